@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { emailRule, otpRule, passwordRule, usernameRule } from './credentials.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { anyAnswer, boundedText, wireId, wireTextOr } from './wire.ts';
+
+const flag = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((input) => input === true),
+  ),
+  false,
+);
+
+export const login = defineEndpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/django/api/login',
+  auth: 'public',
+  body: v.object({ email: emailRule, password: boundedText(200) }),
+  answer: v.object({
+    id: wireId,
+    access: v.pipe(v.string(), v.minLength(1)),
+    membership_type: v.optional(wireTextOr('free'), 'free'),
+    username: v.optional(v.nullable(v.string())),
+    isClient: v.optional(v.nullable(v.boolean())),
+    extensions: v.optional(v.array(v.string()), []),
+  }),
+});
+
+export const register = defineEndpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/django/api/register',
+  auth: 'public',
+  body: v.object({
+    username: usernameRule,
+    email: emailRule,
+    password: passwordRule,
+    isClient: v.boolean(),
+    isSuperAdmin: v.boolean(),
+    isAdmin: v.boolean(),
+  }),
+  answer: v.object({
+    id: wireId,
+    email: wireTextOr(''),
+    otp_verification: flag,
+    isRegisterComplete: flag,
+  }),
+});
+
+export const forgetPassword = defineEndpoint({
+  name: 'forgetPassword',
+  method: 'POST',
+  path: '/django/api/user/forget_password',
+  auth: 'public',
+  body: v.object({ email: emailRule }),
+  answer: anyAnswer,
+});
+
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/django/api/user/reset_password',
+  auth: 'public',
+  body: v.object({ email: emailRule, otp: otpRule, password: passwordRule, password2: boundedText(200) }),
+  answer: anyAnswer,
+});
+
+export const resendOtp = defineEndpoint({
+  name: 'resendOtp',
+  method: 'POST',
+  path: '/django/api/resend_otp/',
+  auth: 'public',
+  body: v.object({ email: emailRule }),
+  answer: anyAnswer,
+});
+
+export const verifyOtp = defineEndpoint({
+  name: 'verifyOtp',
+  method: 'PUT',
+  path: '/django/api/verify_otp/{email}/',
+  auth: 'public',
+  body: v.object({ otp: otpRule }),
+  answer: anyAnswer,
+});
+
+export const updatePassword = defineEndpoint({
+  name: 'updatePassword',
+  method: 'POST',
+  path: '/django/api/user/update_password',
+  auth: 'public',
+  body: v.object({ user_id: boundedText(64), password: boundedText(200), new_password: passwordRule }),
+  answer: anyAnswer,
+});
+
+export const deleteAccount = defineEndpoint({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/django/api/delete_account/{userId}/',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'userId' },
+  body: null,
+  answer: anyAnswer,
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { boundedText, wireId, wireNumberOr } from './wire.ts';
+
+export const getThread = defineEndpoint({
+  name: 'getThread',
+  method: 'GET',
+  path: '/django/{id}/thread',
+  auth: 'public',
+  body: null,
+  answer: v.object({ thread: wireId }),
+});
+
+const threadMessage = v.object({
+  id: wireId,
+  role: v.picklist(['user', 'assistant']),
+  content: v.pipe(v.array(v.looseObject({ text: v.object({ value: v.string() }) })), v.minLength(1)),
+  created_at: wireNumberOr(0),
+});
+
+/** `data` may come newest first (as the hosted API did); the reader orders it by `created_at`. */
+export const getThreadMessages = defineEndpoint({
+  name: 'getThreadMessages',
+  method: 'GET',
+  path: '/v1/threads/{thread}/messages',
+  origin: 'ai',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'thread' },
+  body: null,
+  answer: v.object({ data: v.array(threadMessage) }),
+});
+
+export const sendChat = defineEndpoint({
+  name: 'sendChat',
+  method: 'POST',
+  path: '/django/assistant/{id}/chat/',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'id' },
+  body: v.object({ message: v.pipe(boundedText(4000), v.trim(), v.nonEmpty('Please write a message')) }),
+  answer: v.object({ message: v.string() }),
+});

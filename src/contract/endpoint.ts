@@ -1,0 +1,53 @@
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Names a backend may list in its login answer's `extensions`. */
+export const EXTENSIONS = [
+  'plan-inputs',
+  'journal',
+  'idempotency',
+  'renewal',
+  'staff',
+  'export',
+  'newsletter',
+] as const;
+export type Extension = (typeof EXTENSIONS)[number];
+
+/** One call of the product's contract: the client is typed from it, the server mounts it, the tests walk it. */
+export interface Endpoint<Body extends Schema | null = Schema | null, Answer extends Schema = Schema> {
+  readonly name: string;
+  readonly method: Method;
+  /** Exact, trailing slash included; `{param}` marks a path parameter. */
+  readonly path: string;
+  /** `backend` calls go to the backend's origin, `ai` calls to the AI provider's. */
+  readonly origin: 'backend' | 'ai';
+  /** `public` calls never carry Authorization: a stale token would fail them on Django. */
+  readonly auth: 'public' | 'bearer';
+  /** The path parameter or body field that must name the token's owner; null where there is none. */
+  readonly owner: { readonly in: 'path' | 'body'; readonly key: string } | null;
+  readonly query: readonly string[];
+  readonly encoding: 'none' | 'json' | 'multipart';
+  readonly body: Body;
+  readonly answer: Answer;
+  /** The extension a backend must declare before this call is made; null for the calls of the contract itself. */
+  readonly extension: Extension | null;
+}
+
+type Optional = 'origin' | 'owner' | 'query' | 'extension' | 'encoding';
+
+export const defineEndpoint = <Body extends Schema | null, Answer extends Schema>(
+  entry: Omit<Endpoint<Body, Answer>, Optional> & Partial<Pick<Endpoint<Body, Answer>, Optional>>,
+): Endpoint<Body, Answer> => ({
+  origin: 'backend',
+  owner: null,
+  query: [],
+  extension: null,
+  encoding: entry.body === null ? 'none' : 'json',
+  ...entry,
+});
+
+export type BodyOf<E> =
+  E extends Endpoint<infer B, Schema> ? (B extends Schema ? v.InferInput<B> : undefined) : never;
+export type AnswerOf<E> = E extends Endpoint<Schema | null, infer A> ? v.InferOutput<A> : never;

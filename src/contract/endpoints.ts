@@ -1,0 +1,32 @@
+import * as auth from './auth.ts';
+import * as chat from './chat.ts';
+import * as plan from './plan.ts';
+import * as profile from './profile.ts';
+import * as questionnaires from './questionnaires.ts';
+
+/** Every call the app makes, in the order of the product specification, extensions last. */
+export const endpoints = {
+  login: auth.login,
+  register: auth.register,
+  forgetPassword: auth.forgetPassword,
+  resetPassword: auth.resetPassword,
+  resendOtp: auth.resendOtp,
+  verifyOtp: auth.verifyOtp,
+  getProfile: profile.getProfile,
+  getThread: chat.getThread,
+  getThreadMessages: chat.getThreadMessages,
+  sendChat: chat.sendChat,
+  getBudget: plan.getBudget,
+  getMealPlan: plan.getMealPlan,
+  updatePassword: auth.updatePassword,
+  saveProfile: profile.saveProfile,
+  uploadPhoto: profile.uploadPhoto,
+  deleteAccount: auth.deleteAccount,
+  createLifestyle: questionnaires.createLifestyle,
+  createPreference: questionnaires.createPreference,
+  addWellness: questionnaires.addWellness,
+  createProfile: profile.createProfile,
+  putPlanInputs: plan.putPlanInputs,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

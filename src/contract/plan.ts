@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { ALLERGENS, SLOTS } from '../domain/catalogue/types.ts';
+import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { anyAnswer, boundedText, wireNumber, wireNumberOr } from './wire.ts';
+
+const amount = v.optional(wireNumberOr(0), 0);
+
+export const getBudget = defineEndpoint({
+  name: 'getBudget',
+  method: 'GET',
+  path: '/django/today-nutrition-budget/{userId}/',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'userId' },
+  /** The member's local calendar day, `YYYY-MM-DD`. */
+  query: ['day'],
+  body: null,
+  answer: v.object({
+    calories_breakfast: amount,
+    calories_snacks: amount,
+    calories_lunch: amount,
+    calories_dinner: amount,
+    calories_breakfast_goal: amount,
+    calories_snacks_goal: amount,
+    calories_lunch_goal: amount,
+    calories_dinner_goal: amount,
+    current_water_intake: amount,
+    daily_water_goal: v.optional(wireNumberOr(DEFAULT_WATER_GOAL_L), DEFAULT_WATER_GOAL_L),
+    total_calories: amount,
+  }),
+});
+export type Budget = v.InferOutput<typeof getBudget.answer>;
+
+const group = v.optional(v.record(v.string(), wireNumber), {});
+
+export const wirePlanDay = v.object({
+  'Total calorie': wireNumberOr(0),
+  total_carbs: amount,
+  total_proteins: amount,
+  total_fats: amount,
+  breakfast: group,
+  snacks1: group,
+  lunch: group,
+  snacks2: group,
+  dinner: group,
+});
+export type WirePlanDay = v.InferOutput<typeof wirePlanDay>;
+
+/** Category -> item -> quantity as a shopper reads it ("1.2 kg"). */
+const wireQuantity = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+export const wireShoppingList = v.record(v.string(), v.record(v.string(), wireQuantity));
+
+const detailMeal = v.object({
+  slot: v.picklist(SLOTS),
+  recipe_id: v.string(),
+  name: v.string(),
+  portion: v.number(),
+  kcal: v.number(),
+  protein_g: v.number(),
+  carbs_g: v.number(),
+  fat_g: v.number(),
+  /** One short clause: why this dish is here. */
+  why: v.string(),
+});
+export type DetailMeal = v.InferOutput<typeof detailMeal>;
+
+/** What the reference backend adds beside `Meal_plan`; a plain client ignores it. */
+export const planDetails = v.object({
+  plan_id: v.string(),
+  /** First planned day (yesterday when the plan was made). */
+  week_start: v.string(),
+  targets: v.object({
+    kcal: v.number(),
+    protein: v.number(),
+    fat: v.number(),
+    carbs: v.number(),
+    fiber: v.number(),
+  }),
+  /** True where a safety gate replaced the member's goal by maintenance. */
+  maintenance_only: v.boolean(),
+  days: v.array(v.object({ date: v.string(), meals: v.array(detailMeal) })),
+});
+export type PlanDetails = v.InferOutput<typeof planDetails>;
+
+/** Keys beside the weekday names (`shopping_list`, say) are read on their own. */
+const wireMeals = v.looseObject({
+  Meal_plan: v.record(v.string(), v.unknown()),
+  shopping_list: v.optional(v.unknown()),
+  details: v.optional(v.unknown()),
+});
+
+/** An empty list means that no plan exists yet. Days are decoded one by one by the reader. */
+export const getMealPlan = defineEndpoint({
+  name: 'getMealPlan',
+  method: 'GET',
+  path: '/django/nutrition/meal/{userId}',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'userId' },
+  body: null,
+  answer: v.array(v.looseObject({ meals: wireMeals })),
+});
+export type MealPlanAnswer = v.InferOutput<typeof getMealPlan.answer>;
+
+/** Allergies and safety facts that the contract's own calls have no field for. */
+export const planInputsBody = v.object({
+  user: boundedText(64),
+  allergies: v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length)),
+  excluded_foods: v.pipe(v.array(boundedText(80)), v.maxLength(200)),
+  eats_eggs: v.boolean(),
+  eats_dairy: v.boolean(),
+  pregnant_or_breastfeeding: v.boolean(),
+  kidney_disease: v.boolean(),
+  eating_disorder: v.boolean(),
+  /** False until "Is this you?" was answered; then a deficit may be planned from untouched defaults. */
+  facts_confirmed: v.boolean(),
+});
+export type PlanInputs = Omit<v.InferOutput<typeof planInputsBody>, 'user'>;
+
+export const putPlanInputs = defineEndpoint({
+  name: 'putPlanInputs',
+  method: 'PUT',
+  path: '/django/ext/v1/plan-inputs/{userId}/',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'userId' },
+  body: planInputsBody,
+  answer: anyAnswer,
+  extension: 'plan-inputs',
+});

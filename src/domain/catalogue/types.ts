@@ -1,0 +1,125 @@
+import type { DietType } from '../profile.ts';
+import type { NutrientVector } from './nutrients.ts';
+
+export const SHOP_CATEGORIES = [
+  'Vegetables',
+  'Fruit',
+  'Grains, bread & pasta',
+  'Beans, lentils & soy',
+  'Dairy & eggs',
+  'Meat & poultry',
+  'Fish & seafood',
+  'Nuts & seeds',
+  'Herbs & spices',
+  'Oils, fats & dressings',
+  'Sauces & broths',
+  'Sweeteners & sweets',
+  'Beverages',
+  'Snacks',
+] as const;
+export type ShopCategory = (typeof SHOP_CATEGORIES)[number];
+
+export const DIET_CLASSES = ['vegan', 'lacto', 'ovo', 'lacto_ovo', 'fish', 'meat'] as const;
+export type DietClass = (typeof DIET_CLASSES)[number];
+
+export const ALLERGENS = [
+  'gluten',
+  'gluten_oats',
+  'milk',
+  'egg',
+  'soy',
+  'peanut',
+  'tree_nut',
+  'sesame',
+  'fish',
+  'crustacean',
+  'mollusc',
+  'celery',
+  'mustard',
+  'coconut',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+/** What a recipe can be eaten as. Snacks 1 and 2 take `snack`, lunch and dinner take `main`. */
+export const MEAL_KINDS = ['breakfast', 'snack', 'main'] as const;
+export type MealKind = (typeof MEAL_KINDS)[number];
+
+/** The five slots of a day, in order, named as on the wire. */
+export const SLOTS = ['breakfast', 'snacks1', 'lunch', 'snacks2', 'dinner'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const kindOfSlot = (slot: Slot): MealKind =>
+  slot === 'breakfast' ? 'breakfast' : slot === 'lunch' || slot === 'dinner' ? 'main' : 'snack';
+
+/** A household measure: `grams` of the food as eaten make one `label` ("cup", "tbsp", "medium"). */
+export interface Measure {
+  readonly label: string;
+  readonly grams: number;
+}
+
+export interface Food {
+  readonly id: string;
+  readonly name: string;
+  /** USDA SR28 number: the source of every figure. */
+  readonly ndb: string;
+  readonly category: ShopCategory;
+  readonly diet: DietClass;
+  readonly allergens: readonly Allergen[];
+  /** Grams as eaten per gram as bought and trimmed (cooked rice: about 2.8). */
+  readonly yield: number;
+  /** Share of the bought weight that is thrown away, 0 to 1. */
+  readonly refuse: number;
+  /** Per 100 g as eaten. */
+  readonly per100: NutrientVector;
+  readonly measures: readonly Measure[];
+}
+
+export interface Ingredient {
+  readonly food: string;
+  /** Grams as eaten, for the whole recipe (all portions). */
+  readonly grams: number;
+  /** How a cook would say it ("1 medium", "2 tbsp"), for the whole recipe. */
+  readonly measure: string | null;
+}
+
+export interface RecipeStep {
+  readonly text: string;
+  /** A timer worth offering, in minutes. */
+  readonly minutes: number | null;
+}
+
+export interface Recipe {
+  readonly id: string;
+  readonly name: string;
+  readonly kinds: readonly MealKind[];
+  readonly cuisine: string;
+  readonly minutesActive: number;
+  readonly minutesTotal: number;
+  readonly portions: number;
+  readonly ingredients: readonly Ingredient[];
+  readonly steps: readonly RecipeStep[];
+  /** How long and where it keeps. */
+  readonly storage: string;
+  readonly makeAhead: string | null;
+  /** Name of a Fluent Emoji Flat picture. */
+  readonly art: string;
+}
+
+/** A recipe with everything that is computed from its ingredients. */
+export interface Dish extends Recipe {
+  /** One portion, as eaten. */
+  readonly nutrients: NutrientVector;
+  /** Grams of one portion. */
+  readonly portionGrams: number;
+  readonly allergens: readonly Allergen[];
+  readonly hasMeat: boolean;
+  readonly hasFish: boolean;
+  readonly hasEgg: boolean;
+  readonly hasDairy: boolean;
+  readonly diets: readonly DietType[];
+}
+
+export interface Catalogue {
+  readonly foods: ReadonlyMap<string, Food>;
+  readonly dishes: ReadonlyMap<string, Dish>;
+}

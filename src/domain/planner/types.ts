@@ -1,0 +1,64 @@
+import type { Allergen, Slot } from '../catalogue/types.ts';
+import type { ActivityLevel, DietType, FitnessGoal } from '../profile.ts';
+
+/** A local calendar day, `YYYY-MM-DD`. Never derived from a timestamp outside the member's own clock. */
+export type LocalDay = string;
+
+/** What the planner needs to know of a person. `sex` null takes the mean of both formulas. */
+export interface PersonFacts {
+  readonly sex: 'male' | 'female' | null;
+  readonly age: number;
+  readonly heightCm: number;
+  readonly weightKg: number;
+  readonly targetWeightKg: number | null;
+  readonly activity: ActivityLevel;
+  readonly goal: FitnessGoal;
+}
+
+export interface EatingRules {
+  readonly diet: DietType;
+  /** Widen the two vegetarian kinds; ignored for the others. */
+  readonly eatsEggs: boolean;
+  readonly eatsDairy: boolean;
+  readonly allergies: readonly Allergen[];
+  /** Ids of foods left out by choice. */
+  readonly excludedFoods: readonly string[];
+}
+
+/** Asked, optional, and each of them closes the door to a deficit. */
+export interface SafetyFacts {
+  readonly pregnantOrBreastfeeding: boolean;
+  readonly kidneyDisease: boolean;
+  readonly eatingDisorder: boolean;
+}
+
+/** Energy in kcal, macros in grams, per day. */
+export interface DayTargets {
+  readonly kcal: number;
+  readonly protein: number;
+  readonly fat: number;
+  readonly carbs: number;
+  readonly fiber: number;
+}
+
+export interface PlannedMeal {
+  readonly slot: Slot;
+  readonly recipeId: string;
+  /** Servings of the recipe, 0.5 to 2 in steps of 0.05. */
+  readonly portion: number;
+}
+
+export interface PlannedDay {
+  readonly date: LocalDay;
+  readonly meals: readonly PlannedMeal[];
+}
+
+export interface WeekPlan {
+  readonly targets: DayTargets;
+  readonly days: readonly PlannedDay[];
+}
+
+/** Why no plan was made, with the smallest set of rules that conflict. */
+export type PlanRefusal =
+  | { readonly kind: 'under-nine' }
+  | { readonly kind: 'conflict'; readonly slot: Slot; readonly rules: readonly string[] };
