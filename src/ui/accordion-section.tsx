@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+const Toggle = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    minH: '56px',
+    textAlign: 'start',
+    fontWeight: 600,
+    '& > svg:last-of-type': { marginInlineStart: 'auto', flex: 'none', transition: 'transform 160ms' },
+    '&[aria-expanded=true] > svg:last-of-type': { transform: 'rotate(180deg)' },
+  },
+});
+
+/** One collapsible part; which part is open is the parent's to say. */
+export function AccordionSection(props: {
+  heading: ReactNode;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const panelId = useId();
+  return (
+    <div>
+      <h3>
+        <Toggle type="button" aria-expanded={props.open} aria-controls={panelId} onClick={props.onToggle}>
+          {props.heading}
+          <ChevronDown size={20} aria-hidden="true" />
+        </Toggle>
+      </h3>
+      <div id={panelId} hidden={!props.open}>
+        {props.open ? props.children : null}
+      </div>
+    </div>
+  );
+}

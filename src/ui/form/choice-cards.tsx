@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Group = chakra('fieldset', { base: { display: 'grid', gap: '3' } });
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    minH: '64px',
+    px: '4',
+    py: '3',
+    bg: 'card',
+    borderWidth: '1.5px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    '&:has(input:checked)': { borderColor: 'leaf', bg: 'leaf-soft' },
+    '&:has(input:focus-visible)': { outline: '3px solid var(--leaf)', outlineOffset: '2px' },
+  },
+});
+const Radio = chakra('input', {
+  base: {
+    width: '22px',
+    height: '22px',
+    flex: 'none',
+    accentColor: 'var(--leaf)',
+    marginInlineStart: 'auto',
+  },
+});
+const Note = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400 } });
+
+export interface ChoiceOption<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly note?: string;
+  readonly picture?: ReactNode;
+}
+
+/** Big one-of-many cards, a radio group underneath. */
+export function ChoiceCards<T extends string>(props: {
+  legend: string;
+  name: string;
+  options: readonly ChoiceOption<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <Group>
+      <legend className="visually-hidden">{props.legend}</legend>
+      {props.options.map((option) => (
+        <Choice key={option.value}>
+          {option.picture}
+          <chakra.span fontWeight={600}>
+            {option.label}
+            {option.note === undefined ? null : <Note>{option.note}</Note>}
+          </chakra.span>
+          <Radio
+            type="radio"
+            name={props.name}
+            value={option.value}
+            checked={props.value === option.value}
+            onChange={() => props.onChange(option.value)}
+          />
+        </Choice>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import type * as v from 'valibot';
+import { safeParse } from 'valibot';
+
+/** Formik's `validate` from a Valibot schema: the first message per field, `{}` when all is well. */
+export const validateWith =
+  (schema: v.GenericSchema) =>
+  (values: unknown): Record<string, string> => {
+    const read = safeParse(schema, values);
+    if (read.success) return {};
+    const messages: Record<string, string> = {};
+    for (const issue of read.issues) {
+      const field = issue.path?.map((part) => String(part.key)).join('.') ?? '';
+      messages[field] ??= issue.message;
+    }
+    return messages;
+  };
