@@ -19,7 +19,8 @@ export const SHOP_CATEGORIES = [
 ] as const;
 export type ShopCategory = (typeof SHOP_CATEGORIES)[number];
 
-export const DIET_CLASSES = ['vegan', 'lacto', 'ovo', 'lacto_ovo', 'fish', 'meat'] as const;
+/** `honey` is the one animal product that is neither dairy, egg, fish nor meat. */
+export const DIET_CLASSES = ['vegan', 'honey', 'lacto', 'ovo', 'lacto_ovo', 'fish', 'meat'] as const;
 export type DietClass = (typeof DIET_CLASSES)[number];
 
 export const ALLERGENS = [

@@ -1,0 +1,38 @@
+import { foodsOf } from './food-entry.ts';
+
+export const pulses = foodsOf('Beans, lentils & soy', 'vegan', [
+  ['adzuki-beans-cooked', 'Adzuki beans', '16002', { cup: 230 }, { state: 'cooked', yield: 2.5 }],
+  ['black-beans-canned', 'Black beans, canned', '16018', { cup: 240 }],
+  [
+    'black-eyed-peas-cooked',
+    'Black-eyed peas, dried',
+    '16063',
+    { cup: 171 },
+    { state: 'cooked', yield: 2.5 },
+  ],
+  ['chickpea-flour', 'Chickpea flour (besan)', '16157', { cup: 92, tbsp: 6 }],
+  ['chickpeas-canned', 'Chickpeas, canned', '16359', { cup: 152 }],
+  [
+    'edamame-cooked',
+    'Shelled edamame, frozen',
+    '11212',
+    { cup: 155 },
+    { state: 'cooked', yield: 1, allergens: ['soy'] },
+  ],
+  ['fava-beans-cooked', 'Fava beans, dried', '16053', { cup: 170 }, { state: 'cooked', yield: 2.5 }],
+  ['hummus', 'Hummus', '16158', { tbsp: 15, cup: 246 }, { allergens: ['sesame'] }],
+  ['kidney-beans-canned', 'Kidney beans, canned', '16335', { cup: 158 }],
+  ['lentils-cooked', 'Brown lentils', '16070', { cup: 198 }, { state: 'cooked', yield: 2.5 }],
+  ['red-lentils-cooked', 'Red lentils', '16070', { cup: 198 }, { state: 'cooked', yield: 2.6 }],
+  ['mung-beans-cooked', 'Mung beans', '16081', { cup: 202 }, { state: 'cooked', yield: 2.6 }],
+  ['pinto-beans-cooked', 'Pinto beans, dried', '16043', { cup: 171 }, { state: 'cooked', yield: 2.5 }],
+  ['refried-beans', 'Refried beans, canned', '16171', { cup: 242 }],
+  ['soy-milk', 'Unsweetened soy milk, fortified', '16222', { cup: 243, tbsp: 15 }, { allergens: ['soy'] }],
+  ['split-peas-cooked', 'Split peas', '16086', { cup: 196 }, { state: 'cooked', yield: 2.4 }],
+  ['tempeh-cooked', 'Tempeh', '16174', { cup: 166 }, { state: 'cooked', yield: 1, allergens: ['soy'] }],
+  ['tofu-firm', 'Firm tofu', '16126', { cup: 252, block: 340 }, { allergens: ['soy'] }],
+  ['tofu-calcium-set', 'Firm tofu, calcium-set', '16427', { cup: 248, block: 400 }, { allergens: ['soy'] }],
+  ['tofu-silken', 'Silken tofu', '16127', { cup: 248, block: 340 }, { allergens: ['soy'] }],
+  ['urad-dal-cooked', 'Urad dal', '16084', { cup: 180 }, { state: 'cooked', yield: 2.5 }],
+  ['white-beans-cooked', 'White beans, dried', '16050', { cup: 179 }, { state: 'cooked', yield: 2.4 }],
+]);

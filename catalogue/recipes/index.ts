@@ -1,0 +1,28 @@
+import type { AuthoredRecipe } from '../recipe.ts';
+import { breakfasts1 } from './breakfasts-1.ts';
+import { breakfasts2 } from './breakfasts-2.ts';
+import { breakfasts3 } from './breakfasts-3.ts';
+import { mainsFromAsia } from './mains-1.ts';
+import { mainsFromMediterranean } from './mains-2.ts';
+import { mainsWithDairyOrEggs } from './mains-3.ts';
+import { mainsWithFish } from './mains-4.ts';
+import { mainsFromFurtherWest } from './mains-5.ts';
+import { mainsWithMeat } from './mains-6.ts';
+import { snacks1 } from './snacks-1.ts';
+import { snacks2 } from './snacks-2.ts';
+import { snacks3 } from './snacks-3.ts';
+
+export const RECIPES: readonly AuthoredRecipe[] = [
+  ...breakfasts1,
+  ...breakfasts2,
+  ...breakfasts3,
+  ...snacks1,
+  ...snacks2,
+  ...snacks3,
+  ...mainsFromAsia,
+  ...mainsFromMediterranean,
+  ...mainsWithDairyOrEggs,
+  ...mainsWithFish,
+  ...mainsFromFurtherWest,
+  ...mainsWithMeat,
+];

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
+import type { Plugin } from 'vite';
+import { catalogueJson } from '../catalogue/load.ts';
+import { RECIPES } from '../catalogue/recipes/index.ts';
+
+const MODULE = 'virtual:catalogue';
+const RESOLVED = `\0${MODULE}`;
+
+interface CatalogueFiles {
+  readonly catalogue: string;
+  /** File name by picture name. */
+  readonly art: Readonly<Record<string, string>>;
+  /** Contents by file name, relative to the site's root. */
+  readonly contents: ReadonlyMap<string, string>;
+}
+
+/** The contents' own hash is in the name, so that a file under it never changes. */
+const addressed = (name: string, extension: string, contents: string): string =>
+  `assets/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.${extension}`;
+
+const icons: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
+
+const drawing = (name: string): string => {
+  const icon = icons[name];
+  if (!icon) throw new Error(`No picture named ${name} in Fluent Emoji Flat`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${fluent.width} ${fluent.height}">${icon.body}</svg>`;
+};
+
+/** The catalogue and the pictures its dishes use, as files to serve. */
+export const catalogueFiles = (): CatalogueFiles => {
+  const json = catalogueJson();
+  const catalogue = addressed('catalogue', 'json', json);
+  const pictures = [...new Set(RECIPES.map(({ art }) => art))].sort().map((name) => {
+    const svg = drawing(name);
+    return { name, svg, file: addressed(`art/${name}`, 'svg', svg) };
+  });
+  return {
+    catalogue,
+    art: Object.fromEntries(pictures.map(({ name, file }) => [name, file])),
+    contents: new Map([[catalogue, json], ...pictures.map(({ file, svg }) => [file, svg] as const)]),
+  };
+};
+
+/** Serves the files while developing, emits them in a build, and tells the app their addresses. */
+export const catalogueAssets = (): Plugin => {
+  let base = '/';
+  let made: CatalogueFiles | null = null;
+  const files = (): CatalogueFiles => {
+    made ??= catalogueFiles();
+    return made;
+  };
+  return {
+    name: 'sorrel:catalogue-assets',
+    configResolved(config) {
+      base = config.base;
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null;
+      const { catalogue, art } = files();
+      const artUrls = Object.fromEntries(Object.entries(art).map(([name, file]) => [name, base + file]));
+      return [
+        `export const catalogueUrl = ${JSON.stringify(base + catalogue)};`,
+        `export const artUrls = ${JSON.stringify(artUrls)};`,
+      ].join('\n');
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        const file = path.startsWith(base) ? path.slice(base.length) : '';
+        const contents = file.startsWith('assets/') ? files().contents.get(file) : undefined;
+        if (contents === undefined) return next();
+        response.setHeader('Content-Type', file.endsWith('.svg') ? 'image/svg+xml' : 'application/json');
+        response.end(contents);
+      });
+    },
+    generateBundle() {
+      for (const [fileName, source] of files().contents) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build, createServer as createDevServer } from 'vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../catalogue/load.ts';
+import { catalogueAssets, catalogueFiles } from '../../../scripts/build-catalogue.ts';
+import { parseCatalogue } from '../../../src/domain/catalogue/parse.ts';
+
+const LARGEST_CATALOGUE_BYTES = 350_000;
+const LARGEST_ART_BYTES = 300_000;
+
+const files = catalogueFiles();
+const contentsOf = (name: string): string => {
+  const contents = files.contents.get(name);
+  if (contents === undefined) throw new Error(`no file ${name}`);
+  return contents;
+};
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('the catalogue on its way to a phone', () => {
+  it('is the one the server plans with, digit for digit', () => {
+    expect(parseCatalogue(JSON.parse(contentsOf(files.catalogue)))).toEqual(loadCatalogue());
+  });
+
+  it('has a picture for every dish and no other', () => {
+    const used = new Set([...loadCatalogue().dishes.values()].map(({ art }) => art));
+    expect(Object.keys(files.art).sort()).toEqual([...used].sort());
+    for (const file of Object.values(files.art)) expect(contentsOf(file)).toMatch(/^<svg [^>]+>.+<\/svg>$/s);
+  });
+
+  it('stays small', () => {
+    expect(Buffer.byteLength(contentsOf(files.catalogue))).toBeLessThanOrEqual(LARGEST_CATALOGUE_BYTES);
+    const art = Object.values(files.art).reduce((sum, file) => sum + Buffer.byteLength(contentsOf(file)), 0);
+    expect(art).toBeLessThanOrEqual(LARGEST_ART_BYTES);
+  });
+
+  it('has no script in a picture', () => {
+    for (const file of Object.values(files.art))
+      expect(contentsOf(file)).not.toMatch(/<script|\bon\w+=|href=/i);
+  });
+});
+
+const ENTRY = 'virtual:entry';
+const entry = {
+  name: 'entry',
+  resolveId: (id: string) => (id === ENTRY ? id : null),
+  load: (id: string) =>
+    id === ENTRY
+      ? `import { catalogueUrl, artUrls } from 'virtual:catalogue'; console.log(catalogueUrl, artUrls);`
+      : null,
+};
+
+describe('the plugin', () => {
+  it('emits every file under the address that the app is told', async () => {
+    const result = await build({
+      configFile: false,
+      logLevel: 'silent',
+      base: '/app/',
+      plugins: [entry, catalogueAssets()],
+      build: { write: false, rolldownOptions: { input: ENTRY } },
+    });
+    if (!('output' in result)) throw new Error('one bundle was expected');
+    const emitted = new Map(result.output.map((file) => [file.fileName, file]));
+    for (const name of files.contents.keys()) expect(emitted.has(name), name).toBe(true);
+    const code = result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+    for (const name of files.contents.keys()) expect(code).toContain(`/app/${name}`);
+  });
+
+  it('serves the same files while developing', async () => {
+    const dev = await createDevServer({
+      configFile: false,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      plugins: [catalogueAssets()],
+    });
+    const server = createServer(dev.middlewares);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    closing.push(
+      () => new Promise((closed) => server.close(() => closed())),
+      () => dev.close(),
+    );
+    const { port } = server.address() as AddressInfo;
+    const read = (path: string) =>
+      new Promise<{ type: string | undefined; body: string }>((answered, failed) => {
+        get({ port, path }, (response) => {
+          let body = '';
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => {
+            body += part;
+          });
+          response.on('end', () => answered({ type: response.headers['content-type'], body }));
+        }).on('error', failed);
+      });
+    const served = await read(`/${files.catalogue}`);
+    expect(served).toEqual({ type: 'application/json', body: contentsOf(files.catalogue) });
+    const [picture = ''] = Object.values(files.art);
+    expect(await read(`/${picture}?v=1`)).toEqual({ type: 'image/svg+xml', body: contentsOf(picture) });
+    expect((await read('/assets/catalogue-0000000000.json')).body).not.toContain('"foods"');
+  });
+});

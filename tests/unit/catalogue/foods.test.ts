@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readComposition } from '../../../catalogue/composition.ts';
+import { FOODS } from '../../../catalogue/foods.ts';
+import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
+import {
+  ALLERGENS,
+  type Allergen,
+  DIET_CLASSES,
+  SHOP_CATEGORIES,
+} from '../../../src/domain/catalogue/types.ts';
+
+const csv = readFileSync('catalogue/composition.csv', 'utf8');
+const composition = readComposition(csv);
+
+/** What a food of such a name must declare, whoever typed its tags. */
+const NAME_DEMANDS: readonly (readonly [RegExp, Allergen])[] = [
+  [
+    /bread|^pasta|whole-wheat|flour tortilla|couscous|bulgur|barley|\brye\b|noodles|bagel|filo|naan/i,
+    'gluten',
+  ],
+  [/soy sauce|miso|broth|worcestershire|oyster sauce|wheat germ|chapati/i, 'gluten'],
+  [/\boats?\b|oat bran/i, 'gluten_oats'],
+  [/tofu|soy|tempeh|edamame|miso|tamari\b/i, 'soy'],
+  [/peanut/i, 'peanut'],
+  [/almond|cashew|hazelnut|pecan|pine nut|pistachio|walnut/i, 'tree_nut'],
+  [/sesame|tahini|hummus/i, 'sesame'],
+  [/cheese|^plain yogurt|greek yogurt|cream|ghee|unsalted butter|paneer|ricotta|feta|queso|naan/i, 'milk'],
+  [/\beggs?\b|mayonnaise/i, 'egg'],
+  [/mustard|mayonnaise|curry powder/i, 'mustard'],
+  [/celery|broth|curry powder/i, 'celery'],
+  [/coconut/i, 'coconut'],
+  [/anchov|cod |mackerel|salmon|sardine|tilapia|tuna|fish sauce|worcestershire/i, 'fish'],
+  [/shrimp/i, 'crustacean'],
+  [/oyster/i, 'mollusc'],
+];
+const NAME_EXCEPTIONS: ReadonlySet<string> = new Set(['rice-noodles-cooked', 'eggplant-cooked']);
+
+describe('every food', () => {
+  it('has an id and a name of its own, and a number with figures', () => {
+    expect(new Set(FOODS.map(({ id }) => id)).size).toBe(FOODS.length);
+    const bought = FOODS.map(({ name, state }) => `${name} ${state}`);
+    expect(bought.filter((name, at) => bought.indexOf(name) !== at)).toEqual([]);
+    for (const { id, ndb } of FOODS) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(composition.has(ndb), id).toBe(true);
+    }
+  });
+
+  it('carries only known tags', () => {
+    for (const { id, category, diet, allergens } of FOODS) {
+      expect(SHOP_CATEGORIES, id).toContain(category);
+      expect(DIET_CLASSES, id).toContain(diet);
+      for (const allergen of allergens) expect(ALLERGENS, id).toContain(allergen);
+      expect(new Set(allergens).size, id).toBe(allergens.length);
+    }
+  });
+
+  it.each(NAME_DEMANDS)('named like %s declares %s', (pattern, allergen) => {
+    const named = FOODS.filter(({ id, name }) => pattern.test(name) && !NAME_EXCEPTIONS.has(id));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ allergens }) => !allergens.includes(allergen)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has a diet class that agrees with its allergens and its shelf', () => {
+    const wrong = FOODS.filter(({ category, diet, allergens }) => {
+      const milk = allergens.includes('milk');
+      const egg = allergens.includes('egg');
+      const fish = ['fish', 'crustacean', 'mollusc'].some((tag) => allergens.some((own) => own === tag));
+      return (
+        milk !== (diet === 'lacto' || diet === 'lacto_ovo') ||
+        egg !== (diet === 'ovo' || diet === 'lacto_ovo') ||
+        fish !== (diet === 'fish') ||
+        (category === 'Meat & poultry' && diet !== 'meat') ||
+        (category === 'Fish & seafood' && diet !== 'fish') ||
+        (category === 'Dairy & eggs' && diet === 'vegan')
+      );
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('states whether it was cooked exactly when its weight changes', () => {
+    for (const { id, yield: grams, refuse, state } of FOODS) {
+      expect(refuse >= 0 && refuse < 0.7, id).toBe(true);
+      expect(grams >= 0.3 && grams <= 10, id).toBe(true);
+      if (state === null) expect(grams, id).toBe(1);
+    }
+  });
+
+  it('bought under the same name is on the same shelf and wasted alike', () => {
+    for (const food of FOODS)
+      for (const other of FOODS.filter(({ name }) => name === food.name)) {
+        expect(other.category, food.id).toBe(food.category);
+        expect(other.refuse, food.id).toBe(food.refuse);
+      }
+  });
+
+  it('has household measures of a believable weight', () => {
+    for (const { id, measures } of FOODS)
+      for (const { label, grams } of measures) {
+        expect(label, id).toMatch(/^[a-zé]+( [a-z]+)*$/);
+        expect(grams >= 0.03 && grams <= 450, `${id} ${label}`).toBe(true);
+      }
+  });
+});
+
+describe('the composition table', () => {
+  it('has a row for each number in use and no other', () => {
+    expect([...composition.keys()].sort()).toEqual([...new Set(FOODS.map(({ ndb }) => ndb))].sort());
+  });
+
+  it('never holds more than 100 g of protein, fat and carbohydrate in 100 g', () => {
+    for (const [ndb, figures] of composition) {
+      const grams = (['protein_g', 'fat_g', 'carbs_g'] as const).map((name) => amountOf(figures, name));
+      expect(
+        grams.reduce((sum, value) => sum + value, 0),
+        ndb,
+      ).toBeLessThanOrEqual(101);
+      expect(amountOf(figures, 'energy_kcal'), ndb).toBeLessThanOrEqual(902);
+    }
+  });
+
+  it('reads an undetermined cell as zero and refuses other columns and broken rows', () => {
+    const header = ['ndb', ...NUTRIENTS].join(',');
+    const row = ['01001', ...NUTRIENTS.map((_, at) => (at === 0 ? '717' : ''))].join(',');
+    expect(readComposition(`${header}\n${row}\n`).get('01001')).toEqual(
+      NUTRIENTS.map((_, at) => (at === 0 ? 717 : 0)),
+    );
+    expect(() => readComposition(`ndb,kcal\n${row}`)).toThrow('other columns');
+    expect(() => readComposition(`${header}\n01001,12`)).toThrow('bad row 01001');
+    expect(() => readComposition(`${header}\n${row.replace('717', 'x')}`)).toThrow('bad row 01001');
+  });
+});

@@ -1,0 +1,106 @@
+import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../catalogue/load.ts';
+import { RECIPES } from '../../../catalogue/recipes/index.ts';
+import { authoredRecipe } from '../../../catalogue/schema.ts';
+import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
+import type { MealKind } from '../../../src/domain/catalogue/types.ts';
+
+const dishes = [...loadCatalogue().dishes.values()];
+const ENERGY: Record<MealKind, readonly [least: number, most: number]> = {
+  breakfast: [200, 700],
+  snack: [60, 400],
+  main: [300, 900],
+};
+/** Found in so many dishes that sharing them says nothing. */
+const EVERYDAY = new Set([
+  'salt',
+  'black-pepper',
+  'olive-oil',
+  'canola-oil',
+  'sunflower-oil',
+  'water',
+  'garlic',
+]);
+
+const faults = (check: (dish: (typeof dishes)[number]) => boolean) =>
+  dishes.filter((dish) => !check(dish)).map(({ id }) => id);
+
+describe('the recipes', () => {
+  it('are at least sixty, each with an id and a name of its own', () => {
+    expect(RECIPES.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(RECIPES.map(({ id }) => id)).size).toBe(RECIPES.length);
+    expect(new Set(RECIPES.map(({ name }) => name.toLowerCase())).size).toBe(RECIPES.length);
+  });
+
+  it('have the shape an author may write', () => {
+    for (const recipe of RECIPES) {
+      const { issues } = v.safeParse(authoredRecipe, recipe);
+      expect(issues?.map(({ message }) => `${recipe.id}: ${message}`) ?? []).toEqual([]);
+    }
+  });
+
+  it('of another shape are refused', () => {
+    const [good] = RECIPES;
+    expect(v.is(authoredRecipe, good)).toBe(true);
+    for (const broken of [
+      { ...good, id: 'Not A Slug' },
+      { ...good, minutesActive: 90, minutesTotal: 30 },
+      { ...good, kinds: ['supper'] },
+      { ...good, calories: 300 },
+      { ...good, ingredients: [...(good?.ingredients ?? []), ...(good?.ingredients ?? [])] },
+      { ...good, ingredients: [{ food: 'salt', grams: 0, measure: null }] },
+    ])
+      expect(v.is(authoredRecipe, broken)).toBe(false);
+  });
+
+  it('hold a believable amount of energy in a portion and in a gram', () => {
+    expect(
+      faults((dish) => {
+        const kcal = amountOf(dish.nutrients, 'energy_kcal');
+        const density = kcal / dish.portionGrams;
+        return (
+          density >= 0.2 &&
+          density <= 6.5 &&
+          dish.kinds.every((kind) => kcal >= ENERGY[kind][0] && kcal <= ENERGY[kind][1])
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('fill a plate: neither crumbs nor a bucket, and no ingredient outweighs what one person can eat', () => {
+    expect(faults(({ portionGrams }) => portionGrams >= 30 && portionGrams <= 900)).toEqual([]);
+    expect(
+      faults(({ ingredients, portions }) => ingredients.every(({ grams }) => grams / portions <= 450)),
+    ).toEqual([]);
+  });
+
+  it('are moderate in salt', () => {
+    expect(faults(({ nutrients }) => amountOf(nutrients, 'sodium_mg') <= 1200)).toEqual([]);
+  });
+
+  it('offer no timer longer than the whole recipe', () => {
+    expect(
+      faults(({ steps, minutesTotal }) => steps.every(({ minutes }) => (minutes ?? 0) <= minutesTotal)),
+    ).toEqual([]);
+  });
+
+  it('are not near copies of one another', () => {
+    const sets = dishes.map(
+      ({ id, ingredients }) =>
+        [id, new Set(ingredients.map(({ food }) => food).filter((food) => !EVERYDAY.has(food)))] as const,
+    );
+    const copies = sets.flatMap(([id, foods], at) =>
+      sets.slice(at + 1).flatMap(([other, others]) => {
+        const shared = [...foods].filter((food) => others.has(food)).length;
+        return shared / (foods.size + others.size - shared) > 0.7 ? [`${id} ~ ${other}`] : [];
+      }),
+    );
+    expect(copies).toEqual([]);
+  });
+
+  it('have a picture in the emoji set', () => {
+    expect(faults(({ art }) => art in fluent.icons)).toEqual([]);
+  });
+});
