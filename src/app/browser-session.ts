@@ -1,0 +1,165 @@
+import {
+  cookieNames,
+  type NewSession,
+  PROFILE_COOKIE,
+  REMEMBERED_KEY,
+  type RememberedMember,
+  readRemembered,
+  readUserCookie,
+  removeCookie,
+  SESSION_KEYS,
+  type Session,
+  type SessionStore,
+  USER_COOKIE,
+  type UserCookie,
+  writeCookie,
+} from '../data/session.ts';
+import { SESSION_COOKIE_MS } from '../domain/constants.ts';
+
+/**
+ * The session as a browser keeps it. The `user` cookie is the token's one home; session storage mirrors
+ * it, local storage remembers who uses the device. Every tab sees a change of any other.
+ */
+
+/** A cookie ends without an event: while somebody listens, look now and then. */
+const EXPIRY_CHECK_MS = 15_000;
+
+const memberOfCookie = (cookie: UserCookie): RememberedMember => ({
+  memberId: cookie.id,
+  username: cookie.username,
+  membershipType: 'free',
+  extensions: [],
+  locked: false,
+});
+
+const sessionOf = (known: RememberedMember | null, cookie: UserCookie | null): Session | null => {
+  const member = known ?? (cookie === null ? null : memberOfCookie(cookie));
+  if (member === null || member.locked) return null;
+  const own = cookie?.id === member.memberId ? cookie : null;
+  return {
+    memberId: member.memberId,
+    access: own?.access ?? null,
+    username: member.username,
+    isClient: own?.isClient ?? true,
+    membershipType: member.membershipType,
+    extensions: member.extensions,
+  };
+};
+
+export const createBrowserSession = (): SessionStore => {
+  const secure = location.protocol === 'https:';
+  const listeners = new Set<() => void>();
+  let key = '';
+  let cached: Session | null = null;
+
+  const setCookie = (assignment: string): void => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot be read synchronously.
+    document.cookie = assignment;
+  };
+
+  const remembered = (): RememberedMember | null => readRemembered(localStorage.getItem(REMEMBERED_KEY));
+
+  const remember = (member: RememberedMember): void =>
+    localStorage.setItem(REMEMBERED_KEY, JSON.stringify(member));
+
+  const current = (): Session | null => {
+    const session = sessionOf(remembered(), readUserCookie(document.cookie));
+    const now = JSON.stringify(session);
+    if (now !== key) {
+      key = now;
+      cached = session;
+    }
+    return cached;
+  };
+
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const clearSessionKeys = (): void => {
+    for (const name of Object.values(SESSION_KEYS)) sessionStorage.removeItem(name);
+  };
+
+  const dropToken = (): void => {
+    setCookie(removeCookie(USER_COOKIE, secure));
+    sessionStorage.removeItem(SESSION_KEYS.accessToken);
+    sessionStorage.removeItem(SESSION_KEYS.userId);
+  };
+
+  let watching: ReturnType<typeof setInterval> | null = null;
+  let seen = '';
+  const watch = (): void => {
+    const before = seen;
+    current();
+    seen = key;
+    if (before !== seen) notify();
+  };
+
+  const startWatching = (): void => {
+    current();
+    seen = key;
+    watching = setInterval(watch, EXPIRY_CHECK_MS);
+    window.addEventListener('storage', watch);
+    document.addEventListener('visibilitychange', watch);
+  };
+
+  const stopWatching = (): void => {
+    if (watching !== null) clearInterval(watching);
+    watching = null;
+    window.removeEventListener('storage', watch);
+    document.removeEventListener('visibilitychange', watch);
+  };
+
+  return {
+    current,
+    remembered,
+    subscribe: (listener) => {
+      if (listeners.size === 0) startWatching();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopWatching();
+      };
+    },
+    signIn: ({ memberId, access, username, isClient, membershipType, extensions }: NewSession) => {
+      const cookie = writeCookie(
+        USER_COOKIE,
+        { id: memberId, access, username, isClient },
+        SESSION_COOKIE_MS,
+        secure,
+      );
+      if (cookie !== null) setCookie(cookie);
+      sessionStorage.setItem(SESSION_KEYS.userId, memberId);
+      sessionStorage.setItem(SESSION_KEYS.accessToken, access);
+      remember({ memberId, username, membershipType, extensions, locked: false });
+      notify();
+    },
+    expire: (access) => {
+      if (readUserCookie(document.cookie)?.access !== access) return;
+      dropToken();
+      notify();
+    },
+    lock: () => {
+      clearSessionKeys();
+      setCookie(removeCookie(USER_COOKIE, secure));
+      const member = remembered();
+      if (member !== null) remember({ ...member, locked: true });
+      notify();
+    },
+    signOut: () => {
+      clearSessionKeys();
+      for (const name of cookieNames(document.cookie)) setCookie(removeCookie(name, secure));
+      localStorage.removeItem(REMEMBERED_KEY);
+      notify();
+    },
+    keepProfile: (profile) => {
+      const { bio, ...withoutBio } = profile;
+      const write = (value: Partial<typeof profile>) =>
+        writeCookie(PROFILE_COOKIE, value, SESSION_COOKIE_MS, secure);
+      const cookie = write({ ...withoutBio, bio }) ?? write(withoutBio);
+      if (cookie !== null) setCookie(cookie);
+    },
+    keepSignUpId: (id) => sessionStorage.setItem(SESSION_KEYS.signUpId, id),
+    clearSessionKeys,
+  };
+};

@@ -1,0 +1,77 @@
+import { type Weekday, weekdayOf } from '../domain/calendar/days.ts';
+import type { Slot } from '../domain/catalogue/types.ts';
+import type { DayTargets, LocalDay } from '../domain/planner/types.ts';
+
+/** What the app knows of a dish only where the backend sends the details. */
+export interface DishDetail {
+  readonly recipeId: string;
+  /** Servings of the recipe. */
+  readonly portion: number;
+  /** Grams in that portion. */
+  readonly protein: number;
+  readonly carbs: number;
+  readonly fat: number;
+  /** One short clause: why this dish is here. */
+  readonly why: string;
+}
+
+/** `kcal` is that of the planned portion. */
+export interface PlanDish {
+  readonly name: string;
+  readonly kcal: number;
+  readonly detail: DishDetail | null;
+}
+
+export interface PlanDay {
+  readonly weekday: Weekday;
+  /** Null where the plan repeats by weekday. */
+  readonly date: LocalDay | null;
+  /** kcal and grams. */
+  readonly totals: {
+    readonly kcal: number;
+    readonly carbs: number;
+    readonly protein: number;
+    readonly fat: number;
+  };
+  readonly slots: Readonly<Record<Slot, readonly PlanDish[]>>;
+}
+
+export interface ShoppingGroup {
+  readonly category: string;
+  readonly items: readonly { readonly name: string; readonly quantity: string }[];
+}
+
+/** The week as this device keeps it. */
+export interface DevicePlan {
+  readonly planId: string | null;
+  /** `detailed` comes with recipes and dates; `plain` is names and calories that repeat by weekday. */
+  readonly source: 'detailed' | 'plain';
+  /** First planned day, where the plan is dated. */
+  readonly weekStart: LocalDay | null;
+  /** A safety gate replaced the member's goal. */
+  readonly maintenanceOnly: boolean;
+  readonly targets: DayTargets | null;
+  /** By date; empty for a plain plan. */
+  readonly dated: readonly PlanDay[];
+  /** At most one per weekday. */
+  readonly weekly: readonly PlanDay[];
+  readonly shopping: readonly ShoppingGroup[];
+  /** Parts of the answer that could not be read ("Meal_plan.Monday"). */
+  readonly unreadable: readonly string[];
+}
+
+/** The planned day, by its date where the plan has one, else by its weekday; null where nothing is planned. */
+export const dayOfPlan = (plan: DevicePlan, day: LocalDay): PlanDay | null =>
+  plan.dated.find((planned) => planned.date === day) ??
+  plan.weekly.find((planned) => planned.weekday === weekdayOf(day)) ??
+  null;
+
+/** The last day a dated plan covers: "Ready offline until Sunday". Null for a plan that repeats. */
+export const lastDayOf = (plan: DevicePlan): LocalDay | null =>
+  plan.dated.reduce<LocalDay | null>(
+    (last, { date }) => (date !== null && (last === null || date > last) ? date : last),
+    null,
+  );
+
+/** What the journal calls a dish: its recipe where known, else its name. */
+export const dishKey = (dish: PlanDish): string => dish.detail?.recipeId ?? dish.name;

@@ -1,0 +1,85 @@
+import type { sendChat } from '../contract/chat.ts';
+import type { BodyOf } from '../contract/endpoint.ts';
+import type { PlanInputs } from '../contract/plan.ts';
+import type { createProfile, saveProfile } from '../contract/profile.ts';
+import type { addWellness, createLifestyle, createPreference } from '../contract/questionnaires.ts';
+import type { AppError } from '../domain/app-error.ts';
+import type { JournalOperation } from '../domain/journal/operations.ts';
+
+/**
+ * What the outbox stores: what the member meant, in the contract's words but without the member's id,
+ * which the row holds and the sender fills in. No token and no request is ever stored.
+ */
+export interface IntentPayloads {
+  readonly 'profile.create': Omit<BodyOf<typeof createProfile>, 'user'>;
+  readonly 'profile.save': Omit<BodyOf<typeof saveProfile>, 'user'>;
+  /** Bytes, not a Blob: they can be sealed, and every engine stores them. */
+  readonly 'photo.upload': { readonly bytes: ArrayBuffer; readonly type: string };
+  readonly 'plan-inputs.put': PlanInputs;
+  readonly 'lifestyle.submit': Omit<BodyOf<typeof createLifestyle>, 'user'>;
+  readonly 'preference.submit': Omit<BodyOf<typeof createPreference>, 'user'>;
+  readonly 'wellness.submit': Omit<BodyOf<typeof addWellness>, 'user_id'>;
+  readonly 'chat.send': BodyOf<typeof sendChat>;
+  readonly 'journal.append': { readonly operations: readonly JournalOperation[] };
+}
+
+export type IntentKind = keyof IntentPayloads;
+
+export type Intent<K extends IntentKind = IntentKind> = {
+  readonly [Kind in K]: { readonly kind: Kind; readonly payload: IntentPayloads[Kind] };
+}[K];
+
+/** First in, first out within a lane; lanes never wait for one another. */
+export const LANES = ['profile', 'questionnaires', 'chat', 'journal'] as const;
+export type Lane = (typeof LANES)[number];
+
+export interface IntentRule {
+  readonly lane: Lane;
+  /** A newer unsent one replaces the older unsent one: the last answer is the one that counts. */
+  readonly latestWins: boolean;
+  /** Health answers: the payload is stored sealed. */
+  readonly sealed: boolean;
+}
+
+export const INTENT_RULES: Readonly<Record<IntentKind, IntentRule>> = {
+  'profile.create': { lane: 'profile', latestWins: true, sealed: false },
+  'profile.save': { lane: 'profile', latestWins: true, sealed: false },
+  'photo.upload': { lane: 'profile', latestWins: true, sealed: false },
+  'plan-inputs.put': { lane: 'profile', latestWins: true, sealed: true },
+  'lifestyle.submit': { lane: 'questionnaires', latestWins: true, sealed: false },
+  'preference.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
+  'wellness.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
+  'chat.send': { lane: 'chat', latestWins: false, sealed: false },
+  'journal.append': { lane: 'journal', latestWins: false, sealed: false },
+};
+
+/** AES-GCM under the member's key. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+export const OUTBOX_VERSION = 1;
+
+/** One intent on its way. Times are epoch milliseconds of this device. */
+export interface OutboxRow {
+  /** Local order, given by the database. */
+  readonly order: number;
+  /** UUID; the idempotency key where the backend declares that extension. */
+  readonly id: string;
+  readonly version: number;
+  readonly memberId: string;
+  readonly lane: Lane;
+  readonly kind: IntentKind;
+  readonly payload: IntentPayloads[IntentKind] | Sealed;
+  readonly sealed: boolean;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  /** Failed attempts so far. */
+  readonly attempts: number;
+  readonly nextAt: number;
+  /** While `sending`: when another drainer may take the row over. */
+  readonly leaseUntil: number;
+  /** Of the last attempt; null before the first. */
+  readonly lastError: AppError | null;
+  readonly createdAt: number;
+}

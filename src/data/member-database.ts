@@ -1,0 +1,73 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { OutboxRow } from './intents.ts';
+import type {
+  DraftRow,
+  JournalRow,
+  KeyRow,
+  MemberSettings,
+  MessageRow,
+  NoticeRow,
+  SettingRow,
+  StoredBudget,
+  StoredPlan,
+  StoredPlanInputs,
+  StoredProfile,
+} from './stored-rows.ts';
+
+/**
+ * One database per member: another member on the same device can neither see, send nor count what is in
+ * it. Upgrades only ever add (an old worker and a new page share it). Only repositories query it.
+ */
+export class MemberDatabase extends Dexie {
+  declare readonly profile: Table<StoredProfile, string>;
+  declare readonly plan: Table<StoredPlan, string>;
+  declare readonly budgets: Table<StoredBudget, string>;
+  declare readonly planInputs: Table<StoredPlanInputs, string>;
+  declare readonly journal: EntityTable<JournalRow, 'seq'>;
+  declare readonly outbox: EntityTable<OutboxRow, 'order'>;
+  declare readonly drafts: Table<DraftRow, string>;
+  declare readonly messages: Table<MessageRow, string>;
+  declare readonly settings: Table<SettingRow<MemberSettings>, string>;
+  declare readonly notices: Table<NoticeRow, string>;
+  declare readonly keys: Table<KeyRow, string>;
+
+  readonly memberId: string;
+  /** Set once the member's data was removed: this handle must not bring an empty database back. */
+  wiped = false;
+
+  constructor(memberId: string) {
+    super(memberDatabaseName(memberId), { chromeTransactionDurability: 'strict' });
+    this.memberId = memberId;
+    this.version(1).stores({
+      profile: 'key',
+      plan: 'key',
+      budgets: 'day',
+      planInputs: 'key',
+      journal: '++seq, &id, day, [kind+day], serverSeq',
+      outbox: '++order, &id, lane',
+      drafts: 'key',
+      messages: 'id, at',
+      settings: 'key',
+      notices: 'id, read',
+      keys: 'name',
+    });
+    closeWhenReplaced(this, () => {
+      this.wiped = true;
+    });
+  }
+}
+
+export const memberDatabaseName = (memberId: string): string => `sorrel-member-${memberId}`;
+
+/**
+ * Gives way when another tab upgrades or deletes the database, without Dexie's console lines. Returning
+ * false ends the event's chain before Dexie's own handler, which would reopen it.
+ */
+export const closeWhenReplaced = (database: Dexie, onDeleted: () => void): void => {
+  database.on('versionchange', (event) => {
+    if (event.newVersion === null || event.newVersion === 0) onDeleted();
+    database.close();
+    return false;
+  });
+  database.on('blocked', () => false);
+};

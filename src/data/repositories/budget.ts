@@ -1,0 +1,25 @@
+import type { Budget } from '../../contract/plan.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import type { StoredBudget } from '../stored-rows.ts';
+
+export const readBudget = async (db: MemberDatabase, day: LocalDay): Promise<StoredBudget | null> =>
+  (await db.budgets.get(day)) ?? null;
+
+export const keepBudget = async (
+  db: MemberDatabase,
+  day: LocalDay,
+  budget: Budget,
+  now: number,
+): Promise<void> => {
+  await db.budgets.put({ day, budget, fetchedAt: now });
+};
+
+/** The given days of which the device has no copy. */
+export const daysWithoutBudget = async (
+  db: MemberDatabase,
+  days: readonly LocalDay[],
+): Promise<readonly LocalDay[]> => {
+  const copies = await db.budgets.bulkGet([...days]);
+  return days.filter((_, at) => copies[at] === undefined);
+};

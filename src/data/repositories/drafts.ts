@@ -1,0 +1,23 @@
+import type { AppError } from '../../domain/app-error.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import { seal, unseal } from '../sealing.ts';
+
+/** Keeps what a form holds (JSON values), sealed, so that it survives a reload. One draft per key. */
+export const saveDraft = async (
+  db: MemberDatabase,
+  key: string,
+  values: unknown,
+  now: number,
+): Promise<void> => {
+  const sealed = await seal(db, values);
+  await db.drafts.put({ key, values: sealed, updatedAt: now });
+};
+
+/** The draft as stored, for the form's own schema to read; null where there is none. */
+export const readDraft = async (db: MemberDatabase, key: string): Promise<Result<unknown, AppError>> => {
+  const row = await db.drafts.get(key);
+  return row === undefined ? ok(null) : unseal(db, row.values);
+};
+
+export const dropDraft = (db: MemberDatabase, key: string): Promise<void> => db.drafts.delete(key);

@@ -1,0 +1,31 @@
+import { decode } from '../../contract/decode.ts';
+import { type PlanInputs, planInputsBody } from '../../contract/plan.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import { seal, unseal } from '../sealing.ts';
+import { ONLY } from '../stored-rows.ts';
+
+/** Seals the answers and hands back the write, to be awaited inside the transaction. */
+export const preparePlanInputs = async (
+  db: MemberDatabase,
+  inputs: PlanInputs,
+  now: number,
+): Promise<() => Promise<void>> => {
+  const sealed = await seal(db, inputs);
+  return async () => {
+    await db.planInputs.put({ key: ONLY, inputs: sealed, updatedAt: now });
+  };
+};
+
+/** The allergies and safety answers of this device; null before they were given. */
+export const readPlanInputs = async (db: MemberDatabase): Promise<Result<PlanInputs | null, AppError>> => {
+  const row = await db.planInputs.get(ONLY);
+  if (row === undefined) return ok(null);
+  const opened = await unseal(db, row.inputs);
+  if (!opened.ok) return opened;
+  const read = decode(planInputsBody, { ...(opened.value as PlanInputs), user: db.memberId });
+  if (!read.ok) return err({ kind: 'storage', reason: read.error.reason });
+  const { user: _, ...inputs } = read.value;
+  return ok(inputs);
+};

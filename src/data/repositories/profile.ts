@@ -1,0 +1,43 @@
+import { decode } from '../../contract/decode.ts';
+import { type WireProfile, wireProfile } from '../../contract/profile.ts';
+import type { IntentPayloads, OutboxRow } from '../intents.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import { ONLY } from '../stored-rows.ts';
+
+export interface ReadProfile {
+  readonly profile: WireProfile;
+  /** When the server's copy was read; null before the first answer. */
+  readonly fetchedAt: number | null;
+  /** True while the profile shows something that the server does not have yet. */
+  readonly pending: boolean;
+}
+
+const changeOf = (row: OutboxRow): Partial<WireProfile> =>
+  row.kind === 'profile.create' || row.kind === 'profile.save'
+    ? (row.payload as IntentPayloads['profile.create' | 'profile.save'])
+    : {};
+
+const emptyProfile = (memberId: string): WireProfile => {
+  const read = decode(wireProfile, { id: memberId });
+  if (!read.ok) throw new Error('A profile of defaults does not decode');
+  return read.value;
+};
+
+/** The server's copy with the unsent changes laid over it, so that neither overwrites the other. */
+export const readProfile = async (db: MemberDatabase): Promise<ReadProfile | null> => {
+  const copy = await db.profile.get(ONLY);
+  const lane = await db.outbox.where('lane').equals('profile').sortBy('order');
+  const changes = lane.filter((row) => row.kind === 'profile.create' || row.kind === 'profile.save');
+  if (copy === undefined && !changes.some((row) => row.kind === 'profile.create')) return null;
+  let profile = copy?.profile ?? emptyProfile(db.memberId);
+  for (const row of changes) profile = { ...profile, ...changeOf(row) };
+  return {
+    profile,
+    fetchedAt: copy?.fetchedAt ?? null,
+    pending: changes.length > 0,
+  };
+};
+
+export const keepProfile = async (db: MemberDatabase, profile: WireProfile, now: number): Promise<void> => {
+  await db.profile.put({ key: ONLY, profile, fetchedAt: now });
+};

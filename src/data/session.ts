@@ -1,0 +1,152 @@
+import type { WireProfile } from '../contract/profile.ts';
+
+/**
+ * Who uses this device, and the words in which that is stored: the one-hour cookies `user` and `profile`,
+ * the session storage keys, and the remembered member. Reading is synchronous, so that a route guard
+ * never waits. The `user` cookie is the token's one home.
+ */
+
+export interface Session {
+  readonly memberId: string;
+  /** Null once the cookie's hour is over: everything reads and logs on the device, calls wait. */
+  readonly access: string | null;
+  readonly username: string;
+  readonly isClient: boolean;
+  readonly membershipType: string;
+  /** What the backend declared at sign-in. */
+  readonly extensions: readonly string[];
+}
+
+export type NewSession = Session & { readonly access: string };
+
+/** What outlives the hour and a lock. It holds no token and no role. */
+export interface RememberedMember {
+  readonly memberId: string;
+  readonly username: string;
+  readonly membershipType: string;
+  readonly extensions: readonly string[];
+  /** True after the idle lock: the member signs in again before the app opens. */
+  readonly locked: boolean;
+}
+
+export interface SessionStore {
+  /** The member using the app; null for a visitor and on a locked device. Same object until it changes. */
+  current(): Session | null;
+  remembered(): RememberedMember | null;
+  subscribe(listener: () => void): () => void;
+  signIn(session: NewSession): void;
+  /** The backend refused this token: drops it if it is still the current one. The member stays. */
+  expire(access: string): void;
+  /** Session keys and the `user` cookie go; data, drafts and outbox stay. */
+  lock(): void;
+  /** Forgets the member: every cookie, our session keys, the remembered member. */
+  signOut(): void;
+  /** Keeps the profile in the cookie `profile` for an hour. */
+  keepProfile(profile: WireProfile): void;
+  /** The id that registration answered. */
+  keepSignUpId(id: string): void;
+  /** Sign-in and the reset screen start from empty session storage: removes our keys, only ours. */
+  clearSessionKeys(): void;
+}
+
+export const USER_COOKIE = 'user';
+export const PROFILE_COOKIE = 'profile';
+export const SESSION_KEYS = {
+  signUpId: 'sign_up_id',
+  userId: 'user_id',
+  accessToken: 'access_token',
+} as const;
+export const REMEMBERED_KEY = 'sorrel.member';
+
+/** What the `user` cookie holds. */
+export interface UserCookie {
+  readonly id: string;
+  readonly access: string;
+  readonly username: string;
+  readonly isClient: boolean;
+}
+
+/** Browsers drop a cookie above 4096 bytes without a word. */
+const COOKIE_VALUE_MAX = 3800;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const readJson = (text: string | null): Fields | null => {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
+};
+
+const filledText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+const readCookie = (cookies: string, name: string): string | null => {
+  const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  if (found === undefined) return null;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+};
+
+/** The `user` cookie out of a `document.cookie` text; null where it is absent or unreadable. */
+export const readUserCookie = (cookies: string): UserCookie | null => {
+  const value = readJson(readCookie(cookies, USER_COOKIE));
+  const id = filledText(value?.id);
+  const access = filledText(value?.access);
+  if (value === null || id === null || access === null) return null;
+  return {
+    id,
+    access,
+    username: filledText(value.username) ?? '',
+    isClient: value.isClient !== false,
+  };
+};
+
+const attributes = (maxAgeSeconds: number, secure: boolean): string =>
+  `; path=/; max-age=${maxAgeSeconds}; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+/** A `document.cookie` assignment; null where the browser would drop it for its size. */
+export const writeCookie = (
+  name: string,
+  value: UserCookie | Partial<WireProfile>,
+  lifetimeMs: number,
+  secure: boolean,
+): string | null => {
+  const text = encodeURIComponent(JSON.stringify(value));
+  return text.length > COOKIE_VALUE_MAX
+    ? null
+    : `${name}=${text}${attributes(Math.floor(lifetimeMs / 1000), secure)}`;
+};
+
+/** A `document.cookie` assignment that removes the cookie. */
+export const removeCookie = (name: string, secure: boolean): string => `${name}=${attributes(0, secure)}`;
+
+/** The names in a `document.cookie` text. */
+export const cookieNames = (cookies: string): string[] =>
+  cookies
+    .split('; ')
+    .map((pair) => pair.slice(0, pair.indexOf('=')))
+    .filter((name) => name !== '');
+
+/** Reads what `JSON.stringify` made of a remembered member. */
+export const readRemembered = (text: string | null): RememberedMember | null => {
+  const value = readJson(text);
+  const memberId = filledText(value?.memberId);
+  if (value === null || memberId === null) return null;
+  const extensions = value.extensions;
+  return {
+    memberId,
+    username: filledText(value.username) ?? '',
+    membershipType: filledText(value.membershipType) ?? 'free',
+    extensions: Array.isArray(extensions)
+      ? extensions.filter((name): name is string => typeof name === 'string')
+      : [],
+    locked: value.locked === true,
+  };
+};

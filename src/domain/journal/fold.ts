@@ -1,0 +1,96 @@
+import { SLOTS, type Slot } from '../catalogue/types.ts';
+import type { JournalEntry } from './operations.ts';
+
+export interface EatenDish {
+  readonly slot: Slot;
+  readonly dish: string;
+  readonly kcal: number;
+}
+
+/** What a day's operations add up to. */
+export interface DayState {
+  /** Never below zero. */
+  readonly waterLitres: number;
+  /** Dishes that are marked eaten now, by `eatenKey`. */
+  readonly eaten: ReadonlyMap<string, EatenDish>;
+  /** Lines of the shopping list that are ticked now. */
+  readonly ticks: ReadonlySet<string>;
+  /** The last weight of the day, or null. */
+  readonly weightKg: number | null;
+}
+
+/** What the backend's own figures for a day do not know yet; amounts may be negative. */
+export interface UnsyncedAmounts {
+  readonly waterLitres: number;
+  readonly kcal: Readonly<Record<Slot, number>>;
+}
+
+const ML_PER_LITRE = 1000;
+
+export const eatenKey = (slot: Slot, dish: string): string => `${slot}/${dish}`;
+
+const inOrder = (entries: readonly JournalEntry[]): JournalEntry[] => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return [...byId.values()].sort(
+    (a, b) => (a.serverSeq ?? Number.MAX_VALUE) - (b.serverSeq ?? Number.MAX_VALUE) || a.seq - b.seq,
+  );
+};
+
+const sumWaterMl = (entries: readonly JournalEntry[]): number =>
+  entries.reduce(
+    (ml, entry) => (entry.kind === 'water.add' ? ml + Math.round(entry.payload.litres * ML_PER_LITRE) : ml),
+    0,
+  );
+
+/**
+ * The state of the given operations, each counted once by id. Water adds up in whole millilitres;
+ * of the rest the last one wins, by the server's sequence, then the device's.
+ */
+export const foldDay = (entries: readonly JournalEntry[]): DayState => {
+  const ordered = inOrder(entries);
+  const eaten = new Map<string, EatenDish>();
+  const ticks = new Set<string>();
+  let weightKg: number | null = null;
+  for (const entry of ordered) {
+    switch (entry.kind) {
+      case 'water.add':
+        break;
+      case 'meal.eaten': {
+        const { slot, dish, kcal } = entry.payload;
+        if (entry.payload.eaten) eaten.set(eatenKey(slot, dish), { slot, dish, kcal });
+        else eaten.delete(eatenKey(slot, dish));
+        break;
+      }
+      case 'shopping.tick':
+        if (entry.payload.ticked) ticks.add(entry.payload.item);
+        else ticks.delete(entry.payload.item);
+        break;
+      case 'weight.set':
+        weightKg = entry.payload.kg;
+        break;
+    }
+  }
+  return { waterLitres: Math.max(0, sumWaterMl(ordered)) / ML_PER_LITRE, eaten, ticks, weightKg };
+};
+
+/** Energy marked eaten, by slot, in kcal. */
+export const eatenKcal = (eaten: DayState['eaten']): Record<Slot, number> => {
+  const kcal = Object.fromEntries(SLOTS.map((slot) => [slot, 0])) as Record<Slot, number>;
+  for (const dish of eaten.values()) kcal[dish.slot] += dish.kcal;
+  return kcal;
+};
+
+/**
+ * The difference between a day's state and what the server has of it. Shown figures are the backend's
+ * plus this, so that nothing counts twice once the server has the operations.
+ */
+export const unsyncedAmounts = (entries: readonly JournalEntry[]): UnsyncedAmounts => {
+  const all = inOrder(entries);
+  const known = all.filter((entry) => entry.serverSeq !== null);
+  const now = eatenKcal(foldDay(all).eaten);
+  const then = eatenKcal(foldDay(known).eaten);
+  return {
+    waterLitres: (sumWaterMl(all) - sumWaterMl(known)) / ML_PER_LITRE,
+    kcal: Object.fromEntries(SLOTS.map((slot) => [slot, now[slot] - then[slot]])) as Record<Slot, number>,
+  };
+};

@@ -1,0 +1,45 @@
+import type { Slot } from '../catalogue/types.ts';
+import type { LocalDay } from '../planner/types.ts';
+
+/** What each kind of operation carries. A new kind is a new line here and in the fold. */
+export interface JournalPayloads {
+  /** Litres drunk; negative takes some back. */
+  readonly 'water.add': { readonly litres: number };
+  /** `dish` is the recipe's id where the plan has one, else its name; `kcal` is that of the portion. */
+  readonly 'meal.eaten': {
+    readonly planId: string | null;
+    readonly slot: Slot;
+    readonly dish: string;
+    readonly kcal: number;
+    readonly eaten: boolean;
+  };
+  /** `item` names one line of the shopping list. */
+  readonly 'shopping.tick': { readonly item: string; readonly ticked: boolean };
+  readonly 'weight.set': { readonly kg: number };
+}
+
+export type JournalKind = keyof JournalPayloads;
+
+/**
+ * One small immutable fact the member entered. `day` is the local calendar day it belongs to (a meal's
+ * own day, not the day of the tap). Nothing is ever changed: undo appends the opposite.
+ */
+export type JournalOperation = {
+  readonly [K in JournalKind]: {
+    readonly id: string;
+    readonly day: LocalDay;
+    readonly kind: K;
+    readonly payload: JournalPayloads[K];
+  };
+}[JournalKind];
+
+/** What a screen hands over; the device gives it its id. */
+export type JournalFact = {
+  readonly [K in JournalKind]: Omit<Extract<JournalOperation, { readonly kind: K }>, 'id'>;
+}[JournalKind];
+
+/**
+ * An operation and its place in the order: the server's sequence where it has one (never a device
+ * clock), else the device's own, after everything the server has already ordered.
+ */
+export type JournalEntry = JournalOperation & { readonly seq: number; readonly serverSeq: number | null };

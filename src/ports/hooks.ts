@@ -1,0 +1,98 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { MemberDatabase } from '../data/member-database.ts';
+import type { Session } from '../data/session.ts';
+import { withReopen } from '../data/storage.ts';
+import type { AppError } from '../domain/app-error.ts';
+import type { Catalogue } from '../domain/catalogue/types.ts';
+import type { LocalDay } from '../domain/planner/types.ts';
+import type { Freshness, Resource } from '../sync/refresh.ts';
+import { usePorts } from './ports.tsx';
+
+/** The member using the app; null for a visitor and on a locked device. */
+export const useSession = (): Session | null => {
+  const { session } = usePorts();
+  return useSyncExternalStore(session.subscribe, session.current);
+};
+
+export const useOnline = (): boolean => {
+  const { connectivity } = usePorts();
+  return useSyncExternalStore(connectivity.subscribe, connectivity.online);
+};
+
+const DAY_CHECK_MS = 30_000;
+
+/** The member's local day; moves by itself past midnight and after waking from sleep. */
+export const useToday = (): LocalDay => {
+  const { clock, visibility } = usePorts();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stopVisibility = visibility.subscribe(listener);
+      let cancel = (): void => undefined;
+      const check = (): void => {
+        listener();
+        cancel = clock.after(DAY_CHECK_MS, check);
+      };
+      cancel = clock.after(DAY_CHECK_MS, check);
+      return () => {
+        stopVisibility();
+        cancel();
+      };
+    },
+    [clock, visibility],
+  );
+  return useSyncExternalStore(subscribe, clock.today);
+};
+
+type LiveDep = string | number | boolean | null;
+
+/**
+ * A live answer out of the signed-in member's database: `undefined` while it loads and without a member.
+ * `deps` are the values the query uses. An answer to another member's or another day's question is never
+ * shown, not even for one frame.
+ */
+export const useLive = <T>(
+  query: (db: MemberDatabase) => Promise<T>,
+  deps: readonly LiveDep[],
+): T | undefined => {
+  const { device } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const question = JSON.stringify([memberId, ...deps]);
+  const answer = useLiveQuery(async () => {
+    if (memberId === null) return undefined;
+    const db = device.open(memberId);
+    return { question, value: await withReopen(db, () => query(db)) };
+  }, [device, question]);
+  return answer?.question === question ? answer.value : undefined;
+};
+
+/** How the last refresh of a resource went: "Offline - showing your copy from 08:14". */
+export const useFreshness = (resource: Resource): Freshness => {
+  const { sync } = usePorts();
+  return useSyncExternalStore(sync.subscribeFreshness, () => sync.freshness(resource));
+};
+
+export interface CatalogueState {
+  readonly catalogue: Catalogue | null;
+  /** Why there is none; null while it loads. */
+  readonly error: AppError | null;
+}
+
+/** The foods and recipes; loads them on first use. */
+export const useCatalogue = (): CatalogueState => {
+  const { catalogue } = usePorts();
+  const [state, setState] = useState<CatalogueState>({ catalogue: catalogue.loaded(), error: null });
+  useEffect(() => {
+    let current = true;
+    void catalogue.load().then((loaded) => {
+      if (!current) return;
+      setState(
+        loaded.ok ? { catalogue: loaded.value, error: null } : { catalogue: null, error: loaded.error },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [catalogue]);
+  return state;
+};

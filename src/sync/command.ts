@@ -1,0 +1,56 @@
+import { INTENT_RULES, type Intent, OUTBOX_VERSION, type OutboxRow } from '../data/intents.ts';
+import type { MemberDatabase } from '../data/member-database.ts';
+import { addRow } from '../data/repositories/outbox.ts';
+import { seal } from '../data/sealing.ts';
+import { atomically } from '../data/storage.ts';
+import type { AppError } from '../domain/app-error.ts';
+import { ok, type Result } from '../domain/result.ts';
+
+/** Something the member did: the change they see and, where it travels, the intent for the server. */
+export interface Command {
+  /** Runs inside the transaction: await repositories only. */
+  readonly write?: (db: MemberDatabase) => Promise<unknown>;
+  readonly intent: Intent;
+}
+
+const toRow = async (
+  db: MemberDatabase,
+  intent: Intent,
+  id: string,
+  now: number,
+): Promise<Omit<OutboxRow, 'order'>> => {
+  const { lane, sealed } = INTENT_RULES[intent.kind];
+  return {
+    id,
+    version: OUTBOX_VERSION,
+    memberId: db.memberId,
+    lane,
+    kind: intent.kind,
+    payload: sealed ? await seal(db, intent.payload) : intent.payload,
+    sealed,
+    state: 'waiting',
+    attempts: 0,
+    nextAt: now,
+    leaseUntil: 0,
+    lastError: null,
+    createdAt: now,
+  };
+};
+
+/**
+ * Commits the visible change and the outbox row in ONE transaction and answers the row's id. On
+ * `storage` nothing was kept: the form keeps its values and says so. `travels` is false where the
+ * backend has no such call: then only the visible change is kept.
+ */
+export const runCommand = async (
+  db: MemberDatabase,
+  { write, intent }: Command,
+  { id, now, travels }: { readonly id: string; readonly now: number; readonly travels: boolean },
+): Promise<Result<string, AppError>> => {
+  const row = travels ? await toRow(db, intent, id, now) : null;
+  const committed = await atomically(db, async () => {
+    await write?.(db);
+    if (row !== null) await addRow(db, row, INTENT_RULES[intent.kind].latestWins);
+  });
+  return committed.ok ? ok(id) : committed;
+};

@@ -1,0 +1,32 @@
+import type { LocalDay } from '../domain/planner/types.ts';
+
+/** What the device layer needs of its surroundings, so that page, worker and tests each bring their own. */
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** The member's local calendar day. */
+  today(): LocalDay;
+  /** Runs `job` once after `ms` milliseconds; the answer cancels it. */
+  after(ms: number, job: () => void): () => void;
+}
+
+export interface Ids {
+  /** A fresh UUID. */
+  next(): string;
+}
+
+export interface Connectivity {
+  online(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Visibility {
+  visible(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Locks {
+  /** Runs `job` while holding the lock; false, without running it, where another holder has it. */
+  tryRun(name: string, job: () => Promise<void>): Promise<boolean>;
+}

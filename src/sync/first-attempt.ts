@@ -1,0 +1,50 @@
+import { INTENT_RULES, type IntentKind, type OutboxRow } from '../data/intents.ts';
+import type { MemberDatabase } from '../data/member-database.ts';
+import { holdsKind, watchRow } from '../data/repositories/outbox.ts';
+import type { AppError } from '../domain/app-error.ts';
+import type { Clock } from './environment.ts';
+
+/** How a submitted change fared by the time its screen goes on. */
+export type FirstAttempt =
+  | { readonly kind: 'delivered' }
+  /** Kept in the outbox and shown; the screen stays with what was entered. */
+  | { readonly kind: 'refused'; readonly error: AppError }
+  /** "Saved, will be sent". The error says why not yet; null: no answer in time. */
+  | { readonly kind: 'queued'; readonly error: AppError | null };
+
+const outcomeOf = async (
+  db: MemberDatabase,
+  kind: IntentKind,
+  row: OutboxRow | undefined,
+): Promise<FirstAttempt | null> => {
+  if (row === undefined) {
+    const replaced = INTENT_RULES[kind].latestWins && (await holdsKind(db, kind));
+    return replaced ? { kind: 'queued', error: null } : { kind: 'delivered' };
+  }
+  if (row.lastError === null) return null;
+  return row.state === 'refused'
+    ? { kind: 'refused', error: row.lastError }
+    : { kind: 'queued', error: row.lastError };
+};
+
+/** Waits for the first attempt at a row, by whichever tab or worker makes it, at most `ms` milliseconds. */
+export const firstAttempt = (
+  db: MemberDatabase,
+  submitted: { readonly id: string; readonly kind: IntentKind },
+  clock: Pick<Clock, 'after'>,
+  ms: number,
+): Promise<FirstAttempt> =>
+  new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      cancel();
+      unwatch();
+      settle();
+    };
+    const cancel = clock.after(ms, () => end(() => resolve({ kind: 'queued', error: null })));
+    const fail = (thrown: unknown): void => end(() => reject(thrown));
+    const look = async (row: OutboxRow | undefined): Promise<void> => {
+      const outcome = await outcomeOf(db, submitted.kind, row);
+      if (outcome !== null) end(() => resolve(outcome));
+    };
+    const unwatch = watchRow(db, submitted.id, (row) => void look(row).catch(fail), fail);
+  });

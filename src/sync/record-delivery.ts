@@ -1,0 +1,46 @@
+import type { Intent, OutboxRow } from '../data/intents.ts';
+import type { MemberDatabase } from '../data/member-database.ts';
+import { placeOperations } from '../data/repositories/journal.ts';
+import { keepMessage } from '../data/repositories/messages.ts';
+import { removeRow } from '../data/repositories/outbox.ts';
+import { keepProfile, readProfile } from '../data/repositories/profile.ts';
+import type { Delivery } from './send-intent.ts';
+
+/**
+ * Records what the server answered and removes the row: to be run in ONE transaction, so that a crash
+ * leaves either the unsent row or its effect. `delivery` is null where the answer could not be read; a
+ * profile then stays as it was sent.
+ */
+export const recordDelivery = async (
+  db: MemberDatabase,
+  row: OutboxRow,
+  intent: Intent,
+  delivery: Delivery | null,
+  now: number,
+): Promise<void> => {
+  const shown =
+    delivery === null && (intent.kind === 'profile.create' || intent.kind === 'profile.save')
+      ? await readProfile(db)
+      : null;
+  await removeRow(db, row);
+  if (shown !== null) await keepProfile(db, shown.profile, now);
+  switch (delivery?.kind) {
+    case 'profile':
+      await keepProfile(db, delivery.profile, now);
+      break;
+    case 'reply':
+      await keepMessage(db, {
+        id: `${row.id}:reply`,
+        role: 'assistant',
+        text: delivery.text,
+        at: Math.floor(now / 1000),
+      });
+      break;
+    case 'journal':
+      await placeOperations(db, delivery.accepted);
+      break;
+    case 'done':
+    case undefined:
+      break;
+  }
+};

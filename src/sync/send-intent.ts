@@ -1,0 +1,101 @@
+import { sendChat } from '../contract/chat.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { appendJournal } from '../contract/journal.ts';
+import { putPlanInputs } from '../contract/plan.ts';
+import { createProfile, saveProfile, uploadPhoto, type WireProfile } from '../contract/profile.ts';
+import { addWellness, createLifestyle, createPreference } from '../contract/questionnaires.ts';
+import type { ApiClient } from '../data/api-client.ts';
+import type { Intent, IntentKind } from '../data/intents.ts';
+import type { AppError } from '../domain/app-error.ts';
+import { ok, type Result } from '../domain/result.ts';
+
+/** The call that carries each kind of intent. */
+export const ENDPOINT_OF = {
+  'profile.create': createProfile,
+  'profile.save': saveProfile,
+  'photo.upload': uploadPhoto,
+  'plan-inputs.put': putPlanInputs,
+  'lifestyle.submit': createLifestyle,
+  'preference.submit': createPreference,
+  'wellness.submit': addWellness,
+  'chat.send': sendChat,
+  'journal.append': appendJournal,
+} as const satisfies Record<IntentKind, Endpoint>;
+
+/** What the server said to an intent, as far as the device keeps it. */
+export type Delivery =
+  | { readonly kind: 'profile'; readonly profile: WireProfile }
+  | { readonly kind: 'reply'; readonly text: string }
+  | { readonly kind: 'journal'; readonly accepted: readonly { readonly id: string; readonly seq: number }[] }
+  | { readonly kind: 'done' };
+
+const DONE: Delivery = { kind: 'done' };
+
+const mapOk = <T>(
+  result: Result<T, AppError>,
+  toDelivery: (value: T) => Delivery,
+): Result<Delivery, AppError> => (result.ok ? ok(toDelivery(result.value)) : result);
+
+const toProfile = (profile: WireProfile): Delivery => ({ kind: 'profile', profile });
+
+/** Sends an intent as `memberId`, and only with that member's token. */
+export const sendIntent = async (
+  api: ApiClient,
+  memberId: string,
+  intent: Intent,
+  headers: Readonly<Record<string, string>>,
+): Promise<Result<Delivery, AppError>> => {
+  const as = { onBehalfOf: memberId, headers };
+  const params = { userId: memberId };
+  const user = { user: memberId };
+  switch (intent.kind) {
+    case 'profile.create':
+      return mapOk(await api.call(createProfile, { ...as, body: { ...intent.payload, ...user } }), toProfile);
+    case 'profile.save':
+      return mapOk(
+        await api.call(saveProfile, { ...as, params, body: { ...intent.payload, ...user } }),
+        toProfile,
+      );
+    case 'photo.upload': {
+      const photo = new Blob([intent.payload.bytes], { type: intent.payload.type });
+      return mapOk(await api.call(uploadPhoto, { ...as, params, body: { ...user, photo } }), toProfile);
+    }
+    case 'plan-inputs.put':
+      return mapOk(
+        await api.call(putPlanInputs, { ...as, params, body: { ...intent.payload, ...user } }),
+        () => DONE,
+      );
+    case 'lifestyle.submit':
+      return mapOk(
+        await api.call(createLifestyle, { ...as, body: { ...intent.payload, ...user } }),
+        () => DONE,
+      );
+    case 'preference.submit':
+      return mapOk(
+        await api.call(createPreference, { ...as, body: { ...intent.payload, ...user } }),
+        () => DONE,
+      );
+    case 'wellness.submit':
+      return mapOk(
+        await api.call(addWellness, { ...as, body: { ...intent.payload, user_id: memberId } }),
+        () => DONE,
+      );
+    case 'chat.send':
+      return mapOk(
+        await api.call(sendChat, { ...as, params: { id: memberId }, body: intent.payload }),
+        ({ message }) => ({ kind: 'reply', text: message }),
+      );
+    case 'journal.append': {
+      const operations = intent.payload.operations.map(({ id, day, kind, payload }) => ({
+        id,
+        day,
+        kind,
+        payload: { ...payload },
+      }));
+      return mapOk(await api.call(appendJournal, { ...as, body: { operations } }), ({ accepted }) => ({
+        kind: 'journal',
+        accepted,
+      }));
+    }
+  }
+};

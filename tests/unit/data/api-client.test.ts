@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { login, verifyOtp } from '../../../src/contract/auth.ts';
+import { getThreadMessages } from '../../../src/contract/chat.ts';
+import { getBudget } from '../../../src/contract/plan.ts';
+import { getProfile, saveProfile, uploadPhoto } from '../../../src/contract/profile.ts';
+import { addWellness, createLifestyle } from '../../../src/contract/questionnaires.ts';
+import { createApiClient, type Token } from '../../../src/data/api-client.ts';
+import { fetchProfile } from '../../../src/data/calls.ts';
+import {
+  type Answer,
+  hanging,
+  html,
+  json,
+  redirectAnswer,
+  scriptedFetch,
+  unreachable,
+} from './scripted-fetch.ts';
+
+const TOKEN: Token = { memberId: '7', access: 'secret-token' };
+const BUDGET = { params: { userId: '7' }, query: { day: '2026-11-21' } };
+
+const clientFor = (answer: Answer, token: Token | null = TOKEN) => {
+  const server = scriptedFetch(answer);
+  const refused: Token[] = [];
+  const api = createApiClient({
+    fetch: server.fetch,
+    backendUrl: 'https://api.example.org',
+    aiUrl: '',
+    tokenOf: () => token,
+    onUnauthorized: (dead) => refused.push(dead),
+    timeoutMs: 20,
+  });
+  return { api, requests: server.requests, refused };
+};
+
+const errorKind = (result: { ok: boolean; error?: { kind: string } }) => result.error?.kind;
+
+describe('a request', () => {
+  test('has the exact path and query, the bearer, and no other header', async () => {
+    const { api, requests } = clientFor(() => json({}));
+    await api.call(getBudget, BUDGET);
+    expect(requests[0]?.url).toBe('https://api.example.org/django/today-nutrition-budget/7/?day=2026-11-21');
+    expect(requests[0]?.headers).toEqual({ Authorization: 'Bearer secret-token' });
+    expect(requests[0]?.init).toMatchObject({ method: 'GET', redirect: 'manual', credentials: 'omit' });
+  });
+
+  test('encodes what stands in the path', async () => {
+    const { api, requests } = clientFor(() => json({ ok: true }));
+    await api.call(verifyOtp, { params: { email: 'a/b?c@x.org' }, body: { otp: '123456' } });
+    expect(requests[0]?.url).toBe('https://api.example.org/django/api/verify_otp/a%2Fb%3Fc%40x.org/');
+  });
+
+  test.each(['', '.', '..'])('with the id %j never leaves the device', async (userId) => {
+    const { api, requests } = clientFor(() => json({}));
+    expect(errorKind(await api.call(getProfile, { params: { userId } }))).toBe('rejected');
+    expect(requests).toHaveLength(0);
+  });
+
+  test('to a public call carries no token, for a stale one would fail it', async () => {
+    const { api, requests } = clientFor(() => json({ id: 7, access: 'new' }));
+    await api.call(login, { body: { email: 'a@b.org', password: 'x' } });
+    expect(requests[0]?.headers).toEqual({ 'Content-Type': 'application/json' });
+  });
+
+  test('is not made without a token, nor with another member’s', async () => {
+    const visitor = clientFor(() => json({}), null);
+    expect(errorKind(await visitor.api.call(getBudget, BUDGET))).toBe('unauthorized');
+    const other = clientFor(() => json({}));
+    expect(errorKind(await other.api.call(getBudget, { ...BUDGET, onBehalfOf: '8' }))).toBe('unauthorized');
+    expect([...visitor.requests, ...other.requests]).toHaveLength(0);
+  });
+
+  test('is not made with a token that is no header value', async () => {
+    const { api, requests } = clientFor(() => json({}), { memberId: '7', access: 'a\nb' });
+    expect(errorKind(await api.call(getBudget, BUDGET))).toBe('unauthorized');
+    expect(requests).toHaveLength(0);
+  });
+
+  test('as multipart leaves the boundary to the browser', async () => {
+    const { api, requests } = clientFor(() => json({ id: 7 }));
+    await api.call(uploadPhoto, {
+      params: { userId: '7' },
+      body: { user: '7', photo: new Blob(['x'], { type: 'image/png' }) },
+    });
+    const body = requests[0]?.init.body as FormData;
+    expect(requests[0]?.headers).toEqual({ Authorization: 'Bearer secret-token' });
+    expect([...body.keys()]).toEqual(['user', 'photo']);
+  });
+
+  test('holds exactly the fields of the contract', async () => {
+    const { api, requests } = clientFor(() => json({ id: 7 }));
+    const body = { user: '7', name: 'Ana', location: '', bio: '', isAdmin: 'true' };
+    await api.call(saveProfile, { params: { userId: '7' }, body });
+    expect([...(requests[0]?.init.body as FormData).keys()]).toEqual(['user', 'name', 'location', 'bio']);
+  });
+
+  test('whose body breaks the contract is refused with its fields', async () => {
+    const { api, requests } = clientFor(() => json({}));
+    const result = await api.call(verifyOtp, { params: { email: 'a@b.org' }, body: { otp: 'abc' } });
+    expect(result).toMatchObject({
+      error: { kind: 'rejected', fields: { otp: ['Please enter numeric values only'] } },
+    });
+    expect(requests).toHaveLength(0);
+  });
+
+  test('sends the AI header only where one is configured, and only on AI calls', async () => {
+    const server = scriptedFetch(() => json({ data: [] }));
+    const api = createApiClient({
+      fetch: server.fetch,
+      backendUrl: '',
+      aiUrl: '',
+      tokenOf: () => TOKEN,
+      aiHeader: { name: 'X-Beta', value: 'on' },
+    });
+    await api.call(getThreadMessages, { params: { thread: 't' } });
+    await api.call(getProfile, { params: { userId: '7' } });
+    expect(server.requests[0]?.url).toBe('/v1/threads/t/messages');
+    expect(server.requests.map(({ headers }) => headers['X-Beta'])).toEqual(['on', undefined]);
+  });
+});
+
+describe('an answer', () => {
+  test('is read leniently', async () => {
+    const { api } = clientFor(() =>
+      json({ calories_lunch: '13,5 kcal', current_water_intake: null, extra: 1 }),
+    );
+    const result = await api.call(getBudget, BUDGET);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { calories_lunch: 13.5, current_water_intake: 0, daily_water_goal: 5 },
+    });
+  });
+
+  test.each([
+    ['a redirect', redirectAnswer, 'redirect'],
+    ['a page', () => html(200), 'markup'],
+    ['plain text', () => new Response('ok', { headers: { 'content-type': 'text/plain' } }), 'not-json'],
+    [
+      'cut-off JSON',
+      () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
+      'not-json',
+    ],
+    ['another shape', () => json('text'), 'wrong-shape: expected Object'],
+    [
+      'nothing, where something is due',
+      () => new Response(null, { status: 204 }),
+      'wrong-shape: expected Object',
+    ],
+    ['far too much', () => json('x'.repeat(5_000_001)), 'too-large'],
+  ])('that is %s counts as malformed', async (_, answer, reason) => {
+    const { api } = clientFor(answer);
+    expect(await api.call(getBudget, BUDGET)).toMatchObject({ error: { kind: 'malformed', reason } });
+  });
+
+  test('may be empty where nothing is read from it', async () => {
+    const { api } = clientFor(() => new Response(null, { status: 204 }));
+    const answers: string[] = [];
+    const wellness = {
+      user_id: '7',
+      hereditary_ailments: answers,
+      sleep_pattern: answers,
+      sleep_quality: answers,
+      energy_level: answers,
+      urinate_metric: answers,
+      chronic_conditions: answers,
+      daily_symptoms: answers,
+      recent_illness: answers,
+      mental_health: answers,
+    };
+    expect(await api.call(addWellness, { body: wellness })).toMatchObject({ ok: true });
+  });
+
+  test('401 ends the token on a signed-in call and is a refusal on a public one', async () => {
+    const { api, refused } = clientFor(() => json({ detail: 'No active account' }, 401));
+    expect(errorKind(await api.call(getBudget, BUDGET))).toBe('unauthorized');
+    expect(refused).toEqual([TOKEN]);
+    const signIn = await api.call(login, { body: { email: 'a@b.org', password: 'x' } });
+    expect(signIn).toMatchObject({ error: { kind: 'rejected', status: 401, detail: 'No active account' } });
+    expect(refused).toHaveLength(1);
+  });
+
+  test('409 is a conflict', async () => {
+    const { api } = clientFor(() => json({ detail: 'exists' }, 409));
+    expect(await api.call(getBudget, BUDGET)).toMatchObject({
+      error: { kind: 'conflict', detail: 'exists' },
+    });
+  });
+
+  test.each([
+    [json({ detail: 'slow down' }, 429, { 'retry-after': '12' }), 12],
+    [json({ detail: 'Request was throttled. Expected available in 34 seconds.' }, 429), 34],
+    [json({ detail: 'slow down' }, 429), null],
+    [json({}, 429, { 'retry-after': '99999999' }), 3600],
+  ])('429 says when to come back (%#)', async (answer, retryAfter) => {
+    const { api } = clientFor(() => answer);
+    expect(await api.call(getBudget, BUDGET)).toMatchObject({ error: { kind: 'throttled', retryAfter } });
+  });
+
+  test('flattens Django refusals, however deep', async () => {
+    const { api } = clientFor(() =>
+      json(
+        { water_intake: ['Too long.'], tags: { 1: ['Not a tag.'] }, non_field_errors: ['Already there.'] },
+        400,
+      ),
+    );
+    expect(await api.call(getBudget, BUDGET)).toMatchObject({
+      error: {
+        kind: 'rejected',
+        status: 400,
+        detail: 'Already there.',
+        fields: { water_intake: ['Too long.'], 'tags.1': ['Not a tag.'] },
+      },
+    });
+  });
+
+  test('never hands on a page or an endless sentence', async () => {
+    const page = await clientFor(() => html(500)).api.call(getBudget, BUDGET);
+    expect(page).toMatchObject({ error: { status: 500, detail: 'The server answered with status 500.' } });
+    const hidden = await clientFor(() => json({ detail: '<b>x</b>' }, 400)).api.call(getBudget, BUDGET);
+    expect(hidden).toMatchObject({ error: { detail: 'The server answered with status 400.' } });
+    const long = await clientFor(() => json({ detail: 'x'.repeat(9000) }, 400)).api.call(getBudget, BUDGET);
+    expect(long).toMatchObject({ error: { detail: 'x'.repeat(300) } });
+  });
+
+  test('that never comes is a timeout, a missing network is offline', async () => {
+    expect(errorKind(await clientFor(hanging).api.call(getBudget, BUDGET))).toBe('timeout');
+    expect(errorKind(await clientFor(unreachable).api.call(getBudget, BUDGET))).toBe('offline');
+  });
+
+  test.each([
+    ['404', () => json({ detail: 'Not found.' }, 404)],
+    ['null', () => json(null)],
+    ['an object without id', () => json({})],
+  ])('%s means that there is no profile', async (_, answer) => {
+    expect(await fetchProfile(clientFor(answer).api, '7')).toEqual({ ok: true, value: null });
+  });
+
+  test('500 does not mean that there is no profile', async () => {
+    expect(errorKind(await fetchProfile(clientFor(() => html(500)).api, '7'))).toBe('rejected');
+  });
+});
+
+test('a lifestyle record travels as JSON to its slashless path', async () => {
+  const { api, requests } = clientFor(() => json({}, 201));
+  const names = Object.keys(createLifestyle.body.entries).filter((name) => name !== 'user');
+  const body = Object.fromEntries(names.map((name) => [name, 'x']));
+  await api.call(createLifestyle, { body: { ...body, user: '7' } as never });
+  expect(requests[0]?.url).toBe('https://api.example.org/django/lifestyle/create');
+  expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ ...body, user: '7' });
+});

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PlanInputs } from '../../../src/contract/plan.ts';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import { type MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { dropDraft, readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
+import { appendOperation, readJournalDay, readJournalKind } from '../../../src/data/repositories/journal.ts';
+import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
+import {
+  readDeviceSetting,
+  readMemberSetting,
+  writeDeviceSetting,
+  writeMemberSetting,
+} from '../../../src/data/repositories/settings.ts';
+import { atomically, stored } from '../../../src/data/storage.ts';
+import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
+
+let device: Device;
+let ana: MemberDatabase;
+let ben: MemberDatabase;
+
+const INPUTS: PlanInputs = {
+  allergies: ['peanut'],
+  excluded_foods: [],
+  eats_eggs: true,
+  eats_dairy: true,
+  pregnant_or_breastfeeding: true,
+  kidney_disease: false,
+  eating_disorder: false,
+  facts_confirmed: true,
+};
+
+const drink = (id: string, day: string): JournalOperation => ({
+  id,
+  day,
+  kind: 'water.add',
+  payload: { litres: 1 },
+});
+
+beforeEach(() => {
+  device = createDevice();
+  ana = device.open('ana');
+  ben = device.open('ben');
+});
+
+afterEach(async () => {
+  for (const db of [ana, ben, device.settings]) db.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+describe('a member’s database', () => {
+  test('is the member’s own, and the same handle each time', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    expect(await readJournalDay(ben, '2026-11-21')).toEqual([]);
+    expect(device.open('ana')).toBe(ana);
+  });
+
+  test('keeps an operation once, however often it arrives', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    expect(await readJournalDay(ana, '2026-11-21')).toHaveLength(1);
+  });
+
+  test('finds one kind’s operations of some days', async () => {
+    for (const day of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])
+      await appendOperation(ana, drink(day, day));
+    const found = await readJournalKind(ana, 'water.add', '2026-11-20', '2026-11-21');
+    expect(found.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  test('keeps all of a transaction or nothing', async () => {
+    const result = await atomically(ana, async () => {
+      await appendOperation(ana, drink('a', '2026-11-21'));
+      await ana.journal.add({ ...drink('a', '2026-11-21'), serverSeq: null });
+    });
+    expect(result).toEqual({ ok: false, error: { kind: 'storage', reason: 'ConstraintError' } });
+    expect(await readJournalDay(ana, '2026-11-21')).toEqual([]);
+  });
+
+  test('comes back after the engine dropped its connection', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    ana.close();
+    const again = await stored(ana, () => readJournalDay(ana, '2026-11-21'));
+    expect(again).toMatchObject({ ok: true, value: [{ id: 'a' }] });
+  });
+
+  test('a bug is thrown, not reported as full storage', async () => {
+    const bug = () => Promise.reject(new TypeError('bug'));
+    await expect(stored(ana, bug)).rejects.toThrow('bug');
+  });
+
+  test('remembers choices, and so does the device without a member', async () => {
+    expect(await readMemberSetting(ana, 'units')).toBeNull();
+    await writeMemberSetting(ana, 'units', 'imperial');
+    await writeDeviceSetting(device.settings, 'theme', 'dark');
+    expect(await readMemberSetting(ana, 'units')).toBe('imperial');
+    expect(await readDeviceSetting(device.settings, 'theme')).toBe('dark');
+    expect(await readMemberSetting(ben, 'units')).toBeNull();
+  });
+});
+
+describe('sealed rows', () => {
+  test('a draft survives a restart, unreadable on the disk', async () => {
+    await saveDraft(ana, 'wellness', { answer: 'Diabetes' }, 1);
+    const [row] = await ana.drafts.toArray();
+    expect(new TextDecoder().decode(row?.values.data)).not.toContain('Diabetes');
+    ana.close();
+    const reopened = createDevice().open('ana');
+    expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: { answer: 'Diabetes' } });
+    await dropDraft(reopened, 'wellness');
+    expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: null });
+    reopened.close();
+  });
+
+  test('safety answers come back only as their schema has them', async () => {
+    const write = await preparePlanInputs(ana, INPUTS, 1);
+    await atomically(ana, write);
+    expect(await readPlanInputs(ana)).toEqual({ ok: true, value: INPUTS });
+  });
+
+  test('the key cannot be taken out', async () => {
+    await saveDraft(ana, 'k', 1, 1);
+    const [row] = await ana.keys.toArray();
+    expect(row?.key.extractable).toBe(false);
+  });
+
+  test('two tabs that seal at once share one key', async () => {
+    const other = createDevice().open('ana');
+    await Promise.all([saveDraft(ana, 'a', 'from a', 1), saveDraft(other, 'b', 'from b', 1)]);
+    expect(await readDraft(ana, 'b')).toEqual({ ok: true, value: 'from b' });
+    expect(await readDraft(other, 'a')).toEqual({ ok: true, value: 'from a' });
+    other.close();
+  });
+
+  test('without their key they are gone', async () => {
+    await saveDraft(ana, 'a', 'secret', 1);
+    await ana.keys.clear();
+    expect(await readDraft(ana, 'a')).toEqual({
+      ok: false,
+      error: { kind: 'storage', reason: 'SealedRowUnreadable' },
+    });
+  });
+});
+
+describe('leaving a device', () => {
+  test('removes the member’s database and touches no other', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await appendOperation(ben, drink('b', '2026-11-21'));
+    expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
+    expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
+    expect(await readJournalDay(ben, '2026-11-21')).toHaveLength(1);
+  });
+
+  test('another tab’s handle does not bring the database back', async () => {
+    const otherTab = createDevice().open('ana');
+    await appendOperation(otherTab, drink('a', '2026-11-21'));
+    await device.wipe('ana');
+    expect(await stored(otherTab, () => readJournalDay(otherTab, '2026-11-21'))).toMatchObject({
+      error: { kind: 'storage' },
+    });
+    expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
+  });
+
+  test('the member may sign in again on an empty device', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await device.wipe('ana');
+    ana = device.open('ana');
+    expect(await readJournalDay(ana, '2026-11-21')).toEqual([]);
+  });
+
+  test('with unsent changes kept leaves only what is unsent and the journal', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await saveDraft(ana, 'a', 'secret', 1);
+    await writeMemberSetting(ana, 'units', 'imperial');
+    await device.keepUnsentOnly('ana');
+    expect(await readJournalDay(ana, '2026-11-21')).toHaveLength(1);
+    expect(await readDraft(ana, 'a')).toEqual({ ok: true, value: null });
+    expect(await readMemberSetting(ana, 'units')).toBeNull();
+  });
+});

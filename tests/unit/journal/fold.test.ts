@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SLOTS } from '../../../src/domain/catalogue/types.ts';
+import { eatenKcal, eatenKey, foldDay, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
+import type { JournalEntry, JournalOperation } from '../../../src/domain/journal/operations.ts';
+
+const DAY = '2026-11-21';
+let nextSeq = 0;
+
+const entry = (
+  fact: Pick<JournalOperation, 'kind' | 'payload'>,
+  serverSeq: number | null = null,
+  seq = ++nextSeq,
+): JournalEntry => ({ ...fact, id: `op-${seq}`, day: DAY, seq, serverSeq }) as JournalEntry;
+
+const water = (litres: number, serverSeq: number | null = null) =>
+  entry({ kind: 'water.add', payload: { litres } }, serverSeq);
+const meal = (eaten: boolean, serverSeq: number | null = null, kcal = 400) =>
+  entry(
+    { kind: 'meal.eaten', payload: { planId: 'p1', slot: 'lunch', dish: 'dal', kcal, eaten } },
+    serverSeq,
+  );
+const tick = (item: string, ticked: boolean, serverSeq: number | null = null) =>
+  entry({ kind: 'shopping.tick', payload: { item, ticked } }, serverSeq);
+const weight = (kg: number, serverSeq: number | null = null) =>
+  entry({ kind: 'weight.set', payload: { kg } }, serverSeq);
+
+const anyEntry: fc.Arbitrary<JournalEntry> = fc
+  .tuple(
+    fc.oneof(
+      fc
+        .integer({ min: -3000, max: 3000 })
+        .map((ml) => ({ kind: 'water.add' as const, payload: { litres: ml / 1000 } })),
+      fc
+        .record({
+          planId: fc.constant(null),
+          slot: fc.constantFrom(...SLOTS),
+          dish: fc.constantFrom('dal', 'oats', 'soup'),
+          kcal: fc.integer({ min: 1, max: 900 }),
+          eaten: fc.boolean(),
+        })
+        .map((payload) => ({ kind: 'meal.eaten' as const, payload })),
+      fc
+        .record({ item: fc.constantFrom('rice', 'milk'), ticked: fc.boolean() })
+        .map((payload) => ({ kind: 'shopping.tick' as const, payload })),
+      fc.integer({ min: 30, max: 200 }).map((kg) => ({ kind: 'weight.set' as const, payload: { kg } })),
+    ),
+    fc.option(fc.integer({ min: 1, max: 50 })),
+  )
+  .map(([fact, serverSeq]) => entry(fact, serverSeq));
+
+const shuffled = (entries: readonly JournalEntry[]) =>
+  fc.shuffledSubarray([...entries], { minLength: entries.length });
+
+describe('a day folded from its operations', () => {
+  test('drops and taps add up, and undo takes a drink back', () => {
+    const drunk = [water(2), water(0.25), water(0.25), water(-0.25)];
+    expect(foldDay(drunk).waterLitres).toBe(2.25);
+  });
+
+  test('water never shows below zero, and what went below still counts', () => {
+    expect(foldDay([water(-1)]).waterLitres).toBe(0);
+    expect(foldDay([water(-1), water(1.5)]).waterLitres).toBe(0.5);
+  });
+
+  test('tenths of a litre add up without dust', () => {
+    expect(foldDay([water(0.1), water(0.2)]).waterLitres).toBe(0.3);
+  });
+
+  test('a dish marked eaten and unmarked is not eaten', () => {
+    expect(foldDay([meal(true)]).eaten.get(eatenKey('lunch', 'dal'))?.kcal).toBe(400);
+    expect(foldDay([meal(true), meal(false)]).eaten.size).toBe(0);
+  });
+
+  test('the server order decides, never the order on this device', () => {
+    const later = tick('rice', true, 9);
+    const earlier = tick('rice', false, 4);
+    expect(foldDay([later, earlier]).ticks.has('rice')).toBe(true);
+    expect(foldDay([weight(80, 2), weight(79, 1)]).weightKg).toBe(80);
+  });
+
+  test('what the server has not ordered yet comes last, in the order of this device', () => {
+    const unsynced = tick('rice', false);
+    const synced = tick('rice', true, 100);
+    expect(foldDay([unsynced, synced]).ticks.has('rice')).toBe(false);
+    expect(foldDay([weight(81), weight(82)]).weightKg).toBe(82);
+  });
+
+  test('the order in which operations are read changes nothing', () => {
+    const runs = fc
+      .array(anyEntry, { maxLength: 30 })
+      .chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
+    fc.assert(
+      fc.property(runs, ([all, mixed]) => {
+        expect(foldDay(mixed)).toEqual(foldDay(all));
+      }),
+    );
+  });
+
+  test('an operation that arrives twice counts once', () => {
+    fc.assert(
+      fc.property(fc.array(anyEntry, { maxLength: 30 }), (all) => {
+        expect(foldDay([...all, ...all])).toEqual(foldDay(all));
+      }),
+    );
+  });
+
+  test('every tap counts: water equals the sum of all of them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 40 }), (taps) => {
+        const sum = taps.reduce((ml, tap) => ml + tap, 0);
+        expect(foldDay(taps.map((ml) => water(ml / 1000))).waterLitres).toBe(sum / 1000);
+      }),
+    );
+  });
+});
+
+describe('what the backend does not know yet', () => {
+  test('is everything on a backend without a journal', () => {
+    const amounts = unsyncedAmounts([water(1), meal(true)]);
+    expect(amounts.waterLitres).toBe(1);
+    expect(amounts.kcal.lunch).toBe(400);
+  });
+
+  test('is nothing once the server ordered it', () => {
+    const amounts = unsyncedAmounts([water(1, 1), meal(true, 2)]);
+    expect(amounts.waterLitres).toBe(0);
+    expect(amounts.kcal.lunch).toBe(0);
+  });
+
+  test('is negative where something the server has was taken back', () => {
+    const amounts = unsyncedAmounts([water(1, 1), meal(true, 2), meal(false), water(-0.5)]);
+    expect(amounts.waterLitres).toBe(-0.5);
+    expect(amounts.kcal.lunch).toBe(-400);
+  });
+
+  test('together with the backend it gives the whole day', () => {
+    fc.assert(
+      fc.property(fc.array(anyEntry, { maxLength: 30 }), (all) => {
+        const known = eatenKcal(foldDay(all.filter((one) => one.serverSeq !== null)).eaten);
+        const whole = eatenKcal(foldDay(all).eaten);
+        const { kcal } = unsyncedAmounts(all);
+        for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
+      }),
+    );
+  });
+});
