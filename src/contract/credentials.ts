@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OTP_LENGTH, PASSWORD_MIN, USERNAME_MIN } from '../domain/constants.ts';
+import { EMAIL, EMAIL_MAX } from '../domain/email.ts';
 
 /** The form rules of sign-up, sign-in and reset, with their exact sentences; the backend checks the same. */
 export const usernameRule = v.pipe(
@@ -10,13 +11,11 @@ export const usernameRule = v.pipe(
   v.maxLength(60, 'Username must be 60 characters at most'),
 );
 
-const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/;
-
 export const emailRule = v.pipe(
   v.string('Email is required'),
   v.trim(),
   v.nonEmpty('Email is required'),
-  v.maxLength(254, 'Please provide a valid email'),
+  v.maxLength(EMAIL_MAX, 'Please provide a valid email'),
   v.regex(EMAIL, 'Please provide a valid email'),
 );
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Auth = 'public' | 'bearer';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /** Names a backend may list in its login answer's `extensions`. */
@@ -16,7 +17,11 @@ export const EXTENSIONS = [
 export type Extension = (typeof EXTENSIONS)[number];
 
 /** One call of the product's contract: the client is typed from it, the server mounts it, the tests walk it. */
-export interface Endpoint<Body extends Schema | null = Schema | null, Answer extends Schema = Schema> {
+export interface Endpoint<
+  Body extends Schema | null = Schema | null,
+  Answer extends Schema = Schema,
+  Access extends Auth = Auth,
+> {
   readonly name: string;
   readonly method: Method;
   /** Exact, trailing slash included; `{param}` marks a path parameter. */
@@ -24,7 +29,7 @@ export interface Endpoint<Body extends Schema | null = Schema | null, Answer ext
   /** `backend` calls go to the backend's origin, `ai` calls to the AI provider's. */
   readonly origin: 'backend' | 'ai';
   /** `public` calls never carry Authorization: a stale token would fail them on Django. */
-  readonly auth: 'public' | 'bearer';
+  readonly auth: Access;
   /** The path parameter or body field that must name the token's owner; null where there is none. */
   readonly owner: { readonly in: 'path' | 'body'; readonly key: string } | null;
   readonly query: readonly string[];
@@ -37,9 +42,10 @@ export interface Endpoint<Body extends Schema | null = Schema | null, Answer ext
 
 type Optional = 'origin' | 'owner' | 'query' | 'extension' | 'encoding';
 
-export const defineEndpoint = <Body extends Schema | null, Answer extends Schema>(
-  entry: Omit<Endpoint<Body, Answer>, Optional> & Partial<Pick<Endpoint<Body, Answer>, Optional>>,
-): Endpoint<Body, Answer> => ({
+export const defineEndpoint = <Body extends Schema | null, Answer extends Schema, const Access extends Auth>(
+  entry: Omit<Endpoint<Body, Answer, Access>, Optional> &
+    Partial<Pick<Endpoint<Body, Answer, Access>, Optional>>,
+): Endpoint<Body, Answer, Access> => ({
   origin: 'backend',
   owner: null,
   query: [],

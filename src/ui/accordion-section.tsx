@@ -16,22 +16,30 @@ const Toggle = chakra('button', {
   },
 });
 
-/** One collapsible part; which part is open is the parent's to say. */
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', '& > h3': { flex: '1', minW: 0 } },
+});
+
+/** One collapsible part; which part is open is the parent's to say. `aside` is a control beside the toggle. */
 export function AccordionSection(props: {
   heading: ReactNode;
   open: boolean;
   onToggle: () => void;
+  aside?: ReactNode;
   children: ReactNode;
 }) {
   const panelId = useId();
   return (
     <div>
-      <h3>
-        <Toggle type="button" aria-expanded={props.open} aria-controls={panelId} onClick={props.onToggle}>
-          {props.heading}
-          <ChevronDown size={20} aria-hidden="true" />
-        </Toggle>
-      </h3>
+      <Row>
+        <h3>
+          <Toggle type="button" aria-expanded={props.open} aria-controls={panelId} onClick={props.onToggle}>
+            {props.heading}
+            <ChevronDown size={20} aria-hidden="true" />
+          </Toggle>
+        </h3>
+        {props.aside}
+      </Row>
       <div id={panelId} hidden={!props.open}>
         {props.open ? props.children : null}
       </div>

@@ -2,36 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { FieldError, Hint, Input, Label, Select, TextArea } from './control.tsx';
 
-export const Label = chakra('label', {
-  base: { display: 'block', fontWeight: 600, fontSize: 'sm', mb: '1' },
-});
-export const FieldError = chakra('p', {
-  base: { color: 'tomato-ink', fontSize: 'sm', fontWeight: 550, mt: '1' },
-});
-export const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1' } });
-
-const control = {
-  base: {
-    width: '100%',
-    minH: '50px',
-    px: '4',
-    bg: 'card',
-    color: 'ink',
-    borderWidth: '1.5px',
-    borderStyle: 'solid',
-    borderColor: 'field-line',
-    borderRadius: 'md',
-    fontSize: 'md',
-    '&[aria-invalid=true]': { borderColor: 'tomato' },
-    _placeholder: { color: 'muted', opacity: 1 },
-  },
-} as const;
-export const Input = chakra('input', control);
-export const Select = chakra('select', control);
-export const TextArea = chakra('textarea', {
-  base: { ...control.base, py: '3', minH: '110px', resize: 'vertical' },
-});
+export { FieldError, Hint, Input, Label, Select, TextArea };
 
 /** Ties label, hint and error of one Formik field to its control. */
 export const useFieldParts = (name: string) => {

@@ -1,0 +1,32 @@
+import { readMemberSetting } from '../data/repositories/settings.ts';
+import { stored } from '../data/storage.ts';
+import { IDLE_LOCK_MS } from '../domain/constants.ts';
+import type { Ports } from '../ports/ports.tsx';
+
+const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const CHECK_MS = 15_000;
+
+/**
+ * After five minutes without a touch or a key the device asks for the password again. Data, drafts and
+ * unsent changes stay. It never happens offline, nor where the member chose to stay signed in.
+ */
+export const watchIdle = ({ session, device, connectivity, clock }: Ports): void => {
+  let lastActive = clock.now();
+  const markActive = (): void => {
+    lastActive = clock.now();
+  };
+  for (const event of ACTIVITY) addEventListener(event, markActive, { passive: true });
+
+  const check = async (): Promise<void> => {
+    const member = session.current();
+    const idle = clock.now() - lastActive >= IDLE_LOCK_MS;
+    if (!idle || member === null || !connectivity.online()) return;
+    const db = device.open(member.memberId);
+    const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
+    if (keep.ok && keep.value !== true) session.lock();
+  };
+  const repeat = (): void => {
+    clock.after(CHECK_MS, () => void check().then(repeat));
+  };
+  repeat();
+};

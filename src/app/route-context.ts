@@ -1,0 +1,6 @@
+import type { Ports } from '../ports/ports.tsx';
+
+/** What every route's guard can read, synchronously. */
+export interface RouteContext {
+  readonly ports: Ports;
+}

@@ -1,0 +1,90 @@
+import { contact } from '../content.ts';
+import { TextPage } from './text-page.tsx';
+
+export function PolicyText({ year }: { year: number }) {
+  return (
+    <TextPage
+      title="Privacy policy"
+      intro="Your plan lives on your device first. The server keeps what it needs to make it, and nobody else is told anything."
+      changed="21 November 2026"
+      year={year}
+    >
+      <h2>In one breath</h2>
+      <ul>
+        <li>No advertising, no analytics, no tracking. Nothing is sold or shared.</li>
+        <li>Your browser talks to Sorrel's own server only. Fonts and pictures come from there too.</li>
+        <li>You can read, export and delete everything.</li>
+      </ul>
+
+      <h2>What stays on your device</h2>
+      <p>
+        Your week of meals, the list of ingredients, what you ate and drank, your chat and your settings are
+        kept in your browser's storage, so that Sorrel works without a connection. Answers about your health,
+        and your cycle if you note it, are encrypted there. Your cycle never leaves the device unless you
+        switch sharing on.
+      </p>
+      <p>
+        Entries made offline wait on the device and are sent when there is a connection again. Another account
+        on the same device cannot see or send them.
+      </p>
+
+      <h2>What the server stores</h2>
+      <ul>
+        <li>
+          Your username, your email address, and your password in a form that cannot be turned back into it.
+        </li>
+        <li>
+          Your profile: age, height, weight, goal, diet, and name, place, text and photo if you add them.
+        </li>
+        <li>The questionnaires that you submit about lifestyle, preferences and health.</li>
+        <li>Your plans, your messages to the chat, and the entries your devices keep in step.</li>
+        <li>Short technical logs, without names or health data, to keep the service running and safe.</li>
+      </ul>
+      <p>
+        We use this to plan your meals, to answer you and to sign you in. Staff can see account data such as
+        name, address and membership, never your health answers.
+      </p>
+
+      <h2>The AI chat</h2>
+      <p>
+        Your messages go to Sorrel's server. If whoever runs it has connected an outside AI model, the server
+        passes on your message and the few before it so that it can be answered. Please write nothing there
+        that you would not want processed that way.
+      </p>
+
+      <h2>Cookies</h2>
+      <p>
+        Two, both needed: <code>user</code> keeps you signed in and <code>profile</code> remembers your
+        profile. Each lasts one hour. A device that you chose to stay signed in on may hold one more for that
+        purpose, until you log out. There are no others.
+      </p>
+
+      <h2>How long, and how to delete</h2>
+      <ul>
+        <li>Logging out removes your data from the device.</li>
+        <li>
+          Settings, then Delete account, removes your account and everything that belongs to it from the
+          server and from the device you are holding.
+        </li>
+        <li>Copies in backups disappear when the backups do, after 30 days at most.</li>
+        <li>Settings also gives you a complete copy of your data, as JSON and as CSV.</li>
+      </ul>
+
+      <h2>Young people</h2>
+      <p>
+        Below 16 a guardian has to agree. Nobody below 18 is given a plan to lose weight, and nobody below
+        nine is given a plan at all.
+      </p>
+
+      <h2>Your rights</h2>
+      <p>
+        You may ask what we hold, have it corrected, moved or erased, and complain to the authority of your
+        country. Write to {contact.mail} (a sample address until this copy of Sorrel has an operator).
+      </p>
+
+      <p>
+        See also the <a href="/terms">terms of service</a>.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,44 @@
+import './ui/styles/base.css';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { composePorts } from './app/compose.ts';
+import { ErrorScreen } from './app/error-screen.tsx';
+import { watchIdle } from './app/idle-lock.ts';
+import { watchInstallPrompt } from './app/install-prompt.ts';
+import { startServiceWorker } from './app/service-worker.ts';
+import { routeTree } from './route-tree.gen.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('app.html has no #root');
+
+watchInstallPrompt();
+const ports = composePorts();
+const router = createRouter({
+  routeTree,
+  context: { ports },
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+// A sign-out or a lock, in this tab or another, runs the guards again.
+ports.session.subscribe(() => void router.invalidate());
+watchIdle(ports);
+
+createRoot(root).render(
+  <StrictMode>
+    <App ports={ports}>
+      <RouterProvider router={router} />
+    </App>
+  </StrictMode>,
+);
+
+void startServiceWorker();

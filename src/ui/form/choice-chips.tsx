@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+
+const Group = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Legend = chakra('legend', { base: { fontWeight: 600, fontSize: 'sm', mb: '2', p: 0 } });
+const Chip = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '44px',
+    px: '4',
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    bg: 'card',
+    fontSize: 'sm',
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:has(input:checked)': { bg: 'leaf', borderColor: 'leaf', color: 'on-leaf' },
+    '&:has(input:focus-visible)': { outline: '3px solid var(--leaf)', outlineOffset: '2px' },
+  },
+});
+
+/** Any number of short choices, check boxes underneath. */
+export function ChoiceChips<T extends string>(props: {
+  legend: string;
+  options: readonly { readonly value: T; readonly label: string }[];
+  values: readonly T[];
+  onChange: (values: readonly T[]) => void;
+}) {
+  const toggle = (value: T): void =>
+    props.onChange(
+      props.values.includes(value) ? props.values.filter((held) => held !== value) : [...props.values, value],
+    );
+  return (
+    <Group>
+      <Legend>{props.legend}</Legend>
+      {props.options.map((option) => (
+        <Chip key={option.value}>
+          <input
+            className="visually-hidden"
+            type="checkbox"
+            checked={props.values.includes(option.value)}
+            onChange={() => toggle(option.value)}
+          />
+          {option.label}
+        </Chip>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+import { Stack } from '@chakra-ui/react';
+import { Notice } from '../notice.tsx';
+
+/** What a form has to say beside its buttons; renders nothing where there is nothing. */
+export function FormNews(props: {
+  /** The device could not store what was entered. */
+  unkept: boolean;
+  /** A calm word about what happened to the answers. */
+  status: string | null;
+  error: string | null;
+}) {
+  return (
+    <Stack gap="3" _empty={{ display: 'none' }}>
+      {props.unkept ? (
+        <Notice tone="warning" role="status">
+          This device could not keep your answers; a reload would lose them.
+        </Notice>
+      ) : null}
+      {props.status === null ? null : <Notice role="status">{props.status}</Notice>}
+      {props.error === null ? null : (
+        <Notice tone="error" role="alert">
+          {props.error}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Bar } from './bar.tsx';
+import { Button } from './button.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+const Page = chakra('form', {
+  base: { display: 'grid', gap: '5', width: '100%', maxWidth: '46rem', mx: 'auto' },
+});
+const Place = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 600 } });
+const Lead = chakra('p', { base: { color: 'muted', mt: '2', maxWidth: '60ch' } });
+const Actions = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 2fr', md: 'auto auto' },
+    gap: '3',
+    justifyContent: { md: 'space-between' },
+    '& > *': { minW: { md: '11rem' } },
+  },
+});
+
+/** One screen of a short series: where you are, the question, the answers, the way back and the way on. */
+export function StepScreen(props: {
+  heading: string;
+  /** `label` as the person reads it: "1 of 3". */
+  place: { readonly label: string; readonly number: number; readonly count: number };
+  lead?: ReactNode;
+  children: ReactNode;
+  /** News of the submission, beside the buttons that cause it. */
+  news?: ReactNode;
+  onBack: () => void;
+  onNext: () => void;
+  /** The button that leads on; absent where the answers themselves do. */
+  next?: ReactNode;
+}) {
+  const { heading, place } = props;
+  return (
+    <Page
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onNext();
+      }}
+    >
+      <Stack gap="3">
+        <Place>{place.label}</Place>
+        <Bar fraction={place.number / place.count} tone="leaf" label={`${heading}, ${place.label}`} />
+        <div>
+          <PageHeading title={`${heading}, ${place.label}`}>{heading}</PageHeading>
+          {props.lead === undefined ? null : <Lead>{props.lead}</Lead>}
+        </div>
+      </Stack>
+      {props.children}
+      {props.news}
+      <Actions>
+        <Button look="outline" onClick={props.onBack}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back
+        </Button>
+        {props.next}
+      </Actions>
+    </Page>
+  );
+}

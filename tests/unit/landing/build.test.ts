@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
+import { prerenderLanding } from '../../../scripts/prerender-landing.ts';
+import { publicDocuments } from '../../../src/domain/public-pages.ts';
+
+const WHOLE_FIRST_LOAD_BYTES = 95_000;
+const SCRIPT_BYTES = 10_000;
+
+const output = new Map<string, Buffer>();
+
+function file(pattern: RegExp): [string, Buffer] {
+  const found = [...output].filter(([name]) => pattern.test(name));
+  expect(found, String(pattern)).toHaveLength(1);
+  return found[0] ?? ['', Buffer.alloc(0)];
+}
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('../../../', import.meta.url)),
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [prerenderLanding()],
+    build: { write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  });
+  for (const { output: parts } of Array.isArray(built) ? built : 'output' in built ? [built] : []) {
+    for (const part of parts) {
+      output.set(part.fileName, Buffer.from(part.type === 'chunk' ? part.code : part.source));
+    }
+  }
+}, 60_000);
+
+it('emits every public document, complete and with nothing left to fill in', () => {
+  for (const name of Object.values(publicDocuments)) {
+    const html = output.get(name)?.toString() ?? '';
+    expect(html, name).toMatch(/<title>[^<]+<\/title>/);
+    expect(html, name).toMatch(/<h1/);
+    expect(html, name).not.toMatch(/<!--(?:head|body)-->|\/src\/|node_modules|\sstyle=|<style/);
+    expect(html.match(/<script/g), name).toHaveLength(1);
+    expect(html, name).toMatch(/<script type="module" crossorigin src="\/assets\//);
+  }
+});
+
+it('draws the hero without a request and loads later pictures lazily', () => {
+  const html = output.get('index.html')?.toString() ?? '';
+  const images = html.match(/<img [^>]+>/g) ?? [];
+  expect(images.length).toBeGreaterThan(20);
+  for (const image of images) {
+    expect(image).toMatch(/src="data:image\/svg\+xml|src="\/favicon\.svg"|loading="lazy"/);
+    expect(image).toMatch(/width="\d+" height="\d+"/);
+  }
+});
+
+it('preloads both fonts that the style sheet uses', () => {
+  const html = output.get('index.html')?.toString() ?? '';
+  const css = file(/\.css$/)[1].toString();
+  for (const font of [/young-serif.*\.woff2$/, /figtree.*\.woff2$/]) {
+    const [name] = file(font);
+    expect(html).toContain(`href="/${name}"`);
+    expect(css).toContain(`/${name}`);
+  }
+});
+
+it('stays within 95 kB for everything and 10 kB for its script', () => {
+  const first = [...output].filter(([name]) => !/(?:terms|policy|about)\.html$/.test(name));
+  const sizes = first.map(([name, content]) =>
+    name.endsWith('.woff2') ? content.length : brotliCompressSync(content).length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(WHOLE_FIRST_LOAD_BYTES);
+  expect(file(/\.js$/)[1].length).toBeLessThanOrEqual(SCRIPT_BYTES);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type PublicFile, publicDocuments } from '../../../src/domain/public-pages.ts';
+import { renderPublicDocument } from '../../../src/features/landing/render.tsx';
+
+const files = [...new Set(Object.values(publicDocuments))];
+const landing = renderPublicDocument('index.html', 2026).body;
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+describe('the landing page', () => {
+  it('shows its sections in order', () => {
+    const marks = [
+      'Sign In',
+      'Sign Up',
+      'Take Control of Your Diet and Transform Your Lifestyle',
+      'Explore our healthy and tasty recipes with AI',
+      'Get Started',
+      'Personalization',
+      'Meal Planning',
+      'Track And Adjust',
+      'Achieve Your Goals',
+      'We provide healthy food for your family',
+      'More About Us',
+      'hello@sorrel.example',
+      'How our Food recipe works',
+      'We also offer unique services for your events',
+      'What Our Customers Say',
+      'Ready to get started?',
+      'Download our App',
+      'Terms of service',
+      'Newsletter',
+      '© 2024-2026',
+    ];
+    const text = textOf(landing);
+    const places = marks.map((mark) => text.indexOf(mark));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('has four service cards and three testimonials, each marked as a sample', () => {
+    const services = landing.slice(landing.indexOf('services-title'), landing.indexOf('testimonials-title'));
+    expect(services.match(/<li/g)).toHaveLength(4);
+    expect(landing.match(/<blockquote>/g)).toHaveLength(3);
+    expect(landing.match(/class="sample-mark">Sample</g)).toHaveLength(3);
+  });
+
+  it('leads without a script: Get Started to sign-in, More About Us to /en, social icons home', () => {
+    expect(landing.match(/href="\/sign-in" data-get-started/g)).toHaveLength(2);
+    expect(landing).toMatch(/href="\/en">More About Us</);
+    expect(landing).toMatch(/href="\/terms-of-service"/);
+    const social = landing.slice(landing.indexOf('class="social"'));
+    expect(social.slice(0, social.indexOf('</ul>')).match(/<a href="\/"/g)).toHaveLength(4);
+  });
+
+  it('keeps an entered address out of any URL when there is no script', () => {
+    expect(landing).toMatch(/<form class="newsletter"[^>]* method="dialog"/);
+    expect(landing).toMatch(/placeholder="Your email here"/);
+  });
+
+  it('hides what only the script can use', () => {
+    expect(landing).toMatch(/data-to-top="" hidden/);
+    expect(landing).toMatch(/data-not-found="" hidden/);
+  });
+
+  it('names 2024 alone in that year', () => {
+    expect(renderPublicDocument('index.html', 2024).body).toContain('© 2024 Sorrel');
+  });
+});
+
+describe.each(files)('%s', (file: PublicFile) => {
+  const { head, body } = renderPublicDocument(file, 2026);
+
+  it('has its own title and description and one heading of the first level', () => {
+    const others = files
+      .filter((other) => other !== file)
+      .map((other) => renderPublicDocument(other, 2026).head);
+    expect(head).toMatch(/^<title>[^<]*Sorrel[^<]*<\/title><meta name="description" content="[^"]{40,}"\/>$/);
+    expect(others).not.toContain(head);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('stays inside a strict content security policy', () => {
+    expect(body).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|javascript:/i);
+    expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  it('starts with a way to skip to the content', () => {
+    expect(body).toMatch(/^<a class="skip-link" href="#main">/);
+    expect(body).toMatch(/<main id="main"/);
+  });
+});
+
+it('says what people need to know in the texts', () => {
+  const terms = textOf(renderPublicDocument('terms.html', 2026).body);
+  const policy = textOf(renderPublicDocument('policy.html', 2026).body);
+  expect(terms).toContain('not medical advice');
+  for (const topic of [
+    'What stays on your device',
+    'What the server stores',
+    'how to delete',
+    'no tracking',
+  ]) {
+    expect(policy).toContain(topic);
+  }
+});
