@@ -3,7 +3,7 @@ import { type AuthoredRecipe, recipe } from '../recipe.ts';
 export const breakfasts1: readonly AuthoredRecipe[] = [
   recipe({
     id: 'blueberry-overnight-oats',
-    name: 'Blueberry Overnight Oats',
+    name: 'Blueberry overnight oats',
     kinds: ['breakfast'],
     cuisine: 'American',
     active: 5,
@@ -30,7 +30,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'peanut-banana-oatmeal',
-    name: 'Peanut Butter and Banana Oatmeal',
+    name: 'Peanut butter and banana oatmeal',
     kinds: ['breakfast'],
     cuisine: 'American',
     active: 8,
@@ -56,7 +56,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'tofu-scramble-tacos',
-    name: 'Tofu Scramble Tacos',
+    name: 'Tofu scramble tacos',
     kinds: ['breakfast'],
     cuisine: 'Mexican',
     active: 15,
@@ -87,7 +87,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'besan-chilla',
-    name: 'Besan Chilla with Mint Salad',
+    name: 'Besan chilla with mint salad',
     kinds: ['breakfast'],
     cuisine: 'Indian',
     active: 20,
@@ -126,7 +126,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'sweet-potato-chickpea-hash',
-    name: 'Sweet Potato and Chickpea Hash',
+    name: 'Sweet potato and chickpea hash',
     kinds: ['breakfast'],
     cuisine: 'American',
     active: 15,
@@ -156,7 +156,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'ful-medames',
-    name: 'Ful Medames with Pita',
+    name: 'Ful medames with pita',
     kinds: ['breakfast'],
     cuisine: 'Egyptian',
     active: 12,
@@ -185,7 +185,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'apple-quinoa-porridge',
-    name: 'Apple and Cinnamon Quinoa Porridge',
+    name: 'Apple and cinnamon quinoa porridge',
     kinds: ['breakfast'],
     cuisine: 'Peruvian',
     active: 10,
@@ -212,7 +212,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'buckwheat-pear-porridge',
-    name: 'Buckwheat Porridge with Pear and Almond Butter',
+    name: 'Buckwheat porridge with pear and almond butter',
     kinds: ['breakfast'],
     cuisine: 'Nordic',
     active: 8,
@@ -238,7 +238,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'shiitake-tofu-congee',
-    name: 'Shiitake and Tofu Congee',
+    name: 'Shiitake and tofu congee',
     kinds: ['breakfast'],
     cuisine: 'Chinese',
     active: 10,
@@ -270,7 +270,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'gallo-pinto',
-    name: 'Gallo Pinto with Avocado',
+    name: 'Gallo pinto with avocado',
     kinds: ['breakfast'],
     cuisine: 'Costa Rican',
     active: 15,

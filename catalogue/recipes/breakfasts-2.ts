@@ -3,7 +3,7 @@ import { type AuthoredRecipe, recipe } from '../recipe.ts';
 export const breakfasts2: readonly AuthoredRecipe[] = [
   recipe({
     id: 'potato-pinto-burrito',
-    name: 'Potato and Pinto Bean Burrito',
+    name: 'Potato and pinto bean burrito',
     kinds: ['breakfast'],
     cuisine: 'Mexican',
     active: 15,
@@ -31,7 +31,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'white-bean-avocado-toast',
-    name: 'White Bean and Avocado Toast',
+    name: 'White bean and avocado toast',
     kinds: ['breakfast'],
     cuisine: 'Italian',
     active: 10,
@@ -58,7 +58,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'teff-date-porridge',
-    name: 'Teff Porridge with Dates and Pumpkin Seeds',
+    name: 'Teff porridge with dates and pumpkin seeds',
     kinds: ['breakfast'],
     cuisine: 'Ethiopian',
     active: 10,
@@ -85,7 +85,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'miso-soup-breakfast',
-    name: 'Miso Soup with Rice and Tofu',
+    name: 'Miso soup with rice and tofu',
     kinds: ['breakfast'],
     cuisine: 'Japanese',
     active: 12,
@@ -113,7 +113,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'mango-spinach-smoothie-bowl',
-    name: 'Mango and Spinach Smoothie Bowl',
+    name: 'Mango and spinach smoothie bowl',
     kinds: ['breakfast'],
     cuisine: 'American',
     active: 8,
@@ -140,7 +140,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'turkish-red-lentil-soup',
-    name: 'Turkish Red Lentil Soup',
+    name: 'Turkish red lentil soup',
     kinds: ['breakfast'],
     cuisine: 'Turkish',
     active: 15,
@@ -175,7 +175,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'millet-mango-porridge',
-    name: 'Coconut Millet Porridge with Mango',
+    name: 'Coconut millet porridge with mango',
     kinds: ['breakfast'],
     cuisine: 'West African',
     active: 10,
@@ -203,7 +203,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'buckwheat-berry-pancakes',
-    name: 'Buckwheat Pancakes with Raspberries',
+    name: 'Buckwheat pancakes with raspberries',
     kinds: ['breakfast'],
     cuisine: 'French',
     active: 20,
@@ -235,7 +235,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'rye-hummus-radish',
-    name: 'Rye Bread with Hummus and Radishes',
+    name: 'Rye bread with hummus and radishes',
     kinds: ['breakfast'],
     cuisine: 'Nordic',
     active: 8,

@@ -3,7 +3,7 @@ import { type AuthoredRecipe, recipe } from '../recipe.ts';
 export const breakfasts3: readonly AuthoredRecipe[] = [
   recipe({
     id: 'greek-yogurt-berry-parfait',
-    name: 'Greek Yogurt with Berries and Walnuts',
+    name: 'Greek yogurt with berries and walnuts',
     kinds: ['breakfast'],
     cuisine: 'Greek',
     active: 5,
@@ -27,7 +27,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'cottage-cheese-rye-toast',
-    name: 'Cottage Cheese and Tomato Rye Toast',
+    name: 'Cottage cheese and tomato rye toast',
     kinds: ['breakfast'],
     cuisine: 'German',
     active: 7,
@@ -52,7 +52,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'paneer-bhurji',
-    name: 'Paneer Bhurji with Chapati',
+    name: 'Paneer bhurji with chapati',
     kinds: ['breakfast'],
     cuisine: 'Indian',
     active: 15,
@@ -83,7 +83,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'apple-bircher-muesli',
-    name: 'Apple and Hazelnut Bircher Muesli',
+    name: 'Apple and hazelnut Bircher muesli',
     kinds: ['breakfast'],
     cuisine: 'Swiss',
     active: 10,
@@ -111,7 +111,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'green-shakshuka',
-    name: 'Green Shakshuka with White Beans',
+    name: 'Green shakshuka with white beans',
     kinds: ['breakfast'],
     cuisine: 'Middle Eastern',
     active: 15,
@@ -141,7 +141,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'spinach-potato-tortilla',
-    name: 'Spanish Tortilla with Spinach',
+    name: 'Spanish tortilla with spinach',
     kinds: ['breakfast'],
     cuisine: 'Spanish',
     active: 20,
@@ -169,7 +169,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'huevos-rancheros',
-    name: 'Huevos Rancheros',
+    name: 'Huevos rancheros',
     kinds: ['breakfast'],
     cuisine: 'Mexican',
     active: 20,
@@ -199,7 +199,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'banana-oat-pancakes',
-    name: 'Banana and Oat Pancakes',
+    name: 'Banana and oat pancakes',
     kinds: ['breakfast'],
     cuisine: 'American',
     active: 15,
@@ -225,7 +225,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'sardine-tomato-toast',
-    name: 'Sardine and Tomato Toast',
+    name: 'Sardine and tomato toast',
     kinds: ['breakfast'],
     cuisine: 'Portuguese',
     active: 8,
@@ -250,7 +250,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'turkey-sweet-potato-hash',
-    name: 'Turkey and Sweet Potato Hash',
+    name: 'Turkey and sweet potato hash',
     kinds: ['breakfast'],
     cuisine: 'American',
     active: 15,

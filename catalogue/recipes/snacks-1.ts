@@ -3,7 +3,7 @@ import { type AuthoredRecipe, recipe } from '../recipe.ts';
 export const snacks1: readonly AuthoredRecipe[] = [
   recipe({
     id: 'hummus-vegetable-sticks',
-    name: 'Hummus with Vegetable Sticks',
+    name: 'Hummus with vegetable sticks',
     kinds: ['snack'],
     cuisine: 'Middle Eastern',
     active: 5,
@@ -24,7 +24,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'chili-lime-edamame',
-    name: 'Chili and Lime Edamame',
+    name: 'Chili and lime edamame',
     kinds: ['snack'],
     cuisine: 'Japanese',
     active: 3,
@@ -46,7 +46,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'paprika-roasted-chickpeas',
-    name: 'Roasted Chickpeas with Paprika',
+    name: 'Roasted chickpeas with paprika',
     kinds: ['snack'],
     cuisine: 'Spanish',
     active: 5,
@@ -69,7 +69,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'apple-peanut-butter',
-    name: 'Apple Slices with Peanut Butter',
+    name: 'Apple slices with peanut butter',
     kinds: ['snack'],
     cuisine: 'American',
     active: 3,
@@ -89,7 +89,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'pumpkin-seed-cranberry-mix',
-    name: 'Pumpkin Seed and Cranberry Mix',
+    name: 'Pumpkin seed and cranberry mix',
     kinds: ['snack'],
     cuisine: 'American',
     active: 6,
@@ -113,7 +113,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'orange-pistachio-plate',
-    name: 'Orange with Pistachios and Mint',
+    name: 'Orange with pistachios and mint',
     kinds: ['snack'],
     cuisine: 'Moroccan',
     active: 5,
@@ -134,7 +134,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'date-oat-energy-balls',
-    name: 'Cocoa, Date and Oat Energy Balls',
+    name: 'Cocoa, date and oat energy balls',
     kinds: ['snack'],
     cuisine: 'American',
     active: 15,
@@ -161,7 +161,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'guacamole-tortilla-chips',
-    name: 'Guacamole with Baked Tortilla Chips',
+    name: 'Guacamole with baked tortilla chips',
     kinds: ['snack'],
     cuisine: 'Mexican',
     active: 10,
@@ -186,7 +186,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'smoky-black-bean-dip',
-    name: 'Smoky Black Bean Dip with Peppers',
+    name: 'Smoky black bean dip with peppers',
     kinds: ['snack'],
     cuisine: 'Mexican',
     active: 8,
@@ -213,7 +213,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'baba-ganoush-pita',
-    name: 'Baba Ganoush with Pita',
+    name: 'Baba ganoush with pita',
     kinds: ['snack'],
     cuisine: 'Lebanese',
     active: 10,
@@ -241,7 +241,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'cocoa-banana-soy-shake',
-    name: 'Cocoa and Banana Soy Shake',
+    name: 'Cocoa and banana soy shake',
     kinds: ['snack'],
     cuisine: 'American',
     active: 4,
@@ -262,7 +262,7 @@ export const snacks1: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'mango-chia-pudding',
-    name: 'Mango Chia Pudding',
+    name: 'Mango chia pudding',
     kinds: ['snack'],
     cuisine: 'Thai',
     active: 6,

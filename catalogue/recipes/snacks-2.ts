@@ -3,7 +3,7 @@ import { type AuthoredRecipe, recipe } from '../recipe.ts';
 export const snacks2: readonly AuthoredRecipe[] = [
   recipe({
     id: 'paprika-popcorn',
-    name: 'Paprika Popcorn with Pumpkin Seeds',
+    name: 'Paprika popcorn with pumpkin seeds',
     kinds: ['snack'],
     cuisine: 'American',
     active: 5,
@@ -26,7 +26,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'sesame-tofu-bites',
-    name: 'Crispy Sesame Tofu Bites',
+    name: 'Crispy sesame tofu bites',
     kinds: ['snack'],
     cuisine: 'Chinese',
     active: 10,
@@ -49,7 +49,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'avocado-rice-cakes',
-    name: 'Rice Cakes with Avocado and Tomato',
+    name: 'Rice cakes with avocado and tomato',
     kinds: ['snack'],
     cuisine: 'American',
     active: 5,
@@ -72,7 +72,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'almond-strawberry-rice-cakes',
-    name: 'Rice Cakes with Almond Butter and Strawberries',
+    name: 'Rice cakes with almond butter and strawberries',
     kinds: ['snack'],
     cuisine: 'American',
     active: 4,
@@ -89,7 +89,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'white-bean-crispbread',
-    name: 'Rosemary White Bean Dip on Crispbread',
+    name: 'Rosemary white bean dip on crispbread',
     kinds: ['snack'],
     cuisine: 'Italian',
     active: 8,
@@ -114,7 +114,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'chana-chaat',
-    name: 'Chana Chaat',
+    name: 'Chana chaat',
     kinds: ['snack'],
     cuisine: 'Indian',
     active: 10,
@@ -142,7 +142,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'sweet-potato-wedges-lime',
-    name: 'Sweet Potato Wedges with Bean Salsa',
+    name: 'Sweet potato wedges with bean salsa',
     kinds: ['snack'],
     cuisine: 'Mexican',
     active: 10,
@@ -166,7 +166,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'wakame-cucumber-edamame',
-    name: 'Wakame, Cucumber and Edamame Salad',
+    name: 'Wakame, cucumber and edamame salad',
     kinds: ['snack'],
     cuisine: 'Japanese',
     active: 8,
@@ -191,7 +191,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'muhammara-crispbread',
-    name: 'Muhammara with Crispbread',
+    name: 'Muhammara with crispbread',
     kinds: ['snack'],
     cuisine: 'Syrian',
     active: 10,
@@ -218,7 +218,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'mango-lime-pepitas',
-    name: 'Mango with Lime, Chili and Pumpkin Seeds',
+    name: 'Mango with lime, chili and pumpkin seeds',
     kinds: ['snack'],
     cuisine: 'Mexican',
     active: 5,
@@ -239,7 +239,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'red-lentil-kofte',
-    name: 'Red Lentil Köfte in Lettuce',
+    name: 'Red lentil köfte in lettuce',
     kinds: ['snack'],
     cuisine: 'Turkish',
     active: 20,
@@ -269,7 +269,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'blueberry-hemp-smoothie',
-    name: 'Blueberry and Hemp Smoothie',
+    name: 'Blueberry and hemp smoothie',
     kinds: ['snack'],
     cuisine: 'American',
     active: 4,

@@ -3,7 +3,7 @@ import { type AuthoredRecipe, recipe } from '../recipe.ts';
 export const snacks3: readonly AuthoredRecipe[] = [
   recipe({
     id: 'chili-lime-corn-cup',
-    name: 'Chili and Lime Corn Cup',
+    name: 'Chili and lime corn cup',
     kinds: ['snack'],
     cuisine: 'Mexican',
     active: 6,
@@ -27,7 +27,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'chickpea-coconut-sundal',
-    name: 'Chickpea Sundal with Coconut',
+    name: 'Chickpea sundal with coconut',
     kinds: ['snack'],
     cuisine: 'Indian',
     active: 8,
@@ -52,7 +52,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'minted-pea-dip',
-    name: 'Minted Pea Dip with Rice Cakes',
+    name: 'Minted pea dip with rice cakes',
     kinds: ['snack'],
     cuisine: 'British',
     active: 8,
@@ -76,7 +76,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'tempeh-peanut-dip',
-    name: 'Tempeh Sticks with Peanut Dip',
+    name: 'Tempeh sticks with peanut dip',
     kinds: ['snack'],
     cuisine: 'Indonesian',
     active: 12,
@@ -101,7 +101,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'celery-tahini-raisins',
-    name: 'Celery with Tahini and Raisins',
+    name: 'Celery with tahini and raisins',
     kinds: ['snack'],
     cuisine: 'American',
     active: 5,
@@ -121,7 +121,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'yogurt-honey-pistachio',
-    name: 'Greek Yogurt with Honey and Pistachios',
+    name: 'Greek yogurt with honey and pistachios',
     kinds: ['snack'],
     cuisine: 'Greek',
     active: 3,
@@ -138,7 +138,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'cottage-cheese-pineapple',
-    name: 'Cottage Cheese with Pineapple',
+    name: 'Cottage cheese with pineapple',
     kinds: ['snack'],
     cuisine: 'American',
     active: 4,
@@ -155,7 +155,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'tzatziki-pita',
-    name: 'Tzatziki with Pita',
+    name: 'Tzatziki with pita',
     kinds: ['snack'],
     cuisine: 'Greek',
     active: 8,
@@ -180,7 +180,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'caprese-skewers',
-    name: 'Caprese Skewers',
+    name: 'Caprese skewers',
     kinds: ['snack'],
     cuisine: 'Italian',
     active: 6,
@@ -201,7 +201,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'mango-lassi',
-    name: 'Mango Lassi',
+    name: 'Mango lassi',
     kinds: ['snack'],
     cuisine: 'Indian',
     active: 4,
@@ -219,7 +219,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'boiled-eggs-radishes',
-    name: 'Boiled Eggs with Paprika and Radishes',
+    name: 'Boiled eggs with paprika and radishes',
     kinds: ['snack'],
     cuisine: 'French',
     active: 4,
@@ -240,7 +240,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'lemon-tuna-cucumber-boats',
-    name: 'Lemon Tuna Cucumber Boats',
+    name: 'Lemon tuna cucumber boats',
     kinds: ['snack'],
     cuisine: 'Mediterranean',
     active: 8,
@@ -264,7 +264,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
   }),
   recipe({
     id: 'turkey-avocado-rolls',
-    name: 'Turkey and Avocado Lettuce Rolls',
+    name: 'Turkey and avocado lettuce rolls',
     kinds: ['snack'],
     cuisine: 'American',
     active: 6,
