@@ -1,0 +1,121 @@
+import type { AppError, AppErrorKind } from './app-error.ts';
+
+type Row = Readonly<Record<AppErrorKind, string>>;
+
+/** One sentence for every kind of failure, except the kinds that are named. */
+const row = (sentence: string, exceptions: Partial<Row> = {}): Row => ({
+  offline: sentence,
+  timeout: sentence,
+  unauthorized: sentence,
+  rejected: sentence,
+  throttled: sentence,
+  conflict: sentence,
+  malformed: sentence,
+  storage: sentence,
+  ...exceptions,
+});
+
+const needsConnection = (what: string): string => `You are offline. ${what} needs a connection.`;
+const SIGN_IN_AGAIN = 'Please sign in again; nothing that you entered is lost.';
+const DEVICE_FULL = 'This device could not store that. Free some space, then try again.';
+const SAVED_FOR_LATER = 'Saved, will be sent';
+
+/** What a person reads when an operation fails: operation x kind of failure -> the sentence. */
+export const errorCatalogue = {
+  signUp: row('Something went wrong. Please try again later.', {
+    conflict: 'A user with this email already exists Try logging in.',
+    offline: needsConnection('Signing up'),
+  }),
+  verifyCode: row('OTP verification failed. Please try again.', {
+    offline: needsConnection('Checking a code'),
+  }),
+  resendCode: row('Failed to send new OTP. Please try again.', {
+    offline: needsConnection('Sending a new code'),
+  }),
+  signIn: row('Error! Please check your credentials', { offline: needsConnection('Signing in') }),
+  loadProfile: row('You are signed in, but your profile could not be loaded. Please try again.', {
+    offline: 'You are signed in, but the connection was lost before your profile arrived. Please try again.',
+  }),
+  forgotPassword: row('The code could not be sent. Please check the address and try again.', {
+    offline: needsConnection('Sending a code'),
+  }),
+  resetPassword: row('Error! Please check your credentials', {
+    offline: needsConnection('Choosing a new password'),
+  }),
+  changePassword: row('Password change failed, check your current password', {
+    offline: needsConnection('Changing your password'),
+  }),
+  createProfile: row('Your profile could not be saved. Everything you chose is kept; please try again.', {
+    offline: SAVED_FOR_LATER,
+    timeout: SAVED_FOR_LATER,
+    unauthorized: SIGN_IN_AGAIN,
+    storage: DEVICE_FULL,
+  }),
+  saveProfile: row('Error happened', { storage: DEVICE_FULL }),
+  uploadPhoto: row('An error occurred while uploading the image'),
+  deleteAccount: row('Your account could not be deleted. Nothing has changed; please try again.', {
+    offline: needsConnection('Deleting your account'),
+  }),
+  chat: row('Your message could not be delivered. It is kept here; please try again.', {
+    offline: SAVED_FOR_LATER,
+    timeout: SAVED_FOR_LATER,
+    unauthorized: SIGN_IN_AGAIN,
+    storage: DEVICE_FULL,
+  }),
+  loadChat: row('Earlier messages could not be loaded.', { unauthorized: SIGN_IN_AGAIN }),
+  loadOverview: row("Today's figures could not be refreshed. You are looking at the last copy.", {
+    unauthorized: SIGN_IN_AGAIN,
+  }),
+  loadPlan: row('Your plan could not be refreshed. You are looking at the last copy.', {
+    unauthorized: SIGN_IN_AGAIN,
+  }),
+  saveLifestyle: row('Your answers could not be sent. They are kept here; please try again.', {
+    offline: SAVED_FOR_LATER,
+    timeout: SAVED_FOR_LATER,
+    unauthorized: SIGN_IN_AGAIN,
+    storage: DEVICE_FULL,
+  }),
+  savePreference: row('Your preferences could not be sent. They are kept here; please try again.', {
+    offline: SAVED_FOR_LATER,
+    timeout: SAVED_FOR_LATER,
+    unauthorized: SIGN_IN_AGAIN,
+    storage: DEVICE_FULL,
+  }),
+  saveWellness: row('Your answers could not be sent. They are kept here; please try again.', {
+    offline: SAVED_FOR_LATER,
+    timeout: SAVED_FOR_LATER,
+    unauthorized: SIGN_IN_AGAIN,
+    storage: DEVICE_FULL,
+  }),
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type Operation = keyof typeof errorCatalogue;
+
+export const sentenceFor = (operation: Operation, error: Pick<AppError, 'kind'>): string =>
+  errorCatalogue[operation][error.kind];
+
+/** What to do about it, where the kind of failure says more than the sentence; null otherwise. */
+export const adviceFor = (error: AppError): string | null => {
+  if (error.kind === 'timeout') return 'The answer took too long. Your connection may be weak.';
+  if (error.kind !== 'throttled') return null;
+  return error.retryAfter === null
+    ? 'That was too many tries in a short time. Please wait a little first.'
+    : `That was too many tries in a short time. Please wait ${waitInWords(error.retryAfter)} first.`;
+};
+
+const waitInWords = (seconds: number): string => {
+  if (seconds <= 1) return '1 second';
+  if (seconds <= 90) return `${Math.ceil(seconds)} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};
+
+/** Sentences that are not failures but belong to the same catalogue. */
+export const notices = {
+  codeResentAtSignUp: 'New OTP sent successfully!',
+  codeResentAtReset: 'Otp resent successfully...',
+  passwordsDiffer: 'New password and confirmation do not match',
+  passwordChanged: 'Password Changed Successfully',
+  profileSaved: 'Profile updated successfully',
+  noFileChosen: 'Please select an image to upload',
+  savedForLater: SAVED_FOR_LATER,
+} as const;

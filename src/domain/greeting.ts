@@ -1,0 +1,7 @@
+import { AFTERNOON_HOUR, EVENING_HOUR } from './constants.ts';
+
+export type Greeting = 'Good Morning' | 'Good Afternoon' | 'Good Evening';
+
+/** `hour` is the local hour, 0 to 23. */
+export const greetingAt = (hour: number): Greeting =>
+  hour < AFTERNOON_HOUR ? 'Good Morning' : hour < EVENING_HOUR ? 'Good Afternoon' : 'Good Evening';

@@ -1,0 +1,44 @@
+import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
+import { bodyMassIndex, LOWEST_HEALTHY_BMI } from './body.ts';
+import { type Reason, SOURCES } from './reason.ts';
+
+export const YOUNGEST_PLANNED = 9;
+export const ADULT_AGE = 18;
+export const OLDEST_WITH_GOAL = 100;
+
+/**
+ * The safety rules that replace any weight goal by maintenance, each with its sentence.
+ * Empty when the member's own goal may be planned.
+ */
+export const safetyGates = (person: PersonFacts, safety: SafetyFacts): readonly Reason[] => {
+  const gates: Reason[] = [];
+  const close = (code: Reason['code'], sentence: string, source: string = SOURCES.sorrel) =>
+    gates.push({ code, sentence, source });
+
+  if (person.age < ADULT_AGE)
+    close('under-18', 'You are still growing, so this covers what your body needs and aims at no weight.');
+  if (person.age > OLDEST_WITH_GOAL)
+    close('over-100', 'Past 100 years this holds your weight; please see a clinician before changing it.');
+  if (safety.pregnantOrBreastfeeding)
+    close(
+      'pregnant-or-breastfeeding',
+      'While pregnant or breastfeeding this never goes below what holds your weight. You may need more: please see a clinician.',
+    );
+  if (person.age >= ADULT_AGE && bodyMassIndex(person.weightKg, person.heightCm) < LOWEST_HEALTHY_BMI)
+    close(
+      'underweight',
+      'Your weight is low for your height, so nothing is taken off. Please see a clinician.',
+      SOURCES.bmi,
+    );
+  if (safety.kidneyDisease)
+    close(
+      'kidney-disease',
+      'With kidney disease this holds your weight and adds no extra protein. Please see a clinician.',
+    );
+  if (safety.eatingDisorder)
+    close(
+      'eating-disorder',
+      'With an eating disorder this holds your weight. Please see a clinician; you deserve support.',
+    );
+  return gates;
+};

@@ -1,0 +1,73 @@
+import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
+import type { FitnessGoal } from '../profile.ts';
+import { checkTargetWeight, LOWEST_HEALTHY_BMI, weightAtBmi } from './body.ts';
+import { safetyGates } from './gates.ts';
+import { type Reason, SOURCES } from './reason.ts';
+
+/** The goal that is planned, which safety or the target weight may have replaced by holding the weight. */
+export interface EffectiveGoal {
+  readonly goal: FitnessGoal;
+  /** True where a safety rule holds the weight, whatever the member's goal. */
+  readonly maintenanceOnly: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+const hold = (maintenanceOnly: boolean, reasons: readonly Reason[]): EffectiveGoal => ({
+  goal: 'Maintain Weight',
+  maintenanceOnly,
+  reasons,
+});
+
+const UNCONFIRMED: Reason = {
+  code: 'facts-unconfirmed',
+  sentence: 'Your age, height and weight are not confirmed yet, so nothing is taken off until they are.',
+  source: SOURCES.sorrel,
+};
+
+/** The lightest weight worked towards: the member's target, but never one under a BMI of 18.5. */
+const lossTarget = (person: PersonFacts): number | null =>
+  person.targetWeightKg === null
+    ? null
+    : Math.max(person.targetWeightKg, weightAtBmi(LOWEST_HEALTHY_BMI, person.heightCm));
+
+const isReached = (person: PersonFacts): boolean => {
+  if (person.goal === 'Weight Loss') {
+    const target = lossTarget(person);
+    return target !== null && person.weightKg <= target;
+  }
+  return (
+    person.goal === 'Weight Gain' &&
+    person.targetWeightKg !== null &&
+    person.weightKg >= person.targetWeightKg
+  );
+};
+
+/** `factsConfirmed` is false while the body's figures may be untouched defaults: then no deficit. */
+export const effectiveGoal = (
+  person: PersonFacts,
+  safety: SafetyFacts,
+  factsConfirmed: boolean,
+): EffectiveGoal => {
+  const gates = safetyGates(person, safety);
+  if (gates.length > 0) return hold(true, gates);
+  if (person.goal === 'Weight Loss' && !factsConfirmed) return hold(true, [UNCONFIRMED]);
+
+  const reasons: Reason[] = [];
+  if (person.goal === 'Weight Loss' && person.targetWeightKg !== null) {
+    const check = checkTargetWeight(person.targetWeightKg, person.heightCm);
+    if (!check.ok)
+      reasons.push({ code: 'target-weight-too-low', sentence: check.sentence, source: SOURCES.bmi });
+  }
+  if (isReached(person)) {
+    const way = person.goal === 'Weight Loss' ? 'below' : 'above';
+    return hold(false, [
+      ...reasons,
+      {
+        code: 'target-reached',
+        sentence: `Your target weight is not ${way} your weight, so this holds your weight.`,
+        source: SOURCES.sorrel,
+      },
+    ]);
+  }
+  return { goal: person.goal, maintenanceOnly: false, reasons };
+};

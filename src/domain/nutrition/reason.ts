@@ -1,0 +1,52 @@
+/** Why a target is what it is. `reasons` of a day's targets answer "Why 1 920 kcal?" from top to bottom. */
+export const REASON_CODES = [
+  'resting-energy',
+  'youth-energy',
+  'mean-of-both-sexes',
+  'activity',
+  'under-18',
+  'over-100',
+  'pregnant-or-breastfeeding',
+  'underweight',
+  'kidney-disease',
+  'eating-disorder',
+  'facts-unconfirmed',
+  'target-weight-too-low',
+  'target-reached',
+  'maintenance',
+  'deficit',
+  'surplus',
+  'floor',
+  'protein',
+  'fat',
+  'carbs',
+  'fiber',
+  'saturated-fat',
+  'sodium',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export interface Reason {
+  readonly code: ReasonCode;
+  /** A sentence fit to show. */
+  readonly sentence: string;
+  /** Where the rule comes from. */
+  readonly source: string;
+}
+
+export const SOURCES = {
+  mifflin: 'Mifflin et al., Am J Clin Nutr 1990',
+  energy: 'NASEM, Dietary Reference Intakes for Energy, 2023',
+  loss: 'AHA/ACC/TOS guideline for overweight and obesity, 2013',
+  macros: 'NASEM, Dietary Reference Intakes for macronutrients, 2005',
+  muscle: 'Morton et al., Br J Sports Med 2018',
+  guidelines: 'Dietary Guidelines for Americans 2020-2025',
+  sodium: 'NASEM, Dietary Reference Intakes for sodium and potassium, 2019',
+  intakes: 'NASEM, Dietary Reference Intakes (RDA or AI)',
+  bmi: 'WHO, underweight in adults: BMI below 18.5',
+  sorrel: 'Sorrel',
+} as const;
+
+/** "1 920", with a space that does not break. */
+export const thousands = (value: number): string =>
+  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

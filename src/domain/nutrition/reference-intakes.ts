@@ -1,0 +1,127 @@
+import type { Nutrient } from '../catalogue/nutrients.ts';
+import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
+import { bySex } from './energy.ts';
+import {
+  REFERENCE_COLUMNS,
+  REFERENCE_ROWS,
+  type ReferenceColumn,
+  type ReferenceRow,
+} from './reference-table.ts';
+
+/** The nutrients a week is measured against: fibre, ALA, and 22 vitamins and minerals. */
+export const COVERED_NUTRIENTS = [
+  'fiber_g',
+  'ala_g',
+  'potassium_mg',
+  'calcium_mg',
+  'iron_mg',
+  'magnesium_mg',
+  'phosphorus_mg',
+  'zinc_mg',
+  'copper_mg',
+  'manganese_mg',
+  'selenium_ug',
+  'vit_a_rae_ug',
+  'vit_c_mg',
+  'vit_d_ug',
+  'vit_e_mg',
+  'vit_k_ug',
+  'thiamin_mg',
+  'riboflavin_mg',
+  'niacin_mg',
+  'pantothenic_mg',
+  'vit_b6_mg',
+  'folate_dfe_ug',
+  'vit_b12_ug',
+  'choline_mg',
+] as const satisfies readonly (Nutrient & ReferenceColumn)[];
+export type CoveredNutrient = (typeof COVERED_NUTRIENTS)[number];
+
+/** Daily intakes of one person, units as in the names. */
+export type ReferenceIntakes = Readonly<Record<ReferenceColumn, number>>;
+
+const FIRST_AGE = Math.min(...REFERENCE_ROWS.map((row) => row.ageMin));
+
+const rowsFor = (sex: 'male' | 'female', age: number, expecting: boolean): readonly ReferenceRow[] => {
+  const own = REFERENCE_ROWS.filter(
+    (row) => row.condition === null && row.sex === sex && row.ageMin <= age && age <= row.ageMax,
+  );
+  if (!expecting) return own;
+  const nearest = Math.min(Math.max(age, 19), 50);
+  return [
+    ...own,
+    ...REFERENCE_ROWS.filter(
+      (row) => row.condition !== null && row.ageMin <= nearest && nearest <= row.ageMax,
+    ),
+  ];
+};
+
+/** Ceilings take the lower of several rows, everything else the higher. */
+const isCeiling = (column: ReferenceColumn): boolean =>
+  column === 'sodium_ai_mg' || column === 'sodium_cdrr_mg';
+
+/**
+ * The row of the member's age and sex (NASEM). Unknown sex takes the mean of both. Pregnant or
+ * breastfeeding, which is one answer, takes the most demanding of the member's own row and both
+ * conditions' rows. Ages below the table take its first row: no plan is made for them.
+ */
+export const referenceIntakes = (
+  { sex, age }: Pick<PersonFacts, 'sex' | 'age'>,
+  { pregnantOrBreastfeeding }: Pick<SafetyFacts, 'pregnantOrBreastfeeding'>,
+): ReferenceIntakes => {
+  const figure = (column: ReferenceColumn): number => {
+    const at = REFERENCE_COLUMNS.indexOf(column);
+    return bySex(sex ?? (pregnantOrBreastfeeding ? 'female' : null), (one) => {
+      const values = rowsFor(one, Math.max(age, FIRST_AGE), pregnantOrBreastfeeding).map(
+        (row) => row.values[at] ?? 0,
+      );
+      return isCeiling(column) ? Math.min(...values) : Math.max(...values);
+    });
+  };
+  return Object.fromEntries(REFERENCE_COLUMNS.map((column) => [column, figure(column)])) as ReferenceIntakes;
+};
+
+/** A person of unknown age and sex: the mean of adults of 31 to 50. */
+export const ADULT_INTAKES = referenceIntakes({ sex: null, age: 40 }, { pregnantOrBreastfeeding: false });
+
+/**
+ * Ordinary meals hold more protein than the 0.8 g/kg that a body needs at least: few dishes are under 13 %
+ * of energy, and a plan that insists on less repeats those few.
+ */
+const LEAST_PROTEIN_SHARE = 0.13;
+
+/**
+ * What a week of dishes is held against, per day: `aims` are reached or passed, ceilings are not passed.
+ * With kidney disease potassium, phosphorus and protein are never pushed up, so they are no aims there.
+ */
+export interface NutrientGoals {
+  readonly aims: readonly { readonly nutrient: CoveredNutrient; readonly amount: number }[];
+  readonly sodiumMaxMg: number;
+  /** Share of energy under which protein is not steered, whatever its target. */
+  readonly leastProteinShare: number;
+}
+
+export const nutrientGoals = (intakes: ReferenceIntakes, kidneyDisease: boolean): NutrientGoals => ({
+  aims: COVERED_NUTRIENTS.filter(
+    (nutrient) => !(kidneyDisease && (nutrient === 'potassium_mg' || nutrient === 'phosphorus_mg')),
+  ).map((nutrient) => ({ nutrient, amount: intakes[nutrient] })),
+  sodiumMaxMg: intakes.sodium_cdrr_mg,
+  leastProteinShare: kidneyDisease ? 0 : LEAST_PROTEIN_SHARE,
+});
+
+const FOOD_SHARE_OF_WATER = 0.2;
+/** Total water of the two youngest groups, litres (IOM 2004); the table starts at nine. */
+const youngWaterLitres = (age: number): number => (age <= 3 ? 1.3 : 1.7);
+
+/**
+ * Litres to drink in a day: total water less food's fifth, to one decimal (IOM 2004).
+ * About 3.0 for men, 2.2 for women, 2.6 where the sex is unknown; less for children.
+ */
+export const drinkLitres = (
+  person: Pick<PersonFacts, 'sex' | 'age'>,
+  safety: Pick<SafetyFacts, 'pregnantOrBreastfeeding'>,
+): number => {
+  const total =
+    person.age < FIRST_AGE ? youngWaterLitres(person.age) : referenceIntakes(person, safety).water_total_l;
+  return Math.round(total * (1 - FOOD_SHARE_OF_WATER) * 10) / 10;
+};

@@ -1,0 +1,85 @@
+import { SLOTS } from '../catalogue/types.ts';
+import {
+  CARBS,
+  ENERGY,
+  FAT,
+  FIRST_AIM,
+  type PlanModel,
+  PROTEIN,
+  SATURATED_FAT,
+  SLOT_SHARE_LIST,
+  SODIUM,
+} from './plan-model.ts';
+import { STEPS_PER_SERVING } from './portions.ts';
+
+/**
+ * What makes one week worse than another; lower is better. Only +, -, x and / are used, which every
+ * engine computes alike. Relative errors are measured against the day's targets.
+ */
+const ENERGY_TOLERANCE = 0.005;
+const MACRO_TOLERANCE = 0.02;
+/** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
+const CLIFF = 0.045;
+const CLIFF_PRICE = 100;
+const SATURATED_FAT_PRICE = 1.5;
+const DAY_SODIUM_PRICE = 1;
+const SLOT_SHARE_PRICE = 8;
+const AIM_PRICE = 14;
+const WEEK_SODIUM_PRICE = 400;
+const PORTION_PRICE = 0.0004;
+const REPEAT_PRICE = 1;
+const FOOD_PRICE = 0.01;
+
+const offTarget = (amount: number, target: number, tolerance: number): number => {
+  const error = amount / target - 1;
+  const size = error < 0 ? -error : error;
+  const scaled = error / tolerance;
+  return 0.5 * scaled * scaled + (size > CLIFF ? (size - CLIFF) * CLIFF_PRICE : 0);
+};
+
+const excess = (amount: number, ceiling: number): number => (amount > ceiling ? amount / ceiling - 1 : 0);
+
+/** One day: `totals` and `slotKcal` are read from the given offsets on. */
+export const dayCost = (
+  model: PlanModel,
+  totals: Float64Array,
+  at: number,
+  slotKcal: Float64Array,
+  slotAt: number,
+): number => {
+  const { targets } = model;
+  const kcal = totals[at + ENERGY] ?? 0;
+  let cost =
+    offTarget(kcal, targets.kcal, ENERGY_TOLERANCE) +
+    offTarget(totals[at + PROTEIN] ?? 0, model.proteinAim, MACRO_TOLERANCE) +
+    offTarget(totals[at + FAT] ?? 0, targets.fat, MACRO_TOLERANCE) +
+    offTarget(totals[at + CARBS] ?? 0, targets.carbs, MACRO_TOLERANCE) +
+    SATURATED_FAT_PRICE * excess(totals[at + SATURATED_FAT] ?? 0, model.saturatedFatMax) +
+    DAY_SODIUM_PRICE * excess(totals[at + SODIUM] ?? 0, model.sodiumMax);
+  for (let slot = 0; slot < SLOTS.length; slot += 1) {
+    const off = (slotKcal[slotAt + slot] ?? 0) / targets.kcal - (SLOT_SHARE_LIST[slot] ?? 0);
+    cost += SLOT_SHARE_PRICE * off * off;
+  }
+  return cost;
+};
+
+/** The week's means: nutrients under their aims, and sodium over its ceiling. `totals` sums all days. */
+export const weekCost = (model: PlanModel, totals: Float64Array, days: number): number => {
+  const { aims } = model;
+  let short = 0;
+  for (let aim = 0; aim < aims.length; aim += 1) {
+    const reached = (totals[FIRST_AIM + aim] ?? 0) / ((aims[aim] ?? 1) * days);
+    if (reached < 1) short += 1 - reached;
+  }
+  return AIM_PRICE * short + WEEK_SODIUM_PRICE * excess((totals[SODIUM] ?? 0) / days, model.sodiumMax);
+};
+
+/** Portions near one serving are easier to cook. */
+export const portionCost = (steps: number): number =>
+  PORTION_PRICE * (steps - STEPS_PER_SERVING) * (steps - STEPS_PER_SERVING);
+
+/** What one more use of a dish costs that is already used `count` times. */
+export const repeatCost = (count: number): number => REPEAT_PRICE * count;
+
+/** What `count` different foods to buy cost: ingredients shared between dishes leave less waste. */
+export const foodCost = (count: number): number => FOOD_PRICE * count;

@@ -1,0 +1,89 @@
+import { type NutrientVector, nutrientIndex } from '../catalogue/nutrients.ts';
+import { type Dish, MEAL_KINDS, type MealKind, SLOTS, type Slot } from '../catalogue/types.ts';
+import { proteinGrams, saturatedFatMaxG } from '../nutrition/macros.ts';
+import type { NutrientGoals } from '../nutrition/reference-intakes.ts';
+import { STEPS_PER_SERVING } from './portions.ts';
+import type { DayTargets } from './types.ts';
+
+/** Where the totals that steer a plan sit in a row of `PlanModel.perStep`; the goals' aims follow. */
+export const ENERGY = 0;
+export const PROTEIN = 1;
+export const FAT = 2;
+export const CARBS = 3;
+export const SATURATED_FAT = 4;
+export const SODIUM = 5;
+export const FIRST_AIM = 6;
+const LEADING = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g', 'sat_fat_g', 'sodium_mg'] as const;
+
+/** How a day's energy is spread over the slots, where nothing speaks against it. */
+export const SLOT_SHARES: Readonly<Record<Slot, number>> = {
+  breakfast: 0.25,
+  snacks1: 0.1,
+  lunch: 0.3,
+  snacks2: 0.1,
+  dinner: 0.25,
+};
+export const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
+
+/** The eligible dishes as flat arrays of numbers, so that a move costs a few dozen additions. */
+export interface PlanModel {
+  readonly dishes: readonly Dish[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly pools: Readonly<Record<MealKind, readonly number[]>>;
+  readonly width: number;
+  /** A NutrientVector's numbers in the model's own order. */
+  readonly rowOf: (nutrients: NutrientVector) => readonly number[];
+  /** Nutrients of a twentieth of a serving: `width` numbers for each dish. */
+  readonly perStep: Float64Array;
+  readonly servingKcal: Float64Array;
+  readonly foodCount: number;
+  /** The foods of each dish, as indices. */
+  readonly foods: readonly (readonly number[])[];
+  readonly targets: DayTargets;
+  /** Grams of protein that days are steered to: the target, or the least share of energy if that is more. */
+  readonly proteinAim: number;
+  readonly saturatedFatMax: number;
+  readonly sodiumMax: number;
+  /** Daily amounts wanted of the nutrients from FIRST_AIM on. */
+  readonly aims: Float64Array;
+}
+
+export const createPlanModel = (
+  dishes: readonly Dish[],
+  targets: DayTargets,
+  goals: NutrientGoals,
+): PlanModel => {
+  const columns = [
+    ...LEADING.map((nutrient) => nutrientIndex[nutrient]),
+    ...goals.aims.map(({ nutrient }) => nutrientIndex[nutrient]),
+  ];
+  const width = columns.length;
+  const perStep = new Float64Array(dishes.length * width);
+  const rowOf = (nutrients: NutrientVector) => columns.map((column) => nutrients[column] ?? 0);
+  dishes.forEach((dish, at) => {
+    perStep.set(
+      rowOf(dish.nutrients).map((amount) => amount / STEPS_PER_SERVING),
+      at * width,
+    );
+  });
+  const foodIds = [...new Set(dishes.flatMap((dish) => dish.ingredients.map(({ food }) => food)))];
+  const foodIndex = new Map(foodIds.map((id, at) => [id, at]));
+  const pool = (kind: MealKind): readonly number[] =>
+    dishes.flatMap((dish, at) => (dish.kinds.includes(kind) ? [at] : []));
+  return {
+    dishes,
+    indexOf: new Map(dishes.map((dish, at) => [dish.id, at])),
+    pools: Object.fromEntries(MEAL_KINDS.map((kind) => [kind, pool(kind)])) as PlanModel['pools'],
+    width,
+    rowOf,
+    perStep,
+    servingKcal: Float64Array.from(dishes, (dish) => dish.nutrients[nutrientIndex.energy_kcal] ?? 0),
+    foodCount: foodIds.length,
+    foods: dishes.map((dish) => [...new Set(dish.ingredients.map(({ food }) => foodIndex.get(food) ?? 0))]),
+    targets,
+    proteinAim: Math.max(targets.protein, proteinGrams(goals.leastProteinShare, targets.kcal)),
+    saturatedFatMax: saturatedFatMaxG(targets),
+    sodiumMax: goals.sodiumMaxMg,
+    aims: Float64Array.from(goals.aims, ({ amount }) => amount),
+  };
+};

@@ -1,0 +1,106 @@
+import { addDays } from '../calendar/days.ts';
+import { amountOf } from '../catalogue/nutrients.ts';
+import { SLOTS, type Slot } from '../catalogue/types.ts';
+import { YOUNGEST_PLANNED } from '../nutrition/gates.ts';
+import { err, ok, type Result } from '../result.ts';
+import { eligibleDishes } from './eligibility.ts';
+import { draftWeek } from './first-draft.ts';
+import { createPlanModel, type PlanModel } from './plan-model.ts';
+import { fixedPart, goalsFor, type PlanRequest, slotCountsToTry } from './plan-request.ts';
+import { polishPortions } from './polish.ts';
+import type { SlotCounts } from './pool-needs.ts';
+import { stepsToPortion } from './portions.ts';
+import { createRandom, type Random } from './random.ts';
+import { findConflict, keptDaysConflict } from './rule-conflict.ts';
+import { improveWeek } from './search.ts';
+import { dayTotals } from './totals.ts';
+import type { DayTargets, PlannedDay, PlanRefusal, WeekPlan } from './types.ts';
+import { createWeekState, type FixedPart, type Place, type WeekState } from './week-state.ts';
+
+/** No day of a plan is further from its energy target than this. */
+export const ENERGY_LIMIT = 0.05;
+const STARTS = 3;
+const MOVES_PER_START = 60_000;
+const DRAFTS_PER_START = 20;
+
+export const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>
+  Math.abs(kcal - targets.kcal) <= ENERGY_LIMIT * targets.kcal;
+
+const draftOnce = (
+  model: PlanModel,
+  fixed: FixedPart,
+  freeDays: readonly number[],
+  counts: SlotCounts,
+  random: Random,
+): Result<readonly Place[], Slot> => {
+  let draft = draftWeek(model, fixed, freeDays, counts, random);
+  for (let again = 1; !draft.ok && again < DRAFTS_PER_START; again += 1)
+    draft = draftWeek(model, fixed, freeDays, counts, random);
+  return draft;
+};
+
+const bestWeek = (
+  model: PlanModel,
+  fixed: FixedPart,
+  freeDays: readonly number[],
+  counts: SlotCounts,
+  random: Random,
+): Result<WeekState, Slot> => {
+  let best: WeekState | null = null;
+  for (let start = 0; start < STARTS; start += 1) {
+    const draft = draftOnce(model, fixed, freeDays, counts, random);
+    if (!draft.ok) return draft;
+    const state = createWeekState(model, fixed, draft.value);
+    improveWeek(model, state, random, MOVES_PER_START);
+    polishPortions(model, state);
+    if (best === null || state.cost() < best.cost()) best = state;
+  }
+  return best === null ? err('lunch') : ok(best);
+};
+
+const mealsOn = (model: PlanModel, places: readonly Place[], day: number): PlannedDay['meals'] =>
+  SLOTS.flatMap((slot, at) =>
+    places
+      .filter((place) => place.day === day && place.slot === at)
+      .flatMap(({ dish, steps }) => {
+        const recipe = model.dishes[dish];
+        return recipe ? [{ slot, recipeId: recipe.id, portion: stepsToPortion(steps) }] : [];
+      }),
+  );
+
+/**
+ * A plan of `days` days from `startDate`. Hard rules (diet, allergies, foods left out, slots, repeats) are
+ * never broken, and every new day is within 5 % of the energy target; where that cannot be had the answer
+ * is a refusal that says why. Kept days come back as they were.
+ */
+export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> => {
+  const { targets, rules, facts, seed, startDate, days, catalogue, keep = [] } = request;
+  if (facts && facts.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
+  const conflict = findConflict(rules, catalogue);
+  if (conflict) return err(conflict);
+
+  const dates = Array.from({ length: days }, (_, day) => addDays(startDate, day));
+  const keptOn = new Map(keep.map((day) => [day.date, day]));
+  const kept = dates.flatMap((date) => keptOn.get(date) ?? []);
+  const freeDays = dates.flatMap((date, day) => (keptOn.has(date) ? [] : [day]));
+  if (freeDays.length === 0) return ok({ targets, days: kept });
+
+  const model = createPlanModel(eligibleDishes(rules, catalogue), targets, goalsFor(request));
+  const fixed = fixedPart(request, model, kept);
+  const random = createRandom(seed);
+  let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };
+  for (const counts of slotCountsToTry(model)) {
+    const week = bestWeek(model, fixed, freeDays, counts, random);
+    if (!week.ok) {
+      refusal = keptDaysConflict(week.error);
+      continue;
+    }
+    const planned = dates.map(
+      (date, day) => keptOn.get(date) ?? { date, meals: mealsOn(model, week.value.places, day) },
+    );
+    const isMet = (day: PlannedDay) =>
+      keptOn.has(day.date) || isEnergyMet(amountOf(dayTotals(day, catalogue), 'energy_kcal'), targets);
+    if (planned.every(isMet)) return ok({ targets, days: planned });
+  }
+  return err(refusal);
+};

@@ -1,0 +1,63 @@
+import { daysBetween } from '../calendar/days.ts';
+import type { LocalDay, PlannedDay } from './types.ts';
+
+/** A dish comes at most this often in any seven days, and never on one day twice nor on two days running. */
+export const MOST_PER_WEEK = 3;
+export const WEEK = 7;
+const REACH = WEEK - 1;
+
+/** Which days each dish is used on, from six days before the plan to six after it. */
+export interface DishUses {
+  readonly add: (dish: number, day: number) => void;
+  readonly remove: (dish: number, day: number) => void;
+  /** Whether the repeat rules let the dish come on this day too. */
+  readonly allows: (dish: number, day: number) => boolean;
+  /** How often the dish comes within the plan's own days and their neighbours. */
+  readonly count: (dish: number) => number;
+}
+
+export const createDishUses = (dishCount: number, dayCount: number): DishUses => {
+  const span = dayCount + 2 * REACH;
+  const used = new Uint8Array(dishCount * span);
+  const counts = new Uint16Array(dishCount);
+  const at = (dish: number, day: number) => dish * span + REACH + day;
+  const isUsed = (index: number): number => used[index] ?? 0;
+  return {
+    add: (dish, day) => {
+      const index = at(dish, day);
+      used[index] = isUsed(index) + 1;
+      counts[dish] = (counts[dish] ?? 0) + 1;
+    },
+    remove: (dish, day) => {
+      const index = at(dish, day);
+      used[index] = isUsed(index) - 1;
+      counts[dish] = (counts[dish] ?? 0) - 1;
+    },
+    allows: (dish, day) => {
+      const index = at(dish, day);
+      if (counts[dish] === 0) return true;
+      if (isUsed(index - 1) + isUsed(index) + isUsed(index + 1) > 0) return false;
+      let inWindow = 0;
+      for (let back = -REACH; back <= REACH; back += 1) {
+        inWindow += isUsed(index + back);
+        if (back >= 0 && inWindow >= MOST_PER_WEEK) return false;
+        if (back >= 0) inWindow -= isUsed(index + back - REACH);
+      }
+      return true;
+    },
+    count: (dish) => counts[dish] ?? 0,
+  };
+};
+
+/** The kept days near enough to a plan to matter for the repeat rules, as distances from its first day. */
+export const nearbyDays = (
+  keep: readonly PlannedDay[],
+  startDate: LocalDay,
+  days: number,
+): readonly { readonly day: number; readonly recipeIds: readonly string[] }[] =>
+  keep
+    .map((kept) => ({
+      day: daysBetween(startDate, kept.date),
+      recipeIds: kept.meals.map((meal) => meal.recipeId),
+    }))
+    .filter(({ day }) => day >= -REACH && day < days + REACH);

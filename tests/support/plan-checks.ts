@@ -1,0 +1,62 @@
+import { addDays } from '../../src/domain/calendar/days.ts';
+import { type Catalogue, kindOfSlot } from '../../src/domain/catalogue/types.ts';
+import type { EatingRules, PlannedDay } from '../../src/domain/planner/types.ts';
+
+/** Written apart from the planner's own filters, from the foods up, so that both would have to be wrong. */
+const foodBreaks = (foodId: string, rules: EatingRules, catalogue: Catalogue): readonly string[] => {
+  const food = catalogue.foods.get(foodId);
+  if (!food) return [`unknown food ${foodId}`];
+  const { diet, eatsEggs, eatsDairy } = rules;
+  const forbidden = {
+    full_non_vegetarian: [],
+    vegetarian: ['meat', 'fish', ...(eatsEggs ? [] : ['ovo', 'lacto_ovo'])],
+    ovo_vegetarian: ['meat', 'fish', ...(eatsDairy ? [] : ['lacto', 'lacto_ovo'])],
+    vegan: ['honey', 'meat', 'fish', 'ovo', 'lacto', 'lacto_ovo'],
+  }[diet];
+  const allergies: readonly string[] = rules.allergies.includes('gluten')
+    ? [...rules.allergies, 'gluten_oats']
+    : rules.allergies;
+  return [
+    ...(forbidden.includes(food.diet) ? [`${foodId} in a ${diet} plan`] : []),
+    ...food.allergens.filter((one) => allergies.includes(one)).map((one) => `${foodId} holds ${one}`),
+    ...(rules.excludedFoods.includes(foodId) ? [`${foodId} was left out`] : []),
+  ];
+};
+
+export const repeatBreaks = (days: readonly PlannedDay[]): readonly string[] => {
+  const timesOn = (recipeId: string, from: string, to: string) =>
+    days
+      .filter(({ date }) => from <= date && date <= to)
+      .flatMap(({ meals }) => meals)
+      .filter((meal) => meal.recipeId === recipeId).length;
+  return days.flatMap(({ date, meals }) =>
+    meals.flatMap(({ recipeId }) => [
+      ...(timesOn(recipeId, addDays(date, -1), date) > 1
+        ? [`${recipeId} again within two days on ${date}`]
+        : []),
+      ...(timesOn(recipeId, addDays(date, -6), date) > 3 ? [`${recipeId} a fourth time on ${date}`] : []),
+    ]),
+  );
+};
+
+/** Every break of a hard rule in a plan, in words. */
+export const ruleBreaks = (
+  days: readonly PlannedDay[],
+  rules: EatingRules,
+  catalogue: Catalogue,
+): readonly string[] => [
+  ...repeatBreaks(days),
+  ...days.flatMap(({ date, meals }) =>
+    meals.flatMap(({ recipeId, slot, portion }) => {
+      const dish = catalogue.dishes.get(recipeId);
+      if (!dish) return [`unknown dish ${recipeId}`];
+      return [
+        ...dish.ingredients.flatMap(({ food }) => foodBreaks(food, rules, catalogue)),
+        ...(dish.kinds.includes(kindOfSlot(slot)) ? [] : [`${recipeId} in ${slot} on ${date}`]),
+        ...(portion >= 0.5 && portion <= 2 && Math.abs(portion * 20 - Math.round(portion * 20)) < 1e-9
+          ? []
+          : [`portion ${portion} of ${recipeId}`]),
+      ];
+    }),
+  ),
+];

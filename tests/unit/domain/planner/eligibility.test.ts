@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue, Dish } from '../../../../src/domain/catalogue/types.ts';
+import { eligibleDishes, fitsSlot, isAllowed } from '../../../../src/domain/planner/eligibility.ts';
+import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+
+const catalogue = syntheticCatalogue();
+const dishWith = (...foodIds: readonly string[]): Dish =>
+  dishOf(
+    'one',
+    ['main'],
+    foodIds.flatMap((id) => {
+      const food = catalogue.foods.get(id);
+      return food ? [[food, 100] as const] : [];
+    }),
+  );
+
+const EVERYTHING: EatingRules = {
+  diet: 'full_non_vegetarian',
+  eatsEggs: false,
+  eatsDairy: false,
+  allergies: [],
+  excludedFoods: [],
+};
+
+const DISHES = {
+  plants: dishWith('rice', 'lentils'),
+  milk: dishWith('rice', 'yoghurt'),
+  egg: dishWith('rice', 'eggs'),
+  eggAndMilk: dishWith('eggs', 'cheese'),
+  fish: dishWith('rice', 'salmon'),
+  meat: dishWith('rice', 'chicken'),
+};
+
+describe('diet types', () => {
+  test.each([
+    ['vegan', {}, ['plants']],
+    ['vegan', { eatsEggs: true, eatsDairy: true }, ['plants']],
+    ['vegetarian', {}, ['plants', 'milk']],
+    ['vegetarian', { eatsEggs: true }, ['plants', 'milk', 'egg', 'eggAndMilk']],
+    ['ovo_vegetarian', {}, ['plants', 'egg']],
+    ['ovo_vegetarian', { eatsDairy: true }, ['plants', 'milk', 'egg', 'eggAndMilk']],
+    ['full_non_vegetarian', {}, ['plants', 'milk', 'egg', 'eggAndMilk', 'fish', 'meat']],
+  ] as const)('%s %o eats %j', (diet, switches, eaten) => {
+    const rules = { ...EVERYTHING, ...switches, diet };
+    const allowed = Object.entries(DISHES).flatMap(([name, dish]) => (isAllowed(dish, rules) ? [name] : []));
+    expect(allowed).toEqual(eaten);
+  });
+});
+
+test('an allergy to gluten leaves out oats as well, an allergy to oats only oats', () => {
+  const oats = dishWith('oats');
+  const pasta = dishWith('pasta');
+  const glutenFree: EatingRules = { ...EVERYTHING, allergies: ['gluten'] };
+  const oatFree: EatingRules = { ...EVERYTHING, allergies: ['gluten_oats'] };
+  expect([isAllowed(oats, glutenFree), isAllowed(pasta, glutenFree)]).toEqual([false, false]);
+  expect([isAllowed(oats, oatFree), isAllowed(pasta, oatFree)]).toEqual([false, true]);
+});
+
+test('foods left out take every dish that holds them along', () => {
+  expect(isAllowed(DISHES.plants, { ...EVERYTHING, excludedFoods: ['lentils'] })).toBe(false);
+  expect(isAllowed(DISHES.milk, { ...EVERYTHING, excludedFoods: ['lentils', 'no such food'] })).toBe(true);
+});
+
+test('dishes come in the order of their ids, whatever the catalogue’s order', () => {
+  const backwards: Catalogue = {
+    ...catalogue,
+    dishes: new Map([...catalogue.dishes].reverse()),
+  };
+  expect(eligibleDishes(EVERYTHING, backwards)).toEqual(eligibleDishes(EVERYTHING, catalogue));
+});
+
+test('slots take the kinds that suit them', () => {
+  const dish = { ...DISHES.plants, kinds: ['snack', 'breakfast'] as const };
+  const suited = (['breakfast', 'snacks1', 'lunch', 'snacks2', 'dinner'] as const).map((slot) =>
+    fitsSlot(dish, slot),
+  );
+  expect(suited).toEqual([true, true, false, true, false]);
+});

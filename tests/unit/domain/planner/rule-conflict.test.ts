@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Catalogue, MealKind } from '../../../../src/domain/catalogue/types.ts';
+import { findConflict } from '../../../../src/domain/planner/rule-conflict.ts';
+import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+
+const { foods } = syntheticCatalogue();
+const REPEATS = 'no dish on two days running, nor more than three times a week';
+
+const RULES: EatingRules = {
+  diet: 'full_non_vegetarian',
+  eatsEggs: false,
+  eatsDairy: false,
+  allergies: [],
+  excludedFoods: [],
+};
+
+/** A catalogue with a number of dishes of one food each: `[kind, food, count]`. */
+const catalogueOf = (...rows: readonly (readonly [MealKind, string, number])[]): Catalogue => {
+  const dishes = rows.flatMap(([kind, id, count]) => {
+    const food = foods.get(id);
+    if (!food) throw new Error(`no food ${id}`);
+    return Array.from({ length: count }, (_, at) => dishOf(`${kind}-${id}-${at}`, [kind], [[food, 100]]));
+  });
+  return { foods, dishes: new Map(dishes.map((dish) => [dish.id, dish])) };
+};
+
+const PLENTY = [
+  ['breakfast', 'rice', 3],
+  ['snack', 'rice', 5],
+  ['main', 'rice', 5],
+] as const;
+
+test('just enough dishes are no conflict', () => {
+  expect(findConflict(RULES, catalogueOf(...PLENTY))).toBeNull();
+});
+
+test('a catalogue too small for the repeat rules alone blames no wish', () => {
+  const small = catalogueOf(['breakfast', 'rice', 3], ['snack', 'rice', 5], ['main', 'rice', 4]);
+  expect(findConflict({ ...RULES, allergies: ['milk'] }, small)).toEqual({
+    kind: 'conflict',
+    slot: 'lunch',
+    rules: [REPEATS],
+  });
+});
+
+test('the one allergy that is to blame is named, the innocent wishes are not', () => {
+  const milky = catalogueOf(['breakfast', 'yoghurt', 3], ['snack', 'rice', 5], ['main', 'rice', 5]);
+  const rules: EatingRules = { ...RULES, allergies: ['soy', 'milk'], excludedFoods: ['onion'] };
+  expect(findConflict(rules, milky)).toEqual({
+    kind: 'conflict',
+    slot: 'breakfast',
+    rules: ['no milk', REPEATS],
+  });
+});
+
+test('two wishes that only conflict together are both named', () => {
+  const mixed = catalogueOf(
+    ['breakfast', 'rice', 3],
+    ['snack', 'rice', 5],
+    ['main', 'chicken', 4],
+    ['main', 'tofu', 4],
+    ['main', 'rice', 2],
+  );
+  const rules: EatingRules = { ...RULES, diet: 'vegan', allergies: ['fish', 'soy'] };
+  expect(findConflict(rules, mixed)).toEqual({
+    kind: 'conflict',
+    slot: 'lunch',
+    rules: ['vegan food', 'no soy', REPEATS],
+  });
+});
+
+test('of three small wishes a larger one alone is the smaller set', () => {
+  const mains = catalogueOf(
+    ...PLENTY.slice(0, 2),
+    ['main', 'almonds', 2],
+    ['main', 'tofu', 2],
+    ['main', 'rice', 4],
+  );
+  const rules: EatingRules = { ...RULES, allergies: ['tree_nut', 'soy'], excludedFoods: ['rice'] };
+  expect(findConflict(rules, mains)?.rules).toEqual(['without rice', REPEATS]);
+});
+
+test('three wishes that only conflict together are all named, without one that can be spared', () => {
+  const mains = catalogueOf(
+    ...PLENTY.slice(0, 2),
+    ['main', 'almonds', 3],
+    ['main', 'tofu', 3],
+    ['main', 'salmon', 3],
+    ['main', 'onion', 1],
+    ['main', 'rice', 3],
+  );
+  const rules: EatingRules = {
+    ...RULES,
+    allergies: ['tree_nut', 'soy', 'fish'],
+    excludedFoods: ['onion'],
+  };
+  expect(findConflict(rules, mains)?.rules).toEqual(['no tree nuts', 'no soy', 'no fish', REPEATS]);
+});
+
+test('dishes that serve two kinds do not count twice', () => {
+  const food = foods.get('rice');
+  if (!food) throw new Error('no rice');
+  const both = Array.from({ length: 6 }, (_, at) =>
+    dishOf(`both-${at}`, ['breakfast', 'snack'], [[food, 100]]),
+  );
+  const mains = catalogueOf(['main', 'rice', 20]);
+  const catalogue = {
+    foods,
+    dishes: new Map([...mains.dishes, ...both.map((dish) => [dish.id, dish] as const)]),
+  };
+  expect(findConflict(RULES, catalogue)).toMatchObject({ slot: 'breakfast' });
+});

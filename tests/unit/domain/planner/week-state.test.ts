@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
+import { ADULT_INTAKES, nutrientGoals } from '../../../../src/domain/nutrition/reference-intakes.ts';
+import { eligibleDishes } from '../../../../src/domain/planner/eligibility.ts';
+import { createPlanModel } from '../../../../src/domain/planner/plan-model.ts';
+import { createWeekState, type Place } from '../../../../src/domain/planner/week-state.ts';
+import { syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+
+const dishes = eligibleDishes(
+  { diet: 'full_non_vegetarian', eatsEggs: true, eatsDairy: true, allergies: [], excludedFoods: [] },
+  syntheticCatalogue(),
+);
+const model = createPlanModel(dishes, macrosFor(2000, 70), nutrientGoals(ADULT_INTAKES, false));
+const fixed = { days: 3, keptTotals: new Float64Array(model.width), uses: [] };
+
+const move = fc.record({
+  place: fc.nat({ max: 14 }),
+  dish: fc.nat({ max: dishes.length - 1 }),
+  steps: fc.integer({ min: 10, max: 40 }),
+  keep: fc.boolean(),
+});
+
+test('the running cost is what a fresh count of the same week costs', () => {
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      const places: Place[] = Array.from({ length: 15 }, (_, at) => ({
+        day: Math.floor(at / 5),
+        slot: at % 5,
+        dish: at,
+        steps: 20,
+      }));
+      const state = createWeekState(model, fixed, places);
+      for (const { place: at, dish, steps, keep } of moves) {
+        const place = places[at];
+        if (!place) continue;
+        const before = state.cost();
+        const tried = state.tryChange(place, dish, steps);
+        expect(state.cost()).toBe(before);
+        if (!keep) continue;
+        state.commit();
+        expect(state.cost()).toBeCloseTo(tried, 8);
+      }
+      const fresh = createWeekState(
+        model,
+        fixed,
+        places.map((place) => ({ ...place })),
+      );
+      expect(state.cost()).toBeCloseTo(fresh.cost(), 6);
+    }),
+  );
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue, Food } from '../../../../src/domain/catalogue/types.ts';
+import type { PlannedMeal } from '../../../../src/domain/planner/types.ts';
+import { shoppingList, toWireShoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
+import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+
+const base = syntheticCatalogue().foods.get('onion');
+if (!base) throw new Error('no onion');
+const food = (id: string, changes: Partial<Food>): Food => ({
+  ...base,
+  id,
+  name: id,
+  yield: 1,
+  refuse: 0,
+  measures: [],
+  ...changes,
+});
+
+const onion = food('onion', {
+  name: 'Onions',
+  refuse: 0.1,
+  measures: [
+    { label: 'cup', grams: 160 },
+    { label: 'medium', grams: 110 },
+  ],
+});
+const cookedOnion = food('onion-cooked', {
+  name: 'Onions',
+  yield: 0.85,
+  refuse: 0.1,
+  measures: [{ label: 'medium', grams: 94 }],
+});
+const rice = food('rice', { name: 'Rice', category: 'Grains, bread & pasta', yield: 2.8 });
+const oil = food('oil', {
+  name: 'Olive oil',
+  category: 'Oils, fats & dressings',
+  measures: [{ label: 'tbsp', grams: 13.5 }],
+});
+const water = food('water', { name: 'Water', category: 'Beverages' });
+
+/** Recipes of two portions; `grams` are one portion's. */
+const listOf = (recipe: readonly (readonly [Food, number])[], meals: readonly number[]) => {
+  const dish = dishOf('stew', ['main'], recipe);
+  const catalogue: Catalogue = {
+    foods: new Map(recipe.map(([one]) => [one.id, one])),
+    dishes: new Map([['stew', dish]]),
+  };
+  const planned = meals.map((portion): PlannedMeal => ({ slot: 'dinner', recipeId: 'stew', portion }));
+  return shoppingList(planned, catalogue);
+};
+
+const quantityOf = (one: Food, grams: number): string | undefined =>
+  listOf([[one, grams]], [1])[0]?.items[0]?.quantity;
+
+describe('grams to buy', () => {
+  test('are eaten / yield / (1 - refuse)', () => {
+    // 2 x 140 g cooked rice come from 100 g dry; 2 x 90 g onion from 200 g with skin.
+    const list = listOf(
+      [
+        [rice, 140],
+        [onion, 90],
+      ],
+      [1, 1],
+    );
+    const grams = list.flatMap(({ items }) => items).map((item) => [item.name, item.grams] as const);
+    expect(grams).toEqual([
+      ['Onions', expect.closeTo(200, 6)],
+      ['Rice', expect.closeTo(100, 6)],
+    ]);
+  });
+
+  test('follow the planned portions', () => {
+    const [group] = listOf([[rice, 280]], [0.5, 1.5, 2]);
+    expect(group?.items[0]?.grams).toBeCloseTo(400, 6);
+    expect(group?.items[0]?.quantity).toBe('400 g');
+  });
+
+  test('tap water is not bought, nor anything for a dish that has left the catalogue', () => {
+    expect(listOf([[water, 500]], [1])).toEqual([]);
+    expect(
+      shoppingList([{ slot: 'lunch', recipeId: 'gone', portion: 1 }], {
+        foods: new Map(),
+        dishes: new Map(),
+      }),
+    ).toEqual([]);
+  });
+});
+
+test('one thing in the shop is one line, raw and cooked together', () => {
+  const list = listOf(
+    [
+      [onion, 110],
+      [cookedOnion, 94],
+    ],
+    [1, 0.5],
+  );
+  expect(list).toHaveLength(1);
+  expect(list[0]?.items).toMatchObject([{ foodId: 'onion', name: 'Onions', quantity: '3 medium' }]);
+});
+
+describe('quantities are rounded up to what a shopper reads', () => {
+  test.each([
+    [rice, 2.8, '5 g'],
+    [rice, 2.8 * 96, '100 g'],
+    [rice, 2.8 * 995, '1 kg'],
+    [rice, 2.8 * 1101, '1.2 kg'],
+    [onion, 1, '1 medium'],
+    [onion, 221, '3 medium'],
+    [oil, 4, '1 tsp'],
+    [oil, 13.5, '1 tbsp'],
+    [oil, 40, '3 tbsp'],
+    [oil, 200, '200 g'],
+    [food('Garlic', { measures: [{ label: 'clove', grams: 3 }] }), 3, '1 clove'],
+    [food('Garlic', { measures: [{ label: 'clove', grams: 3 }] }), 8, '3 cloves'],
+    [food('Avocados', { measures: [{ label: 'avocado', grams: 201 }] }), 300, '2'],
+    [food('Strawberries', { measures: [{ label: 'medium', grams: 12 }] }), 151, '160 g'],
+    [
+      food('Rye bread', {
+        category: 'Grains, bread & pasta',
+        measures: [{ label: 'slice', grams: 32 }],
+      }),
+      64,
+      '2 slices',
+    ],
+    [food('Pineapple', { category: 'Fruit', measures: [{ label: 'slice', grams: 84 }] }), 84, '85 g'],
+  ] as const)('%o: %f g are %s', (one, grams, quantity) => {
+    expect(quantityOf(one, grams)).toBe(quantity);
+  });
+});
+
+test('groups follow the shop, items their names, and the wire says the same', () => {
+  const list = listOf(
+    [
+      [oil, 13.5],
+      [rice, 280],
+      [food('Carrots', {}), 100],
+      [food('Beetroot', {}), 100],
+    ],
+    [1],
+  );
+  expect(list.map(({ category }) => category)).toEqual([
+    'Vegetables',
+    'Grains, bread & pasta',
+    'Oils, fats & dressings',
+  ]);
+  expect(toWireShoppingList(list)).toEqual({
+    Vegetables: { Beetroot: '100 g', Carrots: '100 g' },
+    'Grains, bread & pasta': { Rice: '100 g' },
+    'Oils, fats & dressings': { 'Olive oil': '1 tbsp' },
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dropCount,
+  intakeAfterDrop,
+  intakeChange,
+  intakeWith,
+  isDropFull,
+  waterAmount,
+  waterPercent,
+  waterSentence,
+} from '../../../../src/domain/water/water.ts';
+
+describe('drops', () => {
+  test.each([
+    [5, 5],
+    [2.2, 3],
+    [3, 3],
+    [0, 0],
+  ])('a goal of %f L shows %i drops', (goal, drops) => {
+    expect(dropCount(goal)).toBe(drops);
+  });
+
+  test('tapping the third drop makes three litres, and fills the first three', () => {
+    const intake = intakeAfterDrop(2);
+    expect(intake).toBe(3);
+    expect([0, 1, 2, 3].map((index) => isDropFull(index, intake))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('the journal', () => {
+  test('a tap is stored as the difference', () => {
+    expect(intakeChange(1, 3)).toBe(2);
+    expect(intakeChange(3, 2)).toBe(-1);
+    expect(intakeChange(0.3, 0.55)).toBe(0.25);
+  });
+
+  test('drinks of two devices add up, without stray digits and never below nothing', () => {
+    expect(intakeWith(0.1, [0.2, 0.25])).toBe(0.55);
+    expect(intakeWith(1, [-2])).toBe(0);
+  });
+});
+
+test.each([
+  [1, 5, 'Keep it up! Only 4.0L to go.'],
+  [2.15, 2.2, 'Keep it up! Only 0.1L to go.'],
+  [4.99, 5, 'Keep it up! Only 0.1L to go.'],
+  [1.9, 2.2, 'Keep it up! Only 0.3L to go.'],
+  [5, 5, "Great job! You've met your water intake goal for the day."],
+  [6, 5, "Great job! You've met your water intake goal for the day."],
+])('%f L of %f L says: %s', (intake, goal, sentence) => {
+  expect(waterSentence(intake, goal)).toBe(sentence);
+});
+
+test('the amount and percent', () => {
+  expect(waterAmount(3, 5)).toBe('3 L / 5 L');
+  expect(waterAmount(0.1 + 0.2, 2.2)).toBe('0.3 L / 2.2 L');
+  expect(waterPercent(1, 5)).toBe(20);
+});
