@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { loadCatalogue } from '../catalogue/load.ts';
+import { err, ok, type Result } from '../src/domain/result.ts';
+import { createHasher, SERVICE_COST } from './auth/hasher.ts';
+import { localCoach } from './coach/local.ts';
+import { createOpenAiCoach } from './coach/openai-compatible.ts';
+import type { Config } from './config.ts';
+import { lockDataFolder, readSecrets, type Secrets } from './data-folder.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { openEmbedded, openPostgres } from './database/open.ts';
+import { createKeys } from './keys.ts';
+import type { Mail } from './mail/mailer.ts';
+import { createOutboxMailer } from './mail/outbox-mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import type { Parts } from './parts.ts';
+import { createPlannerThread } from './planning/planner-thread.ts';
+
+export interface Assembled {
+  readonly parts: Parts;
+  /** Null where the server has a database and a secret of its own. */
+  readonly secrets: Secrets | null;
+  close(): Promise<void>;
+}
+
+interface Storage {
+  readonly database: OpenDatabase;
+  readonly sessionSecret: string;
+  readonly secrets: Secrets | null;
+  readonly release: () => void;
+}
+
+const openStorage = async (config: Config, log: Logger): Promise<Result<Storage, string>> => {
+  const { databaseUrl, dataDir, sessionSecret } = config;
+  if (databaseUrl !== null && sessionSecret !== null) {
+    const database = await openPostgres(databaseUrl, (error) =>
+      log.error({ err: error }, 'database connection lost'),
+    );
+    return ok({ database, sessionSecret, secrets: null, release: () => undefined });
+  }
+  const lock = lockDataFolder(dataDir);
+  if (!lock.ok) return lock;
+  const release = lock.value;
+  const secrets = readSecrets(dataDir);
+  if (!secrets.ok) {
+    release();
+    return secrets;
+  }
+  const folder = join(dataDir, 'postgres');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = await openEmbedded({ dataDir: folder });
+  return ok({
+    database,
+    sessionSecret: sessionSecret ?? secrets.value.sessionSecret,
+    secrets: secrets.value,
+    release,
+  });
+};
+
+/** The server's real parts, as configured. The error is a sentence to print. */
+export const assemble = async (
+  config: Config,
+  log: Logger,
+  printMail: (mail: Mail) => void,
+): Promise<Result<Assembled, string>> => {
+  let storage: Result<Storage, string>;
+  try {
+    storage = await openStorage(config, log);
+  } catch (error) {
+    return err(`The database cannot be opened: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  }
+  if (!storage.ok) return storage;
+  const { database, sessionSecret, secrets, release } = storage.value;
+  const planner = createPlannerThread();
+  const clock = Date.now;
+  const { db } = database;
+  return ok({
+    secrets,
+    parts: {
+      db,
+      clock,
+      randomBytes,
+      keys: createKeys(sessionSecret),
+      hasher: createHasher(SERVICE_COST),
+      mailer:
+        config.smtp === null ? createOutboxMailer({ db, clock }, printMail) : createSmtpMailer(config.smtp),
+      coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, log),
+      planner,
+      catalogue: loadCatalogue(),
+      log,
+    },
+    close: async () => {
+      await planner.close();
+      await database.close();
+      release();
+    },
+  });
+};

@@ -1,0 +1,64 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { OTP_LENGTH } from '../../src/domain/constants.ts';
+import { codes } from '../database/schema.ts';
+import type { Parts } from '../parts.ts';
+
+export type CodePurpose = 'verify' | 'reset';
+
+const LIFETIME_MS = 10 * 60_000;
+export const MAX_TRIES = 5;
+const CODES = 10 ** OTP_LENGTH;
+/** The largest multiple of a million that four bytes hold: beyond it a remainder would favour small codes. */
+const FAIR = Math.floor(2 ** 32 / CODES) * CODES;
+
+const drawCode = (randomBytes: Parts['randomBytes']): string => {
+  for (;;) {
+    const drawn = Buffer.from(randomBytes(4)).readUInt32BE();
+    if (drawn < FAIR) return String(drawn % CODES).padStart(OTP_LENGTH, '0');
+  }
+};
+
+const bound = (purpose: CodePurpose, email: string, code: string): string => `${purpose} ${email} ${code}`;
+
+type CodeParts = Pick<Parts, 'db' | 'clock' | 'randomBytes' | 'hasher'>;
+
+/** A fresh code for one purpose and address; any earlier one is void. */
+export const issueCode = async (
+  { db, clock, randomBytes, hasher }: CodeParts,
+  purpose: CodePurpose,
+  email: string,
+): Promise<string> => {
+  const code = drawCode(randomBytes);
+  const fresh = {
+    hash: await hasher.hash(bound(purpose, email, code)),
+    tries: 0,
+    expiresAt: new Date(clock() + LIFETIME_MS),
+  };
+  await db
+    .insert(codes)
+    .values({ purpose, email, ...fresh })
+    .onConflictDoUpdate({ target: [codes.purpose, codes.email], set: fresh });
+  return code;
+};
+
+/** True once per code: the try is counted before the code is compared, and a right code is deleted. */
+export const redeemCode = async (
+  { db, clock, hasher }: CodeParts,
+  purpose: CodePurpose,
+  email: string,
+  code: string,
+): Promise<boolean> => {
+  const mine = and(eq(codes.purpose, purpose), eq(codes.email, email));
+  const [row] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(and(mine, lt(codes.tries, MAX_TRIES), gt(codes.expiresAt, new Date(clock()))))
+    .returning({ hash: codes.hash });
+  const right = await hasher.matches(row?.hash ?? null, bound(purpose, email, code));
+  if (!right || row === undefined) return false;
+  const spent = await db
+    .delete(codes)
+    .where(and(mine, eq(codes.hash, row.hash)))
+    .returning({ purpose: codes.purpose });
+  return spent.length === 1;
+};

@@ -1,0 +1,43 @@
+import type { Limit } from './rate-limits.ts';
+
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+
+/** One network may hold a household or an office; one account only one person. */
+const byAddress = (call: string, address: string): Limit => ({
+  key: `${call}:address:${address}`,
+  hits: 120,
+  windowSeconds: QUARTER,
+});
+const byAccount = (call: string, account: string, hits: number): Limit => ({
+  key: `${call}:account:${account}`,
+  hits,
+  windowSeconds: QUARTER,
+});
+
+/** Ten tries from one network, so that a stranger's guesses do not lock the member out at once. */
+export const loginLimits = (email: string, address: string): readonly Limit[] => [
+  { key: `login:pair:${email} ${address}`, hits: 10, windowSeconds: QUARTER },
+  byAccount('login', email, 50),
+  byAddress('login', address),
+];
+export const registerLimits = (address: string): readonly Limit[] => [byAddress('register', address)];
+export const codeEntryLimits = (email: string, address: string): readonly Limit[] => [
+  byAccount('code-entry', email, 20),
+  byAddress('code-entry', address),
+];
+export const codeRequestLimits = (address: string): readonly Limit[] => [byAddress('code-request', address)];
+/** A code a minute, five an hour, for each purpose. */
+export const codeMailLimits = (purpose: string, email: string): readonly Limit[] => [
+  { key: `code-mail:minute:${purpose}:${email}`, hits: 1, windowSeconds: 60 },
+  { key: `code-mail:hour:${purpose}:${email}`, hits: 5, windowSeconds: HOUR },
+];
+export const passwordLimits = (userId: string, address: string): readonly Limit[] => [
+  byAccount('password', userId, 10),
+  byAddress('password', address),
+];
+export const threadLimits = (id: string, address: string): readonly Limit[] => [
+  byAccount('thread', id, 60),
+  byAddress('thread', address),
+];
+export const chatLimits = (userId: string): readonly Limit[] => [byAccount('chat', userId, 60)];

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { AiConfig } from '../config.ts';
+import type { Coach, CoachFacts } from './coach.ts';
+import { answerLocally } from './local.ts';
+
+const TIMEOUT_MS = 20_000;
+const REMEMBERED_MESSAGES = 12;
+const LONGEST_REPLY = 4000;
+const LONGEST_ANSWER_BYTES = 256 * 1024;
+
+const completion = v.object({
+  choices: v.pipe(
+    v.array(v.object({ message: v.object({ content: v.pipe(v.string(), v.trim(), v.nonEmpty()) }) })),
+    v.minLength(1),
+  ),
+});
+
+const instructions = (facts: CoachFacts): string =>
+  [
+    'You are the coach of a diet planner. Answer in a few plain sentences about food, cooking, water and habits.',
+    'Never diagnose, never advise going below the plan; send medical questions to a clinician.',
+    `What the member's plan says today: ${JSON.stringify(facts)}`,
+  ].join('\n');
+
+const OUT_OF_REACH = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
+
+/** Asks a server that speaks `/v1/chat/completions`; when that fails it says so and answers from the plan. */
+export const createOpenAiCoach = (
+  ai: AiConfig,
+  log: Pick<Logger, 'warn'>,
+  request: typeof fetch = fetch,
+): Coach => {
+  const endpoint = `${ai.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/chat/completions`;
+
+  const ask = async (facts: CoachFacts, history: Parameters<Coach['reply']>[1]): Promise<string | null> => {
+    try {
+      const response = await request(endpoint, {
+        method: 'POST',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(ai.apiKey === null ? {} : { Authorization: `Bearer ${ai.apiKey}` }),
+        },
+        body: JSON.stringify({
+          model: ai.model,
+          messages: [
+            { role: 'system', content: instructions(facts) },
+            ...history.slice(-REMEMBERED_MESSAGES).map(({ role, text }) => ({ role, content: text })),
+          ],
+        }),
+      });
+      const text = await response.text();
+      if (!response.ok || text.length > LONGEST_ANSWER_BYTES) {
+        log.warn({ status: response.status }, 'AI provider refused');
+        return null;
+      }
+      const read = v.safeParse(completion, JSON.parse(text));
+      if (!read.success) log.warn('AI provider answered in an unknown shape');
+      return read.success ? (read.output.choices[0]?.message.content ?? null) : null;
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'AI provider failed');
+      return null;
+    }
+  };
+
+  return {
+    reply: async (facts, history) => {
+      const reply = await ask(facts, history);
+      return reply === null
+        ? `${OUT_OF_REACH} ${answerLocally(facts, history.at(-1)?.text ?? '')}`
+        : reply.replaceAll('\0', '').slice(0, LONGEST_REPLY);
+    },
+  };
+};

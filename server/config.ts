@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../src/domain/result.ts';
+
+export interface AiConfig {
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly publicUrl: URL | null;
+  /** Null only in embedded mode, where one is generated and kept in `dataDir`. */
+  readonly sessionSecret: string | null;
+  /** Null only in embedded mode, where mail goes to the outbox. */
+  readonly smtp: SmtpConfig | null;
+  readonly ai: AiConfig | null;
+  /** The origin that the built app calls where it is not this server. */
+  readonly backendOrigin: string | null;
+  /** Demo accounts and /dev/* exist: embedded, on loopback, not published. */
+  readonly development: boolean;
+}
+
+const KNOWN = new Set([
+  'VITE_BACKEND_URL',
+  'VITE_AI_PROVIDER_URL',
+  'VITE_AI_BETA_HEADER',
+  'VITE_USER_NODE_ENV',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+]);
+const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI)_/;
+
+const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+const hasProtocol = (text: string, protocols: readonly string[]): boolean => {
+  const url = parseUrl(text);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+};
+const urlOf = (name: string, protocols: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => hasProtocol(text, protocols),
+        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      ),
+    ),
+  );
+const web = ['http:', 'https:'];
+
+const environment = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535.'),
+      v.transform(Number),
+      v.maxValue(65535, 'PORT must be a whole number from 0 to 65535.'),
+    ),
+    '4173',
+  ),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address.')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:']),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => {
+        const url = parseUrl(text);
+        return url !== null && web.includes(url.protocol) && url.pathname === '/' && url.search === '';
+      }, 'PUBLIC_URL must be an origin such as https://sorrel.example, without a path.'),
+    ),
+  ),
+  SESSION_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'SESSION_SECRET must have at least 32 characters.')),
+  ),
+  SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must be an email address.')),
+  ),
+  AI_BASE_URL: urlOf('AI_BASE_URL', web),
+  AI_API_KEY: v.optional(v.string()),
+  AI_MODEL: v.optional(v.string()),
+  VITE_BACKEND_URL: urlOf('VITE_BACKEND_URL', web),
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['production', 'development', 'test'],
+      'NODE_ENV must be "production", "development" or "test".',
+    ),
+  ),
+});
+
+export const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+/** Reads every variable the server knows; the error holds one sentence per problem. An empty value is an absent one. */
+export const readConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly string[]> => {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const problems = Object.keys(present)
+    .filter((name) => OWN_PREFIX.test(name) && !KNOWN.has(name))
+    .map((name) => `${name} is not a setting of Sorrel: check its spelling.`);
+
+  const read = v.safeParse(environment, present);
+  if (!read.success) return err([...problems, ...read.issues.map((issue) => issue.message)]);
+  const { output } = read;
+
+  const service = output.DATABASE_URL !== undefined || output.NODE_ENV === 'production';
+  if (service) {
+    for (const name of ['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const) {
+      if (output[name] === undefined) {
+        problems.push(`${name} is missing: it is needed with DATABASE_URL or NODE_ENV=production.`);
+      }
+    }
+  } else if ((output.SMTP_URL === undefined) !== (output.MAIL_FROM === undefined)) {
+    problems.push('SMTP_URL and MAIL_FROM belong together: set both or neither.');
+  }
+  if (output.AI_BASE_URL !== undefined && output.AI_MODEL === undefined) {
+    problems.push('AI_MODEL is missing: it names the model to ask at AI_BASE_URL.');
+  }
+  if (output.AI_BASE_URL === undefined && (output.AI_MODEL ?? output.AI_API_KEY) !== undefined) {
+    problems.push('AI_BASE_URL is missing: AI_MODEL and AI_API_KEY mean nothing without it.');
+  }
+  if (problems.length > 0) return err(problems);
+
+  return ok({
+    port: output.PORT,
+    host: output.HOST,
+    dataDir: output.DATA_DIR,
+    databaseUrl: output.DATABASE_URL ?? null,
+    publicUrl: output.PUBLIC_URL === undefined ? null : new URL(output.PUBLIC_URL),
+    sessionSecret: output.SESSION_SECRET ?? null,
+    smtp:
+      output.SMTP_URL === undefined || output.MAIL_FROM === undefined
+        ? null
+        : { url: output.SMTP_URL, from: output.MAIL_FROM },
+    ai:
+      output.AI_BASE_URL === undefined || output.AI_MODEL === undefined
+        ? null
+        : { baseUrl: output.AI_BASE_URL, apiKey: output.AI_API_KEY ?? null, model: output.AI_MODEL },
+    backendOrigin: output.VITE_BACKEND_URL === undefined ? null : new URL(output.VITE_BACKEND_URL).origin,
+    development: !service && isLoopbackHost(output.HOST) && output.PUBLIC_URL === undefined,
+  });
+};

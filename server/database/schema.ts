@@ -1,0 +1,168 @@
+import {
+  bigserial,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PlanInputs } from '../../src/contract/plan.ts';
+import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
+import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/domain/profile.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  username: text('username').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  verifiedAt: instant('verified_at'),
+  isClient: boolean('is_client').notNull().default(true),
+  membershipType: text('membership_type').notNull().default('free'),
+  /** The member's own calendar day, as their device last named it. */
+  localDay: date('local_day', { mode: 'string' }),
+  createdAt: instant('created_at').notNull(),
+});
+
+const member = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const oneOfMember = () =>
+  uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: member(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('access_tokens_user').on(table.userId),
+    index('access_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+export const codes = pgTable(
+  'codes',
+  {
+    purpose: text('purpose').notNull(),
+    email: text('email').notNull(),
+    hash: text('hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.email] })],
+);
+
+/** Lengths in cm, weights in kg, always. */
+export const profiles = pgTable('profiles', {
+  userId: oneOfMember(),
+  name: text('name').notNull(),
+  gender: text('gender').$type<Gender>().notNull(),
+  fitnessGoal: text('fitness_goal').$type<FitnessGoal>().notNull(),
+  bmi: doublePrecision('bmi').notNull(),
+  location: text('location').notNull(),
+  weightKg: doublePrecision('weight_kg').notNull(),
+  heightCm: doublePrecision('height_cm').notNull(),
+  age: integer('age').notNull(),
+  activityLevel: text('activity_level').$type<ActivityLevel>().notNull(),
+  fitnessLevel: text('fitness_level').$type<FitnessLevel>().notNull(),
+  bio: text('bio').notNull(),
+  dietType: text('diet_type').$type<DietType>().notNull(),
+  targetWeightKg: doublePrecision('target_weight_kg').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const photos = pgTable('photos', {
+  name: text('name').primaryKey(),
+  userId: member().unique(),
+  bytes: bytea('bytes').notNull(),
+});
+
+type Answers = Readonly<Record<string, unknown>>;
+export const lifestyles = pgTable('lifestyles', {
+  userId: oneOfMember(),
+  answers: jsonb('answers').$type<Answers>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const preferences = pgTable('preferences', {
+  userId: oneOfMember(),
+  /** Repeated from the answers because the planner reads it. */
+  allergies: text('allergies').notNull(),
+  answers: jsonb('answers').$type<Answers>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const wellness = pgTable('wellness', {
+  userId: oneOfMember(),
+  answers: jsonb('answers').$type<Answers>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const planInputs = pgTable('plan_inputs', {
+  userId: oneOfMember(),
+  inputs: jsonb('inputs').$type<PlanInputs>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const plans = pgTable('plans', {
+  userId: oneOfMember(),
+  planId: uuid('plan_id').notNull(),
+  /** Fingerprint of everything the plan was made from: a plan of other facts is never shown. */
+  factsHash: text('facts_hash').notNull(),
+  maintenanceOnly: boolean('maintenance_only').notNull(),
+  /** Null where no plan is possible for these facts; then the reason is kept, so that it is not tried again. */
+  week: jsonb('week').$type<WeekPlan>(),
+  refusal: jsonb('refusal').$type<PlanRefusal>(),
+  /** The first day it was made for. */
+  weekStart: date('week_start', { mode: 'string' }).notNull(),
+  madeAt: instant('made_at').notNull(),
+});
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid('id').primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: member(),
+    role: text('role').$type<'user' | 'assistant'>().notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('chat_messages_user').on(table.userId, table.seq)],
+);
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** A keyed hash: the table names no account and no address. */
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetsAt)],
+);
+
+/** Mail of an embedded server without SMTP. */
+export const mailOutbox = pgTable('mail_outbox', {
+  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
+});

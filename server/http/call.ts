@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import type { Result } from '../../src/domain/result.ts';
+import type { Refusal } from './refusal.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Whose token the request carries. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly isClient: boolean;
+  readonly localDay: string | null;
+}
+
+type Read<E> = E extends Endpoint<infer B, Schema> ? (B extends Schema ? v.InferOutput<B> : null) : never;
+type Write<E> = E extends Endpoint<Schema | null, infer A> ? v.InferInput<A> : never;
+
+/** A request that passed every check its entry names. */
+export interface Call<E> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Read<E>;
+  readonly member: E extends { auth: 'bearer' } ? Member : null;
+  /** The caller's network address, for rate limits only. */
+  readonly address: string;
+}
+
+export type Handler<E> = (call: Call<E>) => Promise<Result<Write<E>, Refusal>>;
+
+type Entries = typeof endpoints;
+/** One handler for every call of the contract: a missing one is a type error. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Entries[Name]> };
+export type HandlersOf<Names extends EndpointName> = Pick<Handlers, Names>;

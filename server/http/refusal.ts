@@ -1,0 +1,46 @@
+import { err, type Result } from '../../src/domain/result.ts';
+
+/** A request that is not granted, in the shapes Django REST framework answers. */
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+  readonly body:
+    | { readonly detail: string; readonly code?: string; readonly messages?: unknown }
+    | FieldErrors;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export const refuse = (status: Refusal['status'], detail: string): Result<never, Refusal> =>
+  err({ status, body: { detail } });
+
+export const invalid = (fields: FieldErrors): Result<never, Refusal> => err({ status: 400, body: fields });
+
+export const throttled = (seconds: number): Result<never, Refusal> =>
+  err({
+    status: 429,
+    body: { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
+    headers: { 'Retry-After': String(seconds) },
+  });
+
+export const notFound: Refusal = { status: 404, body: { detail: 'Not found.' } };
+
+export const forbidden: Refusal = {
+  status: 403,
+  body: { detail: 'You do not have permission to perform this action.' },
+};
+
+const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
+export const noToken: Refusal = {
+  status: 401,
+  body: { detail: 'Authentication credentials were not provided.' },
+  headers: challenge,
+};
+export const badToken: Refusal = {
+  status: 401,
+  body: {
+    detail: 'Given token not valid for any token type',
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid or expired' }],
+  },
+  headers: challenge,
+};

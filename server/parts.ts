@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Catalogue } from '../src/domain/catalogue/types.ts';
+import type { Hasher } from './auth/hasher.ts';
+import type { Coach } from './coach/coach.ts';
+import type { Database } from './database/database.ts';
+import type { Keys } from './keys.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Planner } from './planning/planner.ts';
+
+/** Everything the server does not decide itself: tests bring their own. */
+export interface Parts {
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly keys: Keys;
+  readonly hasher: Hasher;
+  readonly mailer: Mailer;
+  readonly coach: Coach;
+  readonly planner: Planner;
+  readonly catalogue: Catalogue;
+  readonly log: Logger;
+}

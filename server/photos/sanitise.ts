@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { err, ok, type Result } from '../../src/domain/result.ts';
+import { limitConcurrency } from '../concurrency.ts';
+
+const MAX_PIXELS = 40_000_000;
+const SIDE = 800;
+const QUALITY = 82;
+const PARALLEL_PHOTOS = 2;
+
+const SIGNATURES: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0x47, 0x49, 0x46, 0x38],
+];
+const isAllowedKind = (bytes: Uint8Array): boolean =>
+  SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte));
+
+const limited = limitConcurrency(PARALLEL_PHOTOS);
+const UNREADABLE = 'Please upload a JPG, PNG or GIF image.';
+
+/**
+ * Decodes an uploaded JPG, PNG or GIF and draws it anew as a WebP of at most 800 x 800: whatever else the
+ * file held (metadata, a place, a second format behind the first) is gone. The error is a sentence to show.
+ */
+export const sanitisePhoto = async (bytes: Uint8Array): Promise<Result<Uint8Array, string>> => {
+  if (!isAllowedKind(bytes)) return err(UNREADABLE);
+  return limited(async () => {
+    try {
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .rotate()
+        .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY });
+      return ok(new Uint8Array(await picture.toBuffer()));
+    } catch {
+      return err(UNREADABLE);
+    }
+  });
+};

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { photos } from '../database/schema.ts';
+import { answer } from '../http/mount.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Parts } from '../parts.ts';
+
+/** A photo's name is 128 random bits: who knows it was shown it. */
+export const photoRoutes = ({ db }: Pick<Parts, 'db'>): Hono => {
+  const app = new Hono();
+  app.get('/media/:name', async (c) => {
+    const name = c.req.param('name');
+    const [photo] = /^[0-9a-f]{32}\.webp$/.test(name)
+      ? await db.select({ bytes: photos.bytes }).from(photos).where(eq(photos.name, name))
+      : [];
+    if (photo === undefined) return answer(c, notFound);
+    return c.body(new Uint8Array(photo.bytes), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    });
+  });
+  return app;
+};

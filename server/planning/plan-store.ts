@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import { planInputs, plans, preferences, profiles } from '../database/schema.ts';
+import type { Parts } from '../parts.ts';
+import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
+
+type PlanRow = typeof plans.$inferSelect;
+
+export interface PlanningState {
+  readonly facts: MemberFacts;
+  readonly factsHash: string;
+  /** The stored outcome, only where it was made from these very facts. */
+  readonly stored: PlanRow | null;
+}
+
+/** Everything about a member's plan in one query; null before there is a profile. */
+export const readPlanningState = async (
+  { db }: Pick<Parts, 'db'>,
+  catalogue: Catalogue,
+  userId: string,
+): Promise<PlanningState | null> => {
+  const [row] = await db
+    .select({
+      profile: profiles,
+      inputs: planInputs.inputs,
+      allergies: preferences.allergies,
+      plan: plans,
+    })
+    .from(profiles)
+    .leftJoin(planInputs, eq(planInputs.userId, profiles.userId))
+    .leftJoin(preferences, eq(preferences.userId, profiles.userId))
+    .leftJoin(plans, eq(plans.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  if (row === undefined) return null;
+  const facts = factsOf(row.profile, row.inputs, row.allergies ?? '', catalogue);
+  const factsHash = hashFacts(facts);
+  return { facts, factsHash, stored: row.plan?.factsHash === factsHash ? row.plan : null };
+};
+
+export const savePlan = async ({ db }: Pick<Parts, 'db'>, row: PlanRow): Promise<void> => {
+  await db.insert(plans).values(row).onConflictDoUpdate({ target: plans.userId, set: row });
+};

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import type { PlanRequest } from '../../src/domain/planner/plan-request.ts';
+import { planWeek } from '../../src/domain/planner/plan-week.ts';
+import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
+import type { Result } from '../../src/domain/result.ts';
+
+/** What crosses to another thread: everything but the catalogue, which each side loads itself. */
+export type WeekRequest = Omit<PlanRequest, 'catalogue'>;
+
+export interface Planner {
+  makeWeek(request: WeekRequest): Promise<Result<WeekPlan, PlanRefusal>>;
+}
+
+/** Plans on the calling thread, which it keeps busy for about a second. */
+export const createDirectPlanner = (catalogue: Catalogue): Planner => ({
+  makeWeek: async (request) => planWeek({ ...request, catalogue }),
+});

@@ -1,0 +1,26 @@
+import type { Background } from '../background.ts';
+import type { Handlers } from '../http/call.ts';
+import type { Parts } from '../parts.ts';
+import type { PlanKeeper } from '../planning/plan-keeper.ts';
+import { chatHandlers } from './chat.ts';
+import { planHandlers } from './plan.ts';
+import { profileHandlers } from './profile.ts';
+import { questionnaireHandlers } from './questionnaires.ts';
+import { sessionHandlers } from './session.ts';
+import { signUpHandlers } from './sign-up.ts';
+
+interface Surroundings {
+  readonly keeper: PlanKeeper;
+  readonly background: Background;
+  /** Leave out everything that goes beyond the contract's own calls. */
+  readonly plain: boolean;
+}
+
+export const createHandlers = (parts: Parts, { keeper, background, plain }: Surroundings): Handlers => ({
+  ...signUpHandlers(parts),
+  ...sessionHandlers(parts, background, plain),
+  ...profileHandlers(parts, keeper),
+  ...planHandlers(parts, keeper, plain),
+  ...questionnaireHandlers(parts, keeper),
+  ...chatHandlers(parts, keeper),
+});

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { daysBetween, isLocalDay, localDayAt } from '../../src/domain/calendar/days.ts';
+import type { Slot } from '../../src/domain/catalogue/types.ts';
+import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
+import { ok } from '../../src/domain/result.ts';
+import { planInputs, users } from '../database/schema.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { invalid } from '../http/refusal.ts';
+import type { Parts } from '../parts.ts';
+import type { PlanKeeper } from '../planning/plan-keeper.ts';
+import { describePlan, wirePlan } from '../planning/wire-plan.ts';
+
+/** `plain` answers what the contract names and nothing more. */
+export const planHandlers = (
+  parts: Parts,
+  keeper: PlanKeeper,
+  plain: boolean,
+): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs'> => ({
+  getBudget: async ({ member, query }) => {
+    const day = query.day ?? '';
+    if (!isLocalDay(day)) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
+    const isNow = Math.abs(daysBetween(localDayAt(parts.clock(), 0), day)) <= 1;
+    const localDay = isNow ? day : member.localDay;
+    if (localDay !== member.localDay) {
+      await parts.db.update(users).set({ localDay }).where(eq(users.id, member.id));
+    }
+    const current = await keeper.current({ id: member.id, localDay });
+    const planned =
+      current !== null && current.plan !== null
+        ? describePlan({ ...current, plan: current.plan }, parts.catalogue).find(({ date }) => date === day)
+        : undefined;
+    const goal = (slot: Slot): number =>
+      planned?.groups[slot].reduce((total, meal) => total + meal.kcal, 0) ?? 0;
+    const water =
+      current === null
+        ? {}
+        : { daily_water_goal: drinkLitres(current.state.facts.person, current.state.facts.safety) };
+    return ok({
+      calories_breakfast: 0,
+      calories_snacks: 0,
+      calories_lunch: 0,
+      calories_dinner: 0,
+      calories_breakfast_goal: goal('breakfast'),
+      calories_snacks_goal: goal('snacks1') + goal('snacks2'),
+      calories_lunch_goal: goal('lunch'),
+      calories_dinner_goal: goal('dinner'),
+      current_water_intake: 0,
+      ...water,
+      total_calories: planned?.totalCalories ?? 0,
+    });
+  },
+
+  getMealPlan: async ({ member }) => {
+    const current = await keeper.current(member);
+    if (current === null || current.plan === null) return ok([]);
+    return ok(wirePlan({ ...current, plan: current.plan }, parts.catalogue, !plain));
+  },
+
+  putPlanInputs: async ({ member, body }) => {
+    const { user: _, ...inputs } = body;
+    const row = { inputs, updatedAt: new Date(parts.clock()) };
+    await parts.db
+      .insert(planInputs)
+      .values({ userId: member.id, ...row })
+      .onConflictDoUpdate({ target: planInputs.userId, set: row });
+    await keeper.current(member);
+    return ok(inputs);
+  },
+});

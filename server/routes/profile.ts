@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { err, ok, type Result } from '../../src/domain/result.ts';
+import { photos, profiles } from '../database/schema.ts';
+import type { HandlersOf, Member } from '../http/call.ts';
+import { invalid, notFound, type Refusal } from '../http/refusal.ts';
+import type { Parts } from '../parts.ts';
+import { sanitisePhoto } from '../photos/sanitise.ts';
+import type { PlanKeeper } from '../planning/plan-keeper.ts';
+
+const NAME_BYTES = 16;
+
+/** The profile as the contract answers it; null before there is one. */
+const readProfile = async ({ db }: Pick<Parts, 'db'>, member: Member) => {
+  const [row] = await db
+    .select({ profile: profiles, photo: photos.name })
+    .from(profiles)
+    .leftJoin(photos, eq(photos.userId, profiles.userId))
+    .where(eq(profiles.userId, member.id));
+  if (row === undefined) return null;
+  const { profile, photo } = row;
+  const photoUrl = photo === null ? '' : `/media/${photo}`;
+  return {
+    id: member.id,
+    user: member.id,
+    username: member.username,
+    isClient: member.isClient,
+    name: profile.name,
+    gender: profile.gender,
+    fitness_goal: profile.fitnessGoal,
+    bmi: profile.bmi,
+    location: profile.location,
+    weight: profile.weightKg,
+    weight_uom: 'kg',
+    height: profile.heightCm,
+    height_uom: 'cm',
+    age: profile.age,
+    activity_level: profile.activityLevel,
+    fitness_level: profile.fitnessLevel,
+    bio: profile.bio,
+    diet_type: profile.dietType,
+    target_weight: profile.targetWeightKg,
+    profile_picture: photoUrl,
+    photo_url: photoUrl,
+  };
+};
+type ProfileAnswer = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
+
+export const profileHandlers = (
+  parts: Parts,
+  keeper: PlanKeeper,
+): HandlersOf<'getProfile' | 'createProfile' | 'saveProfile' | 'uploadPhoto'> => {
+  const answer = async (member: Member): Promise<Result<ProfileAnswer, Refusal>> => {
+    const profile = await readProfile(parts, member);
+    return profile === null ? err(notFound) : ok(profile);
+  };
+
+  return {
+    getProfile: ({ member }) => answer(member),
+
+    createProfile: async ({ member, body }) => {
+      const row = {
+        name: body.name,
+        gender: body.gender,
+        fitnessGoal: body.fitness_goal,
+        bmi: body.bmi,
+        location: body.location,
+        weightKg: body.weight,
+        heightCm: body.height,
+        age: body.age,
+        activityLevel: body.activity_level,
+        fitnessLevel: body.fitness_level,
+        bio: body.bio,
+        dietType: body.diet_type,
+        targetWeightKg: body.target_weight,
+        updatedAt: new Date(parts.clock()),
+      };
+      await parts.db
+        .insert(profiles)
+        .values({ userId: member.id, ...row })
+        .onConflictDoUpdate({ target: profiles.userId, set: row });
+      await keeper.current(member);
+      return answer(member);
+    },
+
+    saveProfile: async ({ member, body }) => {
+      const { name, location, bio } = body;
+      await parts.db
+        .update(profiles)
+        .set({ name, location, bio, updatedAt: new Date(parts.clock()) })
+        .where(eq(profiles.userId, member.id));
+      return answer(member);
+    },
+
+    uploadPhoto: async ({ member, body }) => {
+      const photo = await sanitisePhoto(new Uint8Array(await body.photo.arrayBuffer()));
+      if (!photo.ok) return invalid({ photo: [photo.error] });
+      const row = {
+        name: `${Buffer.from(parts.randomBytes(NAME_BYTES)).toString('hex')}.webp`,
+        bytes: photo.value,
+      };
+      await parts.db
+        .insert(photos)
+        .values({ userId: member.id, ...row })
+        .onConflictDoUpdate({ target: photos.userId, set: row });
+      return answer(member);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { ok } from '../../src/domain/result.ts';
+import { lifestyles, preferences, wellness } from '../database/schema.ts';
+import type { HandlersOf } from '../http/call.ts';
+import type { Parts } from '../parts.ts';
+import type { PlanKeeper } from '../planning/plan-keeper.ts';
+
+/** One record of each kind per member: sending it again replaces it. */
+export const questionnaireHandlers = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  keeper: PlanKeeper,
+): HandlersOf<'createLifestyle' | 'createPreference' | 'addWellness'> => ({
+  createLifestyle: async ({ member, body }) => {
+    const { user, ...answers } = body;
+    const row = { answers, updatedAt: new Date(clock()) };
+    await db
+      .insert(lifestyles)
+      .values({ userId: member.id, ...row })
+      .onConflictDoUpdate({ target: lifestyles.userId, set: row });
+    return ok({ user, ...answers });
+  },
+
+  createPreference: async ({ member, body }) => {
+    const { user, ...answers } = body;
+    const row = { answers, allergies: body.allergies, updatedAt: new Date(clock()) };
+    await db
+      .insert(preferences)
+      .values({ userId: member.id, ...row })
+      .onConflictDoUpdate({ target: preferences.userId, set: row });
+    await keeper.current(member);
+    return ok({ user, ...answers });
+  },
+
+  addWellness: async ({ member, body }) => {
+    const { user_id, ...answers } = body;
+    const row = { answers, updatedAt: new Date(clock()) };
+    await db
+      .insert(wellness)
+      .values({ userId: member.id, ...row })
+      .onConflictDoUpdate({ target: wellness.userId, set: row });
+    return ok({ user_id, ...answers });
+  },
+});

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { ok, type Result } from '../../src/domain/result.ts';
+import { issueToken, revokeTokens } from '../auth/access-tokens.ts';
+import { redeemCode } from '../auth/codes.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import {
+  codeEntryLimits,
+  codeMailLimits,
+  codeRequestLimits,
+  loginLimits,
+  passwordLimits,
+} from '../auth/limits.ts';
+import { consume, forgive } from '../auth/rate-limits.ts';
+import type { Background } from '../background.ts';
+import { codes, mailOutbox, users } from '../database/schema.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import type { Parts } from '../parts.ts';
+import { canonicalEmail, findUser, passwordTooCommon, sendCode } from './sign-up.ts';
+
+const EXTENSIONS = ['plan-inputs'];
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const wrongCredentials = (): Result<never, Refusal> =>
+  refuse(401, 'No active account found with the given credentials');
+const unverified = (): Result<never, Refusal> =>
+  refuse(403, 'Please confirm your email address first, with the code we have sent to it.');
+const wrongCurrentPassword = (): Result<never, Refusal> =>
+  invalid({ password: ['The current password is not correct.'] });
+
+const setPassword = async (parts: Parts, userId: string, password: string): Promise<void> => {
+  const passwordHash = await parts.hasher.hash(password);
+  await parts.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await revokeTokens(parts, userId);
+};
+
+/** `plain` answers what the contract names and nothing more. */
+export const sessionHandlers = (
+  parts: Parts,
+  background: Background,
+  plain: boolean,
+): HandlersOf<'login' | 'forgetPassword' | 'resetPassword' | 'updatePassword' | 'deleteAccount'> => ({
+  login: async ({ body, address }) => {
+    const email = canonicalEmail(body.email);
+    const limits = loginLimits(email, address);
+    const limited = await consume(parts, limits);
+    if (!limited.ok) return limited;
+    const user = await findUser(parts, email);
+    const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
+    if (user === null || !right) return wrongCredentials();
+    if (user.verifiedAt === null) {
+      const mayMail = await consume(parts, codeMailLimits('verify', email));
+      if (mayMail.ok) await sendCode(parts, 'verify', email);
+      return unverified();
+    }
+    await forgive(parts, limits.slice(0, 2));
+    const session = {
+      id: user.id,
+      access: await issueToken(parts, user.id),
+      membership_type: user.membershipType,
+    };
+    return ok(
+      plain
+        ? session
+        : { ...session, username: user.username, isClient: user.isClient, extensions: EXTENSIONS },
+    );
+  },
+
+  forgetPassword: async ({ body, address }) => {
+    const email = canonicalEmail(body.email);
+    const limited = await consume(parts, [...codeRequestLimits(address), ...codeMailLimits('reset', email)]);
+    if (!limited.ok) return limited;
+    // Not awaited: neither the time an answer takes nor a failure to send may tell that an account exists.
+    background.run('reset mail', async () => {
+      if ((await findUser(parts, email)) !== null) await sendCode(parts, 'reset', email);
+    });
+    return ok({ detail: 'If an account has this address, a code is on its way to it.' });
+  },
+
+  resetPassword: async ({ body, address }) => {
+    const email = canonicalEmail(body.email);
+    const limited = await consume(parts, codeEntryLimits(email, address));
+    if (!limited.ok) return limited;
+    if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
+    if (isCommonPassword(body.password)) return passwordTooCommon('password');
+    const right = await redeemCode(parts, 'reset', email, body.otp);
+    const user = await findUser(parts, email);
+    if (!right || user === null) return invalid({ otp: ['This code is wrong or no longer valid.'] });
+    await setPassword(parts, user.id, body.password);
+    // The code came by mail, so the address is confirmed as well.
+    if (user.verifiedAt === null) {
+      await parts.db
+        .update(users)
+        .set({ verifiedAt: new Date(parts.clock()) })
+        .where(eq(users.id, user.id));
+    }
+    return ok({ detail: 'Your password has been changed.' });
+  },
+
+  updatePassword: async ({ body, address }) => {
+    const limited = await consume(parts, passwordLimits(body.user_id, address));
+    if (!limited.ok) return limited;
+    const isId = UUID.test(body.user_id);
+    const [user] = isId ? await parts.db.select().from(users).where(eq(users.id, body.user_id)) : [];
+    const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
+    if (user === undefined || !right) return wrongCurrentPassword();
+    if (isCommonPassword(body.new_password)) return passwordTooCommon('new_password');
+    await setPassword(parts, user.id, body.new_password);
+    return ok({ detail: 'Password Changed Successfully' });
+  },
+
+  deleteAccount: async ({ member }) => {
+    await parts.db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, member.id));
+      await tx.delete(codes).where(eq(codes.email, member.email));
+      await tx.delete(mailOutbox).where(eq(mailOutbox.to, member.email));
+    });
+    return ok({ detail: 'Your account and everything in it has been deleted.' });
+  },
+});

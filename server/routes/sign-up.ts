@@ -1,0 +1,114 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { ok, type Result } from '../../src/domain/result.ts';
+import { type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { codeEntryLimits, codeMailLimits, codeRequestLimits, registerLimits } from '../auth/limits.ts';
+import { consume } from '../auth/rate-limits.ts';
+import { codes, users } from '../database/schema.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import { uuidOf } from '../keys.ts';
+import { codeLetter } from '../mail/letters.ts';
+import type { Parts } from '../parts.ts';
+
+export const canonicalEmail = (email: string): string => email.trim().toLowerCase();
+
+export const passwordTooCommon = (field: string): Result<never, Refusal> =>
+  invalid({ [field]: ['This password is too common.'] });
+
+const mailFailed = (): Result<never, Refusal> =>
+  refuse(503, 'We could not send the email just now. Please try again in a few minutes.');
+
+export const sendCode = async (
+  parts: Parts,
+  purpose: CodePurpose,
+  email: string,
+): Promise<Result<null, Refusal>> => {
+  const code = await issueCode(parts, purpose, email);
+  const sent = await parts.mailer.send(codeLetter(purpose, email, code));
+  if (sent.ok) return sent;
+  parts.log.error({ reason: sent.error.reason }, 'mail could not be sent');
+  return mailFailed();
+};
+
+export const findUser = async ({ db }: Pick<Parts, 'db'>, email: string) => {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+};
+
+/** A reset was asked for and not finished: the one case in which a verified member needs a code again. */
+const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<boolean> => {
+  const open = await db
+    .select({ email: codes.email })
+    .from(codes)
+    .where(and(eq(codes.purpose, 'reset'), eq(codes.email, email)));
+  return open.length > 0;
+};
+
+const codeSent = { detail: 'If this address needs a code, it is on its way.' };
+
+export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp' | 'verifyOtp'> => ({
+  register: async ({ body, address }) => {
+    const limited = await consume(parts, registerLimits(address));
+    if (!limited.ok) return limited;
+    if (isCommonPassword(body.password)) return passwordTooCommon('password');
+    const email = canonicalEmail(body.email);
+    const known = await findUser(parts, email);
+    if (known !== null && known.verifiedAt !== null) {
+      return refuse(409, 'A user with this email already exists');
+    }
+    const mayMail = await consume(parts, codeMailLimits('verify', email));
+    if (!mayMail.ok) return mayMail;
+    // The role flags of the body are not read: every registration is a client.
+    const account = { username: body.username, passwordHash: await parts.hasher.hash(body.password) };
+    const [user] = await parts.db
+      .insert(users)
+      .values({
+        id: uuidOf(parts.randomBytes(16)),
+        email,
+        createdAt: new Date(parts.clock()),
+        ...account,
+      })
+      .onConflictDoUpdate({ target: users.email, set: account, setWhere: isNull(users.verifiedAt) })
+      .returning({ id: users.id });
+    if (user === undefined) return refuse(409, 'A user with this email already exists');
+    const sent = await sendCode(parts, 'verify', email);
+    if (!sent.ok) return sent;
+    return ok({ id: user.id, email, otp_verification: false, isRegisterComplete: false });
+  },
+
+  resendOtp: async ({ body, address }) => {
+    const email = canonicalEmail(body.email);
+    const user = await findUser(parts, email);
+    const unverified = user !== null && user.verifiedAt === null;
+    // Unknown and verified addresses count alike, so that the count tells nothing about an account.
+    const limited = await consume(parts, [
+      ...codeRequestLimits(address),
+      ...codeMailLimits('reset', email),
+      ...(unverified ? codeMailLimits('verify', email) : []),
+    ]);
+    if (!limited.ok) return limited;
+    const purpose = unverified
+      ? 'verify'
+      : user !== null && (await awaitsReset(parts, email))
+        ? 'reset'
+        : null;
+    if (purpose === null) return ok(codeSent);
+    const sent = await sendCode(parts, purpose, email);
+    return sent.ok ? ok(codeSent) : sent;
+  },
+
+  verifyOtp: async ({ params, body, address }) => {
+    const email = canonicalEmail(params.email ?? '');
+    const limited = await consume(parts, codeEntryLimits(email, address));
+    if (!limited.ok) return limited;
+    if (!(await redeemCode(parts, 'verify', email, body.otp))) {
+      return invalid({ otp: ['This code is wrong or no longer valid.'] });
+    }
+    await parts.db
+      .update(users)
+      .set({ verifiedAt: new Date(parts.clock()) })
+      .where(eq(users.email, email));
+    return ok({ detail: 'Your email address is confirmed.', otp_verification: true });
+  },
+});

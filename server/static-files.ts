@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { isAppPath } from '../src/domain/app-paths.ts';
+import { publicDocuments } from '../src/domain/public-pages.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+interface StaticFile {
+  readonly type: string;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer> | null;
+  readonly etag: string;
+}
+
+const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
+
+/**
+ * The built app, read once. Only what is found here is ever served, so no request can name its way to
+ * another file; hidden folders and types that a browser has no use for are left out.
+ */
+const readFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).split(sep).join('/');
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || type === undefined || name.split('/').some((part) => part.startsWith('.')))
+      continue;
+    const plain = read(path);
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    files.set(`/${name}`, {
+      type,
+      plain,
+      etag,
+      brotli: existsSync(`${path}.br`) ? read(`${path}.br`) : null,
+    });
+  }
+  return files;
+};
+
+const acceptsBrotli = (c: Context): boolean => /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+const send = (c: Context, path: string, file: StaticFile, status: 200 | 404 = 200): Response => {
+  c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Vary', 'Accept-Encoding');
+  c.header('ETag', file.etag);
+  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+  const brotli = acceptsBrotli(c) ? file.brotli : null;
+  if (brotli !== null) c.header('Content-Encoding', 'br');
+  return c.body(brotli ?? file.plain, status, { 'Content-Type': file.type });
+};
+
+/** Serves the built app: its files, its shell for its own paths, its documents, the landing page for the rest. */
+export const staticFiles = (folder: string): Hono => {
+  const files = readFiles(folder);
+  const app = new Hono();
+  app.get('*', (c) => {
+    const { path } = c.req;
+    const file = files.get(path);
+    if (file !== undefined) return send(c, path, file);
+    const landing = files.get('/index.html');
+    const isFileName = (path.split('/').at(-1) ?? '').includes('.');
+    if (landing === undefined || isFileName || isHashed(path)) return c.text('Not found.', 404);
+    if (isAppPath(path)) return send(c, '/app.html', files.get('/app.html') ?? landing);
+    const name = Object.hasOwn(publicDocuments, path) ? publicDocuments[path] : undefined;
+    const document = name === undefined ? undefined : files.get(`/${name}`);
+    return document === undefined ? send(c, '/', landing, 404) : send(c, '/', document);
+  });
+  return app;
+};

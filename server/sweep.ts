@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm';
+import { accessTokens, codes, rateLimits } from './database/schema.ts';
+import type { Parts } from './parts.ts';
+
+/** A code outlives its ten minutes by this, so that "Resend" still knows what it was for. */
+const CODE_GRACE_MS = 60 * 60_000;
+
+/** Deletes what has expired. */
+export const sweep = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> => {
+  const now = clock();
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, new Date(now)));
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now)));
+  await db.delete(codes).where(lt(codes.expiresAt, new Date(now - CODE_GRACE_MS)));
+};

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeProfile, registration } from '../support/contract-requests.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+
+const ORIGIN = 'http://127.0.0.1:5555';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [ORIGIN] } });
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const expectPage = async (response: Response, status: number): Promise<void> => {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toContain('<!doctype html>');
+};
+
+it.each([
+  ['POST', '/django/api/resend_otp'],
+  ['POST', '/django/user/create/profile'],
+  ['PUT', '/django/api/verify_otp/a@b.example'],
+  ['GET', '/django/user/profiles/1?x=1'],
+])('redirects %s %s to its path with the slash, losing the body', async (method, path) => {
+  const response = await server.request(path, { method });
+  expect(response.status).toBe(301);
+  const [pathname, search = ''] = path.split('?');
+  expect(response.headers.get('location')).toBe(`${pathname}/${search && `?${search}`}`);
+});
+
+it.each([
+  ['POST', '/django/api/login/'],
+  ['POST', '/django/lifestyle/create/'],
+  ['GET', '/django/nutrition/meal/1/'],
+  ['GET', '/nowhere'],
+  ['PUT', '/django/ext/v1/plan-inputs/1/'],
+])('answers %s %s, which it does not know, with a page', async (method, path) => {
+  await expectPage(await server.request(path, { method }), 404);
+});
+
+it('answers a failure of its own with a page', async () => {
+  const member = await server.signUpMember();
+  const { randomBytes } = server.parts;
+  Object.assign(server.parts, {
+    randomBytes: () => {
+      throw new Error('no randomness');
+    },
+  });
+  const response = await server.call(endpoints.register, { body: registration('new@example.org') });
+  Object.assign(server.parts, { randomBytes });
+  await expectPage(response, 500);
+  expect(member.id).not.toBe('');
+});
+
+it('signs in with nothing beyond the contract', async () => {
+  const { email } = await server.signUpMember();
+  const response = await server.call(endpoints.login, { body: { email, password: PASSWORD } });
+  expect(Object.keys((await response.json()) as object).sort()).toEqual(['access', 'id', 'membership_type']);
+});
+
+it('plans a week without the details', async () => {
+  const member = await server.signUpMember();
+  await makeProfile(server, member);
+  await server.settled();
+  const response = await server.call(endpoints.getMealPlan, {
+    params: { userId: member.id },
+    token: member.token,
+  });
+  const [first] = (await response.json()) as readonly { meals: object }[];
+  expect(Object.keys(first?.meals ?? {})).toEqual(['Meal_plan']);
+});
+
+it('refuses a stale token as simplejwt does, on public calls too', async () => {
+  const { email, id } = await server.signUpMember();
+  const stale = { detail: expect.any(String), code: 'token_not_valid', messages: [expect.any(Object)] };
+  const closed = await server.call(endpoints.getProfile, { params: { userId: id }, token: 'stale' });
+  expect(closed.status).toBe(401);
+  expect(await closed.json()).toEqual(stale);
+  const open = await server.call(endpoints.login, { body: { email, password: PASSWORD }, token: 'stale' });
+  expect(open.status).toBe(401);
+  expect(await open.json()).toEqual(stale);
+});
+
+it('throttles in the words of Django REST framework', async () => {
+  await server.call(endpoints.register, { body: registration('a@example.org') });
+  const response = await server.call(endpoints.resendOtp, { body: { email: 'a@example.org' } });
+  expect(await response.json()).toEqual({
+    detail: 'Request was throttled. Expected available in 60 seconds.',
+  });
+});
+
+it('lets only the allowed origins send only the usual headers', async () => {
+  const preflight = (origin: string) =>
+    server.request('/django/api/login', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+  const allowed = await preflight(ORIGIN);
+  expect(allowed.status).toBe(200);
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  expect(allowed.headers.get('access-control-allow-headers')).toBe(
+    'accept, authorization, content-type, user-agent, x-csrftoken, x-requested-with',
+  );
+  expect((await preflight('http://elsewhere.example')).headers.has('access-control-allow-origin')).toBe(
+    false,
+  );
+
+  const answer = await server.request('/django/x/thread', { headers: { Origin: ORIGIN } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  expect(answer.headers.has('access-control-expose-headers')).toBe(false);
+});

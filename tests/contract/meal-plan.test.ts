@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { planDetails, wirePlanDay, wireShoppingList } from '../../src/contract/plan.ts';
+import { SLOTS } from '../../src/domain/catalogue/types.ts';
+import { PLAN_INPUTS, PREFERENCE, PROFILE } from '../support/contract-requests.ts';
+import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const create = ({ id, token }: TestMember, changes: object = {}) =>
+  server.call(endpoints.createProfile, { body: { user: id, ...PROFILE, ...changes }, token });
+const readPlan = async ({ id, token }: TestMember) => {
+  const response = await server.call(endpoints.getMealPlan, { params: { userId: id }, token });
+  return v.parse(endpoints.getMealPlan.answer, await response.json());
+};
+const readyPlan = async (member: TestMember) => {
+  await readPlan(member);
+  await server.settled();
+  const [first] = await readPlan(member);
+  if (first === undefined) throw new Error('There is no plan.');
+  const { shopping_list, ...days } = first.meals.Meal_plan;
+  return {
+    days: v.parse(v.record(v.string(), wirePlanDay), days),
+    shopping: v.parse(wireShoppingList, shopping_list),
+    details: v.parse(planDetails, first.meals.details),
+  };
+};
+const budget = async ({ id, token }: TestMember, day: string) =>
+  server.call(endpoints.getBudget, { params: { userId: id }, query: { day }, token });
+/** A new sign-in, for tests that wait longer than a token lasts. */
+const signInAgain = async (member: TestMember): Promise<TestMember> => {
+  const { email } = member;
+  const response = await server.call(endpoints.login, { body: { email, password: 'Sorrel-42x' } });
+  return { ...member, token: ((await response.json()) as { access: string }).access };
+};
+
+it('is an empty list until it is made, and then yesterday to five days ahead by name', async () => {
+  const member = await server.signUpMember();
+  expect(await readPlan(member)).toEqual([]);
+  await create(member);
+  expect(await readPlan(member)).toEqual([]);
+  const { days, details } = await readyPlan(member);
+  expect(Object.keys(days)).toEqual([
+    'Friday',
+    'Saturday',
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+  ]);
+  expect(details.days.map(({ date }) => date)).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+});
+
+it('adds up: groups to the day, details to the groups, the budget to the day', async () => {
+  const member = await server.signUpMember();
+  await create(member);
+  const { days, details, shopping } = await readyPlan(member);
+  for (const [index, day] of Object.values(days).entries()) {
+    const groups = SLOTS.map((slot) => Object.values(day[slot]).reduce((sum, kcal) => sum + kcal, 0));
+    expect(groups.reduce((sum, kcal) => sum + kcal, 0)).toBe(day['Total calorie']);
+    expect(details.days[index]?.meals.reduce((sum, meal) => sum + meal.kcal, 0)).toBe(day['Total calorie']);
+    expect(Math.abs(day['Total calorie'] - details.targets.kcal)).toBeLessThan(details.targets.kcal * 0.05);
+  }
+  expect(Object.keys(shopping).length).toBeGreaterThan(3);
+
+  const today = days.Saturday;
+  const read = v.parse(endpoints.getBudget.answer, await (await budget(member, '2026-11-21')).json());
+  const goals = [
+    read.calories_breakfast_goal,
+    read.calories_snacks_goal,
+    read.calories_lunch_goal,
+    read.calories_dinner_goal,
+  ];
+  expect(goals.reduce((sum, goal) => sum + goal, 0)).toBe(read.total_calories);
+  expect(read.total_calories).toBe(today?.['Total calorie']);
+  expect(read).toMatchObject({ current_water_intake: 0, daily_water_goal: 2.2, calories_lunch: 0 });
+});
+
+it('rolls on with the days and leaves what was planned as it was', async () => {
+  const member = await server.signUpMember();
+  await create(member);
+  const before = await readyPlan(member);
+  server.clock.advance(3 * DAY);
+  const later = await signInAgain(member);
+  const after = await readyPlan(later);
+  expect(after.details.plan_id).toBe(before.details.plan_id);
+  expect(after.details.days.map(({ date }) => date)).toContain('2026-11-30');
+  expect(after.details.days).toHaveLength(8);
+  expect(after.details.days.slice(0, 5)).toEqual(before.details.days.slice(3));
+});
+
+it('follows the day that the member’s own device names', async () => {
+  const member = await server.signUpMember();
+  await create(member);
+  await budget(member, '2026-11-22');
+  const { details } = await readyPlan(member);
+  expect(details.days[0]?.date).toBe('2026-11-21');
+  await budget(member, '2026-12-25');
+  expect((await readyPlan(member)).details.days[0]?.date).toBe('2026-11-21');
+});
+
+it.each(['', 'today', '2026-02-30', '21-11-2026', '2026-11-21T10:00:00Z'])(
+  'refuses the day "%s"',
+  async (day) => {
+    const response = await budget(await server.signUpMember(), day);
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()) as object)).toEqual(['day']);
+  },
+);
+
+it('is never shown again once an allergy speaks against it', async () => {
+  const member = await server.signUpMember();
+  await create(member);
+  await readyPlan(member);
+  const body = { user: member.id, ...PLAN_INPUTS, allergies: ['milk'] };
+  const params = { userId: member.id };
+  await server.call(endpoints.putPlanInputs, { params, body, token: member.token });
+  expect(await readPlan(member)).toEqual([]);
+  const { details } = await readyPlan(member);
+  const dishes = details.days.flatMap(({ meals }) => meals.map(({ recipe_id }) => recipe_id));
+  for (const dish of dishes) {
+    expect(server.parts.catalogue.dishes.get(dish)?.allergens).not.toContain('milk');
+  }
+});
+
+it('heeds the allergies written in the preferences', async () => {
+  const member = await server.signUpMember();
+  await create(member);
+  const body = { user: member.id, ...PREFERENCE, allergies: 'Peanuts and soy' };
+  await server.call(endpoints.createPreference, { body, token: member.token });
+  const { details } = await readyPlan(member);
+  for (const { recipe_id } of details.days.flatMap(({ meals }) => meals)) {
+    const allergens = server.parts.catalogue.dishes.get(recipe_id)?.allergens ?? [];
+    expect(allergens.filter((allergen) => allergen === 'peanut' || allergen === 'soy')).toEqual([]);
+  }
+});
+
+it('takes nothing off while the figures may be the untouched defaults', async () => {
+  const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
+  const untouched = { age: 27, height: 165, weight: 65, target_weight: 60 };
+  await create(first, untouched);
+  await create(second, untouched);
+  await server.call(endpoints.putPlanInputs, {
+    params: { userId: second.id },
+    body: { user: second.id, ...PLAN_INPUTS, facts_confirmed: true },
+    token: second.token,
+  });
+  const [unsure, sure] = [await readyPlan(first), await readyPlan(second)];
+  expect(unsure.details.targets.kcal).toBeGreaterThan(sure.details.targets.kcal + 100);
+});
+
+it('is not made for a child under nine', async () => {
+  const member = await server.signUpMember();
+  await create(member, { age: 8, height: 130, weight: 28, target_weight: 28 });
+  await server.settled();
+  expect(await readPlan(member)).toEqual([]);
+});
+
+it.each([
+  [{ height: 0, weight: 10, age: 140, target_weight: 200 }],
+  [{ height: 250, weight: 200, age: 9, target_weight: 10, activity_level: 'very active' }],
+])('answers for the odd body %o', async (changes) => {
+  const member = await server.signUpMember();
+  expect((await create(member, changes)).status).toBe(200);
+  await server.settled();
+  expect(Array.isArray(await readPlan(member))).toBe(true);
+  expect((await budget(member, '2026-11-21')).status).toBe(200);
+});

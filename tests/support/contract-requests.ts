@@ -1,0 +1,156 @@
+import sharp from 'sharp';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { type CallParts, PASSWORD, type TestMember, type TestServer } from './server-harness.ts';
+
+export const PROFILE = {
+  name: 'Ada',
+  gender: 'Female',
+  fitness_goal: 'Weight Loss',
+  bmi: 24.9,
+  location: 'Porto, Portugal',
+  weight: 72,
+  height: 170,
+  age: 31,
+  activity_level: 'lightly active',
+  fitness_level: 'Beginner',
+  bio: '',
+  diet_type: 'vegetarian',
+  height_uom: 'cm',
+  weight_uom: 'kg',
+  target_weight: 65,
+};
+
+export const PLAN_INPUTS = {
+  allergies: [],
+  excluded_foods: [],
+  eats_eggs: false,
+  eats_dairy: false,
+  pregnant_or_breastfeeding: false,
+  kidney_disease: false,
+  eating_disorder: false,
+  facts_confirmed: true,
+};
+
+const LIFESTYLE = {
+  water_intake: '3.8L/day',
+  activity_level: 'Level 2',
+  activity_count: '5 mile/day',
+  rest_days: 'Saturday',
+  equipments: 'Personal Gym Kit',
+  physical_condition: 'Fit',
+  athletic_level: 'Fit',
+  work_classification: 'Self Employed',
+  diet_history: 'History1',
+  gym_experience: 'Beginner',
+  plan_preference: 'Beginner',
+  fun_activities: 'Football',
+  shopping_day: 'Saturday',
+};
+
+export const PREFERENCE = {
+  target_weight: 60,
+  fruit_preference: 'Orange',
+  favorite_fruit_frequency: '2 times/day',
+  food_weakness: 'Milk',
+  food_weakness_reason: 'Love It',
+  favorite_food_frequency: '2 times/day',
+  favorite_food_reason: '',
+  preferred_cooking_time: '',
+  favorite_cuisine: '',
+  snacking_preference: '',
+  main_meal: '',
+  food_preference: '',
+  allergies: '',
+  diet_type: '',
+  cooking_skills: '',
+  work_schedule: '',
+  smoke_preference: '',
+};
+
+const WELLNESS = {
+  hereditary_ailments: ['No'],
+  sleep_pattern: ['Regular'],
+  sleep_quality: ['Good'],
+  energy_level: ['Medium'],
+  urinate_metric: ['Yes'],
+  chronic_conditions: ['No'],
+  daily_symptoms: ['No symptoms'],
+  recent_illness: ['Malaria'],
+  mental_health: ['None'],
+};
+
+export const registration = (email: string) => ({
+  username: 'ada',
+  email,
+  password: PASSWORD,
+  isClient: true,
+  isSuperAdmin: false,
+  isAdmin: false,
+});
+
+export const photoFile = async (): Promise<Blob> => {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } });
+  return new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' });
+};
+
+export const makeProfile = (server: TestServer, { id, token }: TestMember) =>
+  server.call(endpoints.createProfile, { body: { user: id, ...PROFILE }, token });
+
+type Prepare = (server: TestServer, member: TestMember) => Promise<CallParts>;
+
+const forMember =
+  (parts: (member: TestMember) => CallParts): Prepare =>
+  async (_, member) => ({ token: member.token, ...parts(member) });
+
+/** A request that must succeed for every call of the contract: a new call without one is a type error. */
+export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
+  login: async (_, { email }) => ({ body: { email, password: PASSWORD } }),
+  register: async () => ({ body: registration('new@example.org') }),
+  forgetPassword: async (_, { email }) => ({ body: { email } }),
+  resetPassword: async (server, { email }) => {
+    await server.call(endpoints.forgetPassword, { body: { email } });
+    await server.settled();
+    return { body: { email, otp: server.codeFor(email), password: 'Other-42x', password2: 'Other-42x' } };
+  },
+  resendOtp: async (_, { email }) => ({ body: { email } }),
+  verifyOtp: async (server) => {
+    const email = 'plus+sign@example.org';
+    await server.call(endpoints.register, { body: registration(email) });
+    return { params: { email }, body: { otp: server.codeFor(email) } };
+  },
+  getProfile: async (server, member) => {
+    await makeProfile(server, member);
+    return { params: { userId: member.id }, token: member.token };
+  },
+  getThread: async (_, { id }) => ({ params: { id } }),
+  getThreadMessages: async (server, { id, token }) => {
+    const thread = await server.call(endpoints.getThread, { params: { id } });
+    return { params: (await thread.json()) as { thread: string }, token };
+  },
+  sendChat: forMember(({ id }) => ({ params: { id }, body: { message: 'What is for dinner?' } })),
+  getBudget: forMember(({ id }) => ({ params: { userId: id }, query: { day: '2026-11-21' } })),
+  getMealPlan: async (server, member) => {
+    await makeProfile(server, member);
+    await server.settled();
+    return { params: { userId: member.id }, token: member.token };
+  },
+  updatePassword: async (_, { id }) => ({
+    body: { user_id: id, password: PASSWORD, new_password: 'Other-42x' },
+  }),
+  saveProfile: async (server, member) => {
+    await makeProfile(server, member);
+    const body = { user: member.id, name: 'Ada L.', location: 'Lisbon', bio: 'Cooks.' };
+    return { params: { userId: member.id }, body, token: member.token };
+  },
+  uploadPhoto: async (server, member) => {
+    await makeProfile(server, member);
+    const body = { user: member.id, photo: await photoFile() };
+    return { params: { userId: member.id }, body, token: member.token };
+  },
+  deleteAccount: forMember(({ id }) => ({ params: { userId: id } })),
+  createLifestyle: forMember(({ id }) => ({ body: { user: id, ...LIFESTYLE } })),
+  createPreference: forMember(({ id }) => ({ body: { user: id, ...PREFERENCE } })),
+  addWellness: forMember(({ id }) => ({ body: { user_id: id, ...WELLNESS } })),
+  createProfile: forMember(({ id }) => ({ body: { user: id, ...PROFILE } })),
+  putPlanInputs: forMember(({ id }) => ({ params: { userId: id }, body: { user: id, ...PLAN_INPUTS } })),
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { migrationsFolder, openEmbedded } from '../../server/database/open.ts';
+
+const CACHE = new URL('../../node_modules/.cache/sorrel/', import.meta.url).pathname;
+
+const snapshotPath = (): string => {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  }
+  hash.update(readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)));
+  return join(CACHE, `database-${hash.digest('hex').slice(0, 16)}.tar`);
+};
+
+/** Creating a cluster takes seconds, loading one a fraction: a migrated one is kept between test files. */
+const makeSnapshot = async (path: string): Promise<void> => {
+  const { client } = await openEmbedded({});
+  const snapshot = await client.dumpDataDir('none');
+  await client.close();
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, new Uint8Array(await snapshot.arrayBuffer()));
+  renameSync(unfinished, path);
+};
+
+/** A fresh database in memory, migrated. */
+export const openTestDatabase = async (): Promise<Awaited<ReturnType<typeof openEmbedded>>> => {
+  const path = snapshotPath();
+  if (!existsSync(path)) await makeSnapshot(path);
+  return openEmbedded({ loadDataDir: new Blob([new Uint8Array(readFileSync(path))]) });
+};
+
+/** Every row of every table, gone. */
+export const emptyDatabase = async (client: PGlite): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  await client.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`);
+};

@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { loadCatalogue } from '../../catalogue/load.ts';
+import { createHasher } from '../../server/auth/hasher.ts';
+import { localCoach } from '../../server/coach/local.ts';
+import { createKeys } from '../../server/keys.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
+import type { Parts } from '../../server/parts.ts';
+import { createDirectPlanner, type Planner, type WeekRequest } from '../../server/planning/planner.ts';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import { createRandom } from '../../src/domain/planner/random.ts';
+import { ok } from '../../src/domain/result.ts';
+
+/** Argon2id at its cheapest: the algorithm is the real one, the cost is a test's. */
+const TEST_COST = { memoryCost: 1024, timeCost: 1 };
+
+/** A week takes a second to plan: tests that ask for the same one share it. */
+const rememberWeeks = (planner: Planner): Planner => {
+  const weeks = new Map<string, ReturnType<Planner['makeWeek']>>();
+  return {
+    makeWeek: ({ seed: _, ...request }: WeekRequest) => {
+      const key = JSON.stringify(request);
+      const week = weeks.get(key) ?? planner.makeWeek({ ...request, seed: 1 });
+      weeks.set(key, week);
+      return week;
+    },
+  };
+};
+
+export const seededBytes = (seed: number): Parts['randomBytes'] => {
+  const random = createRandom(seed);
+  return (count) => Uint8Array.from({ length: count }, () => random.below(256));
+};
+
+let catalogue: Catalogue | null = null;
+
+/** Real parts at test cost; mail is caught in `mails`, newest last. */
+export const testParts = (
+  db: Parts['db'],
+  clock: Parts['clock'],
+  seed: number,
+): { readonly parts: Parts; readonly mails: Mail[] } => {
+  catalogue ??= loadCatalogue();
+  const mails: Mail[] = [];
+  const mailer: Parts['mailer'] = {
+    send: async (mail) => {
+      mails.push(mail);
+      return ok(null);
+    },
+  };
+  const parts: Parts = {
+    db,
+    clock,
+    randomBytes: seededBytes(seed),
+    keys: createKeys('a secret that only tests know, long enough'),
+    hasher: createHasher(TEST_COST),
+    mailer,
+    coach: localCoach,
+    planner: rememberWeeks(createDirectPlanner(catalogue)),
+    catalogue,
+    log: pino({ level: 'silent' }),
+  };
+  return { parts, mails };
+};
