@@ -1,0 +1,31 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { ensureChromium } from './find-chromium.ts';
+
+export const SCREENS = {
+  phone: { viewport: { width: 412, height: 915 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+function launchOptions() {
+  return {
+    executablePath: ensureChromium(),
+    args: [
+      // Chromium refuses its sandbox to root, the usual user of a container.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  };
+}
+
+export const launchChromium = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** A browser whose profile outlives it: opening the same folder again is the same device after a restart. */
+export const launchChromiumProfile = (
+  folder: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> => chromium.launchPersistentContext(folder, { ...launchOptions(), ...options });

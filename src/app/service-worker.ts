@@ -1,0 +1,67 @@
+import type { Workbox } from 'workbox-window';
+import { trustedScriptUrl } from './trusted-script.ts';
+
+export interface WorkerState {
+  /** Whether everything the app needs to open without a network is on the device. */
+  readonly offline: 'preparing' | 'ready' | 'unavailable';
+  /** Whether a newer version waits for the person's word. */
+  readonly updateReady: boolean;
+}
+
+let state: WorkerState = { offline: 'preparing', updateReady: false };
+let workbox: Workbox | null = null;
+/** Another tab has already switched to the new version: this one only has to reload. */
+let switchedElsewhere = false;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<WorkerState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after every change of `workerState`; returns how to stop. Fits `useSyncExternalStore`. */
+export function subscribeUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const workerState = (): WorkerState => state;
+
+/** Switches to the waiting version and reloads. Call it only when nothing unsaved is on the screen. */
+export function applyUpdate(): void {
+  if (switchedElsewhere) {
+    location.reload();
+    return;
+  }
+  workbox?.addEventListener('controlling', () => location.reload());
+  workbox?.messageSkipWaiting();
+}
+
+async function lookForUpdate(): Promise<void> {
+  // Offline there is nothing to find, and the next return to the app looks again.
+  if (document.visibilityState === 'visible' && navigator.onLine) await workbox?.update();
+}
+
+/** Registers the worker; call once, after the first screen is up. A browser that refuses it is no failure. */
+export async function startServiceWorker(): Promise<void> {
+  if (import.meta.env.DEV) return;
+  if (!('serviceWorker' in navigator)) return change({ offline: 'unavailable' });
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  worker.addEventListener('waiting', () => change({ updateReady: true }));
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    if (!isUpdate) return;
+    switchedElsewhere = true;
+    change({ updateReady: true });
+  });
+  document.addEventListener('visibilitychange', () => void lookForUpdate());
+  try {
+    await worker.register();
+    workbox = worker;
+    await navigator.serviceWorker.ready;
+    change({ offline: 'ready' });
+  } catch {
+    // Storage blocked, private window or no HTTPS: the app works, and says that it will not open offline.
+    change({ offline: 'unavailable' });
+  }
+}

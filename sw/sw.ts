@@ -1,0 +1,8 @@
+import { routeNavigations } from './navigation.ts';
+import { precacheShell } from './precache.ts';
+import { acceptUpdates } from './updates.ts';
+
+/** The worker as a routing table. What no line claims goes to the network untouched, API calls first of all. */
+precacheShell();
+routeNavigations();
+acceptUpdates();

@@ -1,0 +1,88 @@
+interface Zone {
+  readonly path: RegExp;
+  /** Other folders it may import from; its own is always open to it. */
+  readonly folders: readonly string[];
+  readonly packages: readonly RegExp[];
+}
+
+const REACT = [/^react$/, /^react\/jsx-runtime$/];
+const CHAKRA = /^@chakra-ui\/react(\/|$)/;
+const ICONS = /^lucide-react(\/|$)/;
+const ROUTER = /^@tanstack\/react-router$/;
+const FORMIK = /^formik$/;
+const VALIBOT = /^valibot$/;
+const NODE = /^node:/;
+
+const LAYERS = ['src/ports', 'src/data', 'src/sync', 'src/contract', 'src/domain'];
+
+/** Who may import whom. The first zone whose path matches a file is that file's. */
+export const IMPORT_TABLE: readonly Zone[] = [
+  { path: /^src\/domain\//, folders: [], packages: [] },
+  { path: /^src\/contract\//, folders: ['src/domain'], packages: [VALIBOT] },
+  { path: /^src\/data\//, folders: ['src/contract', 'src/domain'], packages: [/^dexie$/, VALIBOT] },
+  { path: /^src\/sync\//, folders: ['src/data', 'src/contract', 'src/domain'], packages: [] },
+  { path: /^src\/workers\//, folders: ['src/data', 'src/domain'], packages: [] },
+  {
+    path: /^src\/ui\//,
+    folders: [],
+    packages: [...REACT, CHAKRA, FORMIK, VALIBOT, ICONS, /^@fontsource/],
+  },
+  {
+    path: /^src\/ports\//,
+    folders: ['src/data', 'src/sync', 'src/contract', 'src/domain'],
+    packages: [...REACT, /^dexie-react-hooks$/],
+  },
+  // Rendered to plain HTML when the app is built, and then without React: hence the renderer.
+  {
+    path: /^src\/features\/landing\//,
+    folders: ['src/ui', 'src/domain'],
+    packages: [...REACT, ICONS, /^react-dom\/server$/],
+  },
+  {
+    path: /^src\/features\/[^/]+\//,
+    folders: ['src/ui', ...LAYERS],
+    packages: [...REACT, CHAKRA, FORMIK, ICONS, ROUTER, VALIBOT],
+  },
+  {
+    path: /^src\/app\//,
+    folders: ['src/features', 'src/ui', 'src/workers', ...LAYERS],
+    packages: [...REACT, /^react-dom$/, CHAKRA, ICONS, ROUTER, /^workbox-window$/, /^virtual:catalogue$/],
+  },
+  { path: /^src\/routes\//, folders: ['src/app', 'src/features'], packages: [...REACT, ROUTER, VALIBOT] },
+  { path: /^src\/[^/]+$/, folders: ['src'], packages: [/^react-dom\/client$/, ...REACT, ROUTER, CHAKRA] },
+  {
+    path: /^sw\//,
+    folders: ['src/sync', 'src/data', 'src/contract', 'src/domain'],
+    packages: [/^workbox-/],
+  },
+  {
+    path: /^server\//,
+    folders: ['src/contract', 'src/domain', 'catalogue'],
+    packages: [
+      NODE,
+      VALIBOT,
+      /^(@hono\/node-server|hono|drizzle-orm)(\/|$)/,
+      /^@electric-sql\/pglite(\/|$)/,
+      /^(@node-rs\/argon2|nodemailer|pg|pino|rate-limiter-flexible|sharp)$/,
+      /^(@valibot\/to-json-schema|drizzle-kit)$/,
+    ],
+  },
+  { path: /^catalogue\//, folders: ['src/contract', 'src/domain'], packages: [NODE, VALIBOT] },
+];
+
+/** A zone's own folder: for a feature its folder, since no feature may import another. */
+const homeOf = (zone: Zone, path: string): string => zone.path.exec(path)?.[0] ?? '';
+
+function mayImport(zone: Zone, path: string, target: string): boolean {
+  const isOwnFile = /^(src|sw|server|catalogue|scripts|tests)\//.test(target);
+  if (!isOwnFile) return zone.packages.some((pattern) => pattern.test(target));
+  return [homeOf(zone, path), ...zone.folders.map((folder) => `${folder}/`)].some((open) =>
+    target.startsWith(open),
+  );
+}
+
+/** The imports of a file that the table does not allow. A file outside every zone may import anything. */
+export function forbiddenImports(path: string, imports: readonly string[]): string[] {
+  const zone = IMPORT_TABLE.find((each) => each.path.test(path));
+  return zone === undefined ? [] : imports.filter((target) => !mayImport(zone, path, target));
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { findCycles } from './cycles.ts';
+import { forbiddenImports } from './import-table.ts';
+import { readSource, sources } from './source-files.ts';
+
+describe('reading imports', () => {
+  test('finds every way to name a module', () => {
+    const text = [
+      "import type { A } from './a.ts';",
+      'import {\n  b,\n  c,\n} from "../b.ts";',
+      "export * from './d.tsx';",
+      "import './style.css';",
+      "const lazy = () => import('./lazy.tsx');",
+      "import url from './art.svg?url';",
+      "import { useState } from 'react';",
+    ].join('\n');
+    expect([...readSource('src/app/x.ts', text).imports].sort()).toEqual([
+      'react',
+      'src/app/a.ts',
+      'src/app/art.svg',
+      'src/app/d.tsx',
+      'src/app/lazy.tsx',
+      'src/app/style.css',
+      'src/b.ts',
+    ]);
+  });
+
+  test('finds the workers that a file starts', () => {
+    const text = "new Worker(new URL('../workers/w.ts', import.meta.url));";
+    expect(readSource('src/app/x.ts', text)).toMatchObject({ imports: [], starts: ['src/workers/w.ts'] });
+  });
+});
+
+describe('the import table', () => {
+  test.each([
+    ['src/domain/x.ts', 'src/contract/y.ts'],
+    ['src/domain/x.ts', 'valibot'],
+    ['src/contract/x.ts', 'node:fs'],
+    ['src/data/x.ts', 'react'],
+    ['src/sync/x.ts', 'src/ports/y.ts'],
+    ['src/ui/x.tsx', 'src/domain/y.ts'],
+    ['src/features/auth/x.tsx', 'src/features/overview/y.tsx'],
+    ['src/features/auth/x.tsx', 'src/app/y.tsx'],
+    ['src/features/auth/x.tsx', 'dexie'],
+    ['src/app/x.tsx', 'src/routes/y.tsx'],
+    ['src/routes/x.tsx', 'src/data/y.ts'],
+    ['sw/x.ts', 'src/ui/y.ts'],
+    ['server/x.ts', 'src/data/y.ts'],
+    ['catalogue/x.ts', 'server/y.ts'],
+  ])('%s may not import %s', (path, target) => {
+    expect(forbiddenImports(path, [target])).toEqual([target]);
+  });
+
+  test('every file keeps to it', () => {
+    const broken = sources.flatMap(({ path, imports, starts }) =>
+      forbiddenImports(path, [...imports, ...starts]).map((target) => `${path} imports ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('import cycles', () => {
+  test('a cycle is found, and named', () => {
+    const files = [
+      { path: 'a', imports: ['b'] },
+      { path: 'b', imports: ['c', 'd'] },
+      { path: 'c', imports: ['a'] },
+      { path: 'd', imports: [] },
+    ];
+    expect(findCycles(files)).toEqual(['a -> b -> c -> a']);
+  });
+
+  test('there is none, type imports included', () => {
+    expect(findCycles(sources)).toEqual([]);
+  });
+});

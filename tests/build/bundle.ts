@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DIST } from '../../scripts/ensure-built.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const SPLIT = '?tsr-split=component';
+
+const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
+);
+
+/** The address a route file answers: pathless layouts and the index drop out, dots nest. */
+function addressOf(key: string): string {
+  const segments = key
+    .replace('src/routes/', '')
+    .replace(/\.tsx\?.*$/, '')
+    .split(/[/.]/);
+  return segments
+    .filter((segment) => !segment.startsWith('_') && !['route', 'index'].includes(segment))
+    .join('/');
+}
+
+const isIndex = (key: string) => /[/.]index\.tsx/.test(key);
+
+/** The chunks of the screen at an address: its own and those of every layout around it. */
+function screenChunks(address: string): string[] {
+  const keys = Object.keys(chunks).filter((key) => key.startsWith('src/routes/') && key.endsWith(SPLIT));
+  const own = keys.filter((key) => addressOf(key) === address);
+  if (own.length === 0) throw new Error(`No route chunk for /${address} among ${keys.join(', ')}`);
+  const layouts = keys.filter((key) => {
+    const path = addressOf(key);
+    return !isIndex(key) && (path === '' || address.startsWith(`${path}/`));
+  });
+  return [...new Set([...own, ...layouts])];
+}
+
+function withStaticImports(keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    withStaticImports(chunks[key]?.imports ?? [], found);
+  }
+  return found;
+}
+
+/** What the browser must have before the screen at an address (no leading slash) can show, in bytes of brotli. */
+export function initialScriptBytes(address: string): number {
+  const files = [...withStaticImports(['app.html', ...screenChunks(address)])].map(
+    (key) => chunks[key]?.file ?? '',
+  );
+  const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'));
+  return scripts.reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size, 0);
+}
+
+/** Every file of the build as an address without its leading slash, build records and brotli copies left out. */
+export function builtFiles(): string[] {
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(DIST, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('.vite/') && !file.endsWith('.br'));
+}
+
+/** The addresses that the built worker precaches. */
+export function precachedFiles(): string[] {
+  const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
+  return [...worker.matchAll(/["']?\burl["']?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1] ?? '');
+}
+
+export const rawBytes = (file: string): number => statSync(join(DIST, file)).size;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { publicDocuments } from '../../src/domain/public-pages.ts';
+import { builtFiles, precachedFiles } from './bundle.ts';
+
+/** The browser fetches these by itself, when it installs the app or looks for a new worker. */
+const NOT_NEEDED_OFFLINE = /^(sw\.js|robots\.txt|icons\/|screenshots\/)/;
+
+describe('the built worker', () => {
+  test('precaches every document', () => {
+    expect(precachedFiles()).toEqual(expect.arrayContaining(['app.html', ...Object.values(publicDocuments)]));
+  });
+
+  test('precaches every chunk, style, font, picture and data file', () => {
+    const missing = builtFiles().filter(
+      (file) => !precachedFiles().includes(file) && !NOT_NEEDED_OFFLINE.test(file),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('precaches nothing that is not there, nothing twice, and not itself', () => {
+    const precached = precachedFiles();
+    const built = builtFiles();
+    expect(precached.filter((file) => !built.includes(file))).toEqual([]);
+    expect(new Set(precached).size).toBe(precached.length);
+    expect(precached).not.toContain('sw.js');
+  });
+});

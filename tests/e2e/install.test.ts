@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+
+interface Manifest {
+  readonly id: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly display: string;
+  readonly icons: readonly { src: string; sizes: string; purpose: string }[];
+  readonly shortcuts: readonly { name: string; url: string }[];
+}
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+test('Chromium offers to install the app', async (context) => {
+  // In a window without a profile Chromium never offers it.
+  const profile = await mkdtemp(join(tmpdir(), 'sorrel-profile-'));
+  context.onTestFinished(() => rm(profile, { recursive: true }));
+  const device = await openDevice(context, { origin: server.origin, profile });
+  await device.page.goto('/sign-in');
+  await waitUntilReadyOffline(device.page);
+  const debuggerSession = await device.context.newCDPSession(device.page);
+  const { installabilityErrors } = await debuggerSession.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await device.close();
+});
+
+test('the manifest names the app, its icons are what they say, its shortcuts lead into the app', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin });
+  const answer = await page.request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest: Manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    name: 'Sorrel',
+    id: '/dashboard',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Log water', "Today's meals", 'Shopping list']);
+  await page.goto('/sign-in');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});
+
+test('a second start without a network opens the app and the landing page', async (context) => {
+  const device = await openDevice(context, { origin: server.origin });
+  await device.page.goto('/sign-in');
+  await waitUntilReadyOffline(device.page);
+  await device.cutNetwork();
+  await device.page.goto('/sign-in');
+  await device.page.getByRole('button', { name: 'Login' }).waitFor();
+  await device.page.goto('/');
+  await device.page.getByRole('link', { name: 'Get Started' }).first().waitFor();
+  await device.page.goto('/no-such-page');
+  await device.page.getByRole('link', { name: 'Get Started' }).first().waitFor();
+  expect(new URL(device.page.url()).pathname).toBe('/no-such-page');
+});

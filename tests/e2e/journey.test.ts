@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import {
+  answerOnboarding,
+  NO_PROFILE_YET,
+  newMember,
+  signIn,
+  signUp,
+  waitUntilReadyOffline,
+} from '../support/member-steps.ts';
+
+const SLOTS = ['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner'];
+const RINGS = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'];
+
+const slotName = (slot: string) => new RegExp(`^${slot}\\b`);
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+test('a stranger becomes a member with a week of their own, and reads it without a network', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  device.expectConsole(NO_PROFILE_YET);
+  const member = newMember('Robin');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).first().click();
+  await signUp(page, member, server.mail);
+  await signIn(page, member);
+
+  // The plan is held back until the waiting screen was seen.
+  let releasePlan = () => {};
+  const planMayCome = new Promise<void>((resolve) => {
+    releasePlan = resolve;
+  });
+  await page.route('**/django/nutrition/meal/**', async (route) => {
+    await planMayCome;
+    await route.continue();
+  });
+  await answerOnboarding(page);
+  await page.goto('/dashboard/diet-plan');
+  await page.getByText('We are generating diet plan for you....').waitFor();
+  releasePlan();
+
+  const days = page.getByRole('tab');
+  await days.first().waitFor();
+  const dayNames = await days.allTextContents();
+  expect(dayNames.slice(0, 3)).toEqual(['Yesterday', 'Today', 'Tomorrow']);
+  expect(dayNames).toHaveLength(7);
+  const online = await readWeek();
+  expect(new Set(online.flat()).size).toBeGreaterThan(SLOTS.length);
+
+  await page.goto('/dashboard');
+  for (const ring of RINGS) await page.getByRole('img', { name: slotName(ring) }).waitFor();
+  await page.getByRole('button', { name: 'Set water to 2 L' }).click();
+  await page.getByText(/^2 L \/ /).waitFor();
+  await page.getByText(/^Keep it up! Only [\d.]+L to go\.$/).waitFor();
+  await page.getByRole('button', { name: '+250 ml' }).click();
+  await page.getByText(/^2\.25 L \/ /).waitFor();
+
+  await waitUntilReadyOffline(page);
+  await device.cutNetwork();
+  await page.close();
+  const reopened = await device.context.newPage();
+  await reopened.goto('/dashboard');
+  await reopened.getByText(/^2\.25 L \/ /).waitFor();
+  for (const ring of RINGS) await reopened.getByRole('img', { name: slotName(ring) }).waitFor();
+  await reopened.getByText(/^Offline - showing your copy from/).waitFor();
+  await reopened.goto('/dashboard/diet-plan');
+  expect(await readWeek(reopened)).toEqual(online);
+  await reopened.getByRole('button', { name: /^List of ingredients/ }).click();
+  expect(await reopened.getByRole('listitem').count()).toBeGreaterThan(10);
+
+  /** The dishes of each of the seven days, slot after slot. */
+  async function readWeek(on = page): Promise<string[][]> {
+    const week: string[][] = [];
+    await on.getByRole('tab').first().waitFor();
+    for (const tab of await on.getByRole('tab').all()) {
+      await tab.click();
+      const dishes: string[] = [];
+      for (const slot of SLOTS) {
+        const section = on.getByRole('heading', { level: 3 }).getByRole('button', { name: slotName(slot) });
+        if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
+        expect(await on.getByRole('button', { expanded: true }).count()).toBe(1);
+        const panel = on.locator(`[id="${await section.getAttribute('aria-controls')}"]`);
+        dishes.push((await panel.textContent()) ?? '');
+      }
+      week.push(dishes);
+    }
+    return week;
+  }
+});

@@ -1,0 +1,39 @@
+import type { BrowserContext } from 'playwright-core';
+
+export interface ConsoleWatch {
+  expect(pattern: RegExp): void;
+  unexpected(): string[];
+  /** Throws an Error that lists every line nobody expected. */
+  failOnUnexpected(): void;
+}
+
+/** What leaving a page does to its requests; no fault of the page. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+/** Collects console errors and warnings, uncaught errors and failed requests of every page in the context. */
+export function watchConsole(context: BrowserContext): ConsoleWatch {
+  const lines: string[] = [];
+  const expected: RegExp[] = [];
+
+  context.on('console', (message) => {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    lines.push(`console ${type}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown reason';
+    if (reason !== GIVEN_UP) lines.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);
+  });
+
+  const unexpected = () => lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  return {
+    expect: (pattern) => {
+      expected.push(pattern);
+    },
+    unexpected,
+    failOnUnexpected() {
+      if (unexpected().length > 0) throw new Error(`Unexpected in the browser:\n${unexpected().join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, type TestContext } from 'vitest';
+import { launchChromium, launchChromiumProfile, SCREENS, type ScreenName } from '../../scripts/chromium.ts';
+import { watchConsole } from './browser-console.ts';
+
+const RESULTS = join(import.meta.dirname, '..', '..', '.cache', 'test-results');
+
+export interface DeviceOptions {
+  /** Where relative addresses lead. */
+  readonly origin: string;
+  readonly screen?: ScreenName;
+  readonly colorScheme?: 'light' | 'dark';
+  /** A folder that keeps the profile, for tests that end the browser and start it again. */
+  readonly profile?: string;
+}
+
+/** One person's browser: a storage of its own, a screen, a network that can be cut. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Lets matching console lines and failed requests pass; every other one fails the test. */
+  expectConsole(pattern: RegExp): void;
+  cutNetwork(): Promise<void>;
+  restoreNetwork(): Promise<void>;
+  /** Ends the device before the test ends. */
+  close(): Promise<void>;
+}
+
+let browser: Promise<Browser> | null = null;
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = null;
+});
+
+function openContext({ origin, screen = 'phone', colorScheme = 'light', profile }: DeviceOptions) {
+  const options: BrowserContextOptions = {
+    ...SCREENS[screen],
+    baseURL: origin,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  };
+  if (profile !== undefined) return launchChromiumProfile(profile, options);
+  browser ??= launchChromium();
+  return browser.then((running) => running.newContext(options));
+}
+
+/**
+ * Opens a device for one test. When the test ends the device is closed, and what its console said unasked fails the
+ * test; a failed test leaves a trace and a screenshot in `.cache/test-results`.
+ */
+export async function openDevice(test: TestContext, options: DeviceOptions): Promise<Device> {
+  const context = await openContext(options);
+  const watch = watchConsole(context);
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  let open = true;
+
+  async function close(): Promise<void> {
+    if (!open) return;
+    open = false;
+    const failed = test.task.result?.state === 'fail' || watch.unexpected().length > 0;
+    await (failed ? keepEvidence() : context.tracing.stop());
+    await context.close();
+  }
+
+  async function keepEvidence(): Promise<void> {
+    const name = join(
+      RESULTS,
+      `${test.task.name} ${options.screen ?? 'phone'}`.replaceAll(/[^\w/.-]+/g, '-'),
+    );
+    await context
+      .pages()
+      .at(-1)
+      ?.screenshot({ path: `${name}.png` });
+    await context.tracing.stop({ path: `${name}.zip` });
+  }
+
+  test.onTestFinished(async () => {
+    await close();
+    watch.failOnUnexpected();
+  });
+
+  return {
+    context,
+    page: context.pages()[0] ?? (await context.newPage()),
+    expectConsole: watch.expect,
+    cutNetwork: async () => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED/);
+      await context.setOffline(true);
+    },
+    restoreNetwork: () => context.setOffline(false),
+    close,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+
+export interface NewMember {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Reads the mail the server sent, newest first. */
+export type ReadMail = () => Promise<readonly Mail[]> | readonly Mail[];
+
+/** Told about every screen on the way, before anything is done on it. */
+export type See = (screen: string) => Promise<void>;
+const lookAway: See = async () => {};
+
+const ONE_CODE = /\b\d{6}\b/;
+
+export const newMember = (username: string): NewMember => ({
+  username,
+  email: `${username.toLowerCase()}@example.org`,
+  password: 'Lovage-and-7-leaves',
+});
+
+async function codeFor(email: string, readMail: ReadMail): Promise<string> {
+  const letter = (await readMail()).find(({ to }) => to === email);
+  const code = ONE_CODE.exec(letter?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
+  return code;
+}
+
+/** From the sign-up form, through the mailed code, to the sign-in form. */
+export async function signUp(
+  page: Page,
+  member: NewMember,
+  readMail: ReadMail,
+  see = lookAway,
+): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await see('sign-up');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const dialog = page.getByRole('dialog');
+  const boxes = dialog.getByRole('textbox');
+  await boxes.first().waitFor();
+  await see('verification');
+  await boxes.first().focus();
+  await page.keyboard.type(await codeFor(member.email, readMail));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/sign-in');
+}
+
+/** What the console says when a new member's profile is asked for, and there is none yet. */
+export const NO_PROFILE_YET = /status of 404 .*\/django\/user\/profiles\//;
+
+/** Fills in the sign-in form that is on the screen. */
+export async function signIn(page: Page, member: NewMember): Promise<void> {
+  const login = page.getByRole('button', { name: 'Login' });
+  await login.waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await login.click();
+}
+
+/** What a person picks on each screen before Next; the others keep what they show. */
+const PICKS: Readonly<Record<string, string>> = {
+  '/onboarding': 'Moderately active',
+  '/diet': 'Vegetarian',
+  '/fitness': 'Beginner',
+  '/gender': 'Female',
+  '/goal': 'Weight Loss',
+};
+
+export const ONBOARDING_SCREENS = [
+  '/onboarding',
+  '/age',
+  '/diet',
+  '/fitness',
+  '/gender',
+  '/height',
+  '/weight',
+  '/goal',
+  '/target',
+] as const;
+
+/** Answers the nine screens, from the first one to Save. */
+export async function answerOnboarding(page: Page, see = lookAway): Promise<void> {
+  for (const path of ONBOARDING_SCREENS) {
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await see(path.slice(1));
+    const pick = PICKS[path];
+    if (pick !== undefined) await page.getByRole('radio', { name: new RegExp(`^${pick}`) }).check();
+    await page.getByRole('button', { name: path === '/target' ? 'Save' : 'Next' }).click();
+  }
+  await page.waitForURL('**/dashboard');
+}
+
+/** Waits until the worker controls the page, and with that until all of the precache is on the device. */
+export async function waitUntilReadyOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

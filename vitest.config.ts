@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+const LONG_TESTS = '**/*.long.test.ts';
+
+interface Suite {
+  readonly name: string;
+  readonly include?: string[];
+  readonly exclude?: string[];
+  readonly globalSetup?: string[];
+  readonly testTimeout?: number;
+  readonly order?: number;
+}
+
+function suite({ name, include, exclude = [LONG_TESTS], testTimeout = 10_000, order = 0, ...rest }: Suite) {
+  return {
+    test: {
+      name,
+      include: include ?? [`tests/${name}/**/*.test.{ts,tsx}`],
+      exclude,
+      testTimeout,
+      hookTimeout: Math.max(testTimeout, 60_000),
+      setupFiles: ['tests/support/setup.ts'],
+      maxWorkers: 2,
+      sequence: { groupOrder: order },
+      ...rest,
+    },
+  };
+}
+
+const BUILT = ['tests/support/built-app.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      suite({ name: 'architecture' }),
+      suite({ name: 'unit' }),
+      suite({ name: 'contract', testTimeout: 30_000 }),
+      suite({ name: 'integration', testTimeout: 60_000 }),
+      suite({ name: 'build', testTimeout: 30_000, globalSetup: BUILT, order: 1 }),
+      suite({ name: 'e2e', testTimeout: 180_000, globalSetup: BUILT, order: 2 }),
+      suite({
+        name: 'long',
+        include: [`tests/${LONG_TESTS}`],
+        exclude: [],
+        testTimeout: 3_600_000,
+        order: 3,
+      }),
+    ],
+  },
+});
