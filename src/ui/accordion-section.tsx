@@ -17,7 +17,7 @@ const Toggle = chakra('button', {
 });
 
 const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', '& > h3': { flex: '1', minW: 0 } },
+  base: { display: 'flex', alignItems: 'center', gap: '2', '& > h3': { flex: '1', minW: 0, fontSize: 'md' } },
 });
 
 /** One collapsible part; which part is open is the parent's to say. `aside` is a control beside the toggle. */

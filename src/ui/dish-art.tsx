@@ -17,7 +17,7 @@ const Plate = chakra('span', {
       plain: { bg: 'transparent' },
     },
     size: {
-      sm: { width: '32px', height: '32px', borderRadius: 'sm' },
+      sm: { width: '40px', height: '40px', borderRadius: 'sm' },
       md: { width: '56px', height: '56px' },
       lg: { width: '112px', height: '112px', borderRadius: 'lg' },
     },

@@ -2,7 +2,16 @@ import { type ComponentProps, useId, useRef, useState } from 'react';
 import { FieldError, Input, Label } from './field.tsx';
 import { type EntryRule, readEntry } from './number-entry.ts';
 
-type InputProps = Pick<ComponentProps<typeof Input>, 'width' | 'minH' | 'px' | 'fontSize' | 'fontWeight' | 'textAlign'>;
+type InputProps = Pick<
+  ComponentProps<typeof Input>,
+  'width' | 'minH' | 'px' | 'fontSize' | 'fontWeight' | 'textAlign'
+>;
+
+/** The screens bring buttons of a size for thumbs. */
+const NO_SPIN_BUTTONS = {
+  appearance: 'textfield',
+  '&::-webkit-inner-spin-button': { appearance: 'none', m: '0' },
+} as const;
 
 /**
  * A number that a person types. A text that is no number of the rule stays on screen with `refusal` beside it,
@@ -46,6 +55,7 @@ export function NumberInput({
       </Label>
       <Input
         {...look}
+        css={NO_SPIN_BUTTONS}
         id={id}
         type="number"
         inputMode={rule.decimals === 0 ? 'numeric' : 'decimal'}

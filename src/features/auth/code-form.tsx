@@ -1,0 +1,107 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Formik } from 'formik';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type CodeWords, type Digits, emptyDigits, findBoxErrors } from './code-boxes.ts';
+import { DigitBoxes } from './digit-boxes.tsx';
+import { maskEmail } from './mask-email.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export const RESEND_PAUSE_S = 60;
+
+const Address = chakra('strong', { base: { fontWeight: 650, overflowWrap: 'anywhere' } });
+
+export interface News {
+  readonly tone: 'success' | 'error';
+  readonly sentence: ReactNode;
+}
+
+interface CodeValues {
+  digits: Digits;
+}
+
+/** Six boxes, Resend and Continue: the body of the two code modals. */
+export function CodeForm(props: {
+  email: string;
+  words: CodeWords;
+  /** Seconds before the first Resend: a code that was sent just now is still on its way. */
+  firstPause: number;
+  /** Sends the code on; a sentence when that failed. */
+  onCode: (code: string) => Promise<News | null>;
+  onResend: () => Promise<News>;
+}) {
+  const errorId = useId();
+  const [news, setNews] = useState<News | null>(null);
+  const [resending, setResending] = useState(false);
+  const pause = useCountdown(props.firstPause);
+
+  const resend = async () => {
+    setResending(true);
+    const answer = await props.onResend();
+    setResending(false);
+    setNews(answer);
+    if (answer.tone === 'success') pause.restart(RESEND_PAUSE_S);
+  };
+
+  return (
+    <Formik<CodeValues>
+      initialValues={{ digits: emptyDigits }}
+      validate={({ digits }) => {
+        const errors = findBoxErrors(digits, props.words).map((error) => error ?? '');
+        return errors.some((error) => error !== '') ? { digits: errors } : {};
+      }}
+      onSubmit={async ({ digits }) => {
+        setNews(null);
+        setNews(await props.onCode(digits.join('')));
+      }}
+    >
+      {(form) => {
+        const errors = findBoxErrors(form.values.digits, props.words);
+        const shown = errors.map((error, index) =>
+          form.submitCount > 0 || form.values.digits[index] !== '' ? error : null,
+        );
+        const firstError = shown.find((error) => error !== null) ?? null;
+        return (
+          <form noValidate onSubmit={form.handleSubmit}>
+            <Stack gap="4">
+              <p>
+                Enter the six digits that we sent to <Address>{maskEmail(props.email)}</Address>.
+              </p>
+              <DigitBoxes
+                digits={form.values.digits}
+                invalid={shown.map((error) => error !== null)}
+                errorId={errorId}
+                onChange={(digits) => void form.setValues({ digits })}
+              />
+              {firstError === null ? null : (
+                <FieldError id={errorId} role="alert" mt="0">
+                  {firstError}
+                </FieldError>
+              )}
+              {news === null ? null : (
+                <Notice tone={news.tone} role={news.tone === 'error' ? 'alert' : 'status'}>
+                  {news.sentence}
+                </Notice>
+              )}
+              <Flex gap="3" direction={{ base: 'column', sm: 'row-reverse' }}>
+                <Button type="submit" flex="1" disabled={form.isSubmitting}>
+                  {form.isSubmitting ? 'Checking...' : 'Continue'}
+                </Button>
+                <Button
+                  look="outline"
+                  flex="1"
+                  disabled={resending || pause.left > 0}
+                  onClick={() => void resend()}
+                >
+                  {pause.left > 0 ? `Resend in ${pause.left} s` : 'Resend'}
+                </Button>
+              </Flex>
+            </Stack>
+          </form>
+        );
+      }}
+    </Formik>
+  );
+}

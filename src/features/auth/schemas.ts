@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { emailRule, passwordRule, termsRule, usernameRule } from '../../contract/credentials.ts';
+
+export const signUpSchema = v.object({
+  username: usernameRule,
+  email: emailRule,
+  password: passwordRule,
+  terms: termsRule,
+});
+
+export const signInSchema = v.object({ email: emailRule, password: passwordRule, keep: v.boolean() });
+
+export const forgotSchema = v.object({ email: emailRule });
+
+export const resetSchema = v.pipe(
+  v.object({ password: passwordRule, password2: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password2']],
+      ({ password, password2 }) => password === password2,
+      'Passwords do not match',
+    ),
+    ['password2'],
+  ),
+);

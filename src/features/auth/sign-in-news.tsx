@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { AppError } from '../../domain/app-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FailureWords } from './failure-words.tsx';
+import type { Identity } from './sign-in.ts';
+
+/** What happened last at sign-in. */
+export type LastEvent =
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'refused'; readonly error: AppError }
+  | { readonly kind: 'profile-unknown'; readonly identity: Identity; readonly error: AppError };
+
+export function SignInNews(props: {
+  news: LastEvent | null;
+  onRetry: (identity: Identity) => Promise<void>;
+}): ReactNode {
+  const { news } = props;
+  if (news === null) return null;
+  if (news.kind === 'verified')
+    return (
+      <Notice tone="success" role="status">
+        Your email is verified. Sign in to make your first plan.
+      </Notice>
+    );
+  if (news.kind === 'password-changed')
+    return (
+      <Notice tone="success" role="status">
+        Your password is changed. Sign in with the new one.
+      </Notice>
+    );
+  return (
+    <>
+      <Notice tone="error" role="alert">
+        <FailureWords operation={news.kind === 'refused' ? 'signIn' : 'loadProfile'} error={news.error} />
+      </Notice>
+      {news.kind === 'profile-unknown' ? (
+        <Button look="outline" wide onClick={() => void props.onRetry(news.identity)}>
+          Load my profile again
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { usePorts } from '../../ports/ports.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { ForgotCodeModal, ForgotEmailModal } from './forgot-modals.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { findFirstScreen, type SignInOutcome, signIn } from './sign-in.ts';
+import { SignInForm, type SignInValues } from './sign-in-form.tsx';
+import { type LastEvent, SignInNews } from './sign-in-news.tsx';
+import { VerificationModal } from './verification-modal.tsx';
+
+/** What stands over or instead of the sign-in form. */
+type Over =
+  | { readonly kind: 'forgot'; readonly email: string }
+  | { readonly kind: 'forgot-code'; readonly email: string }
+  | { readonly kind: 'reset'; readonly email: string; readonly otp: string }
+  | { readonly kind: 'verify'; readonly email: string };
+
+const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+export function SignInScreen() {
+  const ports = usePorts();
+  const navigate = useNavigate();
+  const newMember = useLocation({ select: (location) => location.state.verified ?? null });
+  const [email, setEmail] = useState(newMember?.email ?? '');
+  const [over, setOver] = useState<Over | null>(null);
+  const [news, setNews] = useState<LastEvent | null>(newMember === null ? null : { kind: 'verified' });
+  const resetting = over?.kind === 'reset';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening either screen empties our session keys
+  useEffect(() => ports.session.clearSessionKeys(), [ports.session, resetting]);
+
+  const follow = async (outcome: SignInOutcome) => {
+    if (outcome.kind === 'dashboard') await navigate({ to: '/dashboard' });
+    else if (outcome.kind === 'onboarding') await navigate({ to: '/onboarding' });
+    else setNews(outcome);
+  };
+  const submit = async (values: SignInValues) => {
+    setNews(null);
+    const signUpName = newMember?.email === values.email.trim() ? newMember.username : null;
+    await follow(await signIn(ports, { ...values, email: values.email.trim(), signUpName }));
+  };
+
+  return (
+    <AuthFrame>
+      {over?.kind === 'reset' ? (
+        <ResetForm
+          email={over.email}
+          otp={over.otp}
+          onCancel={() => setOver(null)}
+          onDone={() => {
+            setEmail(over.email);
+            setNews({ kind: 'password-changed' });
+            setOver(null);
+          }}
+        />
+      ) : (
+        <SignInForm
+          email={email}
+          keep={isInstalled()}
+          notice={
+            <SignInNews
+              news={news}
+              onRetry={async (identity) => follow(await findFirstScreen(ports, identity))}
+            />
+          }
+          afterFailure={(typed) =>
+            news?.kind === 'refused' && typed !== '' ? (
+              <p>
+                Signed up but not verified yet?{' '}
+                <TextButton tall onClick={() => setOver({ kind: 'verify', email: typed })}>
+                  Enter your code
+                </TextButton>
+              </p>
+            ) : null
+          }
+          onSubmit={submit}
+          onForgot={(typed) => setOver({ kind: 'forgot', email: typed })}
+        />
+      )}
+      {over?.kind === 'forgot' ? (
+        <ForgotEmailModal
+          email={over.email}
+          onClose={() => setOver(null)}
+          onSent={(sentTo) => setOver({ kind: 'forgot-code', email: sentTo })}
+        />
+      ) : null}
+      {over?.kind === 'forgot-code' ? (
+        <ForgotCodeModal
+          email={over.email}
+          onClose={() => setOver(null)}
+          onCode={(otp) => setOver({ kind: 'reset', email: over.email, otp })}
+        />
+      ) : null}
+      {over?.kind === 'verify' ? (
+        <VerificationModal
+          email={over.email}
+          firstPause={0}
+          onClose={() => setOver(null)}
+          onVerified={() => {
+            setNews({ kind: 'verified' });
+            setOver(null);
+          }}
+        />
+      ) : null}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type { WireProfile } from '../../contract/profile.ts';
+import type { ApiClient } from '../../data/api-client.ts';
+import { fetchProfile } from '../../data/calls.ts';
+import type { Device } from '../../data/device.ts';
+import { keepProfile, readProfile } from '../../data/repositories/profile.ts';
+import { writeMemberSetting } from '../../data/repositories/settings.ts';
+import type { NewSession, SessionStore } from '../../data/session.ts';
+import { stored } from '../../data/storage.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { Clock } from '../../sync/environment.ts';
+
+export interface SignInPorts {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  readonly device: Device;
+  readonly clock: Clock;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly keep: boolean;
+  /** The name given at sign-up, where this device still knows it. */
+  readonly signUpName: string | null;
+}
+
+/** What the login answered, before the profile fills its gaps. */
+export interface Identity {
+  readonly memberId: string;
+  readonly access: string;
+  readonly username: string | null;
+  readonly isClient: boolean | null;
+  readonly membershipType: string;
+  readonly extensions: readonly string[];
+  /** Used where neither login nor profile names the member. */
+  readonly fallbackName: string;
+}
+
+export type SignInOutcome =
+  | { readonly kind: 'dashboard' }
+  | { readonly kind: 'onboarding' }
+  | { readonly kind: 'refused'; readonly error: AppError }
+  /** Signed in, but nobody knows yet whether there is a profile. */
+  | { readonly kind: 'profile-unknown'; readonly identity: Identity; readonly error: AppError };
+
+const firstFilled = (...texts: readonly (string | null | undefined)[]): string | null =>
+  texts.find((text) => (text ?? '').trim() !== '') ?? null;
+
+/** Login's word counts before the profile's; without either a member is a client, staff is never assumed. */
+export const sessionOf = (identity: Identity, profile: WireProfile | null): NewSession => ({
+  memberId: identity.memberId,
+  access: identity.access,
+  username: firstFilled(identity.username, profile?.username) ?? identity.fallbackName,
+  isClient: identity.isClient ?? profile?.isClient ?? true,
+  membershipType: identity.membershipType,
+  extensions: identity.extensions,
+});
+
+/** Where a signed-in member goes: without a profile to onboarding; a call that fails decides nothing. */
+export const findFirstScreen = async (ports: SignInPorts, identity: Identity): Promise<SignInOutcome> => {
+  const db = ports.device.open(identity.memberId);
+  const answer = await fetchProfile(ports.api, identity.memberId);
+  if (answer.ok && answer.value !== null) {
+    const profile = answer.value;
+    ports.session.signIn(sessionOf(identity, profile));
+    ports.session.keepProfile(profile);
+    await stored(db, () => keepProfile(db, profile, ports.clock.now()));
+    return { kind: 'dashboard' };
+  }
+  const onDevice = await stored(db, () => readProfile(db));
+  const known = onDevice.ok ? onDevice.value : null;
+  if (answer.ok) return { kind: known?.pending ? 'dashboard' : 'onboarding' };
+  return known === null ? { kind: 'profile-unknown', identity, error: answer.error } : { kind: 'dashboard' };
+};
+
+/** Signs in, stores the session, and finds the first screen. */
+export const signIn = async (ports: SignInPorts, credentials: Credentials): Promise<SignInOutcome> => {
+  const { email, password } = credentials;
+  const answer = await ports.api.call(endpoints.login, { body: { email, password } });
+  if (!answer.ok) return { kind: 'refused', error: answer.error };
+  const { id, access, membership_type, username, isClient, extensions } = answer.value;
+  const identity: Identity = {
+    memberId: id,
+    access,
+    username: username ?? null,
+    isClient: isClient ?? null,
+    membershipType: membership_type,
+    extensions,
+    fallbackName: firstFilled(credentials.signUpName) ?? email.slice(0, email.lastIndexOf('@')),
+  };
+  ports.session.signIn(sessionOf(identity, null));
+  const db = ports.device.open(id);
+  await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
+  return findFirstScreen(ports, identity);
+};

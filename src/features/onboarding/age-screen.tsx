@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ageGroupOf } from './age.ts';
+import { AgeStepper } from './age-stepper.tsx';
+import { useDraft } from './draft-context.tsx';
+import { OnboardingFrame } from './onboarding-frame.tsx';
+import { shownAge } from './to-profile.ts';
+
+const Confirm = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '4',
+    bg: 'amber-soft',
+    color: 'amber-ink',
+    borderRadius: 'md',
+    fontWeight: 550,
+    cursor: 'pointer',
+    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--leaf)', mt: '2px' },
+  },
+});
+
+export function AgeScreen() {
+  const { draft, answer } = useDraft();
+  const group = ageGroupOf(shownAge(draft));
+  return (
+    <OnboardingFrame step="/age" question="How old are you?" lead="Energy needs change with the years.">
+      <AgeStepper age={draft.age} onChange={(age) => answer({ age })} />
+      <NumberInput
+        label="Or type your age"
+        value={draft.age}
+        rule={{ min: AGE_MIN, max: AGE_MAX, decimals: 0 }}
+        refusal={`Please enter whole years from ${AGE_MIN} to ${AGE_MAX}.`}
+        onChange={(age) => answer({ age })}
+        onClear={() => answer({ age: null })}
+      />
+      {group === 'guardian-confirms' ? (
+        <Confirm>
+          <input
+            type="checkbox"
+            checked={draft.guardianConfirmed}
+            onChange={(event) => answer({ guardianConfirmed: event.target.checked })}
+          />
+          I am a parent or guardian of this person, and I agree that Sorrel plans their meals.
+        </Confirm>
+      ) : null}
+      {group === 'under-nine' ? (
+        <Notice>
+          Children under nine grow in their own way, so we do not plan a week for them. Please ask a
+          clinician; the recipes are there for the whole family to browse.
+        </Notice>
+      ) : null}
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ageGroupOf } from './age.ts';
+import { goalOptions } from './choices.tsx';
+import { useDraft } from './draft-context.tsx';
+import { OnboardingFrame } from './onboarding-frame.tsx';
+import { shownAge } from './to-profile.ts';
+
+export function GoalScreen() {
+  const { draft, answer } = useDraft();
+  return (
+    <OnboardingFrame step="/goal" question="What is your goal?" lead="You can change it whenever you like.">
+      {ageGroupOf(shownAge(draft)) === 'adult' ? (
+        <ChoiceCards
+          legend="Goal"
+          name="goal"
+          options={goalOptions}
+          value={draft.fitnessGoal}
+          onChange={(fitnessGoal) => answer({ fitnessGoal })}
+        />
+      ) : (
+        <Notice>
+          Until 18 you are still growing, so your meals aim at what your body needs and at no weight. There is
+          nothing to choose here.
+        </Notice>
+      )}
+    </OnboardingFrame>
+  );
+}

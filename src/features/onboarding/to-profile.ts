@@ -1,0 +1,59 @@
+import type { IntentPayloads } from '../../data/intents.ts';
+import { AGE_DEFAULT } from '../../domain/constants.ts';
+import { bodyMassIndex, checkTargetWeight } from '../../domain/nutrition/body.ts';
+import { kgToLb, roundKg } from '../../domain/units.ts';
+import { ageGroupOf } from './age.ts';
+import type { OnboardingDraft } from './draft.ts';
+
+const LARGEST_BMI = 2000;
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** The age that the screens show. */
+export const shownAge = (draft: OnboardingDraft): number => draft.age ?? AGE_DEFAULT;
+
+const bmiOf = (weightKg: number, heightCm: number): number => {
+  const bmi = oneDecimal(bodyMassIndex(weightKg, heightCm));
+  return bmi <= LARGEST_BMI ? bmi : 0;
+};
+
+/** The collected answers as the backend takes them: cm, kg, and no weight goal below 18. */
+export const toProfile = (draft: OnboardingDraft): IntentPayloads['profile.create'] => {
+  const age = shownAge(draft);
+  const weight = roundKg(draft.weightKg);
+  const isAdult = ageGroupOf(age) === 'adult';
+  return {
+    name: '',
+    gender: draft.gender === 'undisclosed' ? 'Male' : draft.gender,
+    fitness_goal: isAdult ? draft.fitnessGoal : 'Maintain Weight',
+    bmi: bmiOf(weight, draft.heightCm),
+    location: [draft.city, draft.country]
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(', '),
+    weight,
+    height: oneDecimal(draft.heightCm),
+    age,
+    activity_level: draft.activityLevel,
+    fitness_level: draft.fitnessLevel,
+    bio: '',
+    diet_type: draft.dietType,
+    height_uom: 'cm',
+    weight_uom: 'kg',
+    target_weight: isAdult ? roundKg(draft.targetWeightKg) : weight,
+  };
+};
+
+/** Why the answers cannot become a profile yet; null when they can. `age` and `target` name the screen to mend. */
+export type Objection = { readonly at: 'age' | 'target'; readonly sentence: string };
+
+export const findObjection = (draft: OnboardingDraft): Objection | null => {
+  const group = ageGroupOf(shownAge(draft));
+  if (group === 'guardian-confirms' && !draft.guardianConfirmed)
+    return { at: 'age', sentence: 'Below 16, a parent or guardian has to confirm on the age screen first.' };
+  if (group !== 'adult') return null;
+  const check = checkTargetWeight(roundKg(draft.targetWeightKg), draft.heightCm);
+  if (check.ok) return null;
+  const { lowestKg, sentence } = check;
+  const lowest = draft.weightUnit === 'lbs' ? `${kgToLb(lowestKg)} lb` : `${lowestKg} kg`;
+  return { at: 'target', sentence: sentence.replace(`${lowestKg} kg`, lowest) };
+};

@@ -1,0 +1,22 @@
+import { useDraft } from './draft-context.tsx';
+import { OnboardingFrame } from './onboarding-frame.tsx';
+import { WeightPicker } from './weight-picker.tsx';
+
+export function WeightScreen() {
+  const { draft, answer } = useDraft();
+  return (
+    <OnboardingFrame
+      step="/weight"
+      question="What is your weight?"
+      lead="Today's figure is fine; it is only a start."
+    >
+      <WeightPicker
+        label="Weight"
+        kg={draft.weightKg}
+        unit={draft.weightUnit}
+        onChange={(weightKg) => answer({ weightKg })}
+        onUnit={(weightUnit) => answer({ weightUnit })}
+      />
+    </OnboardingFrame>
+  );
+}

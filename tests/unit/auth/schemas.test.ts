@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { resetSchema, signInSchema, signUpSchema } from '../../../src/features/auth/schemas.ts';
+import { validateWith } from '../../../src/ui/form/validate.ts';
+
+const right = { username: 'robin', email: 'robin@example.org', password: 'Lovage-7', terms: true };
+const faults = (change: object) => validateWith(signUpSchema)({ ...right, ...change });
+
+describe('the sign-up form', () => {
+  it('takes what is right', () => {
+    expect(faults({})).toEqual({});
+  });
+
+  it.each([
+    [{ username: '' }, { username: 'Username is required' }],
+    [{ username: 'ab' }, { username: 'Username must be 3 characters minimum' }],
+    [{ username: 'ro bin' }, { username: 'Username should not contain spaces' }],
+    [{ email: '' }, { email: 'Email is required' }],
+    [{ email: 'robin@' }, { email: 'Please provide a valid email' }],
+    [{ password: 'Ab1-' }, { password: 'Password is 8 characters minimum' }],
+    [{ password: 'LOVAGE-7' }, { password: 'Password should have at least one lowercase character' }],
+    [{ password: 'lovage-7' }, { password: 'Password should have at least one uppercase character' }],
+    [{ password: 'Lovage--' }, { password: 'Password should have at least one numeric character' }],
+    [{ password: 'Lovage77' }, { password: 'Password should have at least one special character' }],
+    [{ terms: false }, { terms: 'Please agree to our terms of use and privacy policy to continue' }],
+  ])('refuses %o with its sentence', (change, sentences) => {
+    expect(faults(change)).toEqual(sentences);
+  });
+});
+
+it('asks the same of the password at sign-in', () => {
+  expect(validateWith(signInSchema)({ email: 'robin@example.org', password: 'short', keep: false })).toEqual({
+    password: 'Password is 8 characters minimum',
+  });
+});
+
+describe('the reset form', () => {
+  const check = validateWith(resetSchema);
+
+  it('takes the same password twice', () => {
+    expect(check({ password: 'Lovage-7', password2: 'Lovage-7' })).toEqual({});
+  });
+
+  it('tells that the passwords differ, also while the first is not right yet', () => {
+    expect(check({ password: 'Lovage-7', password2: 'Lovage-8' })).toEqual({
+      password2: 'Passwords do not match',
+    });
+    expect(check({ password: 'short', password2: '' })).toEqual({
+      password: 'Password is 8 characters minimum',
+      password2: 'Passwords do not match',
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../src/contract/decode.ts';
+import { wireProfile } from '../../../src/contract/profile.ts';
+import type { ApiClient } from '../../../src/data/api-client.ts';
+import { createDevice } from '../../../src/data/device.ts';
+import { keepProfile, readProfile } from '../../../src/data/repositories/profile.ts';
+import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
+import type { NewSession, SessionStore } from '../../../src/data/session.ts';
+import type { AppError } from '../../../src/domain/app-error.ts';
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
+
+const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
+const device = createDevice();
+
+const profileOf = (id: string, more: object = {}) => {
+  const read = decode(wireProfile, { id, ...more });
+  if (!read.ok) throw new Error(read.error.reason);
+  return read.value;
+};
+
+/** A backend that gives one answer to login and one to the profile. */
+const signInAt = (login: object, profile: Result<unknown, AppError>) => {
+  const sessions: NewSession[] = [];
+  const answers: Readonly<Record<string, Result<unknown, AppError>>> = {
+    login: ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
+    getProfile: profile,
+  };
+  const ports: SignInPorts = {
+    api: { call: async (endpoint) => answers[endpoint.name] } as ApiClient,
+    session: {
+      signIn: (session: NewSession) => sessions.push(session),
+      keepProfile: () => undefined,
+    } as unknown as SessionStore,
+    device,
+    clock,
+  };
+  const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true };
+  return {
+    session: () => sessions.at(-1),
+    signIn: (signUpName: string | null = null) => signIn(ports, { ...credentials, signUpName }),
+  };
+};
+
+const OFFLINE: AppError = { kind: 'offline' };
+const MALFORMED: AppError = { kind: 'malformed', status: 200, reason: 'html' };
+const MISSING: AppError = { kind: 'rejected', status: 404, code: null, detail: '', fields: {} };
+
+describe('the first screen after signing in', () => {
+  it('is the dashboard for a member with a profile, which is then on the device', async () => {
+    const backend = signInAt({ id: 'a1' }, ok(profileOf('9', { age: 41 })));
+    expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
+    expect((await readProfile(device.open('a1')))?.profile.age).toBe(41);
+    expect(await readMemberSetting(device.open('a1'), 'keepSignedIn')).toBe(true);
+  });
+
+  it.each([
+    ['null', ok(null)],
+    ['a 404', err(MISSING)],
+  ])('is onboarding where the profile is %s', async (_, profile) => {
+    expect(await signInAt({ id: 'a2' }, profile).signIn()).toEqual({ kind: 'onboarding' });
+  });
+
+  it.each([OFFLINE, MALFORMED])('is not decided by a call that failed', async (error) => {
+    expect(await signInAt({ id: 'a3' }, err(error)).signIn()).toMatchObject({
+      kind: 'profile-unknown',
+      error,
+    });
+  });
+
+  it('is the dashboard when the call failed but the device knows the member', async () => {
+    await keepProfile(device.open('a4'), profileOf('9'), 1);
+    expect(await signInAt({ id: 'a4' }, err(MALFORMED)).signIn()).toEqual({ kind: 'dashboard' });
+  });
+});
+
+describe('who is signed in', () => {
+  it.each([
+    [{ username: 'Login' }, { username: 'Profile' }, 'Form', 'Login'],
+    [{ username: null }, { username: 'Profile' }, 'Form', 'Profile'],
+    [{}, {}, 'Form', 'Form'],
+    [{}, {}, null, 'robin'],
+  ])('is named by login %o, profile %o and sign-up "%s": %s', async (login, profile, signUpName, name) => {
+    const backend = signInAt({ id: 'b1', ...login }, ok(profileOf('9', profile)));
+    await backend.signIn(signUpName);
+    expect(backend.session()?.username).toBe(name);
+  });
+
+  it.each([
+    [{}, {}, true],
+    [{}, { isClient: false }, false],
+    [{ isClient: true }, { isClient: false }, true],
+    [{ isClient: false }, {}, false],
+  ])('is a client by login %o and profile %o: %s', async (login, profile, isClient) => {
+    const backend = signInAt({ id: 'b2', ...login }, ok(profileOf('9', profile)));
+    await backend.signIn();
+    expect(backend.session()?.isClient).toBe(isClient);
+  });
+});
+
+it('stores nothing when the backend refuses', async () => {
+  const sessions: unknown[] = [];
+  const ports = {
+    api: { call: async () => err(MISSING) } as unknown as ApiClient,
+    session: { signIn: (session: NewSession) => sessions.push(session) } as unknown as SessionStore,
+    device,
+    clock,
+  };
+  const outcome = await signIn(ports, {
+    email: 'a@b.co',
+    password: 'Lovage-7',
+    keep: false,
+    signUpName: null,
+  });
+  expect(outcome).toEqual({ kind: 'refused', error: MISSING });
+  expect(sessions).toEqual([]);
+});

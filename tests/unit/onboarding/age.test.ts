@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ageGroupOf, stepAge, windowAround } from '../../../src/features/onboarding/age.ts';
+import { readEntry } from '../../../src/ui/form/number-entry.ts';
+
+describe('the window of three ages', () => {
+  it('opens on 27 with its neighbours', () => {
+    expect(windowAround(null)).toEqual({ before: 26, middle: 27, after: 28 });
+  });
+
+  it('has no neighbour past either end', () => {
+    expect(windowAround(1)).toEqual({ before: null, middle: 1, after: 2 });
+    expect(windowAround(140)).toEqual({ before: 139, middle: 140, after: null });
+  });
+
+  it('steps from the default and stops at the ends', () => {
+    expect(stepAge(null, 1)).toBe(28);
+    expect(stepAge(140, 1)).toBe(140);
+    expect(stepAge(5, -10)).toBe(1);
+  });
+});
+
+it.each([
+  [8, 'under-nine'],
+  [9, 'guardian-confirms'],
+  [15, 'guardian-confirms'],
+  [16, 'minor'],
+  [17, 'minor'],
+  [18, 'adult'],
+] as const)('puts age %i into the group %s', (age, group) => {
+  expect(ageGroupOf(age)).toBe(group);
+});
+
+describe('a typed number', () => {
+  const age = { min: 1, max: 140, decimals: 0 } as const;
+  const weight = { min: 10, max: 200, decimals: 1 } as const;
+
+  it.each(['0', '141', '27.5', '-3', '1e2', 'abc', '99999'])(
+    'is refused as an age when it reads "%s"',
+    (text) => {
+      expect(readEntry(text, age)).toEqual({ kind: 'refused' });
+    },
+  );
+
+  it.each([
+    ['1', 1],
+    ['140', 140],
+    [' 33 ', 33],
+  ])('is an age when it reads "%s"', (text, value) => {
+    expect(readEntry(text, age)).toEqual({ kind: 'value', value });
+  });
+
+  it('clears when it is empty', () => {
+    expect(readEntry('', age)).toEqual({ kind: 'empty' });
+  });
+
+  it('takes one decimal of a weight, with a point or a comma', () => {
+    expect(readEntry('72.5', weight)).toEqual({ kind: 'value', value: 72.5 });
+    expect(readEntry('72,5', weight)).toEqual({ kind: 'value', value: 72.5 });
+    expect(readEntry('72.55', weight)).toEqual({ kind: 'refused' });
+    expect(readEntry('9.9', weight)).toEqual({ kind: 'refused' });
+  });
+});
