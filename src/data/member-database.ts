@@ -9,6 +9,7 @@ import type {
   NoticeRow,
   SettingRow,
   StoredBudget,
+  StoredCycle,
   StoredPlan,
   StoredPlanInputs,
   StoredProfile,
@@ -30,6 +31,7 @@ export class MemberDatabase extends Dexie {
   declare readonly settings: Table<SettingRow<MemberSettings>, string>;
   declare readonly notices: Table<NoticeRow, string>;
   declare readonly keys: Table<KeyRow, string>;
+  declare readonly cycle: Table<StoredCycle, string>;
 
   readonly memberId: string;
   /** Set once the member's data was removed: this handle must not bring an empty database back. */
@@ -51,6 +53,7 @@ export class MemberDatabase extends Dexie {
       notices: 'id, read',
       keys: 'name',
     });
+    this.version(2).stores({ cycle: 'key' });
     closeWhenReplaced(this, () => {
       this.wiped = true;
     });

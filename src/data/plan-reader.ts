@@ -81,7 +81,7 @@ const readDetailedDish = (meal: DetailMeal): PlanDish => ({
 
 const readShopping = (list: unknown, unreadable: string[]): ShoppingGroup[] =>
   Object.entries(fieldsOf(list)).flatMap(([category, items]) => {
-    const read = decode(wireShoppingList, { [category]: items });
+    const read = decode(wireShoppingList, { [category]: Array.isArray(items) ? null : items });
     const quantities = read.ok ? read.value[category] : undefined;
     if (quantities === undefined) {
       unreadable.push(`shopping_list.${category}`);

@@ -35,6 +35,14 @@ export interface StoredPlanInputs {
   readonly updatedAt: number;
 }
 
+/** All cycle notes in one sealed row, so that not even their dates can be read; it never travels. */
+export interface StoredCycle {
+  readonly key: typeof ONLY;
+  readonly log: Sealed;
+  /** Counts the changes, so that two tabs never overwrite each other. */
+  readonly revision: number;
+}
+
 /** `seq` is the device's order, given by the database; `serverSeq` the member's one order, once known. */
 export type JournalRow = JournalOperation & {
   readonly seq: number;
@@ -64,7 +72,9 @@ export interface MemberSettings {
   readonly readableWhenLocked: boolean;
   /** The idle lock never fires. */
   readonly keepSignedIn: boolean;
-  /** The questions before the first plan: due since this device saw no plan, or answered or put away. */
+  /** The member prefers not to say; the wire knows two genders only and holds its default. */
+  readonly sexUndisclosed: boolean;
+  /** The questions before the first plan: due since this device made the profile, or answered or put away. */
   readonly safetyCard: 'due' | 'done';
 }
 

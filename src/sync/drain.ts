@@ -122,6 +122,7 @@ export const createDrain = (config: DrainConfig): Drain => {
 
   return {
     run: async (db) => {
+      if ((await tokenFor(db.memberId)) === null) return ok(undefined);
       const failures: AppError[] = [];
       await Promise.all(
         LANES.map((lane) =>

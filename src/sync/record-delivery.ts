@@ -4,6 +4,7 @@ import { placeOperations } from '../data/repositories/journal.ts';
 import { keepMessage } from '../data/repositories/messages.ts';
 import { removeRow } from '../data/repositories/outbox.ts';
 import { keepProfile, readProfile } from '../data/repositories/profile.ts';
+import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import type { Delivery } from './send-intent.ts';
 
 /**
@@ -23,6 +24,7 @@ export const recordDelivery = async (
       ? await readProfile(db)
       : null;
   await removeRow(db, row);
+  if (intent.kind === 'profile.create') await askSafetyFacts(db);
   if (shown !== null) await keepProfile(db, shown.profile, now);
   switch (delivery?.kind) {
     case 'profile':
@@ -43,4 +45,9 @@ export const recordDelivery = async (
     case undefined:
       break;
   }
+};
+
+/** The first plan is being made from here, so this device asks what a safe one needs to know. */
+const askSafetyFacts = async (db: MemberDatabase): Promise<void> => {
+  if ((await readMemberSetting(db, 'safetyCard')) === null) await writeMemberSetting(db, 'safetyCard', 'due');
 };

@@ -116,7 +116,7 @@ export const createSync = (config: SyncConfig): Sync => {
     return db === null ? err(NO_MEMBER) : work(db);
   };
 
-  const drainNow = (): Promise<Result<number, AppError>> =>
+  const drainOnce = (): Promise<Result<number, AppError>> =>
     withDb(async (db) => {
       cancelTimer();
       const drained = await drain.run(db);
@@ -131,6 +131,19 @@ export const createSync = (config: SyncConfig): Sync => {
       }
       return drained.ok ? stored(db, () => countUnsent(db)) : drained;
     });
+
+  /** Passes may overlap: a lane that hangs in one must not keep the next from the other lanes. */
+  const passes = new Set<Promise<unknown>>();
+  const drainNow = (): Promise<Result<number, AppError>> => {
+    const pass = drainOnce().finally(() => passes.delete(pass));
+    passes.add(pass);
+    return pass;
+  };
+
+  const sendNow = async (): Promise<Result<number, AppError>> => {
+    await Promise.all(passes);
+    return drainNow();
+  };
 
   const refreshAll = async (): Promise<void> => {
     const db = openDb();
@@ -152,8 +165,7 @@ export const createSync = (config: SyncConfig): Sync => {
     const db = openDb();
     if (db === null) return;
     if (reason === 'online') await stored(db, () => wakeNetworkFailures(db));
-    await drainNow();
-    await refreshAll();
+    await Promise.all([drainNow(), refreshAll()]);
   };
 
   const travels = (command: Command): boolean => {
@@ -191,7 +203,7 @@ export const createSync = (config: SyncConfig): Sync => {
       });
       return committed.ok ? ok(undefined) : committed;
     },
-    sendNow: drainNow,
+    sendNow,
     retry: async (rowId) => {
       const put = await withDb((db) => stored(db, () => retryRow(db, rowId)));
       if (put.ok) void drainNow();

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlanInputs } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import { type MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
@@ -150,6 +150,15 @@ describe('leaving a device', () => {
     expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
     expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
     expect(await readJournalDay(ben, '2026-11-21')).toHaveLength(1);
+  });
+
+  test('makes sealed rows unreadable even where the rest cannot be removed', async () => {
+    await saveDraft(ana, 'a', 'secret', 1);
+    const full = new DOMException('full', 'QuotaExceededError');
+    vi.spyOn(ana, 'transaction').mockRejectedValueOnce(full);
+    expect(await device.wipe('ana')).toMatchObject({ error: { kind: 'storage' } });
+    expect(await ana.drafts.count()).toBe(1);
+    expect(await ana.keys.count()).toBe(0);
   });
 
   test('another tab’s handle does not bring the database back', async () => {

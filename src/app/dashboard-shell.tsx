@@ -1,0 +1,130 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useToday } from '../ports/hooks.ts';
+import { usePorts } from '../ports/ports.tsx';
+import { useMember } from '../ports/use-member.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
+import { Brand } from './shell/brand.tsx';
+import { Drawer } from './shell/drawer.tsx';
+import { Greeting } from './shell/greeting.tsx';
+import { LogoutDialog } from './shell/logout-dialog.tsx';
+import { NavList } from './shell/nav-list.tsx';
+import { StatusLine } from './shell/status-line.tsx';
+import { TopBar } from './shell/top-bar.tsx';
+import { useDeviceState } from './shell/use-device-state.ts';
+import { type Logout, useLogout } from './shell/use-logout.ts';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
+    minH: '100dvh',
+  },
+});
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    insetInlineStart: '2',
+    zIndex: 40,
+    px: '4',
+    py: '3',
+    borderRadius: 'md',
+    bg: 'leaf',
+    color: 'on-leaf',
+    fontWeight: 650,
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '6',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    bg: 'card',
+    borderInlineEnd: '1px solid var(--line)',
+    p: '5',
+  },
+});
+const Page = chakra('div', {
+  base: {
+    width: '100%',
+    maxWidth: '1200px',
+    mx: 'auto',
+    px: { base: '4', md: '6', lg: '8' },
+    pb: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', lg: '10' },
+  },
+});
+const Main = chakra('main', { base: { pt: '2', outline: 'none' } });
+
+/** Sidebar, header and content of every signed-in page. */
+export function DashboardShell() {
+  const logout = useLogout();
+  if (logout.phase === 'leaving')
+    return (
+      <Stack minH="100dvh" justifyContent="center">
+        <Spinner label="Logging out" />
+      </Stack>
+    );
+  return <Signed logout={logout} />;
+}
+
+function Signed({ logout }: { logout: Logout }) {
+  const { sync } = usePorts();
+  const member = useMember();
+  const state = useDeviceState();
+  const today = useToday();
+  const [menuOpen, setMenuOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day needs its own copies
+  useEffect(() => void sync.refreshAll(), [sync, today]);
+  const openMenu = (): void => setMenuOpen(true);
+  const closeMenu = (): void => setMenuOpen(false);
+  const startLogout = (): void => {
+    closeMenu();
+    void logout.start();
+  };
+  return (
+    <Frame>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Side>
+        <Brand />
+        <NavList isClient={member.isClient} onLogout={startLogout} />
+      </Side>
+      <Page>
+        <TopBar
+          greeting={<Greeting username={member.username} />}
+          unread={state.unread}
+          photo={<Avatar name={member.username} src={member.photo} />}
+          onOpenMenu={openMenu}
+        />
+        <StatusLine {...state} />
+        <Main id="content" tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Page>
+      <BottomBar onMore={openMenu} />
+      {menuOpen ? (
+        <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>
+          <NavList isClient={member.isClient} onNavigate={closeMenu} onLogout={startLogout} />
+        </Drawer>
+      ) : null}
+      {logout.phase === 'asking' ? (
+        <LogoutDialog
+          unsent={logout.unsent}
+          working={logout.working}
+          error={logout.error}
+          onChoose={(choice) => void logout.choose(choice)}
+          onClose={logout.cancel}
+        />
+      ) : null}
+    </Frame>
+  );
+}

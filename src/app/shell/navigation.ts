@@ -1,0 +1,40 @@
+import {
+  CalendarDays,
+  CircleHelp,
+  Dumbbell,
+  Gauge,
+  type LucideIcon,
+  MessageCircle,
+  Salad,
+  Sparkles,
+  Sun,
+  UserSearch,
+  Users,
+} from 'lucide-react';
+
+export interface NavItem {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+}
+
+const memberItems: readonly NavItem[] = [
+  { label: 'Overview', to: '/dashboard', icon: Sun },
+  { label: 'Diet Plan', to: '/dashboard/diet-plan', icon: CalendarDays },
+  { label: 'AI Chat', to: '/dashboard/ai-chat', icon: MessageCircle },
+  { label: 'Membership', to: '/dashboard/membership', icon: Sparkles },
+  { label: 'Fitness', to: '/dashboard/fitness', icon: Dumbbell },
+];
+
+const staffItems: readonly NavItem[] = [
+  { label: 'Members List', to: '/dashboard/members-list', icon: Users },
+  { label: 'Admin Dashboard', to: '/dashboard/admin-dashboard', icon: Gauge },
+  { label: 'Meal Plans', to: '/dashboard/meal-plans', icon: Salad },
+  { label: 'Details', to: '/dashboard/details', icon: UserSearch },
+];
+
+/** The sidebar's upper part; the staff items are for non-clients only. */
+export const sidebarItems = (isClient: boolean): readonly NavItem[] =>
+  isClient ? memberItems : [...memberItems, ...staffItems];
+
+export const helpItem: NavItem = { label: 'Help', to: '/dashboard/help', icon: CircleHelp };

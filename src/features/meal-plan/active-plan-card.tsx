@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '2 1rem',
+    '& dt': { color: 'muted' },
+    '& dd': { fontWeight: 650, textAlign: 'end' },
+  },
+});
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '3' } });
+
+const DIET_LABELS: Readonly<Record<string, string>> = {
+  vegetarian: 'Vegetarian',
+  ovo_vegetarian: 'Ovo-vegetarian',
+  vegan: 'Vegan',
+  full_non_vegetarian: 'Full non-vegetarian',
+};
+
+const dietLabel = (diet: string): string => DIET_LABELS[diet] ?? diet;
+
+/** Inside a sentence. */
+export const dietWord = (diet: string): string => dietLabel(diet).toLowerCase();
+
+/** The plan in three figures, and the way to what shapes it. */
+export function ActivePlanCard(props: {
+  diet: string | null;
+  kcal: number | null;
+  waterLitres: number;
+  maintenanceOnly: boolean;
+}) {
+  return (
+    <Card aria-labelledby="active-plan">
+      <CardTitle id="active-plan" mb="3">
+        Your Active Plan
+      </CardTitle>
+      <Facts>
+        {props.diet === null ? null : (
+          <>
+            <dt>Diet type</dt>
+            <dd>{dietLabel(props.diet)}</dd>
+          </>
+        )}
+        {props.kcal === null ? null : (
+          <>
+            <dt>Total calories</dt>
+            <dd>{groupDigits(props.kcal)} kcal</dd>
+          </>
+        )}
+        <dt>Water</dt>
+        <dd>{props.waterLitres} L</dd>
+      </Facts>
+      {props.maintenanceOnly ? (
+        <Muted>
+          This plan keeps your weight steady: your answers, or figures not confirmed yet, rule out losing
+          weight for now.
+        </Muted>
+      ) : null}
+      <ButtonLink asChild look="outline" size="sm" wide mt="4">
+        <Link to="/dashboard/safety">Allergies and safety</Link>
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Clock, Snowflake } from 'lucide-react';
+import { weekdayOf } from '../../domain/calendar/days.ts';
+import type { Dish } from '../../domain/catalogue/types.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { DishArt } from '../../ui/dish-art.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import type { DishView } from './dish-view.ts';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+const Meta = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', fontSize: 'sm', mt: '2' },
+});
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    gap: '3',
+    '& dt': { color: 'muted', fontSize: 'sm' },
+    '& dd': { fontSize: 'lg', fontWeight: 700 },
+    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > :first-child dd': { fontSize: '2xl', lineHeight: 1.1 },
+  },
+});
+const Ingredient = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'baseline',
+    py: '2',
+    '& + &': { borderTop: '1px solid var(--line)' },
+    '& > strong': { flex: 'none', minW: '4.5rem', fontWeight: 650 },
+    '& > em': {
+      marginInlineStart: 'auto',
+      color: 'muted',
+      fontSize: 'sm',
+      fontStyle: 'normal',
+      textAlign: 'end',
+    },
+  },
+});
+const Step = chakra('li', {
+  base: { display: 'flex', gap: '3', py: '3', '& + &': { borderTop: '1px solid var(--line)' } },
+});
+const StepNumber = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    flex: 'none',
+    borderRadius: 'full',
+    bg: 'leaf-soft',
+    color: 'leaf-strong',
+    fontWeight: 700,
+    fontSize: 'sm',
+  },
+});
+
+/** A dish as it is cooked and eaten: figures, ingredients for the portion, steps, keeping. */
+export function DishArticle(props: {
+  dish: Dish;
+  view: DishView;
+  portion: number;
+  /** The day it is planned for, where the link said so. */
+  date: string | undefined;
+  art: string | undefined;
+  /** Named where the member avoids something: labels differ by brand. */
+  avoids: readonly string[];
+}) {
+  const { dish, view } = props;
+  return (
+    <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
+      <Grid gap="4">
+        <Card>
+          <Flex gap="4" alignItems="center">
+            <DishArt src={props.art} tint="amber" size="lg" />
+            <div>
+              <PageHeading title={dish.name}>{dish.name}</PageHeading>
+              <Meta>
+                <Clock size={16} aria-hidden="true" />
+                {dish.minutesTotal} min, {dish.minutesActive} of them work
+              </Meta>
+            </div>
+          </Flex>
+          <Figures mt="5">
+            <div>
+              <dt>Energy</dt>
+              <dd>{groupDigits(view.kcal)} kcal</dd>
+            </div>
+            {view.macros.map((macro) => (
+              <div key={macro.name}>
+                <dt>{macro.name}</dt>
+                <dd>{macro.grams} g</dd>
+              </div>
+            ))}
+          </Figures>
+          <Muted mt="3">
+            {props.date === undefined ? 'Your portion' : `Your portion on ${weekdayOf(props.date)}`}:{' '}
+            {portionWords(props.portion)}.
+          </Muted>
+        </Card>
+        <Card aria-labelledby="ingredients">
+          <CardTitle id="ingredients" mb="2">
+            Ingredients
+          </CardTitle>
+          <ul>
+            {view.ingredients.map((line) => (
+              <Ingredient key={line.food}>
+                <strong>{line.grams}</strong>
+                {line.name}
+                {line.measure === null ? null : <em>{line.measure}</em>}
+              </Ingredient>
+            ))}
+          </ul>
+          <Muted mt="2">Grams as eaten, for your portion.</Muted>
+          {props.avoids.length === 0 ? null : (
+            <Notice tone="warning" mt="3">
+              Made without {props.avoids.join(', ')}. Check the label of every packaged ingredient: brands
+              differ.
+            </Notice>
+          )}
+        </Card>
+      </Grid>
+      <Grid gap="4">
+        <Card aria-labelledby="steps">
+          <CardTitle id="steps" mb="1">
+            Steps
+          </CardTitle>
+          <ol>
+            {dish.steps.map((step, at) => (
+              <Step key={step.text}>
+                <StepNumber aria-hidden="true">{at + 1}</StepNumber>
+                <div>
+                  {step.text}
+                  {step.minutes === null ? null : <Muted>{step.minutes} min</Muted>}
+                </div>
+              </Step>
+            ))}
+          </ol>
+        </Card>
+        <Card aria-labelledby="keeping">
+          <CardTitle id="keeping" mb="2" display="flex" alignItems="center" gap="2">
+            <Snowflake size={18} aria-hidden="true" />
+            Keeping
+          </CardTitle>
+          <p>{dish.storage}</p>
+          {dish.makeAhead === null ? null : <chakra.p mt="2">{dish.makeAhead}</chakra.p>}
+        </Card>
+      </Grid>
+    </Grid>
+  );
+}
+
+const portionWords = (portion: number): string =>
+  portion === 1 ? '1 serving' : `${Number(portion.toFixed(2))} servings`;

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { Slot } from '../../domain/catalogue/types.ts';
+import { AccordionSection } from '../../ui/accordion-section.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DishArt } from '../../ui/dish-art.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
+import { TickButton } from '../../ui/tick-button.tsx';
+import type { DishLine, SlotView } from './day-view.ts';
+
+const Words = chakra('span', { base: { display: 'block', minW: 0, flex: '1', lineHeight: 1.3 } });
+const SlotName = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 500 },
+});
+const Kcal = chakra('span', { base: { flex: 'none', fontSize: 'sm', fontWeight: 650 } });
+const Divided = chakra('div', {
+  base: { '& + &': { borderTop: '1px solid var(--line)' }, py: '1' },
+});
+const Dishes = chakra('ul', { base: { pb: '2' } });
+const DishRow = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '48px', ps: '2' },
+});
+const DishLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: '1',
+    minW: 0,
+    minH: '48px',
+    color: 'leaf',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+});
+const Name = chakra('span', { base: { flex: '1', minW: 0 } });
+
+const Why = chakra('li', { base: { color: 'muted', fontSize: 'sm', ps: '2', pb: '2' } });
+
+const tints = {
+  breakfast: 'amber',
+  snacks1: 'tomato',
+  lunch: 'leaf',
+  snacks2: 'water',
+  dinner: 'amber',
+} as const;
+
+function DishName({ dish, date }: { dish: DishLine; date: string }) {
+  if (dish.detail === null) return <Name>{dish.name}</Name>;
+  const { recipeId, portion } = dish.detail;
+  return (
+    <DishLink asChild>
+      <Link to="/dashboard/dish/$recipeId" params={{ recipeId }} search={{ portion, date }}>
+        {dish.name}
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </DishLink>
+  );
+}
+
+/** The day's five slots; at most one is open. Each can be ticked as eaten without opening it. */
+export function MealSections(props: {
+  date: string;
+  slots: readonly SlotView[];
+  artOf: (slot: SlotView) => string | undefined;
+  onMark: (slot: Slot, dishes: readonly DishLine[], eaten: boolean) => void;
+}) {
+  const [open, setOpen] = useState<Slot | null>(null);
+  return (
+    <Card aria-label="Meals" py="2">
+      {props.slots.map((view) => (
+        <Divided key={view.slot}>
+          <AccordionSection
+            open={open === view.slot}
+            onToggle={() => setOpen(open === view.slot ? null : view.slot)}
+            heading={
+              <>
+                <DishArt src={props.artOf(view)} tint={tints[view.slot]} size="sm" />
+                <Words>
+                  <SlotName>{view.label}</SlotName>
+                  {view.summary}
+                </Words>
+                {view.dishes.length === 0 ? null : <Kcal>{groupDigits(view.kcal)} kcal</Kcal>}
+              </>
+            }
+            aside={
+              view.dishes.length === 0 ? null : (
+                <TickButton
+                  label={`${view.label} eaten`}
+                  done={view.eaten}
+                  onToggle={() => props.onMark(view.slot, view.dishes, !view.eaten)}
+                />
+              )
+            }
+          >
+            <Dishes>
+              {view.dishes.map((dish) => (
+                <Fragment key={dish.key}>
+                  <DishRow>
+                    <DishName dish={dish} date={props.date} />
+                    <Kcal>{groupDigits(dish.kcal)} Kcal</Kcal>
+                    {view.dishes.length < 2 ? null : (
+                      <TickButton
+                        label={`${dish.name} eaten`}
+                        done={dish.eaten}
+                        onToggle={() => props.onMark(view.slot, [dish], !dish.eaten)}
+                      />
+                    )}
+                  </DishRow>
+                  {dish.detail === null ? null : <Why>{dish.detail.why}</Why>}
+                </Fragment>
+              ))}
+            </Dishes>
+          </AccordionSection>
+        </Divided>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Apple, EggFried, Salad, Soup } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
+import { Ring } from '../../ui/ring.tsx';
+import type { EnergyView, RingName, RingView } from './rings.ts';
+
+const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+const Big = chakra('p', {
+  base: { fontSize: '3xl', fontWeight: 800, lineHeight: 1.05, letterSpacing: '-0.01em' },
+});
+const Unit = chakra('span', { base: { fontSize: 'md', fontWeight: 650 } });
+const Welcome = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    pb: '4',
+    mb: '4',
+    borderBottom: '1px solid var(--line)',
+  },
+});
+const Hello = chakra('h2', { base: { fontSize: 'lg', fontWeight: 650, lineHeight: 1.3 } });
+const Rings = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))',
+    gap: '4 0.25rem',
+    mt: '5',
+  },
+});
+const RingItem = chakra('li', {
+  base: { display: 'grid', justifyItems: 'center', gap: '1', textAlign: 'center' },
+});
+const Name = chakra('span', { base: { fontWeight: 650, fontSize: 'sm' } });
+const Figures = chakra('span', { base: { color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' } });
+
+const icons: Readonly<Record<RingName, ReactNode>> = {
+  Breakfast: <EggFried size={26} />,
+  Snacks: <Apple size={26} />,
+  Lunch: <Salad size={26} />,
+  Dinner: <Soup size={26} />,
+};
+
+function MealRing({ ring, picture }: { ring: RingView; picture: string | undefined }) {
+  const percent = percentOf(ring.eaten, ring.goal);
+  const figures = `${ring.eaten} / ${ring.goal} Cal`;
+  return (
+    <RingItem>
+      <Ring fraction={progressFraction(percent)} tone={ringLevel(percent)} label={`${ring.name}: ${figures}`}>
+        {picture === undefined ? icons[ring.name] : <img src={picture} alt="" width="32" height="32" />}
+      </Ring>
+      <Name>{ring.name}</Name>
+      <Figures>{figures}</Figures>
+    </RingItem>
+  );
+}
+
+/** The welcome, what is left of today's energy, and the four rings it is made of. */
+export function EnergyCard(props: {
+  username: string;
+  photo: string | null;
+  /** "Saturday 21 November" */
+  date: string;
+  energy: EnergyView;
+  /** The picture of what is planned, by ring. */
+  pictureOf: (name: RingName) => string | undefined;
+}) {
+  const { energy } = props;
+  return (
+    <Card aria-label="Energy today">
+      <Welcome>
+        <Avatar name={props.username} src={props.photo} />
+        <div>
+          <Hello>Welcome, {props.username}</Hello>
+          <Label>{props.date}</Label>
+        </div>
+      </Welcome>
+      <Flex justifyContent="space-between" alignItems="end" gap="3">
+        <div>
+          <Label>Left today</Label>
+          <Big>
+            {groupDigits(energy.left)} <Unit>kcal</Unit>
+          </Big>
+        </div>
+        <Grid justifyItems="end">
+          <Label>{groupDigits(energy.eaten)} eaten</Label>
+          <Label>of {groupDigits(energy.goal)}</Label>
+        </Grid>
+      </Flex>
+      <Rings>
+        {energy.rings.map((ring) => (
+          <MealRing key={ring.name} ring={ring} picture={props.pictureOf(ring.name)} />
+        ))}
+      </Rings>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { DishArt } from '../../ui/dish-art.tsx';
+import type { NextMeal } from './next-meal.ts';
+
+const Row = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    p: '4',
+    borderRadius: 'lg',
+    color: 'ink',
+    textDecoration: 'none',
+    '& > svg': { flex: 'none', marginInlineStart: 'auto', color: 'muted' },
+    '&:hover > svg': { color: 'leaf' },
+  },
+});
+const Muted = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } });
+const Name = chakra('span', { base: { display: 'block', fontWeight: 650, fontSize: 'lg', lineHeight: 1.3 } });
+
+/** What to eat next, and the way to how it is made. */
+export function NextMealCard(props: {
+  meal: NextMeal;
+  date: string;
+  art: string | undefined;
+  minutes: number | null;
+}) {
+  const { meal } = props;
+  const facts = [
+    props.minutes === null ? null : `${props.minutes} min`,
+    `${Math.round(meal.kcal)} kcal`,
+    meal.detail === null ? null : `${Math.round(meal.detail.protein)} g protein`,
+  ];
+  const content = (
+    <>
+      <DishArt src={props.art} tint="amber" />
+      <span>
+        <Muted>{meal.heading}</Muted>
+        <Name>{meal.name}</Name>
+        <Muted>{facts.filter((fact) => fact !== null).join(' · ')}</Muted>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </>
+  );
+  return (
+    <Card aria-label="Next meal" p="0">
+      <Row asChild>
+        {meal.detail === null ? (
+          <Link to="/dashboard/diet-plan">{content}</Link>
+        ) : (
+          <Link
+            to="/dashboard/dish/$recipeId"
+            params={{ recipeId: meal.detail.recipeId }}
+            search={{ portion: meal.detail.portion, date: props.date }}
+          >
+            {content}
+          </Link>
+        )}
+      </Row>
+    </Card>
+  );
+}

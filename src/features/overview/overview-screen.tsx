@@ -1,0 +1,110 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Slot } from '../../domain/catalogue/types.ts';
+import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useCatalogue, useToday } from '../../ports/hooks.ts';
+import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
+import { useDishArt } from '../../ports/use-dish-art.ts';
+import { useMember } from '../../ports/use-member.ts';
+import { useMinuteOfDay } from '../../ports/use-minute-of-day.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EnergyCard } from './energy-card.tsx';
+import { nextMeal } from './next-meal.ts';
+import { NextMealCard } from './next-meal-card.tsx';
+import type { RingName } from './rings.ts';
+import { Tips } from './tips.tsx';
+import { type Day, useDay } from './use-day.ts';
+import { WaterSection } from './water-section.tsx';
+import { WeightSection } from './weight-section.tsx';
+
+const Muted = chakra('p', { base: { color: 'muted' } });
+const Areas = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateAreas: { base: '"day" "side" "weight"', md: '"day side" "weight side"' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gridTemplateRows: { md: 'auto 1fr' },
+    alignItems: 'start',
+  },
+});
+
+const RING_SLOT: Readonly<Record<RingName, Slot>> = {
+  Breakfast: 'breakfast',
+  Snacks: 'snacks1',
+  Lunch: 'lunch',
+  Dinner: 'dinner',
+};
+
+const dateWords = (day: LocalDay): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The day at a glance. `prompt` is what another feature has to ask before the first plan. */
+export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode }) {
+  const today = useToday();
+  const member = useMember();
+  const day = useDay(today);
+  const artOf = useDishArt();
+  useAwaitedPlan(day?.hasPlan ?? null);
+  if (day === null) return <OverviewSkeleton />;
+  const pictureOf = (name: RingName): string | undefined =>
+    artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
+  const isAdult = member.profile !== null && member.profile.age >= ADULT_AGE;
+  return (
+    <Areas>
+      <Stack gap="4" gridArea="day">
+        {props.prompt}
+        <EnergyCard
+          username={member.username}
+          photo={member.photo}
+          date={dateWords(today)}
+          energy={day.energy}
+          pictureOf={pictureOf}
+        />
+        <NextMealSection today={today} day={day} />
+      </Stack>
+      <Stack gap="4" gridArea="side">
+        <WaterSection today={today} water={day.water} focused={props.logsWater} />
+        <Tips />
+      </Stack>
+      {isAdult ? (
+        <Stack gap="4" gridArea="weight">
+          <WeightSection today={today} goalKg={member.profile?.target_weight ?? null} />
+        </Stack>
+      ) : null}
+    </Areas>
+  );
+}
+
+function NextMealSection({ today, day }: { today: LocalDay; day: Day }) {
+  const artOf = useDishArt();
+  const { catalogue } = useCatalogue();
+  const meal = nextMeal(day.planned, day.eaten, useMinuteOfDay());
+  if (!day.hasPlan)
+    return (
+      <Card aria-label="Next meal" role="status">
+        <Muted>We are generating diet plan for you....</Muted>
+      </Card>
+    );
+  if (meal === null)
+    return (
+      <Card aria-label="Next meal">
+        <Muted>Nothing left to eat today. Tomorrow is planned.</Muted>
+      </Card>
+    );
+  const recipeId = meal.detail?.recipeId;
+  const dish = recipeId === undefined ? undefined : catalogue?.dishes.get(recipeId);
+  return <NextMealCard meal={meal} date={today} art={artOf(recipeId)} minutes={dish?.minutesTotal ?? null} />;
+}
+
+function OverviewSkeleton() {
+  return (
+    <Stack gap="4" aria-hidden="true">
+      <Skeleton height="290px" borderRadius="lg" />
+      <Skeleton height="90px" borderRadius="lg" />
+      <Skeleton height="240px" borderRadius="lg" />
+    </Stack>
+  );
+}

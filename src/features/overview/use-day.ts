@@ -1,0 +1,48 @@
+import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
+import { readBudget } from '../../data/repositories/budget.ts';
+import { readJournalDay } from '../../data/repositories/journal.ts';
+import { readPlan } from '../../data/repositories/plan.ts';
+import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
+import { type DayState, foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { intakeWith } from '../../domain/water/water.ts';
+import { useLive } from '../../ports/hooks.ts';
+import { type EnergyView, energyView } from './rings.ts';
+
+export interface Day {
+  readonly hasPlan: boolean;
+  readonly planned: PlanDay | null;
+  readonly eaten: DayState['eaten'];
+  readonly energy: EnergyView;
+  /** Litres. */
+  readonly water: { readonly intake: number; readonly goal: number };
+}
+
+/** Everything the overview shows of a day, out of the device's own copy; null while that is read. */
+export const useDay = (today: LocalDay): Day | null => {
+  const read = useLive(
+    async (db) => {
+      const [budget, plan, journal] = await Promise.all([
+        readBudget(db, today),
+        readPlan(db),
+        readJournalDay(db, today),
+      ]);
+      return { budget: budget?.budget ?? null, plan: plan?.plan ?? null, journal };
+    },
+    [today],
+  );
+  if (read === undefined) return null;
+  const { budget, plan, journal } = read;
+  const planned = plan === null ? null : dayOfPlan(plan, today);
+  const unsynced = unsyncedAmounts(journal);
+  return {
+    hasPlan: plan !== null,
+    planned,
+    eaten: foldDay(journal).eaten,
+    energy: energyView(budget, unsynced, planned),
+    water: {
+      intake: intakeWith(budget?.current_water_intake ?? 0, [unsynced.waterLitres]),
+      goal: budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Droplet, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Bar } from '../../ui/bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import type { WaterView } from './water-view.ts';
+
+const Drops = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(52px, 1fr))', gap: '2', my: '3' },
+});
+const Drop = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minH: '52px',
+    borderRadius: 'md',
+    bg: 'water-soft',
+    color: 'water',
+    transition: 'background-color 120ms',
+    '&[data-fill=full]': { bg: 'water', color: 'card', '& svg': { fill: 'currentColor' } },
+    '&[data-fill=part] svg': { fill: 'currentColor' },
+  },
+});
+const Amount = chakra('p', { base: { fontWeight: 700, marginInlineStart: 'auto' } });
+const Sentence = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
+
+/** The water of the day: one drop per litre of goal, quick amounts, and a way back. */
+export function WaterCard(props: {
+  water: WaterView;
+  /** Opened to log water: the first quick amount takes the focus. */
+  focused: boolean;
+  canUndo: boolean;
+  onSet: (litres: number) => void;
+  onAdd: (litres: number) => void;
+  onUndo: () => void;
+}) {
+  const quick = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!props.focused) return;
+    quick.current?.scrollIntoView({ block: 'center' });
+    quick.current?.focus({ preventScroll: true });
+  }, [props.focused]);
+  const { water } = props;
+  return (
+    <Card aria-labelledby="water">
+      <Flex alignItems="baseline">
+        <CardTitle id="water">Water</CardTitle>
+        <Amount>{water.amount}</Amount>
+      </Flex>
+      <Drops>
+        {water.drops.map((drop) => (
+          <Drop
+            key={drop.litres}
+            type="button"
+            data-fill={drop.fill}
+            aria-pressed={drop.fill === 'full'}
+            aria-label={`Set water to ${drop.litres} L`}
+            onClick={() => props.onSet(drop.litres)}
+          >
+            <Droplet size={22} aria-hidden="true" />
+          </Drop>
+        ))}
+      </Drops>
+      <Bar fraction={water.fraction} tone={water.tone} label={`Water ${water.amount}`} />
+      <Sentence role="status">{water.sentence}</Sentence>
+      <Flex gap="2" mt="3" flexWrap="wrap">
+        <Button
+          ref={quick}
+          look="outline"
+          flex="1"
+          px="3"
+          color="water-ink"
+          onClick={() => props.onAdd(0.25)}
+        >
+          +250 ml
+        </Button>
+        <Button look="outline" flex="1" px="3" color="water-ink" onClick={() => props.onAdd(0.5)}>
+          +500 ml
+        </Button>
+        <Button look="quiet" size="icon" aria-label="Undo" disabled={!props.canUndo} onClick={props.onUndo}>
+          <Undo2 size={20} aria-hidden="true" />
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { intakeChange } from '../../domain/water/water.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Day } from './use-day.ts';
+import { useWater } from './use-water.ts';
+import { WaterCard } from './water-card.tsx';
+import { waterView } from './water-view.ts';
+
+/** The tracker with its commands. */
+export function WaterSection(props: { today: LocalDay; water: Day['water']; focused: boolean }) {
+  const log = useWater(props.today);
+  const { intake, goal } = props.water;
+  return (
+    <>
+      <WaterCard
+        water={waterView(intake, goal)}
+        focused={props.focused}
+        canUndo={log.canUndo}
+        onSet={(litres) => log.add(intakeChange(intake, litres))}
+        onAdd={log.add}
+        onUndo={log.undo}
+      />
+      {log.failed ? (
+        <Notice role="alert" tone="error">
+          This device could not keep your water. Please try again.
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
+import {
+  dropCount,
+  intakeAfterDrop,
+  isDropFull,
+  waterAmount,
+  waterPercent,
+  waterSentence,
+} from '../../domain/water/water.ts';
+
+export interface DropView {
+  /** What the intake becomes when the drop is tapped. */
+  readonly litres: number;
+  readonly fill: 'full' | 'part' | 'none';
+}
+
+export interface WaterView {
+  /** "1.5 L / 3 L" */
+  readonly amount: string;
+  readonly fraction: number;
+  readonly tone: 'tomato' | 'amber' | 'leaf';
+  readonly sentence: string;
+  readonly drops: readonly DropView[];
+}
+
+export const LEVEL_TONE = { low: 'tomato', middle: 'amber', high: 'leaf' } as const;
+
+const MOST_DROPS = 20;
+
+/** The tracker for an intake and a goal in litres. */
+export const waterView = (intake: number, goal: number): WaterView => ({
+  amount: waterAmount(intake, goal),
+  fraction: progressFraction(waterPercent(intake, goal)),
+  tone: LEVEL_TONE[ringLevel(percentOf(intake, goal))],
+  sentence: waterSentence(intake, goal),
+  drops: Array.from({ length: Math.min(dropCount(goal), MOST_DROPS) }, (_, index) => ({
+    litres: intakeAfterDrop(index),
+    fill: isDropFull(index, intake) ? 'full' : intake > index ? 'part' : 'none',
+  })),
+});

@@ -1,0 +1,28 @@
+import type { PlanInputs } from '../../contract/plan.ts';
+import type { WireProfile } from '../../contract/profile.ts';
+import { AGE_DEFAULT, HEIGHT_DEFAULT_CM, WEIGHT_DEFAULT_KG } from '../../domain/constants.ts';
+import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+
+export const NO_ANSWERS: PlanInputs = {
+  allergies: [],
+  excluded_foods: [],
+  eats_eggs: false,
+  eats_dairy: false,
+  pregnant_or_breastfeeding: false,
+  kidney_disease: false,
+  eating_disorder: false,
+  facts_confirmed: false,
+};
+
+type Facts = Pick<WireProfile, 'age' | 'height' | 'weight' | 'fitness_goal'>;
+
+/** True while age, height or weight is still what onboarding showed first. */
+export const hasUntouchedFacts = ({ age, height, weight }: Facts): boolean =>
+  age === AGE_DEFAULT || height === HEIGHT_DEFAULT_CM || weight === WEIGHT_DEFAULT_KG;
+
+/** "Is this you?" stands before a deficit only, and only while a default may never have been looked at. */
+export const needsConfirming = (facts: Facts, inputs: PlanInputs): boolean =>
+  facts.fitness_goal === 'Weight Loss' &&
+  facts.age >= ADULT_AGE &&
+  !inputs.facts_confirmed &&
+  hasUntouchedFacts(facts);

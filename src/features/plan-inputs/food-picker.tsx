@@ -1,0 +1,98 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Input, Label } from '../../ui/form/control.tsx';
+import { type FoodName, findFoods } from './food-search.ts';
+
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '44px',
+    px: '4',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    fontWeight: 600,
+    bg: 'leaf-soft',
+    color: 'leaf-strong',
+  },
+});
+const Found = chakra('ul', { base: { display: 'grid', gap: '1', mt: '1' } });
+const Pick = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: '100%',
+    minH: '44px',
+    px: '3',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    '&:hover': { bg: 'leaf-soft' },
+  },
+});
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1' } });
+
+/** Foods to leave out, found by name among those the recipes use. */
+export function FoodPicker(props: {
+  foods: readonly FoodName[];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const free = props.foods.filter((food) => !props.chosen.includes(food.id));
+  const found = findFoods(free, text);
+  const nameOf = (food: string): string => props.foods.find((entry) => entry.id === food)?.name ?? food;
+  return (
+    <Stack gap="2">
+      <div>
+        <Label htmlFor={id}>Foods to leave out</Label>
+        <Input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder="Mushrooms, olives..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <div role="status">
+          {text.trim().length >= 2 && found.length === 0 ? <Muted>No recipe uses that.</Muted> : null}
+        </div>
+        <Found>
+          {found.map((food) => (
+            <li key={food.id}>
+              <Pick
+                type="button"
+                onClick={() => {
+                  props.onChange([...props.chosen, food.id]);
+                  setText('');
+                }}
+              >
+                <Plus size={18} aria-hidden="true" />
+                {food.name}
+              </Pick>
+            </li>
+          ))}
+        </Found>
+      </div>
+      <Flex gap="2" flexWrap="wrap">
+        {props.chosen.map((food) => (
+          <Chip
+            key={food}
+            type="button"
+            aria-label={`Stop leaving out ${nameOf(food)}`}
+            onClick={() => props.onChange(props.chosen.filter((held) => held !== food))}
+          >
+            {nameOf(food)}
+            <X size={16} aria-hidden="true" />
+          </Chip>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Form, Formik } from 'formik';
+import type { ReactNode } from 'react';
+import type { PlanInputs } from '../../contract/plan.ts';
+import type { Allergen } from '../../domain/catalogue/types.ts';
+import type { DietType } from '../../domain/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
+import { CheckboxField } from '../../ui/form/field.tsx';
+import { allergenOptions } from './allergen-labels.ts';
+import { FoodPicker } from './food-picker.tsx';
+import type { FoodName } from './food-search.ts';
+
+const Heading = chakra('legend', { base: { fontWeight: 600, fontSize: 'sm', mb: '1', p: 0 } });
+const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+function Questions({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <Heading>{title}</Heading>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Everything that must be known before a plan is safe to follow. All of it may stay unanswered. */
+export function SafetyForm(props: {
+  initial: PlanInputs;
+  diet: DietType;
+  foods: readonly FoodName[];
+  /** Where the answers go, said beside the button that sends them. */
+  consent: string;
+  skip?: () => void;
+  onSave: (inputs: PlanInputs) => Promise<void>;
+  children?: ReactNode;
+}) {
+  const vegetarian = props.diet === 'vegetarian' || props.diet === 'ovo_vegetarian';
+  return (
+    <Formik initialValues={props.initial} onSubmit={props.onSave}>
+      {(form) => (
+        <Form noValidate>
+          <Stack gap="5">
+            <ChoiceChips<Allergen>
+              legend="Allergies"
+              options={allergenOptions}
+              values={form.values.allergies}
+              onChange={(allergies) => form.setValues({ ...form.values, allergies: [...allergies] })}
+            />
+            <FoodPicker
+              foods={props.foods}
+              chosen={form.values.excluded_foods}
+              onChange={(excluded) => form.setValues({ ...form.values, excluded_foods: [...excluded] })}
+            />
+            {vegetarian ? (
+              <Questions title="I also eat">
+                {props.diet === 'vegetarian' ? (
+                  <CheckboxField name="eats_eggs">Eggs</CheckboxField>
+                ) : (
+                  <CheckboxField name="eats_dairy">Milk, yoghurt and cheese</CheckboxField>
+                )}
+              </Questions>
+            ) : null}
+            <Questions title="True for me">
+              <CheckboxField name="pregnant_or_breastfeeding">Pregnant or breastfeeding</CheckboxField>
+              <CheckboxField name="kidney_disease">Kidney disease</CheckboxField>
+              <CheckboxField name="eating_disorder">An eating disorder, now or in the past</CheckboxField>
+              <Small>
+                With any of these your plan keeps your weight steady, and a clinician should see it first.
+              </Small>
+            </Questions>
+            <Small>{props.consent}</Small>
+            {props.children}
+            <Flex gap="3" flexWrap="wrap">
+              <Button type="submit" disabled={form.isSubmitting}>
+                {form.isSubmitting ? 'Saving...' : 'Save'}
+              </Button>
+              {props.skip === undefined ? null : (
+                <Button look="quiet" disabled={form.isSubmitting} onClick={props.skip}>
+                  Skip for now
+                </Button>
+              )}
+            </Flex>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
+  );
+}

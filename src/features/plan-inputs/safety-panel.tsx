@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { PlanInputs } from '../../contract/plan.ts';
+import type { WireProfile } from '../../contract/profile.ts';
+import { useCatalogue } from '../../ports/hooks.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { hasUntouchedFacts, NO_ANSWERS } from './facts-check.ts';
+import { type SaveWords, saveWords } from './save-words.ts';
+import type { PlanInputsAccess } from './use-plan-inputs.ts';
+
+const SafetyForm = lazy(() => import('./safety-form.tsx').then((module) => ({ default: module.SafetyForm })));
+
+const CONSENT =
+  'By saving you agree that the server keeps these answers, health answers included, and uses them to make your plan and for nothing else.';
+const DEVICE_ONLY =
+  'Your backend has no place for these answers: they stay on this device, and your plan does not follow them yet. Please check each dish yourself.';
+
+/** The form with its command and what became of it. */
+export function SafetyPanel(props: {
+  access: PlanInputsAccess;
+  profile: WireProfile;
+  onKept?: () => Promise<void>;
+  skip?: () => void;
+  children?: ReactNode;
+}) {
+  const { catalogue } = useCatalogue();
+  const foods = useMemo(
+    () => [...(catalogue?.foods.values() ?? [])].map(({ id, name }) => ({ id, name })),
+    [catalogue],
+  );
+  const [words, setWords] = useState<SaveWords | null>(null);
+  const save = async (inputs: PlanInputs): Promise<void> => {
+    setWords(null);
+    const confirmed = inputs.facts_confirmed || !hasUntouchedFacts(props.profile);
+    const said = saveWords(await props.access.save({ ...inputs, facts_confirmed: confirmed }));
+    setWords(said);
+    if (said.kept) await props.onKept?.();
+  };
+  return (
+    <Suspense fallback={<Skeleton height="320px" />}>
+      <SafetyForm
+        initial={props.access.inputs ?? NO_ANSWERS}
+        diet={props.profile.diet_type}
+        foods={foods}
+        consent={props.access.travels ? CONSENT : DEVICE_ONLY}
+        {...(props.skip === undefined ? {} : { skip: props.skip })}
+        onSave={save}
+      >
+        {props.children}
+        {words === null ? null : (
+          <Notice role={words.tone === 'error' ? 'alert' : 'status'} tone={words.tone}>
+            {words.text}
+          </Notice>
+        )}
+      </SafetyForm>
+    </Suspense>
+  );
+}

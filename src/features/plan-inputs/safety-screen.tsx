@@ -1,0 +1,34 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useMember } from '../../ports/use-member.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SafetyPanel } from './safety-panel.tsx';
+import { usePlanInputs } from './use-plan-inputs.ts';
+
+const Muted = chakra('p', { base: { color: 'muted' } });
+
+/** The same questions at any time. */
+export function SafetyScreen() {
+  const access = usePlanInputs();
+  const { profile } = useMember();
+  return (
+    <Stack gap="4" maxWidth="44rem">
+      <PageHeading title="Allergies and safety">Allergies and safety</PageHeading>
+      <Muted>What your plan must leave out or know. All of it is optional.</Muted>
+      {access.inputs === null ? (
+        <Notice>
+          This device has no answers of yours yet. What you save here replaces what you saved on another one.
+        </Notice>
+      ) : null}
+      <Card>
+        {access.inputs === undefined || profile === null ? (
+          <Skeleton height="320px" />
+        ) : (
+          <SafetyPanel access={access} profile={profile} onKept={() => access.setCard('done')} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

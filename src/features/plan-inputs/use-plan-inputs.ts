@@ -1,0 +1,63 @@
+import type { PlanInputs } from '../../contract/plan.ts';
+import { preparePlanInputs, readPlanInputs } from '../../data/repositories/plan-inputs.ts';
+import { writeMemberSetting } from '../../data/repositories/settings.ts';
+import { stored } from '../../data/storage.ts';
+import type { MemberSettings } from '../../data/stored-rows.ts';
+import { useLive, useSession } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import type { SubmitOutcome } from '../../sync/sync.ts';
+
+export interface PlanInputsAccess {
+  /** Undefined while they are read, null before they were given on this device. */
+  readonly inputs: PlanInputs | null | undefined;
+  /** The backend takes the answers and plans by them. */
+  readonly travels: boolean;
+  readonly save: (inputs: PlanInputs) => Promise<SubmitOutcome>;
+  readonly setCard: (card: MemberSettings['safetyCard']) => Promise<void>;
+}
+
+const POLL_MS = 1_500;
+const POLLS = 40;
+
+/** The answers of this device and the command that saves them. */
+export const usePlanInputs = (): PlanInputsAccess => {
+  const { sync, device, clock } = usePorts();
+  const session = useSession();
+  const read = useLive(readPlanInputs, []);
+
+  /** Making a plan takes the server some seconds; until then it answers none, and the copy here stays. */
+  const awaitNewPlan = async (left: number): Promise<void> => {
+    const refreshed = await sync.refresh('plan');
+    if (left > 0 && refreshed.ok && refreshed.value === 'none') {
+      clock.after(POLL_MS, () => void awaitNewPlan(left - 1));
+    } else if (refreshed.ok) {
+      await sync.refreshAll();
+    }
+  };
+
+  const save = async (inputs: PlanInputs): Promise<SubmitOutcome> => {
+    if (session === null) return { kind: 'failed', error: { kind: 'unauthorized' } };
+    const db = device.open(session.memberId);
+    const write = await stored(db, () => preparePlanInputs(db, inputs, clock.now()));
+    if (!write.ok) return { kind: 'failed', error: write.error };
+    const outcome = await sync.submit({
+      write: write.value,
+      intent: { kind: 'plan-inputs.put', payload: inputs },
+    });
+    if (outcome.kind === 'delivered') void awaitNewPlan(POLLS);
+    return outcome;
+  };
+
+  const setCard = async (card: MemberSettings['safetyCard']): Promise<void> => {
+    if (session === null) return;
+    const db = device.open(session.memberId);
+    await stored(db, () => writeMemberSetting(db, 'safetyCard', card));
+  };
+
+  return {
+    inputs: read === undefined ? undefined : read.ok ? read.value : null,
+    travels: session?.extensions.includes('plan-inputs') ?? false,
+    save,
+    setCard,
+  };
+};

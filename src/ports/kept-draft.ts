@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { MemberDatabase } from '../data/member-database.ts';
+import { readDraft, saveDraft } from '../data/repositories/drafts.ts';
+import { stored } from '../data/storage.ts';
+import type { AppError } from '../domain/app-error.ts';
+import { ok, type Result } from '../domain/result.ts';
+import { useSession } from './hooks.ts';
+import { usePorts } from './ports.tsx';
+
+export interface Keeper {
+  /** What is stored, after everything that was handed over before; null where there is nothing readable. */
+  load(): Promise<unknown>;
+  save(values: unknown, now: number): Promise<Result<void, AppError>>;
+}
+
+const createKeeper = (db: MemberDatabase, key: string): Keeper => {
+  let latest: { readonly values: unknown; readonly now: number } | null = null;
+  let writing: Promise<Result<void, AppError>> | null = null;
+
+  /** One write at a time; what changes meanwhile goes with the next. */
+  const writeLatest = async (): Promise<Result<void, AppError>> => {
+    let kept: Result<void, AppError> = ok(undefined);
+    while (latest !== null) {
+      const { values, now } = latest;
+      latest = null;
+      kept = await stored(db, () => saveDraft(db, key, values, now));
+    }
+    writing = null;
+    return kept;
+  };
+
+  return {
+    load: async () => {
+      await writing;
+      const read = await stored(db, () => readDraft(db, key));
+      return read.ok && read.value.ok ? read.value.value : null;
+    },
+    save: (values, now) => {
+      latest = { values, now };
+      writing ??= writeLatest();
+      return writing;
+    },
+  };
+};
+
+const keepers = new WeakMap<MemberDatabase, Map<string, Keeper>>();
+
+/** The one keeper of a draft, so that the next screen waits for what the last one is still writing. */
+export const keeperOf = (db: MemberDatabase, key: string): Keeper => {
+  const ofMember = keepers.get(db) ?? new Map<string, Keeper>();
+  keepers.set(db, ofMember);
+  const keeper = ofMember.get(key) ?? createKeeper(db, key);
+  ofMember.set(key, keeper);
+  return keeper;
+};
+
+export interface KeptDraft<T> {
+  readonly values: T;
+  readonly change: (values: T) => void;
+  /** True where this device could not store the last change. */
+  readonly unkept: boolean;
+}
+
+/**
+ * What a form of several screens holds, kept sealed on the device at every change. Null while it loads.
+ * `decode` must be a constant; it also takes null, for nothing stored.
+ */
+export const useKeptDraft = <T>(key: string, decode: (stored: unknown) => T): KeptDraft<T> | null => {
+  const { clock, device } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const keeper = useMemo(
+    () => (memberId === null ? null : keeperOf(device.open(memberId), key)),
+    [memberId, device, key],
+  );
+  const [held, setHeld] = useState<{ readonly of: Keeper; readonly values: T } | null>(null);
+  const [unkept, setUnkept] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    void keeper?.load().then((loaded) => {
+      if (!gone) setHeld({ of: keeper, values: decode(loaded) });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [keeper, decode]);
+
+  if (keeper === null || held?.of !== keeper) return null;
+  return {
+    values: held.values,
+    change: (values) => {
+      setHeld({ of: keeper, values });
+      void keeper.save(values, clock.now()).then((kept) => setUnkept(!kept.ok));
+    },
+    unkept,
+  };
+};

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowserSession } from '../../../src/app/browser-session.ts';
+import type { NewSession, SessionStore } from '../../../src/data/session.ts';
+
+const ANA: NewSession = {
+  memberId: '7',
+  access: 'token',
+  username: 'ana',
+  isClient: false,
+  membershipType: 'proFit',
+  extensions: ['journal'],
+};
+
+const createStorage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    items,
+  };
+};
+
+class Page extends EventTarget {
+  readonly cookies = new Map<string, string>();
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  set cookie(assignment: string) {
+    const [pair = '', ...attributes] = assignment.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.includes('max-age=0')) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+let page: Page;
+let session: ReturnType<typeof createStorage>;
+let local: ReturnType<typeof createStorage>;
+let store: SessionStore;
+
+beforeEach(() => {
+  page = new Page();
+  session = createStorage();
+  local = createStorage();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('localStorage', local);
+  store = createBrowserSession();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the session of a browser', () => {
+  test('has nobody at first', () => {
+    expect(store.current()).toBeNull();
+    expect(store.remembered()).toBeNull();
+  });
+
+  test('keeps the token in the user cookie, mirrored in session storage, and nowhere else', () => {
+    store.signIn(ANA);
+    expect(store.current()).toEqual(ANA);
+    expect(session.items).toEqual(
+      new Map([
+        ['user_id', '7'],
+        ['access_token', 'token'],
+      ]),
+    );
+    expect([...local.items.values()].join()).not.toContain('token');
+  });
+
+  test('is the same object until it changes', () => {
+    store.signIn(ANA);
+    const before = store.current();
+    expect(store.current()).toBe(before);
+    store.expire('token');
+    expect(store.current()).not.toBe(before);
+  });
+
+  test('after the cookie’s hour still knows the member, as a client without a token', () => {
+    store.signIn(ANA);
+    page.cookies.clear();
+    expect(store.current()).toEqual({ ...ANA, access: null, isClient: true });
+  });
+
+  test('tells its listeners when the hour is over', () => {
+    vi.useFakeTimers();
+    store.signIn(ANA);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    vi.advanceTimersByTime(60_000);
+    expect(listener).not.toHaveBeenCalled();
+    page.cookies.clear();
+    vi.advanceTimersByTime(60_000);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('never takes another member’s cookie for the remembered one', () => {
+    store.signIn(ANA);
+    page.cookie = `user=${encodeURIComponent(JSON.stringify({ id: '8', access: 'other' }))}`;
+    expect(store.current()).toMatchObject({ memberId: '7', access: null });
+  });
+
+  test('knows whoever has a user cookie, also without the remembered member', () => {
+    store.signIn(ANA);
+    local.items.clear();
+    expect(store.current()).toMatchObject({ memberId: '7', access: 'token', extensions: [] });
+  });
+
+  test('lets a refused token go, but not a newer one', () => {
+    store.signIn(ANA);
+    store.signIn({ ...ANA, access: 'newer' });
+    store.expire('token');
+    expect(store.current()?.access).toBe('newer');
+    store.expire('newer');
+    expect(store.current()).toMatchObject({ memberId: '7', access: null });
+    expect(session.items.has('access_token')).toBe(false);
+  });
+
+  test('locked shows nobody, but remembers who may come back', () => {
+    store.signIn(ANA);
+    store.lock();
+    expect(store.current()).toBeNull();
+    expect(store.remembered()).toMatchObject({ memberId: '7', username: 'ana', locked: true });
+    expect([session.items.size, page.cookies.size]).toEqual([0, 0]);
+    store.signIn(ANA);
+    expect(store.current()).toEqual(ANA);
+  });
+
+  test('logged out holds nothing, whoever set the cookie', () => {
+    store.signIn(ANA);
+    store.keepSignUpId('7');
+    page.cookie = 'other=1';
+    store.signOut();
+    expect([session.items.size, local.items.size, page.cookies.size]).toEqual([0, 0, 0]);
+  });
+
+  test('clears only its own keys for the sign-in screen', () => {
+    store.signIn(ANA);
+    session.setItem('router', 'guard');
+    store.clearSessionKeys();
+    expect([...session.items.keys()]).toEqual(['router']);
+  });
+});

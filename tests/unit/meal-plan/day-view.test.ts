@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanDay } from '../../../src/data/device-plan.ts';
+import { type EatenDish, eatenKey } from '../../../src/domain/journal/fold.ts';
+import { dayView } from '../../../src/features/meal-plan/day-view.ts';
+
+const detail = (recipeId: string) => ({
+  recipeId,
+  portion: 1,
+  protein: 12,
+  carbs: 30,
+  fat: 8,
+  why: 'Quick.',
+});
+
+const day: PlanDay = {
+  weekday: 'Saturday',
+  date: '2026-11-21',
+  totals: { kcal: 1150, carbs: 120, protein: 48, fat: 32 },
+  slots: {
+    breakfast: [{ name: 'Porridge', kcal: 400, detail: detail('porridge') }],
+    snacks1: [],
+    lunch: [
+      { name: 'Stew', kcal: 500, detail: detail('stew') },
+      { name: 'Bread', kcal: 100, detail: detail('bread') },
+    ],
+    snacks2: [],
+    dinner: [{ name: 'Soup', kcal: 150, detail: detail('soup') }],
+  },
+};
+
+const plain: PlanDay = {
+  ...day,
+  slots: { ...day.slots, lunch: [{ name: 'Stew', kcal: 500, detail: null }] },
+};
+
+const ticked = (...dishes: readonly EatenDish[]) =>
+  new Map(dishes.map((dish) => [eatenKey(dish.slot, dish.dish), dish]));
+
+describe('dayView', () => {
+  it('lists the five slots in order, with their dishes and calories', () => {
+    const view = dayView(day, ticked());
+    expect(view.slots.map((slot) => [slot.label, slot.summary, slot.kcal])).toEqual([
+      ['Breakfast', 'Porridge', 400],
+      ['Snacks 1', 'Nothing planned', 0],
+      ['Lunch', 'Stew, Bread', 600],
+      ['Snacks 2', 'Nothing planned', 0],
+      ['Dinner', 'Soup', 150],
+    ]);
+  });
+
+  it('counts what was ticked: calories and macros of those dishes only', () => {
+    const view = dayView(day, ticked({ slot: 'lunch', dish: 'stew', kcal: 500 }));
+    expect(view.calories).toMatchObject({ eaten: 500, planned: 1150 });
+    expect(view.macros).toEqual([
+      { name: 'Carbs', unit: 'g', eaten: 30, planned: 120 },
+      { name: 'Protein', unit: 'g', eaten: 12, planned: 48 },
+      { name: 'Fat', unit: 'g', eaten: 8, planned: 32 },
+    ]);
+  });
+
+  it('calls a slot eaten only when all of it is, and an empty one never', () => {
+    const eaten = (...dishes: readonly EatenDish[]) =>
+      dayView(day, ticked(...dishes))
+        .slots.filter((slot) => slot.eaten)
+        .map((slot) => slot.slot);
+    const stew = { slot: 'lunch', dish: 'stew', kcal: 500 } as const;
+    expect(eaten(stew)).toEqual([]);
+    expect(eaten(stew, { slot: 'lunch', dish: 'bread', kcal: 100 })).toEqual(['lunch']);
+  });
+
+  it('does not take a dish for eaten because it was eaten in another slot', () => {
+    const view = dayView(day, ticked({ slot: 'dinner', dish: 'stew', kcal: 500 }));
+    expect(view.slots[2]?.dishes[0]?.eaten).toBe(false);
+  });
+
+  it('hides what a plan of names and calories cannot tell', () => {
+    const view = dayView(plain, ticked({ slot: 'lunch', dish: 'Stew', kcal: 500 }));
+    expect(view.calories.eaten).toBe(500);
+    expect(view.macros.map((line) => line.eaten)).toEqual([null, null, null]);
+    const bare = { ...plain, totals: { kcal: 900, carbs: 0, protein: 0, fat: 0 } };
+    expect(dayView(bare, ticked()).macros).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient, type Token } from '../../../src/data/api-client.ts';
+import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { type Command, runCommand } from '../../../src/sync/command.ts';
+import { createDrain } from '../../../src/sync/drain.ts';
+import { createLocalLocks } from '../../../src/sync/locks.ts';
+import { type Answer, html, json, type SeenRequest, scriptedFetch } from '../data/scripted-fetch.ts';
+import { createManualClock, deleteDatabases } from './harness.ts';
+import { chat, lifestyle } from './samples.ts';
+
+/** A drain as a worker has it: its token comes from outside and is not taken back after a 401. */
+const clock = createManualClock();
+const db = new MemberDatabase('ana');
+
+const createWorker = (answer: Answer) => {
+  const network = scriptedFetch(answer);
+  const token: { current: Token | null } = { current: { memberId: 'ana', access: 'first' } };
+  const tokenOf = () => token.current;
+  const drain = createDrain({
+    api: createApiClient({ fetch: network.fetch, backendUrl: '', aiUrl: '', tokenOf }),
+    locks: createLocalLocks(),
+    clock,
+    random: () => 0,
+    tokenOf,
+    idempotent: () => false,
+  });
+  return { drain, token, network };
+};
+
+let ids = 0;
+const commit = (command: Command) =>
+  runCommand(db, command, { id: `id-${++ids}`, now: clock.now(), travels: true });
+
+/** An answer that the test gives when it wants to. */
+const createPending = () => {
+  let resolve = (_: Response): void => undefined;
+  const answer = new Promise<Response>((settle) => {
+    resolve = settle;
+  });
+  return { answer: () => answer, resolve: (response: Response) => resolve(response) };
+};
+
+const bodyOf = ({ init }: SeenRequest): unknown => JSON.parse(String(init.body));
+
+afterEach(() => deleteDatabases(db));
+
+describe('a token', () => {
+  test('that was refused is not tried again; a new one is', async () => {
+    const { drain, token, network } = createWorker(() => json({}, 401));
+    await commit(chat('one'));
+    await drain.run(db);
+    await drain.run(db);
+    expect(network.requests).toHaveLength(1);
+    network.script.answer = () => json({ message: 'hi' });
+    token.current = { memberId: 'ana', access: 'second' };
+    await drain.run(db);
+    expect(await listOutbox(db)).toEqual([]);
+  });
+
+  test('of another member leaves the row untouched', async () => {
+    const { drain, token, network } = createWorker(() => json({}));
+    token.current = { memberId: 'ben', access: 'b' };
+    await commit(chat('one'));
+    const before = await listOutbox(db);
+    await drain.run(db);
+    expect(await listOutbox(db)).toEqual(before);
+    expect(network.requests).toEqual([]);
+  });
+});
+
+describe('two drainers without shared locks', () => {
+  test('a sender that was overtaken does not disturb the one that has the row now', async () => {
+    const slow = createPending();
+    const first = createWorker(slow.answer);
+    const second = createWorker(createPending().answer);
+    await commit(chat('one'));
+    const late = first.drain.run(db);
+    await vi.waitFor(() => expect(first.network.requests).toHaveLength(1));
+    clock.advance(20_000);
+    void second.drain.run(db);
+    await vi.waitFor(() => expect(second.network.requests).toHaveLength(1));
+    const taken = await listOutbox(db);
+    slow.resolve(html(500));
+    await late;
+    expect(await listOutbox(db)).toEqual(taken);
+    expect(taken).toMatchObject([{ state: 'sending', attempts: 0 }]);
+  });
+
+  test('a newer answer waits for the older one that is on its way', async () => {
+    const slow = createPending();
+    const first = createWorker(slow.answer);
+    const second = createWorker(() => json({}));
+    await commit({ intent: lifestyle('Friday') });
+    const running = first.drain.run(db);
+    await vi.waitFor(() => expect(first.network.requests).toHaveLength(1));
+    await commit({ intent: lifestyle('Sunday') });
+    await second.drain.run(db);
+    expect(second.network.requests).toEqual([]);
+    first.network.script.answer = () => json({});
+    slow.resolve(json({}));
+    await running;
+    const days = first.network.requests.map((request) => bodyOf(request));
+    expect(days).toMatchObject([{ shopping_day: 'Friday' }, { shopping_day: 'Sunday' }]);
+  });
+});

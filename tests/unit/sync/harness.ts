@@ -1,0 +1,158 @@
+import { Dexie } from 'dexie';
+import { createApiClient } from '../../../src/data/api-client.ts';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import type { Session, SessionStore } from '../../../src/data/session.ts';
+import type { Clock, Locks } from '../../../src/sync/environment.ts';
+import { createLocalLocks } from '../../../src/sync/locks.ts';
+import { createSync, type Sync, tokenOfSession } from '../../../src/sync/sync.ts';
+import { type Answer, json, scriptedFetch } from '../data/scripted-fetch.ts';
+
+/** A device with everything real but its clock, its network and its browser. */
+
+export const TODAY = '2026-11-21';
+
+export interface ManualClock extends Clock {
+  /** Moves time on and runs what became due. */
+  advance(ms: number): void;
+  setNow(ms: number): void;
+  /** How many jobs wait. */
+  timers(): number;
+}
+
+export const createManualClock = (): ManualClock => {
+  let now = 1_000_000_000_000;
+  let jobs: { at: number; job: () => void }[] = [];
+  const runDue = (): void => {
+    const due = jobs.filter(({ at }) => at <= now);
+    jobs = jobs.filter(({ at }) => at > now);
+    for (const { job } of due) job();
+  };
+  return {
+    now: () => now,
+    today: () => TODAY,
+    after: (ms, job) => {
+      const entry = { at: now + ms, job };
+      jobs.push(entry);
+      return () => {
+        jobs = jobs.filter((other) => other !== entry);
+      };
+    },
+    advance: (ms) => {
+      now += ms;
+      runDue();
+    },
+    setNow: (ms) => {
+      now = ms;
+    },
+    timers: () => jobs.length,
+  };
+};
+
+const createEvent = (): { fire: () => void; subscribe: (listener: () => void) => () => void } => {
+  const listeners = new Set<() => void>();
+  return {
+    fire: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const memberSession = (memberId: string, access: string | null = `token-${memberId}`): Session => ({
+  memberId,
+  access,
+  username: memberId,
+  isClient: true,
+  membershipType: 'free',
+  extensions: [],
+});
+
+const createFakeSession = (first: Session | null) => {
+  const event = createEvent();
+  let current = first;
+  const set = (next: Session | null): void => {
+    current = next;
+    event.fire();
+  };
+  const store: SessionStore = {
+    current: () => current,
+    remembered: () => null,
+    subscribe: event.subscribe,
+    signIn: set,
+    expire: (access) => {
+      if (current?.access === access) set({ ...current, access: null });
+    },
+    lock: () => set(null),
+    signOut: () => set(null),
+    keepProfile: () => undefined,
+    keepSignUpId: () => undefined,
+    clearSessionKeys: () => undefined,
+  };
+  return store;
+};
+
+export interface Harness {
+  readonly sync: Sync;
+  readonly device: Device;
+  readonly db: MemberDatabase;
+  readonly session: SessionStore;
+  readonly clock: ManualClock;
+  readonly network: ReturnType<typeof scriptedFetch>;
+  /** The calls so far as "METHOD path". */
+  calls(): string[];
+  goOnline(): void;
+}
+
+let members = 0;
+
+/** Reads answer 404 until the test says otherwise. */
+export const createHarness = (
+  answer: Answer = () => json({ detail: 'Not found.' }, 404),
+  options: { member?: string; locks?: Locks; clock?: ManualClock; extensions?: readonly string[] } = {},
+): Harness => {
+  const memberId = options.member ?? `member-${++members}`;
+  const clock = options.clock ?? createManualClock();
+  const network = scriptedFetch(answer);
+  const session = createFakeSession({ ...memberSession(memberId), extensions: options.extensions ?? [] });
+  const device = createDevice();
+  const online = createEvent();
+  let ids = 0;
+  const api = createApiClient({
+    fetch: network.fetch,
+    backendUrl: '',
+    aiUrl: '',
+    tokenOf: () => tokenOfSession(session),
+    onUnauthorized: ({ access }) => session.expire(access),
+    timeoutMs: 50,
+  });
+  const sync = createSync({
+    api,
+    device,
+    session,
+    clock,
+    ids: { next: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}` },
+    locks: options.locks ?? createLocalLocks(),
+    random: () => 1 - Number.EPSILON,
+    connectivity: { online: () => true, subscribe: online.subscribe },
+    visibility: { visible: () => true, subscribe: createEvent().subscribe },
+  });
+  return {
+    sync,
+    device,
+    db: device.open(memberId),
+    session,
+    clock,
+    network,
+    calls: () => network.requests.map(({ url, init }) => `${init.method} ${url}`),
+    goOnline: online.fire,
+  };
+};
+
+export const deleteDatabases = async (...open: readonly { close(): void }[]): Promise<void> => {
+  for (const db of open) db.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+};

@@ -1,0 +1,297 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDevice } from '../../../src/data/device.ts';
+import { readMessages } from '../../../src/data/repositories/messages.ts';
+import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
+import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { createLocalLocks } from '../../../src/sync/locks.ts';
+import { html, json, redirectAnswer, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness, memberSession } from './harness.ts';
+import { chat, lifestyle, profileCreate, profileSave, wellness } from './samples.ts';
+
+const open: Harness[] = [];
+
+const start = (...args: Parameters<typeof createHarness>): Harness => {
+  const harness = createHarness(...args);
+  open.push(harness);
+  return harness;
+};
+
+afterEach(async () => {
+  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+});
+
+const bodyOf = ({ init }: SeenRequest): unknown => JSON.parse(String(init.body));
+const reply = () => json({ message: 'ok' });
+const states = async (harness: Harness) => (await listOutbox(harness.db)).map(({ state }) => state);
+
+/** Runs a command without its background drain: the token comes back afterwards. */
+const runOffline = async (harness: Harness, ...commands: Parameters<Harness['sync']['run']>[0][]) => {
+  const member = harness.session.current();
+  if (member === null) throw new Error('Nobody is signed in');
+  harness.session.expire(member.access ?? '');
+  for (const command of commands) await harness.sync.run(command);
+  harness.session.signIn({
+    ...memberSession(member.memberId, 'token'),
+    extensions: member.extensions,
+  } as never);
+};
+
+describe('what waits', () => {
+  test('is sent in order, once, and leaves with the answer that records it', async () => {
+    const harness = start(reply);
+    await runOffline(harness, chat('one'), chat('two'));
+    expect(await harness.sync.sendNow()).toEqual({ ok: true, value: 0 });
+    expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'two' }]);
+    expect(await readMessages(harness.db)).toHaveLength(2);
+    await harness.sync.sendNow();
+    expect(harness.network.requests).toHaveLength(2);
+  });
+
+  test('names the member it belongs to and carries no token on the disk', async () => {
+    const harness = start(() => json({ id: 3 }));
+    await runOffline(harness, { intent: profileCreate });
+    expect(JSON.stringify(await listOutbox(harness.db))).not.toContain('token');
+    await harness.sync.sendNow();
+    const [request] = harness.network.requests;
+    expect(request?.headers.Authorization).toBe('Bearer token');
+    expect(request && bodyOf(request)).toMatchObject({ user: harness.db.memberId, name: 'Ana' });
+  });
+
+  test('is sealed where it tells of health, and travels in the clear', async () => {
+    const harness = start(() => json({}));
+    await runOffline(harness, { intent: wellness });
+    const [row] = await listOutbox(harness.db);
+    expect(row?.sealed).toBe(true);
+    expect(JSON.stringify(row?.payload)).not.toContain('Diabetes');
+    await harness.sync.sendNow();
+    expect(harness.network.requests[0]?.init.body).toContain('Diabetes');
+  });
+
+  test('is replaced by a newer answer to the same questionnaire', async () => {
+    const harness = start(() => json({}));
+    await runOffline(
+      harness,
+      { intent: lifestyle('Friday') },
+      { intent: wellness },
+      { intent: lifestyle('Sunday') },
+    );
+    await harness.sync.sendNow();
+    const sent = harness.network.requests.filter(({ url }) => url === '/django/lifestyle/create');
+    expect(sent.map(bodyOf)).toEqual([expect.objectContaining({ shopping_day: 'Sunday' })]);
+  });
+
+  test('keeps every chat message', async () => {
+    const harness = start(reply);
+    await runOffline(harness, chat('one'), chat('one'));
+    expect(await countUnsent(harness.db)).toBe(2);
+  });
+
+  test('never leaves with another member’s token', async () => {
+    const harness = start(reply);
+    await runOffline(harness, chat('mine'));
+    harness.session.signIn(memberSession('somebody-else') as never);
+    await harness.sync.sendNow();
+    expect(harness.network.requests).toEqual([]);
+    expect(await countUnsent(harness.db)).toBe(1);
+    open.push({ ...harness, db: harness.device.open('somebody-else') });
+  });
+});
+
+describe('a failed attempt', () => {
+  test.each([
+    ['no network', unreachable],
+    ['a 500 page', () => html(500)],
+    ['503', () => json({}, 503)],
+    ['408', () => json({}, 408)],
+    ['425', () => json({}, 425)],
+  ])('for %s is repeated later, with the same intent', async (_, failure) => {
+    const harness = start(failure);
+    await runOffline(harness, chat('one'));
+    await harness.sync.sendNow();
+    expect(await listOutbox(harness.db)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    harness.network.script.answer = reply;
+    await harness.sync.sendNow();
+    expect(harness.network.requests).toHaveLength(1);
+    harness.clock.advance(2_000);
+    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'one' }]);
+  });
+
+  test('holds its own lane back and no other', async () => {
+    const harness = start(({ url }) => (url.includes('chat') ? html(502) : json({ id: 3 })));
+    await runOffline(harness, chat('one'), chat('two'), { intent: profileCreate });
+    await harness.sync.sendNow();
+    expect(harness.calls().filter((call) => call.includes('chat'))).toHaveLength(1);
+    expect((await listOutbox(harness.db)).map(({ kind }) => kind)).toEqual(['chat.send', 'chat.send']);
+  });
+
+  test('for a dead token waits for sign-in, attempts unchanged', async () => {
+    const harness = start(() => json({ code: 'token_not_valid' }, 401));
+    await runOffline(harness, chat('one'), chat('two'), { intent: lifestyle('Friday') });
+    await harness.sync.sendNow();
+    const chats = (await listOutbox(harness.db)).filter(({ lane }) => lane === 'chat');
+    expect(chats).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    const asked = harness.network.requests.length;
+    await harness.sync.sendNow();
+    expect(harness.network.requests).toHaveLength(asked);
+    harness.network.script.answer = reply;
+    harness.session.signIn(memberSession(harness.db.memberId, 'fresh') as never);
+    await harness.sync.sendNow();
+    expect(await countUnsent(harness.db)).toBe(0);
+  });
+
+  test('for being too fast comes back when the server said', async () => {
+    const harness = start(() => json({}, 429, { 'retry-after': '90' }));
+    await runOffline(harness, chat('one'));
+    await harness.sync.sendNow();
+    const [row] = await listOutbox(harness.db);
+    expect((row?.nextAt ?? 0) - harness.clock.now()).toBe(90_000);
+  });
+
+  test.each([
+    ['400', () => json({ message: ['Too long.'] }, 400)],
+    ['403', () => json({}, 403)],
+    ['409', () => json({ detail: 'exists' }, 409)],
+    ['a page that says 200', () => html(200)],
+    ['a redirect', redirectAnswer],
+    ['plain text', () => new Response('ok', { headers: { 'content-type': 'text/plain' } })],
+  ])('with %s is kept, shown and announced, and the lane goes on', async (_, failure) => {
+    const harness = start((request) => (String(request.init.body).includes('bad') ? failure() : reply()));
+    await runOffline(harness, chat('bad'), chat('good'));
+    await harness.sync.sendNow();
+    expect(await states(harness)).toEqual(['refused']);
+    expect(await readMessages(harness.db)).toHaveLength(1);
+    expect(await countUnreadNotices(harness.db)).toBe(1);
+  });
+
+  test('may be tried again or given up by the member', async () => {
+    const harness = start(() => json({}, 400));
+    await runOffline(harness, chat('one'), chat('two'));
+    await harness.sync.sendNow();
+    const [first, second] = await listOutbox(harness.db);
+    await harness.sync.discard(first?.id ?? '');
+    harness.network.script.answer = reply;
+    await harness.sync.retry(second?.id ?? '');
+    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    expect(harness.network.requests.map(bodyOf).at(-1)).toEqual({ message: 'two' });
+  });
+
+  test('with a 2xx whose JSON has another shape is delivered, and keeps what was sent', async () => {
+    const harness = start(() => json({ created: true }, 201));
+    await runOffline(harness, { intent: profileCreate });
+    await harness.sync.sendNow();
+    expect(await countUnsent(harness.db)).toBe(0);
+    expect(await readProfile(harness.db)).toMatchObject({ pending: false, profile: { name: 'Ana' } });
+  });
+});
+
+describe('an answer that is lost', () => {
+  test('sends the intent again under the same key where the backend knows keys', async () => {
+    let committed = 0;
+    const harness = start(
+      () => {
+        committed += 1;
+        return committed === 1 ? unreachable() : reply();
+      },
+      { extensions: ['idempotency'] },
+    );
+    await runOffline(harness, chat('one'));
+    await harness.sync.sendNow();
+    harness.clock.advance(2_000);
+    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    const keys = harness.network.requests.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/^"[0-9a-f-]{36}"$/);
+  });
+
+  test('409 then means that the first copy is still in flight', async () => {
+    const harness = start(() => json({}, 409), { extensions: ['idempotency'] });
+    await runOffline(harness, chat('one'));
+    await harness.sync.sendNow();
+    expect(await states(harness)).toEqual(['waiting']);
+  });
+
+  test('plain Django is sent no foreign header', async () => {
+    const harness = start(reply);
+    await runOffline(harness, chat('one'));
+    await harness.sync.sendNow();
+    expect(Object.keys(harness.network.requests[0]?.headers ?? {})).toEqual([
+      'Content-Type',
+      'Authorization',
+    ]);
+  });
+});
+
+describe('a device that died while sending', () => {
+  const crashed = async (): Promise<Harness> => {
+    const harness = start(reply);
+    await runOffline(harness, chat('one'));
+    const [row] = await listOutbox(harness.db);
+    if (row === undefined) throw new Error('Nothing waits');
+    await harness.db.outbox.put({ ...row, state: 'sending', leaseUntil: harness.clock.now() + 20_000 });
+    harness.db.close();
+    const reborn = start(reply, { member: harness.db.memberId, clock: harness.clock });
+    return reborn;
+  };
+
+  test('leaves the row alone while its request may still be under way', async () => {
+    const harness = await crashed();
+    await harness.sync.sendNow();
+    expect(harness.network.requests).toEqual([]);
+  });
+
+  test('sends it by itself once the lease is over', async () => {
+    const harness = await crashed();
+    await harness.sync.sendNow();
+    harness.clock.advance(20_000);
+    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    expect(harness.network.requests).toHaveLength(1);
+  });
+
+  test('sends it although the clock was set back by a day', async () => {
+    const harness = await crashed();
+    harness.clock.setNow(harness.clock.now() - 86_400_000);
+    await harness.sync.sendNow();
+    expect(await countUnsent(harness.db)).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  const tabs = (locks = () => createLocalLocks()): [Harness, Harness] => {
+    const first = start(reply, { locks: locks() });
+    const second = start(reply, { member: first.db.memberId, clock: first.clock, locks: locks() });
+    return [first, second];
+  };
+
+  test.each([
+    ['sharing Web Locks', true],
+    ['in an engine without them', false],
+  ])('%s send each row once', async (_, shared) => {
+    const locks = createLocalLocks();
+    const [first, second] = tabs(shared ? () => locks : undefined);
+    await runOffline(first, chat('1'), chat('2'), chat('3'), chat('4'));
+    await Promise.all([first.sync.sendNow(), second.sync.sendNow(), first.sync.sendNow()]);
+    await vi.waitFor(async () => expect(await countUnsent(first.db)).toBe(0));
+    const sent = [...first.network.requests, ...second.network.requests].map(bodyOf);
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe('logging out', () => {
+  test('wipes what waited, and nothing of another member', async () => {
+    const other = start(unreachable);
+    await runOffline(other, { intent: profileSave('Ben') });
+    const harness = start(unreachable);
+    await runOffline(harness, chat('one'));
+    await harness.device.wipe(harness.db.memberId);
+    const again = createDevice().open(harness.db.memberId);
+    expect(await countUnsent(again)).toBe(0);
+    expect(await countUnsent(other.db)).toBe(1);
+    again.close();
+  });
+});

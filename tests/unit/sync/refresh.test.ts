@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readBudget } from '../../../src/data/repositories/budget.ts';
+import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
+import { readPlan } from '../../../src/data/repositories/plan.ts';
+import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+
+const open: Harness[] = [];
+
+const start = (answer: Answer): Harness => {
+  const harness = createHarness(answer);
+  open.push(harness);
+  return harness;
+};
+
+afterEach(async () => {
+  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+});
+
+const DAY = { 'Total calorie': 900, lunch: { Dal: 900 } };
+const plan = () => json([{ meals: { Meal_plan: { Saturday: DAY } } }]);
+const whole: Answer = ({ url }) => {
+  if (url.includes('/profiles/')) return json({ id: 9, name: 'Ana' });
+  if (url.includes('/nutrition/meal/')) return plan();
+  return json({ calories_lunch: 100 });
+};
+
+describe('a refresh', () => {
+  test('keeps what the server has, and when', async () => {
+    const harness = start(whole);
+    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+    expect(await harness.sync.refresh(`budget:${TODAY}`)).toEqual({ ok: true, value: 'kept' });
+    const fetchedAt = harness.clock.now();
+    expect(await readProfile(harness.db)).toMatchObject({ fetchedAt, profile: { name: 'Ana' } });
+    expect(await readPlan(harness.db)).toMatchObject({ fetchedAt, plan: { source: 'plain' } });
+    expect(await readBudget(harness.db, TODAY)).toMatchObject({ fetchedAt, budget: { calories_lunch: 100 } });
+  });
+
+  test.each([
+    ['fails', unreachable],
+    ['meets a broken server', () => html(500)],
+    ['meets a page that says 200', () => html(200)],
+    ['reads another shape', () => json({ detail: 'moved' })],
+    ['finds nothing any more', () => json([])],
+    ['reads a plan without a readable day', () => json([{ meals: { Meal_plan: { Saturday: 1 } } }])],
+  ])('that %s leaves the copy and its age alone', async (_, answer) => {
+    const harness = start(whole);
+    await harness.sync.refresh('plan');
+    const copy = await readPlan(harness.db);
+    harness.clock.advance(60_000);
+    harness.network.script.answer = answer;
+    await harness.sync.refresh('plan');
+    expect(await readPlan(harness.db)).toEqual(copy);
+  });
+
+  test('of a profile that the server lost keeps the one that is here', async () => {
+    const harness = start(whole);
+    await harness.sync.refresh('profile');
+    harness.network.script.answer = () => json(null);
+    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'none' });
+    expect(await readProfile(harness.db)).toMatchObject({ profile: { name: 'Ana' } });
+  });
+
+  test('is made once at a time', async () => {
+    const harness = start(whole);
+    await Promise.all([harness.sync.refresh('plan'), harness.sync.refresh('plan')]);
+    expect(harness.calls()).toHaveLength(1);
+    await harness.sync.refresh('plan');
+    expect(harness.calls()).toHaveLength(2);
+  });
+
+  test('tells the screen what went wrong, until one succeeds', async () => {
+    const harness = start(unreachable);
+    await harness.sync.refresh('plan');
+    expect(harness.sync.freshness('plan')).toEqual({ running: false, error: { kind: 'offline' } });
+    expect(harness.sync.freshness('plan')).toBe(harness.sync.freshness('plan'));
+    harness.network.script.answer = whole;
+    await harness.sync.refresh('plan');
+    expect(harness.sync.freshness('plan')).toEqual({ running: false, error: null });
+  });
+
+  test('of everything brings the week’s budgets, later only today’s', async () => {
+    const harness = start(whole);
+    await harness.sync.refreshAll();
+    expect(await readBudget(harness.db, '2026-11-27')).not.toBeNull();
+    const first = harness.calls().length;
+    expect(first).toBe(9);
+    await harness.sync.refreshAll();
+    expect(harness.calls()).toHaveLength(first + 3);
+  });
+
+  test('without a token asks nobody', async () => {
+    const harness = start(whole);
+    harness.session.expire(harness.session.current()?.access ?? '');
+    await harness.sync.refreshAll();
+    expect(harness.calls()).toEqual([]);
+  });
+
+  test('announces the first plan, once', async () => {
+    const harness = start(whole);
+    await harness.sync.refresh('plan');
+    await harness.sync.refresh('plan');
+    expect(await countUnreadNotices(harness.db)).toBe(1);
+  });
+});
+
+describe('while no plan exists', () => {
+  test('the page asks every two seconds, then more slowly, until it turns up', async () => {
+    const harness = start(() => json([]));
+    const asked = (times: number) => vi.waitFor(() => expect(harness.calls()).toHaveLength(times));
+    const settled = () => vi.waitFor(() => expect(harness.clock.timers()).toBe(1));
+    harness.sync.watchForPlan();
+    await asked(1);
+    await settled();
+    harness.clock.advance(2_000);
+    await asked(2);
+    await settled();
+    harness.clock.advance(2_000);
+    expect(harness.calls()).toHaveLength(2);
+    harness.network.script.answer = whole;
+    harness.clock.advance(1_000);
+    await asked(3);
+    await vi.waitFor(async () => expect(await readPlan(harness.db)).not.toBeNull());
+    harness.clock.advance(600_000);
+    expect(harness.calls()).toHaveLength(3);
+  });
+
+  test('and stops when the page is left', async () => {
+    const harness = start(() => json([]));
+    const stop = harness.sync.watchForPlan();
+    await vi.waitFor(() => expect(harness.clock.timers()).toBe(1));
+    stop();
+    expect(harness.clock.timers()).toBe(0);
+    expect(harness.calls()).toHaveLength(1);
+  });
+});

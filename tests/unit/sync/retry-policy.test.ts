@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AppError } from '../../../src/domain/app-error.ts';
+import { backoffMs, verdictOn } from '../../../src/sync/retry-policy.ts';
+
+const rejected = (status: number): AppError => ({
+  kind: 'rejected',
+  status,
+  code: null,
+  detail: '',
+  fields: {},
+});
+const malformed = (status: number, reason: string): AppError => ({ kind: 'malformed', status, reason });
+const verdict = (error: AppError, idempotent = false) =>
+  verdictOn(error, { attempts: 0, idempotent, random: () => 0 });
+
+test.each<[AppError, string]>([
+  [{ kind: 'offline' }, 'retry'],
+  [{ kind: 'timeout' }, 'retry'],
+  [{ kind: 'unauthorized' }, 'await-sign-in'],
+  [{ kind: 'throttled', retryAfter: null }, 'retry'],
+  [{ kind: 'throttled', retryAfter: 5 }, 'retry'],
+  [rejected(408), 'retry'],
+  [rejected(425), 'retry'],
+  [rejected(500), 'retry'],
+  [rejected(503), 'retry'],
+  [rejected(400), 'refuse'],
+  [rejected(404), 'refuse'],
+  [rejected(422), 'refuse'],
+  [{ kind: 'conflict', detail: '' }, 'refuse'],
+  [malformed(200, 'wrong-shape: expected string'), 'delivered'],
+  [malformed(200, 'markup'), 'refuse'],
+  [malformed(200, 'not-json'), 'refuse'],
+  [malformed(0, 'redirect'), 'refuse'],
+  [{ kind: 'storage', reason: 'SealedRowUnreadable' }, 'refuse'],
+])('%j: %s', (error, expected) => {
+  expect(verdict(error).kind).toBe(expected);
+});
+
+test('a conflict under a key means: still in flight', () => {
+  expect(verdict({ kind: 'conflict', detail: '' }, true).kind).toBe('retry');
+});
+
+test('the server’s own wait is kept to, within an hour', () => {
+  expect(verdict({ kind: 'throttled', retryAfter: 90 })).toEqual({ kind: 'retry', delayMs: 90_000 });
+  expect(verdict({ kind: 'throttled', retryAfter: 0 })).toEqual({ kind: 'retry', delayMs: 1_000 });
+  expect(verdict({ kind: 'throttled', retryAfter: 1e9 })).toEqual({ kind: 'retry', delayMs: 3_600_000 });
+});
+
+test('the back-off grows to a minute and never beyond', () => {
+  const longest = () => 1 - Number.EPSILON;
+  expect([0, 1, 2, 3, 4, 5, 9].map((attempts) => backoffMs(attempts, longest))).toEqual([
+    2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
+  ]);
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (attempts, random) => {
+        const delay = backoffMs(attempts, () => random);
+        expect(delay).toBeGreaterThanOrEqual(1_000);
+        expect(delay).toBeLessThanOrEqual(60_000);
+      },
+    ),
+  );
+});
