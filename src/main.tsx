@@ -31,6 +31,7 @@ declare module '@tanstack/react-router' {
 
 // A sign-out or a lock, in this tab or another, runs the guards again.
 ports.session.subscribe(() => void router.invalidate());
+ports.sync.start();
 watchIdle(ports);
 
 createRoot(root).render(
