@@ -30,7 +30,6 @@ export const memberOfToken = async (
       email: users.email,
       username: users.username,
       isClient: users.isClient,
-      localDay: users.localDay,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))

@@ -13,29 +13,17 @@ export interface Limit {
 
 type LimitParts = Pick<Parts, 'db' | 'clock' | 'keys'>;
 
-/**
- * Counts one hit against every limit in one statement, so that instances sharing the database share
- * the count. Refused with the longest wait among the limits that are spent.
- */
-export const consume = async (
-  { db, clock, keys }: LimitParts,
-  limits: readonly Limit[],
-): Promise<Result<null, Refusal>> => {
-  const now = new Date(clock());
-  const byKey = new Map(limits.map((limit) => [keys('rate-limit', limit.key), limit]));
-  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const rows = await db
+/** Counts a hit and answers how long to wait, in one statement: instances sharing the database share the count. */
+const hit = async ({ db, clock, keys }: LimitParts, limit: Limit): Promise<Result<null, Refusal>> => {
+  const now = clock();
+  const over = sql`${rateLimits.resetsAt} <= ${new Date(now).toISOString()}::timestamptz`;
+  const [row] = await db
     .insert(rateLimits)
-    .values(
-      // One order for all, so that two requests never wait for each other's rows.
-      [...byKey]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, limit]) => ({
-          key,
-          hits: 1,
-          resetsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
-        })),
-    )
+    .values({
+      key: keys('rate-limit', limit.key),
+      hits: 1,
+      resetsAt: new Date(now + limit.windowSeconds * 1000),
+    })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -44,10 +32,20 @@ export const consume = async (
       },
     })
     .returning();
-  const waits = rows
-    .filter((row) => row.hits > (byKey.get(row.key)?.hits ?? 0))
-    .map((row) => Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)));
-  return waits.length > 0 ? throttled(Math.max(...waits)) : ok(null);
+  if (row === undefined || row.hits <= limit.hits) return ok(null);
+  return throttled(Math.max(1, Math.ceil((row.resetsAt.getTime() - now) / 1000)));
+};
+
+/** Counts against each limit in turn until one is spent: what is refused does not count against the rest. */
+export const consume = async (
+  parts: LimitParts,
+  limits: readonly Limit[],
+): Promise<Result<null, Refusal>> => {
+  for (const limit of limits) {
+    const counted = await hit(parts, limit);
+    if (!counted.ok) return counted;
+  }
+  return ok(null);
 };
 
 /** Forgets the hits against a limit: the person has proved to be who they say. */

@@ -30,7 +30,6 @@ export const users = pgTable('users', {
   isClient: boolean('is_client').notNull().default(true),
   membershipType: text('membership_type').notNull().default('free'),
   /** The member's own calendar day, as their device last named it. */
-  localDay: date('local_day', { mode: 'string' }),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -12,7 +12,6 @@ export interface Member {
   readonly email: string;
   readonly username: string;
   readonly isClient: boolean;
-  readonly localDay: string | null;
 }
 
 type Read<E> = E extends Endpoint<infer B, Schema> ? (B extends Schema ? v.InferOutput<B> : null) : never;

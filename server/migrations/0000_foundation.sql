@@ -99,7 +99,6 @@ CREATE TABLE "users" (
 	"verified_at" timestamp with time zone,
 	"is_client" boolean DEFAULT true NOT NULL,
 	"membership_type" text DEFAULT 'free' NOT NULL,
-	"local_day" date,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );

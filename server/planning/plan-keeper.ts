@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
-import { addDays, daysBetween, localDayAt } from '../../src/domain/calendar/days.ts';
+import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
 import type { LocalDay, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { Background } from '../background.ts';
-import type { Member } from '../http/call.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import { type PlanningState, readPlanningState, savePlan } from './plan-store.ts';
 
-/** Yesterday to six days ahead. */
-export const PLANNED_DAYS = 8;
-
-/** The member's own day where their device named a believable one, else the day in UTC. */
-export const memberToday = (member: Pick<Member, 'localDay'>, now: number): LocalDay => {
-  const utc = localDayAt(now, 0);
-  return member.localDay !== null && Math.abs(daysBetween(utc, member.localDay)) <= 1 ? member.localDay : utc;
-};
+/**
+ * The server does not know a member's time zone: their today is at most a day from the day in UTC. From
+ * two days before that to seven after it, everybody's yesterday to six days ahead are planned.
+ */
+const DAYS_BEFORE = 2;
+const PLANNED_DAYS = DAYS_BEFORE + 8;
 
 export interface CurrentPlan {
   readonly state: PlanningState;
+  /** In UTC. */
   readonly today: LocalDay;
   /** Null until a plan is ready, and where none is possible. */
   readonly plan: {
@@ -30,7 +28,7 @@ export interface CurrentPlan {
 
 export interface PlanKeeper {
   /** What is ready now; what is missing is planned in the background. Null before there is a profile. */
-  current(member: Pick<Member, 'id' | 'localDay'>): Promise<CurrentPlan | null>;
+  current(memberId: string): Promise<CurrentPlan | null>;
 }
 
 const seedOf = (userId: string, start: LocalDay): number =>
@@ -84,18 +82,16 @@ export const createPlanKeeper = (parts: KeeperParts, background: Background): Pl
   };
 
   return {
-    current: async (member) => {
-      const state = await readPlanningState(parts, parts.catalogue, member.id);
+    current: async (memberId) => {
+      const state = await readPlanningState(parts, parts.catalogue, memberId);
       if (state === null) return null;
-      const today = memberToday(member, parts.clock());
-      const start = addDays(today, -1);
-      if (!coversWeek(state, start)) planInBackground(member.id, start);
+      const today = localDayAt(parts.clock(), 0);
+      const start = addDays(today, -DAYS_BEFORE);
+      if (!coversWeek(state, start)) planInBackground(memberId, start);
       const { stored } = state;
       const isReady = stored?.week?.days.some((day) => day.date === today) ?? false;
       if (stored?.week == null || !isReady) return { state, today, plan: null };
-      const days = stored.week.days.filter(
-        ({ date }) => date >= start && daysBetween(start, date) < PLANNED_DAYS,
-      );
+      const days = stored.week.days.filter(({ date }) => date >= start);
       const week = { ...stored.week, days };
       return { state, today, plan: { id: stored.planId, maintenanceOnly: stored.maintenanceOnly, week } };
     },

@@ -9,6 +9,7 @@ import type { CurrentPlan } from './plan-keeper.ts';
 type ReadyPlan = CurrentPlan & { readonly plan: NonNullable<CurrentPlan['plan']> };
 
 const DAYS_BY_NAME = 7;
+const SHOPPING_DAYS = 7;
 
 /** Dish name to kcal; a dish that a slot holds twice adds up. */
 const groupOf = (day: DescribedDay, slot: Slot): Record<string, number> => {
@@ -53,16 +54,18 @@ export const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): 
 
 /**
  * A plan as the contract's meal plan answer: seven days by weekday name from yesterday on, what to buy
- * from today on, and, where asked for, every planned day by date with its recipes.
+ * for the seven days from today, and, where asked for, every planned day by date with its recipes.
  */
 export const wirePlan = (current: ReadyPlan, catalogue: Catalogue, withDetails: boolean) => {
   const { plan, today } = current;
   const start = addDays(today, -1);
   const days = describePlan(current, catalogue);
   const byName = days
-    .filter((day) => daysBetween(start, day.date) < DAYS_BY_NAME)
+    .filter(({ date }) => date >= start && daysBetween(start, date) < DAYS_BY_NAME)
     .map((day) => [weekdayOf(day.date), wireDay(day)] as const);
-  const toCook = plan.week.days.filter((day) => day.date >= today).flatMap((day) => day.meals);
+  const toCook = plan.week.days
+    .filter(({ date }) => date >= today && daysBetween(today, date) < SHOPPING_DAYS)
+    .flatMap((day) => day.meals);
   const details: PlanDetails = {
     plan_id: plan.id,
     week_start: days[0]?.date ?? start,

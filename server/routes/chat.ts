@@ -29,7 +29,7 @@ const newestMessages = ({ db }: Pick<Parts, 'db'>, userId: string, count: number
     .limit(count);
 
 const coachFacts = async (parts: Parts, keeper: PlanKeeper, member: Member): Promise<CoachFacts> => {
-  const current = await keeper.current(member);
+  const current = await keeper.current(member.id);
   if (current === null) return { day: null, litresLeft: null };
   const { person, safety } = current.state.facts;
   const litresLeft = drinkLitres(person, safety);

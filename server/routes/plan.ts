@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { daysBetween, isLocalDay, localDayAt } from '../../src/domain/calendar/days.ts';
+import { isLocalDay } from '../../src/domain/calendar/days.ts';
 import type { Slot } from '../../src/domain/catalogue/types.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { ok } from '../../src/domain/result.ts';
-import { planInputs, users } from '../database/schema.ts';
+import { planInputs } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -19,12 +18,7 @@ export const planHandlers = (
   getBudget: async ({ member, query }) => {
     const day = query.day ?? '';
     if (!isLocalDay(day)) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
-    const isNow = Math.abs(daysBetween(localDayAt(parts.clock(), 0), day)) <= 1;
-    const localDay = isNow ? day : member.localDay;
-    if (localDay !== member.localDay) {
-      await parts.db.update(users).set({ localDay }).where(eq(users.id, member.id));
-    }
-    const current = await keeper.current({ id: member.id, localDay });
+    const current = await keeper.current(member.id);
     const planned =
       current !== null && current.plan !== null
         ? describePlan({ ...current, plan: current.plan }, parts.catalogue).find(({ date }) => date === day)
@@ -51,7 +45,7 @@ export const planHandlers = (
   },
 
   getMealPlan: async ({ member }) => {
-    const current = await keeper.current(member);
+    const current = await keeper.current(member.id);
     if (current === null || current.plan === null) return ok([]);
     return ok(wirePlan({ ...current, plan: current.plan }, parts.catalogue, !plain));
   },
@@ -63,7 +57,7 @@ export const planHandlers = (
       .insert(planInputs)
       .values({ userId: member.id, ...row })
       .onConflictDoUpdate({ target: planInputs.userId, set: row });
-    await keeper.current(member);
+    await keeper.current(member.id);
     return ok(inputs);
   },
 });

@@ -78,7 +78,7 @@ export const profileHandlers = (
         .insert(profiles)
         .values({ userId: member.id, ...row })
         .onConflictDoUpdate({ target: profiles.userId, set: row });
-      await keeper.current(member);
+      await keeper.current(member.id);
       return answer(member);
     },
 

@@ -26,7 +26,7 @@ export const questionnaireHandlers = (
       .insert(preferences)
       .values({ userId: member.id, ...row })
       .onConflictDoUpdate({ target: preferences.userId, set: row });
-    await keeper.current(member);
+    await keeper.current(member.id);
     return ok({ user, ...answers });
   },
 

@@ -84,8 +84,8 @@ export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp
     // Unknown and verified addresses count alike, so that the count tells nothing about an account.
     const limited = await consume(parts, [
       ...codeRequestLimits(address),
-      ...codeMailLimits('reset', email),
       ...(unverified ? codeMailLimits('verify', email) : []),
+      ...codeMailLimits('reset', email),
     ]);
     if (!limited.ok) return limited;
     const purpose = unverified

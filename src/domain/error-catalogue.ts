@@ -55,6 +55,8 @@ export const errorCatalogue = {
   uploadPhoto: row('An error occurred while uploading the image'),
   deleteAccount: row('Your account could not be deleted. Nothing has changed; please try again.', {
     offline: needsConnection('Deleting your account'),
+    timeout: 'No answer came in time, so it is not certain that your account was deleted. Please try again.',
+    unauthorized: SIGN_IN_AGAIN,
   }),
   chat: row('Your message could not be delivered. It is kept here; please try again.', {
     offline: SAVED_FOR_LATER,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SCREENS } from '../../scripts/chromium.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
 import { startLiveServer } from '../support/live-server.ts';
+import { LOOKS, showIn } from '../support/look.ts';
 import { NO_PROFILE_YET } from '../support/member-steps.ts';
 import { walkScreens } from '../support/walk-screens.ts';
 
@@ -16,15 +16,12 @@ test('axe finds nothing on any screen, phone and desktop, light and dark', async
   const faults: string[] = [];
 
   await walkScreens(page, server.mail, async (screen) => {
-    for (const [size, { viewport }] of Object.entries(SCREENS)) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        const found = await findAccessFaults(page);
-        faults.push(...found.map((fault) => `${screen}, ${size}, ${colorScheme}: ${fault}`));
-      }
+    for (const look of LOOKS) {
+      await showIn(page, look);
+      const found = await findAccessFaults(page);
+      faults.push(...found.map((fault) => `${screen}, ${look.screen}, ${look.colorScheme}: ${fault}`));
     }
-    await page.setViewportSize(SCREENS.phone.viewport);
+    await showIn(page, LOOKS[0]);
   });
   expect(faults).toEqual([]);
-});
+}, 600_000);

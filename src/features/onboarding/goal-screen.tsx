@@ -9,7 +9,7 @@ import { shownAge } from './to-profile.ts';
 export function GoalScreen() {
   const { draft, answer } = useDraft();
   return (
-    <OnboardingFrame step="/goal" question="What is your goal?" lead="You can change it whenever you like.">
+    <OnboardingFrame step="/goal" question="What is your goal?">
       {ageGroupOf(shownAge(draft)) === 'adult' ? (
         <ChoiceCards
           legend="Goal"

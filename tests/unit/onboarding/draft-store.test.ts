@@ -20,7 +20,8 @@ it('shows one member nothing of another', async () => {
 
 it('forgets the draft once it is dropped, also while a change is being written', async () => {
   const store = reopen('done');
-  void store.save({ ...emptyDraft, age: 33 });
+  const saving = store.save({ ...emptyDraft, age: 33 });
   await store.drop();
+  await saving;
   expect(await reopen('done').load()).toEqual(emptyDraft);
 });

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, readConfig } from '../../../server/config.ts';
+
+const SERVICE = {
+  DATABASE_URL: 'postgres://sorrel:pw@db.example/sorrel',
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Sorrel <hello@sorrel.example>',
+  PUBLIC_URL: 'https://sorrel.example',
+};
+
+const accepted = (env: Record<string, string>): Config => {
+  const read = readConfig(env);
+  if (!read.ok) throw new Error(read.error.join(' '));
+  return read.value;
+};
+const refused = (env: Record<string, string>): readonly string[] => {
+  const read = readConfig(env);
+  return read.ok ? [] : read.error;
+};
+
+describe('an embedded server', () => {
+  it('needs no setting at all', () => {
+    expect(accepted({ PATH: '/bin', PORT: '' })).toEqual({
+      port: 4173,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      publicUrl: null,
+      sessionSecret: null,
+      smtp: null,
+      ai: null,
+      backendOrigin: null,
+      development: true,
+    });
+  });
+
+  it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://sorrel.example' }])(
+    'has no demo account and no /dev pages with %o',
+    (env) => {
+      expect(accepted(env as unknown as Record<string, string>).development).toBe(false);
+    },
+  );
+
+  it('accepts the settings of the build', () => {
+    const env = {
+      VITE_BACKEND_URL: 'https://api.example/',
+      VITE_AI_PROVIDER_URL: '',
+      VITE_AI_BETA_HEADER: 'x',
+    };
+    expect(accepted(env).backendOrigin).toBe('https://api.example');
+  });
+});
+
+describe('a service', () => {
+  it('takes all its settings', () => {
+    const config = accepted(SERVICE);
+    expect(config.development).toBe(false);
+    expect(config.smtp).toEqual({ url: SERVICE.SMTP_URL, from: SERVICE.MAIL_FROM });
+  });
+
+  it.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)(
+    'does not start without %s',
+    (name) => {
+      const { [name]: _, ...rest } = SERVICE;
+      expect(refused(rest)).toEqual([
+        `${name} is missing: it is needed with DATABASE_URL or NODE_ENV=production.`,
+      ]);
+    },
+  );
+
+  it('needs them with NODE_ENV=production too', () => {
+    expect(refused({ NODE_ENV: 'production' })).toHaveLength(4);
+  });
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ HOST: 'a b' }, 'HOST must be a host name or an IP address.'],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
+  [
+    { PUBLIC_URL: 'sorrel.example' },
+    'PUBLIC_URL must be an origin such as https://sorrel.example, without a path.',
+  ],
+  [
+    { PUBLIC_URL: 'https://a.example/b' },
+    'PUBLIC_URL must be an origin such as https://sorrel.example, without a path.',
+  ],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+  [{ MAIL_FROM: 'a@b.example' }, 'SMTP_URL and MAIL_FROM belong together: set both or neither.'],
+  [{ AI_BASE_URL: 'http://localhost:1' }, 'AI_MODEL is missing: it names the model to ask at AI_BASE_URL.'],
+  [{ AI_API_KEY: 'k' }, 'AI_BASE_URL is missing: AI_MODEL and AI_API_KEY mean nothing without it.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be "production", "development" or "test".'],
+  [{ VITE_BACKEND: 'x' }, 'VITE_BACKEND is not a setting of Sorrel: check its spelling.'],
+  [{ SORREL_PORT: '1' }, 'SORREL_PORT is not a setting of Sorrel: check its spelling.'],
+  [{ SMTP_ULR: 'x' }, 'SMTP_ULR is not a setting of Sorrel: check its spelling.'],
+])('refuses %o with a sentence', (env, sentence) => {
+  expect(refused(env as unknown as Record<string, string>)).toContain(sentence);
+});

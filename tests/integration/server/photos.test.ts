@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { makeProfile } from '../../support/contract-requests.ts';
+import { startTestServer, type TestMember, type TestServer } from '../../support/server-harness.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.signUpMember();
+  await makeProfile(server, member);
+});
+afterAll(() => server.stop());
+
+const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
+  server.call(endpoints.uploadPhoto, {
+    params: { userId: member.id },
+    body: { user: member.id, photo: new Blob([bytes], { type }) },
+    token: member.token,
+  });
+const urlOf = async (response: Response) => ((await response.json()) as { photo_url: string }).photo_url;
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+it('is drawn anew: smaller, as WebP, under a name of the server’s, without what the camera added', async () => {
+  const camera = { IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitudeRef: 'N' } };
+  const bytes = await picture(2000, 1000).jpeg().withExif(camera).toBuffer();
+  const url = await urlOf(await upload(new Uint8Array(bytes)));
+  expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+
+  const served = await server.request(url);
+  expect(served.headers.get('content-type')).toBe('image/webp');
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  const stored = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+  expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['webp', 800, 400, undefined]);
+});
+
+it('replaces the one before, whose address is then empty', async () => {
+  const bytes = new Uint8Array(await picture(50, 50).png().toBuffer());
+  const [first, second] = [await urlOf(await upload(bytes)), await urlOf(await upload(bytes))];
+  expect(second).not.toBe(first);
+  expect((await server.request(first)).status).toBe(404);
+  expect((await server.request(second)).status).toBe(200);
+});
+
+it.each(['gif', 'png', 'jpeg'] as const)('may be a %s', async (format) => {
+  const bytes = await picture(20, 20).toFormat(format).toBuffer();
+  expect((await upload(new Uint8Array(bytes))).status).toBe(200);
+});
+
+const text = (content: string) => new TextEncoder().encode(content);
+const hostile: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>>])[] = [
+  ['a page', async () => text('<html><script>alert(1)</script></html>')],
+  ['a drawing with a script', async () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
+  ['nothing', async () => new Uint8Array()],
+  ['a JPEG’s first bytes and no more', async () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)],
+  ['a WebP', async () => new Uint8Array(await picture(20, 20).webp().toBuffer())],
+  [
+    'half a PNG',
+    async () => {
+      const whole = await picture(300, 300).png({ compressionLevel: 0 }).toBuffer();
+      return new Uint8Array(whole.subarray(0, whole.length / 2));
+    },
+  ],
+  ['more pixels than a camera has', async () => new Uint8Array(await picture(8000, 5100).png().toBuffer())],
+];
+it.each(hostile)('is refused when it is %s', async (_, make) => {
+  const response = await upload(await make());
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ photo: ['Please upload a JPG, PNG or GIF image.'] });
+});
+
+it('is refused above 8 MB', async () => {
+  expect((await upload(new Uint8Array(9 * 1024 * 1024))).status).toBe(413);
+});
+
+it('has no address that a stranger’s path could widen', async () => {
+  for (const path of ['/media/x.webp', '/media/..%2fsecrets.json', `/media/${'0'.repeat(32)}.webp`]) {
+    expect((await server.request(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../../../catalogue/load.ts';
+import { readAllergyText } from '../../../server/planning/allergy-text.ts';
+
+const catalogue = loadCatalogue();
+const read = (text: string) => readAllergyText(text, catalogue.foods.values());
+
+it.each([
+  ['', []],
+  ['none', []],
+  ['Peanuts, shrimp and Milk', ['peanut', 'crustacean', 'milk']],
+  ['tree_nut; gluten', ['tree_nut', 'gluten']],
+  ['shellfish', ['crustacean', 'mollusc']],
+  ['lactose & soya', ['milk', 'soy']],
+])('reads "%s" as allergens', (text, allergens) => {
+  expect([...read(text).allergies].sort()).toEqual([...allergens].sort());
+});
+
+it('takes anything else for the name of a food', () => {
+  const { allergies, foods } = read('Mushrooms, unobtainium');
+  expect(allergies).toEqual([]);
+  expect(foods.length).toBeGreaterThan(0);
+  for (const id of foods) expect(catalogue.foods.get(id)?.name.toLowerCase()).toContain('mushroom');
+});

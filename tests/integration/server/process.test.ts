@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'sorrel-data-'));
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly exited: Promise<number | null>;
+  output(): string;
+}
+
+const started: Running[] = [];
+const start = (script: string, args: readonly string[] = [], env: Record<string, string> = {}): Running => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  const running: Running = { process: child, exited, output: () => written };
+  started.push(running);
+  return running;
+};
+
+/** The address a server printed, once it printed all it has to say. */
+const ready = async (running: Running): Promise<string> => {
+  const spoken = new Promise<void>((resolve, reject) => {
+    const look = (): void => {
+      if (/^Demo staff: .*$/m.test(running.output())) resolve();
+    };
+    running.process.stdout?.on('data', look);
+    running.exited.then(() => reject(new Error(`The server ended: ${running.output()}`)));
+    look();
+  });
+  await spoken;
+  return /^Sorrel is ready: (\S+)$/m.exec(running.output())?.[1] ?? '';
+};
+
+interface SignedIn {
+  readonly id: string;
+  readonly access: string;
+  readonly isClient: boolean;
+}
+const signIn = async (origin: string, account: string, output: string): Promise<SignedIn> => {
+  const [, email, password] =
+    new RegExp(`^Demo ${account}: (\\S+) with password (\\S+)$`, 'm').exec(output) ?? [];
+  const response = await fetch(`${origin}/django/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await response.json()) as SignedIn;
+};
+
+const stop = async (running: Running, signal: NodeJS.Signals): Promise<number | null> => {
+  running.process.kill(signal);
+  return running.exited;
+};
+afterEach(async () => {
+  for (const running of started.splice(0)) await stop(running, 'SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('starts from nothing, keeps what it acknowledged through a kill, and is alone in its folder', async () => {
+  const first = start('server/main.ts');
+  const origin = await ready(first);
+  expect(first.output().match(/http:\/\/127\.0\.0\.1:\d+$/gm)).toHaveLength(1);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+
+  const second = start('server/main.ts');
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`is in use by process ${first.process.pid}. Stop it first`);
+
+  const { id, access, isClient } = await signIn(origin, 'member', first.output());
+  expect(isClient).toBe(true);
+  const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
+  const asked = await fetch(`${origin}/django/assistant/${id}/chat/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ message: 'Remember me?' }),
+  });
+  expect(asked.status).toBe(200);
+  await stop(first, 'SIGKILL');
+  expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toBe(String(first.process.pid));
+
+  const third = start('server/main.ts');
+  const again = await ready(third);
+  const { thread } = (await (await fetch(`${again}/django/${id}/thread`)).json()) as { thread: string };
+  const kept = await fetch(`${again}/v1/threads/${thread}/messages`, { headers });
+  expect(kept.status).toBe(200);
+  const { data } = (await kept.json()) as { data: readonly { created_at: number }[] };
+  expect(JSON.stringify(data)).toContain('Remember me?');
+  const times = data.map((message) => message.created_at);
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(13 * 86_400);
+  expect((await signIn(again, 'staff', third.output())).isClient).toBe(false);
+  expect(await stop(third, 'SIGTERM')).toBe(0);
+}, 90_000);
+
+it('makes an existing account staff, on the server only', async () => {
+  const made = start('server/staff.ts', ['DEMO@sorrel.example']);
+  expect([await made.exited, made.output()]).toEqual([
+    0,
+    'DEMO@sorrel.example is staff from the next sign-in on.\n',
+  ]);
+  const unknown = start('server/staff.ts', ['nobody@sorrel.example']);
+  expect([await unknown.exited, unknown.output()]).toEqual([
+    1,
+    'No account has the address nobody@sorrel.example.\n',
+  ]);
+}, 60_000);
+
+it('says in a sentence why it does not start', async () => {
+  const malformed = start('server/main.ts', [], { PORT: 'http' });
+  expect([await malformed.exited, malformed.output()]).toEqual([
+    1,
+    'PORT must be a whole number from 0 to 65535.\n',
+  ]);
+  writeFileSync(join(folder, 'secrets.json'), '{');
+  const broken = start('server/main.ts');
+  expect(await broken.exited).toBe(1);
+  expect(broken.output()).toMatch(/secrets\.json cannot be read\. Put it back from a backup/);
+}, 60_000);
