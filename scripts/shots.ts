@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startLiveServer } from '../tests/support/live-server.ts';
+import { LOOKS, showIn } from '../tests/support/look.ts';
 import { walkScreens } from '../tests/support/walk-screens.ts';
 import { launchChromium, SCREENS } from './chromium.ts';
 import { DIST, ensureBuilt, ROOT } from './ensure-built.ts';
@@ -24,15 +25,12 @@ let number = 0;
 await walkScreens(page, server.mail, async (screen) => {
   number += 1;
   const name = `${String(number).padStart(2, '0')}-${screen}`;
-  for (const [size, { viewport }] of Object.entries(SCREENS)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage: true });
-    }
+  for (const look of LOOKS) {
+    await showIn(page, look);
+    const file = `${name}-${look.screen}-${look.colorScheme}.png`;
+    await page.screenshot({ path: join(FOLDER, file), fullPage: true });
   }
-  await page.setViewportSize(SCREENS.phone.viewport);
+  await showIn(page, LOOKS[0]);
   process.stdout.write(`${name}\n`);
 }).finally(async () => {
   await browser.close();

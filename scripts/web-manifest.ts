@@ -11,10 +11,29 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-const SCREENSHOTS = [
-  { file: 'today-narrow.png', sizes: '824x1830', form_factor: 'narrow', label: "Today's meals and water" },
-  { file: 'plan-narrow.png', sizes: '824x1830', form_factor: 'narrow', label: 'A day of the plan' },
-  { file: 'today-wide.png', sizes: '1280x800', form_factor: 'wide', label: "Today's meals and water" },
+/** `of` is the screen's name in the walk past all screens; sizes are at two device pixels per pixel. */
+export const SCREENSHOTS = [
+  {
+    file: 'today-narrow.png',
+    of: 'overview',
+    sizes: '824x1830',
+    form_factor: 'narrow',
+    label: "Today's meals and water",
+  },
+  {
+    file: 'plan-narrow.png',
+    of: 'diet-plan-lunch',
+    sizes: '824x1830',
+    form_factor: 'narrow',
+    label: 'A day of the plan',
+  },
+  {
+    file: 'today-wide.png',
+    of: 'overview',
+    sizes: '2560x1600',
+    form_factor: 'wide',
+    label: "Today's meals and water",
+  },
 ] as const;
 
 const onDisk = (file: string) => existsSync(new URL(`../public/screenshots/${file}`, import.meta.url));
@@ -40,11 +59,15 @@ export function webManifest(): Partial<ManifestOptions> {
       icon('maskable', 192, 'maskable'),
       icon('maskable', 512, 'maskable'),
     ],
-    screenshots: SCREENSHOTS.filter(({ file }) => onDisk(file)).map(({ file, ...rest }) => ({
-      src: `/screenshots/${file}`,
-      type: 'image/png',
-      ...rest,
-    })),
+    screenshots: SCREENSHOTS.filter(({ file }) => onDisk(file)).map(
+      ({ file, sizes, form_factor, label }) => ({
+        src: `/screenshots/${file}`,
+        type: 'image/png',
+        sizes,
+        form_factor,
+        label,
+      }),
+    ),
     shortcuts: [
       { name: 'Log water', url: '/dashboard?log=water' },
       { name: "Today's meals", url: '/dashboard/diet-plan' },

@@ -3,18 +3,21 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { composePorts } from './app/compose.ts';
+import { composeVisitorPorts } from './app/compose.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
-import { watchIdle } from './app/idle-lock.ts';
 import { watchInstallPrompt } from './app/install-prompt.ts';
 import { startServiceWorker } from './app/service-worker.ts';
+import { applyStoredTheme } from './app/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
+applyStoredTheme();
 watchInstallPrompt();
-const ports = composePorts();
+const ports = composeVisitorPorts();
+// A member's screens need the database: fetch it while the router starts.
+if (ports.session.current() !== null) void ports.memberPorts();
 const router = createRouter({
   routeTree,
   context: { ports },
@@ -31,8 +34,6 @@ declare module '@tanstack/react-router' {
 
 // A sign-out or a lock, in this tab or another, runs the guards again.
 ports.session.subscribe(() => void router.invalidate());
-ports.sync.start();
-watchIdle(ports);
 
 createRoot(root).render(
   <StrictMode>

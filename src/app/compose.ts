@@ -1,13 +1,11 @@
-import { artUrls, catalogueUrl } from 'virtual:catalogue';
 import { createApiClient } from '../data/api-client.ts';
-import { createCatalogueLoader } from '../data/catalogue.ts';
-import { createDevice } from '../data/device.ts';
+import { tokenOfSession } from '../data/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
-import type { Ports } from '../ports/ports.tsx';
+import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
-import { createLocalLocks, createWebLocks } from '../sync/locks.ts';
-import { createSync, tokenOfSession } from '../sync/sync.ts';
 import { createBrowserSession } from './browser-session.ts';
+import { createDeparture } from './departure.ts';
+import { createThemeChoice } from './theme.ts';
 
 /** The one place that gives the app its browser: what is injected everywhere else is read here. */
 
@@ -64,10 +62,8 @@ const readAiHeader = (): { readonly name: string; readonly value: string } | nul
   return name === undefined || value === undefined ? null : { name, value };
 };
 
-export const composePorts = (): Ports => {
+export const composeVisitorPorts = (): VisitorPorts => {
   const session = createBrowserSession();
-  const device = createDevice();
-  const ids = { next: () => crypto.randomUUID() };
   const aiHeader = readAiHeader();
   const api = createApiClient({
     fetch: (url, init) => fetch(url, init),
@@ -76,21 +72,37 @@ export const composePorts = (): Ports => {
     tokenOf: () => tokenOfSession(session),
     onUnauthorized: ({ access }) => session.expire(access),
   });
-  const sync = createSync({
+
+  let loading: Promise<Ports> | null = null;
+  const load = async (): Promise<Ports> => {
+    const { composeMemberPorts } = await import('./compose-member.ts');
+    return composeMemberPorts(ports);
+  };
+  const memberPorts = (): Promise<Ports> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+
+  const ports: VisitorPorts = {
     api,
-    device,
     session,
     clock,
-    ids,
-    locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),
-    random: () => Math.random(),
+    ids: { next: () => crypto.randomUUID() },
     connectivity,
     visibility,
-    onDelivered: (row, delivery) => {
-      if (delivery?.kind === 'profile' && session.current()?.memberId === row.memberId)
-        session.keepProfile(delivery.profile);
-    },
-  });
-  const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), url: catalogueUrl });
-  return { api, session, device, sync, catalogue, artUrls, clock, ids, connectivity, visibility };
+    theme: createThemeChoice(),
+    departure: createDeparture(
+      {
+        wipe: async (memberId) => (await memberPorts()).device.wipe(memberId),
+        keepUnsentOnly: async (memberId) => (await memberPorts()).device.keepUnsentOnly(memberId),
+      },
+      session,
+      (path) => location.assign(path),
+    ),
+    memberPorts,
+  };
+  return ports;
 };

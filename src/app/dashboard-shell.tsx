@@ -1,11 +1,11 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../ports/hooks.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { useMember } from '../ports/use-member.ts';
+import { useReminders } from '../ports/use-reminders.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { Brand } from './shell/brand.tsx';
 import { Drawer } from './shell/drawer.tsx';
@@ -15,7 +15,7 @@ import { NavList } from './shell/nav-list.tsx';
 import { StatusLine } from './shell/status-line.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { useDeviceState } from './shell/use-device-state.ts';
-import { type Logout, useLogout } from './shell/use-logout.ts';
+import { useLogout } from './shell/use-logout.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -67,24 +67,19 @@ const Main = chakra('main', { base: { pt: '2', outline: 'none' } });
 
 /** Sidebar, header and content of every signed-in page. */
 export function DashboardShell() {
-  const logout = useLogout();
-  if (logout.phase === 'leaving')
-    return (
-      <Stack minH="100dvh" justifyContent="center">
-        <Spinner label="Logging out" />
-      </Stack>
-    );
-  return <Signed logout={logout} />;
-}
-
-function Signed({ logout }: { logout: Logout }) {
   const { sync } = usePorts();
+  const logout = useLogout();
   const member = useMember();
   const state = useDeviceState();
   const today = useToday();
+  useReminders();
   const [menuOpen, setMenuOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day needs its own copies
-  useEffect(() => void sync.refreshAll(), [sync, today]);
+  const refreshedFor = useRef(today);
+  useEffect(() => {
+    if (refreshedFor.current === today) return;
+    refreshedFor.current = today;
+    void sync.refreshAll();
+  }, [sync, today]);
   const openMenu = (): void => setMenuOpen(true);
   const closeMenu = (): void => setMenuOpen(false);
   const startLogout = (): void => {
@@ -116,10 +111,10 @@ function Signed({ logout }: { logout: Logout }) {
           <NavList isClient={member.isClient} onNavigate={closeMenu} onLogout={startLogout} />
         </Drawer>
       ) : null}
-      {logout.phase === 'asking' ? (
+      {logout.asking ? (
         <LogoutDialog
           unsent={logout.unsent}
-          working={logout.working}
+          sending={logout.sending}
           error={logout.error}
           onChoose={(choice) => void logout.choose(choice)}
           onClose={logout.cancel}

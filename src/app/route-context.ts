@@ -1,6 +1,6 @@
-import type { Ports } from '../ports/ports.tsx';
+import type { VisitorPorts } from '../ports/ports.tsx';
 
 /** What every route's guard can read, synchronously. */
 export interface RouteContext {
-  readonly ports: Ports;
+  readonly ports: VisitorPorts;
 }

@@ -4,7 +4,6 @@ import type { SettingRow } from './stored-rows.ts';
 
 /** Choices that belong to the device, whoever uses it. */
 export interface DeviceSettings {
-  readonly theme: 'light' | 'dark' | 'system';
   /** The install prompt was put away, epoch milliseconds. */
   readonly installDismissedAt: number;
 }

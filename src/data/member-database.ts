@@ -48,7 +48,7 @@ export class MemberDatabase extends Dexie {
       journal: '++seq, &id, day, [kind+day], serverSeq',
       outbox: '++order, &id, lane',
       drafts: 'key',
-      messages: 'id, at',
+      messages: 'id, position',
       settings: 'key',
       notices: 'id, read',
       keys: 'name',

@@ -1,4 +1,5 @@
 import type { WireProfile } from '../contract/profile.ts';
+import type { Token } from './api-client.ts';
 
 /**
  * Who uses this device, and the words in which that is stored: the one-hour cookies `user` and `profile`,
@@ -149,4 +150,10 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
       : [],
     locked: value.locked === true,
   };
+};
+
+/** The signed-in member's token; null without one. */
+export const tokenOfSession = (session: Pick<SessionStore, 'current'>): Token | null => {
+  const current = session.current();
+  return current?.access == null ? null : { memberId: current.memberId, access: current.access };
 };

@@ -1,7 +1,10 @@
 import type { Budget } from '../contract/plan.ts';
 import type { WireProfile } from '../contract/profile.ts';
+import type { KeptMessage } from '../domain/chat/merge-thread.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
+import type { NotificationChoices } from '../domain/notification-topics.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
+import type { Units } from '../domain/units.ts';
 import type { DevicePlan } from './device-plan.ts';
 import type { Sealed } from './intents.ts';
 
@@ -56,18 +59,15 @@ export interface DraftRow {
   readonly updatedAt: number;
 }
 
-export interface MessageRow {
-  /** The intent's id for what was written here, `<id>:reply` for its answer, else the server's. */
-  readonly id: string;
-  readonly role: 'user' | 'assistant';
-  readonly text: string;
-  /** Epoch seconds, as on the wire. */
-  readonly at: number;
+/** What was said and answered; a message that is still on its way is a row of the outbox and nothing else. */
+export interface MessageRow extends KeptMessage {
+  /** Its place in the conversation. */
+  readonly position: number;
 }
 
 /** The member's choices on this device. */
 export interface MemberSettings {
-  readonly units: 'metric' | 'imperial';
+  readonly units: Units;
   /** Today's plan may be read on the locked device. */
   readonly readableWhenLocked: boolean;
   /** The idle lock never fires. */
@@ -76,6 +76,7 @@ export interface MemberSettings {
   readonly sexUndisclosed: boolean;
   /** The questions before the first plan: due since this device made the profile, or answered or put away. */
   readonly safetyCard: 'due' | 'done';
+  readonly notifications: NotificationChoices;
 }
 
 export interface SettingRow<Settings> {

@@ -8,6 +8,7 @@ export const AFTERNOON_HOUR = 12;
 export const EVENING_HOUR = 18;
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 export const CHAT_SCROLL_THRESHOLD_PX = 200;
+export const CHAT_MESSAGE_MAX = 4000;
 export const DEFAULT_WATER_GOAL_L = 5;
 export const AGE_MIN = 1;
 export const AGE_MAX = 140;

@@ -29,3 +29,15 @@ export const lbToKg = (lb: number): number => lb / LB_PER_KG;
 
 /** One decimal, as weights are shown and sent. */
 export const roundKg = oneDecimal;
+
+/** How a member reads lengths and weights; what is stored and sent is always cm and kg. */
+export type Units = 'metric' | 'imperial';
+
+export const heightInWords = (cm: number, units: Units): string => {
+  if (units === 'metric') return `${Math.round(cm)} cm`;
+  const { feet, inches } = cmToFeetInches(cm);
+  return `${feet} ft ${inches} in`;
+};
+
+export const weightInWords = (kg: number, units: Units): string =>
+  units === 'metric' ? `${roundKg(kg)} kg` : `${kgToLb(kg)} lb`;

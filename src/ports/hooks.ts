@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MemberDatabase } from '../data/member-database.ts';
 import type { Session } from '../data/session.ts';
 import { withReopen } from '../data/storage.ts';
@@ -8,6 +8,7 @@ import type { Catalogue } from '../domain/catalogue/types.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 import type { Freshness, Resource } from '../sync/refresh.ts';
 import { usePorts } from './ports.tsx';
+import { useClock } from './use-clock.ts';
 
 /** The member using the app; null for a visitor and on a locked device. */
 export const useSession = (): Session | null => {
@@ -20,29 +21,8 @@ export const useOnline = (): boolean => {
   return useSyncExternalStore(connectivity.subscribe, connectivity.online);
 };
 
-const DAY_CHECK_MS = 30_000;
-
 /** The member's local day; moves by itself past midnight and after waking from sleep. */
-export const useToday = (): LocalDay => {
-  const { clock, visibility } = usePorts();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stopVisibility = visibility.subscribe(listener);
-      let cancel = (): void => undefined;
-      const check = (): void => {
-        listener();
-        cancel = clock.after(DAY_CHECK_MS, check);
-      };
-      cancel = clock.after(DAY_CHECK_MS, check);
-      return () => {
-        stopVisibility();
-        cancel();
-      };
-    },
-    [clock, visibility],
-  );
-  return useSyncExternalStore(subscribe, clock.today);
-};
+export const useToday = (): LocalDay => useClock((clock) => clock.today());
 
 type LiveDep = string | number | boolean | null;
 

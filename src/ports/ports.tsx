@@ -5,25 +5,49 @@ import type { Device } from '../data/device.ts';
 import type { SessionStore } from '../data/session.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.ts';
 import type { Sync } from '../sync/sync.ts';
+import type { Departure } from './departure.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import type { ThemeChoice } from './theme-choice.ts';
+
+/** What the screens before sign-in reach: no database, so that a stranger does not download one. */
+export interface VisitorPorts {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly connectivity: Connectivity;
+  readonly visibility: Visibility;
+  readonly theme: ThemeChoice;
+  readonly departure: Departure;
+  /** The rest, loaded on first use and the same ever after; syncing starts with it. */
+  memberPorts(): Promise<Ports>;
+}
 
 /**
  * Everything a feature may reach outside itself. `api` is for what is never queued (credentials, codes,
  * passwords, account deletion) and for the chat's history; every other write goes through `sync`, every
  * read comes from the member's database by `useLive`.
  */
-export interface Ports {
-  readonly api: ApiClient;
-  readonly session: SessionStore;
+export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly device: Device;
   readonly sync: Sync;
   readonly catalogue: CatalogueLoader;
   /** Address of a dish's picture by its `art`. */
   readonly artUrls: Readonly<Record<string, string>>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly connectivity: Connectivity;
-  readonly visibility: Visibility;
+  readonly storage: DeviceStorage;
 }
+
+const VisitorPortsContext = createContext<VisitorPorts | null>(null);
+
+export function VisitorPortsProvider(props: { readonly ports: VisitorPorts; readonly children: ReactNode }) {
+  return <VisitorPortsContext value={props.ports}>{props.children}</VisitorPortsContext>;
+}
+
+export const useVisitorPorts = (): VisitorPorts => {
+  const ports = use(VisitorPortsContext);
+  if (ports === null) throw new Error('useVisitorPorts needs a VisitorPortsProvider above it');
+  return ports;
+};
 
 const PortsContext = createContext<Ports | null>(null);
 

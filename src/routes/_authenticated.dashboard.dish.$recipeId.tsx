@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
-import { isLocalDay } from '../domain/calendar/days.ts';
 import { DishScreen } from '../features/meal-plan/dish-screen.tsx';
+import { dishSearch } from '../features/meal-plan/dish-search.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/dish/$recipeId')({
-  validateSearch: v.object({
-    portion: v.optional(v.fallback(v.pipe(v.number(), v.minValue(0.05), v.maxValue(20)), 1), 1),
-    date: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isLocalDay))), undefined)),
-  }),
+  validateSearch: dishSearch,
   component: DishPage,
 });
 

@@ -1,9 +1,16 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { MemberArea } from '../app/member-area.tsx';
+import { requireMember } from '../app/member-guard.ts';
 
-/** The one guard of the signed-in product. It asks the device, never the network. */
 export const Route = createFileRoute('/_authenticated')({
-  beforeLoad: ({ context }) => {
-    if (context.ports.session.current() === null) throw redirect({ to: '/sign-in' });
-  },
-  component: Outlet,
+  beforeLoad: requireMember,
+  component: Authenticated,
 });
+
+function Authenticated() {
+  return (
+    <MemberArea ports={Route.useRouteContext().member}>
+      <Outlet />
+    </MemberArea>
+  );
+}

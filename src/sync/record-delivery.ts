@@ -1,10 +1,11 @@
 import type { Intent, OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { placeOperations } from '../data/repositories/journal.ts';
-import { keepMessage } from '../data/repositories/messages.ts';
+import { appendMessage } from '../data/repositories/messages.ts';
 import { removeRow } from '../data/repositories/outbox.ts';
 import { keepProfile, readProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
+import { replyIdOf } from '../domain/chat/merge-thread.ts';
 import type { Delivery } from './send-intent.ts';
 
 /**
@@ -26,13 +27,20 @@ export const recordDelivery = async (
   await removeRow(db, row);
   if (intent.kind === 'profile.create') await askSafetyFacts(db);
   if (shown !== null) await keepProfile(db, shown.profile, now);
+  if (intent.kind === 'chat.send')
+    await appendMessage(db, {
+      id: row.id,
+      role: 'user',
+      text: intent.payload.message.trim(),
+      at: Math.floor(row.createdAt / 1000),
+    });
   switch (delivery?.kind) {
     case 'profile':
       await keepProfile(db, delivery.profile, now);
       break;
     case 'reply':
-      await keepMessage(db, {
-        id: `${row.id}:reply`,
+      await appendMessage(db, {
+        id: replyIdOf(row.id),
         role: 'assistant',
         text: delivery.text,
         at: Math.floor(now / 1000),

@@ -1,8 +1,10 @@
 import type { ApiClient } from '../data/api-client.ts';
 import { fetchBudget, fetchPlan, fetchProfile } from '../data/calls.ts';
+import { createThreadReader } from '../data/chat-thread.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readMealPlan } from '../data/plan-reader.ts';
 import { keepBudget } from '../data/repositories/budget.ts';
+import { keepThread } from '../data/repositories/messages.ts';
 import { keepPlan } from '../data/repositories/plan.ts';
 import { keepProfile } from '../data/repositories/profile.ts';
 import { atomically } from '../data/storage.ts';
@@ -16,7 +18,7 @@ import type { Clock } from './environment.ts';
  * fails, how old it is. A failed or unreadable answer, and one that has nothing, replaces nothing.
  */
 
-export type Resource = 'profile' | 'plan' | `budget:${LocalDay}`;
+export type Resource = 'profile' | 'plan' | 'chat' | `budget:${LocalDay}`;
 
 /** `none`: the server has no such thing yet; a copy that is here stays. */
 export type Refreshed = 'kept' | 'none';
@@ -39,7 +41,12 @@ type Fetched = Result<((now: number) => Promise<void>) | null, AppError>;
 
 const NEVER: Freshness = { running: false, error: null };
 
-const fetchWrite = async (api: ApiClient, db: MemberDatabase, resource: Resource): Promise<Fetched> => {
+const fetchWrite = async (
+  api: ApiClient,
+  readThread: ReturnType<typeof createThreadReader>,
+  db: MemberDatabase,
+  resource: Resource,
+): Promise<Fetched> => {
   if (resource === 'profile') {
     const answer = await fetchProfile(api, db.memberId);
     if (!answer.ok) return answer;
@@ -54,6 +61,11 @@ const fetchWrite = async (api: ApiClient, db: MemberDatabase, resource: Resource
     const plan = read.value;
     return ok(plan === null ? null : (now) => keepPlan(db, plan, now));
   }
+  if (resource === 'chat') {
+    const answer = await readThread(db.memberId);
+    if (!answer.ok) return answer;
+    return ok(() => keepThread(db, answer.value));
+  }
   const day = resource.slice('budget:'.length);
   const answer = await fetchBudget(api, db.memberId, day);
   if (!answer.ok) return answer;
@@ -61,6 +73,7 @@ const fetchWrite = async (api: ApiClient, db: MemberDatabase, resource: Resource
 };
 
 export const createRefresher = (api: ApiClient, clock: Pick<Clock, 'now'>): Refresher => {
+  const readThread = createThreadReader(api);
   const inFlight = new Map<string, Promise<Result<Refreshed, AppError>>>();
   const states = new Map<string, Freshness>();
   const listeners = new Set<() => void>();
@@ -71,7 +84,7 @@ export const createRefresher = (api: ApiClient, clock: Pick<Clock, 'now'>): Refr
   };
 
   const bring = async (db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>> => {
-    const fetched = await fetchWrite(api, db, resource);
+    const fetched = await fetchWrite(api, readThread, db, resource);
     if (!fetched.ok) return fetched;
     const write = fetched.value;
     if (write === null) return ok('none');

@@ -1,4 +1,4 @@
-import type { ApiClient, Token } from '../data/api-client.ts';
+import type { ApiClient } from '../data/api-client.ts';
 import type { Device } from '../data/device.ts';
 import { LANES } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
@@ -12,7 +12,7 @@ import {
   wakeNetworkFailures,
 } from '../data/repositories/outbox.ts';
 import { readPlan } from '../data/repositories/plan.ts';
-import type { SessionStore } from '../data/session.ts';
+import { type SessionStore, tokenOfSession } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { addDays } from '../domain/calendar/days.ts';
@@ -80,11 +80,6 @@ const TIMER_MAX_MS = 60_000;
 const WEEK_AHEAD = 6;
 const NO_MEMBER: AppError = { kind: 'unauthorized' };
 const NEVER: Freshness = { running: false, error: null };
-
-export const tokenOfSession = (session: Pick<SessionStore, 'current'>): Token | null => {
-  const current = session.current();
-  return current?.access == null ? null : { memberId: current.memberId, access: current.access };
-};
 
 export const createSync = (config: SyncConfig): Sync => {
   const { api, device, session, clock, ids } = config;

@@ -15,13 +15,17 @@ const Round = chakra('span', {
     fontWeight: 700,
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
+  variants: {
+    size: { md: {}, lg: { width: '96px', height: '96px', fontSize: '3xl' } },
+  },
+  defaultVariants: { size: 'md' },
 });
 
 /** A person's photo, or the first letter of the name; decorative, the name stands beside it. */
-export function Avatar({ name, src }: { name: string; src: string | null }) {
+export function Avatar({ name, src, size }: { name: string; src: string | null; size?: 'md' | 'lg' }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Round aria-hidden="true">
+    <Round aria-hidden="true" size={size ?? 'md'}>
       {src === null || src === broken ? (
         name.slice(0, 1).toUpperCase()
       ) : (

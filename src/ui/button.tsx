@@ -18,6 +18,7 @@ const look = {
     textDecoration: 'none',
     cursor: 'pointer',
     transition: 'background-color 120ms, transform 120ms',
+    '& > svg': { flex: 'none' },
     _active: { transform: 'scale(0.98)' },
     _disabled: { opacity: 0.6, cursor: 'not-allowed' },
   },

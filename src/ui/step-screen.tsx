@@ -45,7 +45,7 @@ export function StepScreen(props: {
     >
       <Stack gap="3">
         <Place>{place.label}</Place>
-        <Bar fraction={place.number / place.count} tone="leaf" label={`${heading}, ${place.label}`} />
+        <Bar fraction={place.number / place.count} tone="leaf" label={place.label} />
         <div>
           <PageHeading title={`${heading}, ${place.label}`}>{heading}</PageHeading>
           {props.lead === undefined ? null : <Lead>{props.lead}</Lead>}

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { users } from '../../server/database/schema.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type CallParts, PASSWORD, type TestMember, type TestServer } from './server-harness.ts';
 
@@ -102,6 +104,35 @@ const forMember =
   (parts: (member: TestMember) => CallParts): Prepare =>
   async (_, member) => ({ token: member.token, ...parts(member) });
 
+/** Makes a member an administrator, as `npm run staff -- <email> --admin` does. */
+export const promote = async ({ parts }: TestServer, { id }: TestMember, isAdmin = true): Promise<void> => {
+  await parts.db.update(users).set({ isClient: false, isAdmin }).where(eq(users.id, id));
+};
+
+const asStaff =
+  (prepare: (server: TestServer, staff: TestMember) => Promise<CallParts>): Prepare =>
+  async (server, member) => {
+    await promote(server, member);
+    return { token: member.token, ...(await prepare(server, member)) };
+  };
+
+/** Somebody else, whom staff may look at. */
+const someMember = async (server: TestServer): Promise<Readonly<Record<string, string>>> => {
+  const other = await server.signUpMember('other');
+  await makeProfile(server, other);
+  return { memberId: other.id };
+};
+
+export const MEAL_TEMPLATE = { name: 'High protein', kcal: 2100, description: 'For training days.' };
+
+const someTemplate = async (
+  server: TestServer,
+  { token }: TestMember,
+): Promise<Readonly<Record<string, string>>> => {
+  const made = await server.call(endpoints.createMealTemplate, { body: MEAL_TEMPLATE, token });
+  return { templateId: ((await made.json()) as { id: string }).id };
+};
+
 /** A request that must succeed for every call of the contract: a new call without one is a type error. */
 export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
   login: async (_, { email }) => ({ body: { email, password: PASSWORD } }),
@@ -153,4 +184,21 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
   addWellness: forMember(({ id }) => ({ body: { user_id: id, ...WELLNESS } })),
   createProfile: forMember(({ id }) => ({ body: { user: id, ...PROFILE } })),
   putPlanInputs: forMember(({ id }) => ({ params: { userId: id }, body: { user: id, ...PLAN_INPUTS } })),
+  listMembers: asStaff(async () => ({ query: { search: '', filter: 'all', page: '1' } })),
+  getMember: asStaff(async (server) => ({ params: await someMember(server) })),
+  updateMember: asStaff(async (server) => ({
+    params: await someMember(server),
+    body: { name: 'Ada L.', membership: 'proFit', address: 'Lisbon, Portugal' },
+  })),
+  deleteMember: asStaff(async (server) => ({ params: await someMember(server) })),
+  restoreMember: asStaff(async (server) => ({ params: await someMember(server) })),
+  getStaffSummary: asStaff(async () => ({ query: { start: '2026-11-18' } })),
+  listMealTemplates: asStaff(async () => ({})),
+  createMealTemplate: asStaff(async () => ({ body: MEAL_TEMPLATE })),
+  updateMealTemplate: asStaff(async (server, staff) => ({
+    params: await someTemplate(server, staff),
+    body: MEAL_TEMPLATE,
+  })),
+  deleteMealTemplate: asStaff(async (server, staff) => ({ params: await someTemplate(server, staff) })),
+  subscribeNewsletter: async () => ({ body: { email: 'reader@example.org' } }),
 };

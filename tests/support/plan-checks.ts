@@ -1,18 +1,20 @@
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { type Catalogue, kindOfSlot } from '../../src/domain/catalogue/types.ts';
+import { type Catalogue, type DietClass, kindOfSlot } from '../../src/domain/catalogue/types.ts';
 import type { EatingRules, PlannedDay } from '../../src/domain/planner/types.ts';
+import type { DietType } from '../../src/domain/profile.ts';
 
 /** Written apart from the planner's own filters, from the foods up, so that both would have to be wrong. */
 const foodBreaks = (foodId: string, rules: EatingRules, catalogue: Catalogue): readonly string[] => {
   const food = catalogue.foods.get(foodId);
   if (!food) return [`unknown food ${foodId}`];
   const { diet, eatsEggs, eatsDairy } = rules;
-  const forbidden = {
+  const forbiddenBy: Readonly<Record<DietType, readonly DietClass[]>> = {
     full_non_vegetarian: [],
-    vegetarian: ['meat', 'fish', ...(eatsEggs ? [] : ['ovo', 'lacto_ovo'])],
-    ovo_vegetarian: ['meat', 'fish', ...(eatsDairy ? [] : ['lacto', 'lacto_ovo'])],
+    vegetarian: eatsEggs ? ['meat', 'fish'] : ['meat', 'fish', 'ovo', 'lacto_ovo'],
+    ovo_vegetarian: eatsDairy ? ['meat', 'fish'] : ['meat', 'fish', 'lacto', 'lacto_ovo'],
     vegan: ['honey', 'meat', 'fish', 'ovo', 'lacto', 'lacto_ovo'],
-  }[diet];
+  };
+  const forbidden = forbiddenBy[diet];
   const allergies: readonly string[] = rules.allergies.includes('gluten')
     ? [...rules.allergies, 'gluten_oats']
     : rules.allergies;

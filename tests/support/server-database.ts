@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder, openEmbedded } from '../../server/database/open.ts';
 
-const CACHE = new URL('../../node_modules/.cache/sorrel/', import.meta.url).pathname;
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/sorrel/', import.meta.url));
 
 const snapshotPath = (): string => {
   const hash = createHash('sha256').update(process.version);

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { ROOT } from '../../scripts/ensure-built.ts';
 import { answerOnboarding, newMember, type ReadMail, type See, signIn, signUp } from './member-steps.ts';
 
 async function open(page: Page, path: string): Promise<void> {
@@ -50,7 +53,15 @@ async function walkFirstPlan(page: Page, see: See): Promise<void> {
     await route.continue();
   });
   await answerOnboarding(page, see);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const skip = page.getByRole('button', { name: 'Skip for now' });
+  await skip.waitFor();
+  await see('overview-safety');
+  await skip.click();
+  const confirm = page.getByRole('button', { name: 'Yes, this is me' });
+  await confirm.waitFor();
+  await see('overview-facts');
+  await confirm.click();
+  await confirm.waitFor({ state: 'detached' });
   await see('overview-waiting-for-plan');
   await page.goto('/dashboard/diet-plan');
   await page.getByText('We are generating diet plan for you....').waitFor();
@@ -60,7 +71,8 @@ async function walkFirstPlan(page: Page, see: See): Promise<void> {
   await see('diet-plan');
 }
 
-async function walkDashboard(page: Page, see: See): Promise<void> {
+async function walkPlan(page: Page, see: See): Promise<void> {
+  await page.getByRole('button', { name: 'Breakfast eaten' }).click();
   await page
     .getByRole('heading', { level: 3 })
     .getByRole('button', { name: /^Lunch\b/ })
@@ -72,9 +84,30 @@ async function walkDashboard(page: Page, see: See): Promise<void> {
   await page.waitForURL('**/dashboard/dish/**');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await see('dish');
+}
+
+async function walkOverview(page: Page, see: See): Promise<void> {
   await open(page, '/dashboard');
-  await page.getByRole('button', { name: '+250 ml' }).click();
+  await page.getByRole('button', { name: '+500 ml' }).click();
+  await page.getByText(/^0\.5 L \/ /).waitFor();
   await see('overview');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').waitFor();
+  await see('menu');
+}
+
+const DASHBOARD_ROUTE = /^_authenticated\.dashboard\.([a-z0-9-]+)\.tsx$/;
+const WALKED = new Set(['index', 'diet-plan']);
+
+/** Every other page under /dashboard, as the route files name them: a new page is walked without being listed. */
+async function walkRest(page: Page, see: See): Promise<void> {
+  const names = readdirSync(join(ROOT, 'src', 'routes')).map(
+    (file) => DASHBOARD_ROUTE.exec(file)?.[1] ?? 'index',
+  );
+  for (const name of names.filter((each) => !WALKED.has(each))) {
+    await open(page, `/dashboard/${name}`);
+    await see(name);
+  }
 }
 
 /** Leads a new member past every screen there is, in the order a person meets them. */
@@ -86,5 +119,7 @@ export async function walkScreens(page: Page, readMail: ReadMail, see: See): Pro
   await open(page, '/sign-in');
   await signIn(page, member);
   await walkFirstPlan(page, see);
-  await walkDashboard(page, see);
+  await walkPlan(page, see);
+  await walkOverview(page, see);
+  await walkRest(page, see);
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
 import { greetingAt } from '../../domain/greeting.ts';
-import { useMinuteOfDay } from '../../ports/use-minute-of-day.ts';
+import { useMinuteOfDay } from '../../ports/use-clock.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 const Eyebrow = chakra('p', { base: { color: 'muted', fontSize: 'xs', lineHeight: 1.3 } });
@@ -9,7 +9,9 @@ const Words = chakra('p', {
   base: { fontFamily: 'heading', fontSize: { base: 'md', md: 'lg' }, lineHeight: 1.2 },
 });
 
-const Large = chakra('div', { base: { '& h1': { fontSize: { base: 'xl', md: '2xl' } } } });
+const Large = chakra('div', {
+  base: { '& h1': { fontSize: { base: 'clamp(1.125rem, 5.4vw, 1.375rem)', md: '2xl' } } },
+});
 
 /** The greeting of every page; on the overview it is the page's heading. */
 export function Greeting({ username }: { username: string }) {

@@ -6,6 +6,13 @@ import type { StoredBudget } from '../stored-rows.ts';
 export const readBudget = async (db: MemberDatabase, day: LocalDay): Promise<StoredBudget | null> =>
   (await db.budgets.get(day)) ?? null;
 
+/** The copies of these days that the device has. */
+export const readBudgets = async (
+  db: MemberDatabase,
+  days: readonly LocalDay[],
+): Promise<readonly StoredBudget[]> =>
+  (await db.budgets.bulkGet([...days])).filter((copy) => copy !== undefined);
+
 export const keepBudget = async (
   db: MemberDatabase,
   day: LocalDay,

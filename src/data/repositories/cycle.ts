@@ -64,3 +64,6 @@ export const changeCycle = async (
     if (kept) return ok(log);
   }
 };
+
+/** Forgets every note, readable or not. */
+export const eraseCycle = (db: MemberDatabase): Promise<void> => db.cycle.clear();

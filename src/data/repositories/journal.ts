@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { MemberDatabase } from '../member-database.ts';
@@ -21,6 +22,19 @@ export const readJournalKind = (
   last: LocalDay,
 ): Promise<JournalRow[]> =>
   db.journal.where('[kind+day]').between([kind, first], [kind, last], true, true).toArray();
+
+/** All operations of some kinds, whatever their day. */
+export const readJournalKinds = async (
+  db: MemberDatabase,
+  kinds: readonly JournalKind[],
+): Promise<JournalRow[]> => {
+  const rows = await Promise.all(
+    kinds.map((kind) =>
+      db.journal.where('[kind+day]').between([kind, Dexie.minKey], [kind, Dexie.maxKey]).toArray(),
+    ),
+  );
+  return rows.flat();
+};
 
 /** The server took these operations and gave each its place in the order. */
 export const placeOperations = async (

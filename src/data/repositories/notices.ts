@@ -1,8 +1,15 @@
+import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import type { NoticeRow } from '../stored-rows.ts';
+import { readMemberSetting } from './settings.ts';
 
-/** Adds a notice for the bell; one whose cause was announced before stays as it is. */
+/**
+ * Adds a notice for the bell, unless the member does not want its kind; one whose cause was announced before
+ * stays as it is.
+ */
 export const announce = async (db: MemberDatabase, notice: Omit<NoticeRow, 'read'>): Promise<void> => {
+  const { topics } = (await readMemberSetting(db, 'notifications')) ?? DEFAULT_NOTIFICATIONS;
+  if (notice.kind !== 'reminder' && !topics.includes(notice.kind)) return;
   if ((await db.notices.get(notice.id)) === undefined) await db.notices.add({ ...notice, read: 0 });
 };
 

@@ -93,6 +93,10 @@ const isNetworkFailure = (error: AppError | null): boolean =>
 /** Everything that did not reach the server, oldest first. */
 export const listOutbox = (db: MemberDatabase): Promise<OutboxRow[]> => db.outbox.orderBy('order').toArray();
 
+/** What one lane still holds, oldest first. */
+export const listLane = (db: MemberDatabase, lane: Lane): Promise<OutboxRow[]> =>
+  db.outbox.where('lane').equals(lane).sortBy('order');
+
 export const countUnsent = (db: MemberDatabase): Promise<number> => db.outbox.count();
 
 /** Calls with the row now and after each change of it, by whichever tab; `undefined` once it is gone. */

@@ -52,9 +52,47 @@ const isEmpty = ({ flow, symptoms, preCycleSymptoms }: CycleDay): boolean =>
 
 export const dayOf = (log: CycleLog, day: LocalDay): CycleDay => log.days[day] ?? NOTHING_NOTED;
 
-/** The log with some of a day's notes changed; a day without notes is not kept. */
-export const noteDay = (log: CycleLog, day: LocalDay, notes: Partial<CycleDay>): CycleLog => {
-  const noted = { ...dayOf(log, day), ...notes };
+export const isBleeding = (flow: Flow | null): boolean => flow !== null && flow !== 'spotting';
+
+const withDay = (log: CycleLog, day: LocalDay, noted: CycleDay): CycleLog => {
   const { [day]: _, ...others } = log.days;
   return { ...log, days: isEmpty(noted) ? others : { ...others, [day]: noted } };
+};
+
+/** The symptoms of a day, whichever kind of day it is. */
+export const symptomsOf = ({ symptoms, preCycleSymptoms }: CycleDay): readonly Symptom[] => [
+  ...symptoms,
+  ...preCycleSymptoms,
+];
+
+const place = (flow: Flow | null, noted: readonly Symptom[]): CycleDay =>
+  isBleeding(flow)
+    ? { flow, symptoms: noted, preCycleSymptoms: [] }
+    : { flow, symptoms: [], preCycleSymptoms: noted };
+
+/** Notes a day's bleeding, null for none; its symptoms move to the kind of day that it now is. */
+export const noteFlow = (log: CycleLog, day: LocalDay, flow: Flow | null): CycleLog =>
+  withDay(log, day, place(flow, symptomsOf(dayOf(log, day))));
+
+/** Notes a day's symptoms: during the period where the day bleeds, before it where not. */
+export const noteSymptoms = (log: CycleLog, day: LocalDay, noted: readonly Symptom[]): CycleLog =>
+  withDay(log, day, place(dayOf(log, day).flow, noted));
+
+export interface SymptomCount {
+  readonly symptom: Symptom;
+  readonly days: number;
+}
+
+/** The symptoms of all days of one kind, the most frequent first. */
+export const countSymptoms = (
+  log: CycleLog,
+  kind: 'symptoms' | 'preCycleSymptoms',
+): readonly SymptomCount[] => {
+  const noted = Object.values(log.days).flatMap((day) => day[kind]);
+  return SYMPTOMS.map((symptom) => ({
+    symptom,
+    days: noted.filter((other) => other === symptom).length,
+  }))
+    .filter(({ days }) => days > 0)
+    .sort((one, other) => other.days - one.days);
 };

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../calendar/days.ts';
 import type { LocalDay } from '../planner/types.ts';
-import { CYCLE_LENGTH, type CycleLog, dayOf, noteDay } from './log.ts';
+import { CYCLE_LENGTH, type CycleLog, dayOf, isBleeding, noteFlow } from './log.ts';
 
 /** Both days included. */
 export interface DayRange {
@@ -20,10 +20,7 @@ const DRY_DAYS_WITHIN = 2;
 
 const bleedingDays = (log: CycleLog): LocalDay[] =>
   Object.keys(log.days)
-    .filter((day) => {
-      const { flow } = dayOf(log, day);
-      return flow !== null && flow !== 'spotting';
-    })
+    .filter((day) => isBleeding(dayOf(log, day).flow))
     .sort();
 
 /**
@@ -59,7 +56,7 @@ export const startPeriod = (log: CycleLog, first: LocalDay, today: LocalDay): Cy
   let marked = log;
   for (let at = 0; at < log.periodLength; at += 1) {
     const day = addDays(first, at);
-    if (day <= today && dayOf(marked, day).flow === null) marked = noteDay(marked, day, { flow: 'medium' });
+    if (day <= today && dayOf(marked, day).flow === null) marked = noteFlow(marked, day, 'medium');
   }
   return marked;
 };

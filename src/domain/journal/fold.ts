@@ -29,7 +29,8 @@ const ML_PER_LITRE = 1000;
 
 export const eatenKey = (slot: Slot, dish: string): string => `${slot}/${dish}`;
 
-const inOrder = (entries: readonly JournalEntry[]): JournalEntry[] => {
+/** Each operation once by id, in the member's one order: the server's sequence, then the device's. */
+export const inOrder = (entries: readonly JournalEntry[]): JournalEntry[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return [...byId.values()].sort(
     (a, b) => (a.serverSeq ?? Number.MAX_VALUE) - (b.serverSeq ?? Number.MAX_VALUE) || a.seq - b.seq,
@@ -54,6 +55,8 @@ export const foldDay = (entries: readonly JournalEntry[]): DayState => {
   for (const entry of ordered) {
     switch (entry.kind) {
       case 'water.add':
+      case 'routine.set':
+      case 'routine.remove':
         break;
       case 'meal.eaten': {
         const { slot, dish, kcal } = entry.payload;

@@ -15,7 +15,17 @@ export interface JournalPayloads {
   };
   /** `item` names one line of the shopping list. */
   readonly 'shopping.tick': { readonly item: string; readonly ticked: boolean };
-  readonly 'weight.set': { readonly kg: number };
+  /** The day's weight; null takes it off the log. */
+  readonly 'weight.set': { readonly kg: number | null };
+  /** A fitness routine as it is from now on. `routine` is its id; energy in kcal for the whole of it. */
+  readonly 'routine.set': {
+    readonly routine: string;
+    readonly name: string;
+    readonly kcal: number;
+    readonly minutes: number;
+    readonly description: string;
+  };
+  readonly 'routine.remove': { readonly routine: string };
 }
 
 export type JournalKind = keyof JournalPayloads;

@@ -29,7 +29,8 @@ const eatenGrams = (
     const dish = dishes.get(recipeId);
     for (const { food: id, grams } of dish?.ingredients ?? []) {
       const food = foods.get(id);
-      if (dish && food && id !== NEVER_BOUGHT) eaten.set(food, (eaten.get(food) ?? 0) + (grams * portion) / dish.portions);
+      if (dish && food && id !== NEVER_BOUGHT)
+        eaten.set(food, (eaten.get(food) ?? 0) + (grams * portion) / dish.portions);
     }
   }
   return eaten;

@@ -3,7 +3,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
@@ -21,7 +21,7 @@ export function ForgotEmailModal(props: {
   onSent: (email: string) => void;
   onClose: () => void;
 }) {
-  const { api } = usePorts();
+  const { api } = useVisitorPorts();
   const [error, setError] = useState<AppError | null>(null);
   return (
     <Modal title="Forgot your password?" onClose={props.onClose}>
@@ -70,7 +70,7 @@ export function ForgotCodeModal(props: {
   onCode: (otp: string) => void;
   onClose: () => void;
 }) {
-  const { api } = usePorts();
+  const { api } = useVisitorPorts();
   const resend = async (): Promise<News> => {
     const answer = await resendOtp(api, props.email);
     return answer.ok

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
@@ -14,7 +14,7 @@ import { resetSchema } from './schemas.ts';
 
 /** Chooses a new password; the code that was only held until here goes with it. */
 export function ResetForm(props: { email: string; otp: string; onDone: () => void; onCancel: () => void }) {
-  const { api } = usePorts();
+  const { api } = useVisitorPorts();
   const [error, setError] = useState<AppError | null>(null);
   return (
     <Formik

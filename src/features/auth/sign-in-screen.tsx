@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { usePorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../ports/ports.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotCodeModal, ForgotEmailModal } from './forgot-modals.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { findFirstScreen, type SignInOutcome, signIn } from './sign-in.ts';
+import type { SignInOutcome } from './sign-in.ts';
 import { SignInForm, type SignInValues } from './sign-in-form.tsx';
 import { type LastEvent, SignInNews } from './sign-in-news.tsx';
 import { VerificationModal } from './verification-modal.tsx';
@@ -20,7 +20,7 @@ type Over =
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 export function SignInScreen() {
-  const ports = usePorts();
+  const ports = useVisitorPorts();
   const navigate = useNavigate();
   const newMember = useLocation({ select: (location) => location.state.verified ?? null });
   const [email, setEmail] = useState(newMember?.email ?? '');
@@ -31,6 +31,17 @@ export function SignInScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening either screen empties our session keys
   useEffect(() => ports.session.clearSessionKeys(), [ports.session, resetting]);
 
+  /** The command and the member's ports, which a stranger's first screen does without; null without a network. */
+  const load = async () => {
+    try {
+      return { command: await import('./sign-in.ts'), member: await ports.memberPorts() };
+    } catch {
+      return null;
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, while the person types
+  useEffect(() => void load(), []);
+
   const follow = async (outcome: SignInOutcome) => {
     if (outcome.kind === 'dashboard') await navigate({ to: '/dashboard' });
     else if (outcome.kind === 'onboarding') await navigate({ to: '/onboarding' });
@@ -39,7 +50,10 @@ export function SignInScreen() {
   const submit = async (values: SignInValues) => {
     setNews(null);
     const signUpName = newMember?.email === values.email.trim() ? newMember.username : null;
-    await follow(await signIn(ports, { ...values, email: values.email.trim(), signUpName }));
+    const loaded = await load();
+    if (loaded === null) return follow({ kind: 'refused', error: { kind: 'offline' } });
+    const { command, member } = loaded;
+    await follow(await command.signIn(member, { ...values, email: values.email.trim(), signUpName }));
   };
 
   return (
@@ -62,7 +76,11 @@ export function SignInScreen() {
           notice={
             <SignInNews
               news={news}
-              onRetry={async (identity) => follow(await findFirstScreen(ports, identity))}
+              onRetry={async (identity) => {
+                const loaded = await load();
+                if (loaded !== null)
+                  await follow(await loaded.command.findFirstScreen(loaded.member, identity));
+              }}
             />
           }
           afterFailure={(typed) =>

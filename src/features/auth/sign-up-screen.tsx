@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { register } from './auth-calls.ts';
@@ -23,7 +23,7 @@ type Over =
   | { readonly kind: 'failed'; readonly error: AppError };
 
 export function SignUpScreen() {
-  const { api, session } = usePorts();
+  const { api, session } = useVisitorPorts();
   const navigate = useNavigate();
   const [over, setOver] = useState<Over | null>(null);
 

@@ -1,5 +1,5 @@
 import { notices } from '../../domain/error-catalogue.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../ports/ports.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { resendOtp, verifyOtp } from './auth-calls.ts';
 import { verificationWords } from './code-boxes.ts';
@@ -13,7 +13,7 @@ export function VerificationModal(props: {
   onVerified: () => void;
   onClose: () => void;
 }) {
-  const { api } = usePorts();
+  const { api } = useVisitorPorts();
 
   const verify = async (otp: string): Promise<News | null> => {
     const answer = await verifyOtp(api, props.email, otp);

@@ -19,7 +19,7 @@ import { IntakeCard } from './intake-card.tsx';
 import { MealSections } from './meal-sections.tsx';
 import { Generating, NoPlanForChildren, PlanSkeleton } from './plan-states.tsx';
 import { usePlanCommands } from './use-plan-commands.ts';
-import { type PlanOfDay, usePlanDay } from './use-plan-day.ts';
+import { useWeek, type Week } from './use-week.ts';
 
 const PANEL = 'plan-day';
 const Areas = chakra('div', {
@@ -42,32 +42,33 @@ export function DietPlanScreen() {
   const [chosen, setChosen] = useState<LocalDay | null>(null);
   const tabs = weekTabs(today);
   const day = tabs.some((tab) => tab.date === chosen) ? (chosen ?? today) : today;
-  const read = usePlanDay(day, today);
+  const week = useWeek(today);
   const { profile } = useMember();
-  const online = useOnline();
-  useAwaitedPlan(read === null ? null : read.plan !== null);
+  useAwaitedPlan(week === undefined ? null : week !== null);
   return (
     <Stack gap="4">
       <PageHeading title="Diet Plan">
         {profile === null ? 'Your week' : `Your ${dietWord(profile.diet_type)} week`}
       </PageHeading>
       <StaleNotice />
-      {read === null ? (
+      {week === undefined ? (
         <PlanSkeleton />
-      ) : read.plan === null ? (
-        profile !== null && profile.age > 0 && profile.age < YOUNGEST_PLANNED ? (
-          <NoPlanForChildren />
-        ) : (
-          <Generating online={online} />
-        )
+      ) : week === null ? (
+        <NoPlanYet age={profile?.age ?? 0} />
       ) : (
         <>
           <DayTabs tabs={tabs} selected={day} panelId={PANEL} onSelect={setChosen} />
-          <PlanPanel read={read} day={day} today={today} diet={profile?.diet_type ?? null} />
+          <PlanPanel key={day} week={week} day={day} today={today} diet={profile?.diet_type ?? null} />
         </>
       )}
     </Stack>
   );
+}
+
+/** An age of zero is unknown, not a baby's. */
+function NoPlanYet({ age }: { age: number }) {
+  const online = useOnline();
+  return age > 0 && age < YOUNGEST_PLANNED ? <NoPlanForChildren /> : <Generating online={online} />;
 }
 
 /** Being offline or signed out is said by the shell; this is for a server that answers badly. */
@@ -81,9 +82,10 @@ function StaleNotice() {
   );
 }
 
-function PlanPanel(props: { read: PlanOfDay; day: LocalDay; today: LocalDay; diet: string | null }) {
-  const { plan, planned, view, shopping, waterGoal } = props.read;
-  const commands = usePlanCommands(plan?.planId ?? null, props.day, props.today);
+function PlanPanel(props: { week: Week; day: LocalDay; today: LocalDay; diet: string | null }) {
+  const { plan, shopping, waterGoal } = props.week;
+  const view = props.week.viewOf(props.day);
+  const commands = usePlanCommands(plan.planId, props.day, props.today);
   const artOf = useDishArt();
   return (
     <Areas id={PANEL} role="tabpanel" aria-labelledby={`tab-${props.day}`}>
@@ -110,9 +112,9 @@ function PlanPanel(props: { read: PlanOfDay; day: LocalDay; today: LocalDay; die
       <chakra.div gridArea="plan">
         <ActivePlanCard
           diet={props.diet}
-          kcal={plan?.targets?.kcal ?? planned?.totals.kcal ?? null}
+          kcal={plan.targets?.kcal ?? view?.calories.planned ?? null}
           waterLitres={waterGoal}
-          maintenanceOnly={plan?.maintenanceOnly ?? false}
+          maintenanceOnly={plan.maintenanceOnly}
         />
       </chakra.div>
       {shopping.categories.length === 0 ? null : (

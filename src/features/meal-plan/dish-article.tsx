@@ -11,7 +11,15 @@ import type { DishView } from './dish-view.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Meta = chakra('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', fontSize: 'sm', mt: '2' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'muted',
+    fontSize: 'sm',
+    mt: '2',
+    '& svg': { flex: 'none' },
+  },
 });
 const Figures = chakra('dl', {
   base: {
@@ -75,15 +83,15 @@ export function DishArticle(props: {
     <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
       <Grid gap="4">
         <Card>
-          <Flex gap="4" alignItems="center">
+          <Flex gap="4" alignItems="center" flexWrap="wrap">
             <DishArt src={props.art} tint="amber" size="lg" />
-            <div>
+            <chakra.div flex="1" minW="11rem">
               <PageHeading title={dish.name}>{dish.name}</PageHeading>
               <Meta>
                 <Clock size={16} aria-hidden="true" />
                 {dish.minutesTotal} min, {dish.minutesActive} of them work
               </Meta>
-            </div>
+            </chakra.div>
           </Flex>
           <Figures mt="5">
             <div>

@@ -15,6 +15,9 @@ const SlotName = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 500 },
 });
 const Kcal = chakra('span', { base: { flex: 'none', fontSize: 'sm', fontWeight: 650 } });
+const SlotKcal = chakra(Kcal, { base: { '@media (max-width: 389px)': { display: 'none' } } });
+/** On the narrowest phones the energy stands beside the slot's name. */
+const NarrowKcal = chakra('span', { base: { '@media (min-width: 390px)': { display: 'none' } } });
 const Divided = chakra('div', {
   base: { '& + &': { borderTop: '1px solid var(--line)' }, py: '1' },
 });
@@ -80,10 +83,13 @@ export function MealSections(props: {
               <>
                 <DishArt src={props.artOf(view)} tint={tints[view.slot]} size="sm" />
                 <Words>
-                  <SlotName>{view.label}</SlotName>
+                  <SlotName>
+                    {view.label}
+                    <NarrowKcal> · {groupDigits(view.kcal)} kcal</NarrowKcal>
+                  </SlotName>
                   {view.summary}
                 </Words>
-                {view.dishes.length === 0 ? null : <Kcal>{groupDigits(view.kcal)} kcal</Kcal>}
+                {view.dishes.length === 0 ? null : <SlotKcal>{groupDigits(view.kcal)} kcal</SlotKcal>}
               </>
             }
             aside={

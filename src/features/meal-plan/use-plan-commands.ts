@@ -17,7 +17,7 @@ export interface PlanCommands {
 export const usePlanCommands = (planId: string | null, day: LocalDay, today: LocalDay): PlanCommands => {
   const { sync } = usePorts();
   const [failed, setFailed] = useState(false);
-  const [last, setLast] = useState<{ slot: Slot; dishes: readonly DishLine[]; day: LocalDay } | null>(null);
+  const [last, setLast] = useState<{ slot: Slot; dishes: readonly DishLine[] } | null>(null);
 
   const record = async (facts: readonly JournalFact[]): Promise<void> => {
     const kept = await Promise.all(facts.map((fact) => sync.record(fact)));
@@ -26,23 +26,22 @@ export const usePlanCommands = (planId: string | null, day: LocalDay, today: Loc
 
   const recordEaten = (slot: Slot, dishes: readonly DishLine[], eaten: boolean): void =>
     void record(
-      dishes
-        .filter((dish) => dish.eaten !== eaten)
-        .map(({ key, kcal }) => ({
-          day,
-          kind: 'meal.eaten',
-          payload: { planId, slot, dish: key, kcal, eaten },
-        })),
+      dishes.map(({ key, kcal }) => ({
+        day,
+        kind: 'meal.eaten',
+        payload: { planId, slot, dish: key, kcal, eaten },
+      })),
     );
 
   return {
     mark: (slot, dishes, eaten) => {
-      recordEaten(slot, dishes, eaten);
-      setLast(eaten ? { slot, dishes: dishes.map((dish) => ({ ...dish, eaten })), day } : null);
+      const changed = dishes.filter((dish) => dish.eaten !== eaten);
+      recordEaten(slot, changed, eaten);
+      setLast(eaten ? { slot, dishes: changed } : null);
     },
     tick: (item, ticked) => void record([{ day: today, kind: 'shopping.tick', payload: { item, ticked } }]),
     undo:
-      last === null || last.day !== day
+      last === null
         ? null
         : {
             words: `${last.dishes.map((dish) => dish.name).join(', ')} marked as eaten`,

@@ -27,7 +27,8 @@ const Hello = chakra('h2', { base: { fontSize: 'lg', fontWeight: 650, lineHeight
 const Rings = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    '@media (max-width: 389px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
     gap: '4 0.25rem',
     mt: '5',
   },
@@ -79,18 +80,22 @@ export function EnergyCard(props: {
           <Label>{props.date}</Label>
         </div>
       </Welcome>
-      <Flex justifyContent="space-between" alignItems="end" gap="3">
-        <div>
-          <Label>Left today</Label>
-          <Big>
-            {groupDigits(energy.left)} <Unit>kcal</Unit>
-          </Big>
-        </div>
-        <Grid justifyItems="end">
-          <Label>{groupDigits(energy.eaten)} eaten</Label>
-          <Label>of {groupDigits(energy.goal)}</Label>
-        </Grid>
-      </Flex>
+      {energy.goal === 0 ? (
+        <Label>Your day's energy arrives with your plan.</Label>
+      ) : (
+        <Flex justifyContent="space-between" alignItems="end" gap="3">
+          <div>
+            <Label>Left today</Label>
+            <Big>
+              {groupDigits(energy.left)} <Unit>kcal</Unit>
+            </Big>
+          </div>
+          <Grid justifyItems="end">
+            <Label>{groupDigits(energy.eaten)} eaten</Label>
+            <Label>of {groupDigits(energy.goal)}</Label>
+          </Grid>
+        </Flex>
+      )}
       <Rings>
         {energy.rings.map((ring) => (
           <MealRing key={ring.name} ring={ring} picture={props.pictureOf(ring.name)} />

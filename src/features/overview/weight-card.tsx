@@ -1,10 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../domain/constants.ts';
+import type { WeightEntry } from '../../domain/progress/weights.ts';
+import { weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { FieldError, Input, Label } from '../../ui/form/control.tsx';
-import { CHART_HEIGHT, CHART_WIDTH, kilos, type WeightEntry, weightChart } from './weight-series.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CHART_HEIGHT, CHART_WIDTH, weightChart } from './weight-series.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Picture = chakra('svg', { base: { width: '100%', height: 'auto', my: '3' } });
@@ -54,7 +58,7 @@ function Chart({ entries, goalKg }: { entries: readonly WeightEntry[]; goalKg: n
       </Picture>
       <Muted>
         {chart.summary}
-        {goalKg === null ? '' : `. The dashed line is your goal, ${kilos(goalKg)}.`}
+        {goalKg === null ? '' : `. The dashed line is your goal, ${weightInWords(goalKg, 'metric')}.`}
       </Muted>
       <Log>
         <summary>Show as a table</summary>
@@ -69,7 +73,7 @@ function Chart({ entries, goalKg }: { entries: readonly WeightEntry[]; goalKg: n
             {entries.toReversed().map((entry) => (
               <tr key={entry.day}>
                 <td>{entry.day}</td>
-                <td>{kilos(entry.kg)}</td>
+                <td>{weightInWords(entry.kg, 'metric')}</td>
               </tr>
             ))}
           </tbody>
@@ -129,6 +133,9 @@ export function WeightCard(props: {
           </FieldError>
         )}
       </form>
+      <TextLink asChild tall mt="2">
+        <Link to="/dashboard/progress">All your progress</Link>
+      </TextLink>
     </Card>
   );
 }

@@ -1,23 +1,14 @@
 import { useState } from 'react';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { foldDay } from '../../domain/journal/fold.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { weightLog } from '../../domain/progress/weights.ts';
 import { useLive } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WeightCard } from './weight-card.tsx';
-import type { WeightEntry } from './weight-series.ts';
 
 const DAYS_SHOWN = 90;
-
-/** One weight a day, oldest first. */
-const weightLog = (entries: readonly JournalEntry[]): readonly WeightEntry[] =>
-  [...new Set(entries.map((entry) => entry.day))].sort().flatMap((day) => {
-    const kg = foldDay(entries.filter((entry) => entry.day === day)).weightKg;
-    return kg === null ? [] : [{ day, kg }];
-  });
 
 /** The weight log of the last quarter with its command. */
 export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: number | null }) {

@@ -1,10 +1,5 @@
 import { daysBetween } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-
-export interface WeightEntry {
-  readonly day: LocalDay;
-  readonly kg: number;
-}
+import { type WeightEntry, weightChangeInWords } from '../../domain/progress/weights.ts';
 
 /** Points inside a `width` x `height` box, `y` growing downwards, and where the goal's line lies. */
 export interface WeightChart {
@@ -17,16 +12,6 @@ export interface WeightChart {
 export const CHART_WIDTH = 320;
 export const CHART_HEIGHT = 120;
 const INSET = 8;
-
-export const kilos = (kg: number): string => `${Number(kg.toFixed(1))} kg`;
-
-const changeSentence = (first: WeightEntry, last: WeightEntry): string => {
-  const change = last.kg - first.kg;
-  const days = daysBetween(first.day, last.day);
-  const span = days === 1 ? 'since yesterday' : `in ${days} days`;
-  if (Math.abs(change) < 0.05) return `Steady at ${kilos(last.kg)} ${span}`;
-  return `${kilos(Math.abs(change))} ${change < 0 ? 'less' : 'more'} ${span}, now ${kilos(last.kg)}`;
-};
 
 /** The drawing of a weight log in day order; null while there are fewer than two days to join. */
 export const weightChart = (entries: readonly WeightEntry[], goalKg: number | null): WeightChart | null => {
@@ -44,6 +29,6 @@ export const weightChart = (entries: readonly WeightEntry[], goalKg: number | nu
       y: yOf(entry.kg),
     })),
     goalY: goalKg === null ? null : yOf(goalKg),
-    summary: changeSentence(first, last),
+    summary: weightChangeInWords(first, last, 'metric'),
   };
 };

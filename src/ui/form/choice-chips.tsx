@@ -50,3 +50,30 @@ export function ChoiceChips<T extends string>(props: {
     </Group>
   );
 }
+
+/** Exactly one of a few short choices, radio buttons underneath. */
+export function SingleChoiceChips<T extends string>(props: {
+  legend: string;
+  name: string;
+  options: readonly { readonly value: T; readonly label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <Group>
+      <Legend>{props.legend}</Legend>
+      {props.options.map((option) => (
+        <Chip key={option.value}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={props.name}
+            checked={props.value === option.value}
+            onChange={() => props.onChange(option.value)}
+          />
+          {option.label}
+        </Chip>
+      ))}
+    </Group>
+  );
+}

@@ -4,6 +4,8 @@ export interface ChoiceList {
   readonly options: readonly string[];
   readonly added: readonly string[];
   readonly hint?: string;
+  /** How an option reads where its value is not fit to show. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** One answer per list; null is unanswered. */

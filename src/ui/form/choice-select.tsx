@@ -18,7 +18,7 @@ const Plate = chakra('span', {
     placeItems: 'center',
     width: '44px',
     height: '44px',
-    mt: '2px',
+    mt: '27px',
     borderRadius: 'md',
     bg: 'leaf-soft',
     color: 'leaf-strong',
@@ -65,7 +65,7 @@ export function ChoiceSelect(props: {
             </option>
             {allOptions(list).map((option) => (
               <option key={option} value={option}>
-                {option}
+                {list.words?.[option] ?? option}
               </option>
             ))}
             <option value={TAKE_BACK}>Leave unanswered</option>

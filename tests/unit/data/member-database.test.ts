@@ -93,9 +93,9 @@ describe('a member’s database', () => {
   test('remembers choices, and so does the device without a member', async () => {
     expect(await readMemberSetting(ana, 'units')).toBeNull();
     await writeMemberSetting(ana, 'units', 'imperial');
-    await writeDeviceSetting(device.settings, 'theme', 'dark');
+    await writeDeviceSetting(device.settings, 'installDismissedAt', 7);
     expect(await readMemberSetting(ana, 'units')).toBe('imperial');
-    expect(await readDeviceSetting(device.settings, 'theme')).toBe('dark');
+    expect(await readDeviceSetting(device.settings, 'installDismissedAt')).toBe(7);
     expect(await readMemberSetting(ben, 'units')).toBeNull();
   });
 });

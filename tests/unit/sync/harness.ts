@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import { createApiClient } from '../../../src/data/api-client.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
-import type { Session, SessionStore } from '../../../src/data/session.ts';
+import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session.ts';
 import type { Clock, Locks } from '../../../src/sync/environment.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
-import { createSync, type Sync, tokenOfSession } from '../../../src/sync/sync.ts';
+import { createSync, type Sync } from '../../../src/sync/sync.ts';
 import { type Answer, json, scriptedFetch } from '../data/scripted-fetch.ts';
 
 /** A device with everything real but its clock, its network and its browser. */

@@ -29,6 +29,7 @@ test('a child’s sodium ceiling is lower than an adult’s', () => {
 test('pregnant or breastfeeding takes the most demanding row, at any age', () => {
   expect(intakes('female', 30, true)).toMatchObject({ iron_mg: 27, folate_dfe_ug: 600, zinc_mg: 12 });
   expect(intakes('female', 16, true)).toMatchObject({ iron_mg: 27, calcium_mg: 1300 });
+  expect(intakes('female', 13, true)).toMatchObject({ iron_mg: 27, sodium_cdrr_mg: 1800 });
   expect(intakes(null, 30, true)).toEqual(intakes('female', 30, true));
 });
 

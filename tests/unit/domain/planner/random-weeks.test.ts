@@ -37,7 +37,7 @@ const faultsOf = (facts: PersonFacts, rules: EatingRules, seed: number): readonl
 };
 
 test(`${PROFILES} random adults: every day within 5 % of its energy, no rule broken, groups add up`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, () => {
   const faults: string[] = [];
   for (let seed = 1; seed <= PROFILES; seed += 1) {

@@ -98,6 +98,31 @@ test('three wishes that only conflict together are all named, without one that c
   expect(findConflict(rules, mains)?.rules).toEqual(['no tree nuts', 'no soy', 'no fish', REPEATS]);
 });
 
+test('a set of two is found where leaving rules out one by one would end at three', () => {
+  // Which of twelve mains each food is in; eight must go before too few are left.
+  const holds = {
+    tofu: [1, 2, 3, 4, 5],
+    lentils: [3, 4, 8, 9],
+    chicken: [4, 5, 6, 8],
+    salmon: [1, 2, 6, 7],
+  };
+  const mains = Array.from({ length: 12 }, (_, at) => {
+    const ids = [
+      'onion',
+      ...Object.entries(holds).flatMap(([id, dishes]) => (dishes.includes(at + 1) ? [id] : [])),
+    ];
+    const parts = ids.flatMap((id) => {
+      const food = foods.get(id);
+      return food ? [[food, 50] as const] : [];
+    });
+    return dishOf(`main-${at}`, ['main'], parts);
+  });
+  const others = catalogueOf(...PLENTY.slice(0, 2));
+  const dishes = new Map([...others.dishes, ...mains.map((dish) => [dish.id, dish] as const)]);
+  const conflict = findConflict({ ...RULES, excludedFoods: Object.keys(holds) }, { foods, dishes });
+  expect(conflict?.rules).toEqual(['without lentils', 'without salmon', REPEATS]);
+});
+
 test('dishes that serve two kinds do not count twice', () => {
   const food = foods.get('rice');
   if (!food) throw new Error('no rice');

@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { Clock } from '../sync/environment.ts';
 import { usePorts } from './ports.tsx';
 
 const CHECK_MS = 30_000;
 
-/** Minutes since the member's midnight; moves by itself. */
-export const useMinuteOfDay = (): number => {
+/** What `read` makes of the clock (a string, a number); moves by itself, also after waking from sleep. */
+export const useClock = <T extends string | number>(read: (clock: Clock) => T): T => {
   const { clock, visibility } = usePorts();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -22,8 +23,12 @@ export const useMinuteOfDay = (): number => {
     },
     [clock, visibility],
   );
-  return useSyncExternalStore(subscribe, () => {
+  return useSyncExternalStore(subscribe, () => read(clock));
+};
+
+/** Minutes since the member's midnight. */
+export const useMinuteOfDay = (): number =>
+  useClock((clock) => {
     const now = new Date(clock.now());
     return now.getHours() * 60 + now.getMinutes();
   });
-};

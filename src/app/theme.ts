@@ -1,0 +1,33 @@
+import { readTheme, THEME_KEY, type Theme } from '../domain/theme.ts';
+import type { ThemeChoice } from '../ports/theme-choice.ts';
+
+const storedTheme = (): Theme => readTheme(localStorage.getItem(THEME_KEY));
+
+/** Puts the stored colours on the document. Call it before the first paint. */
+export const applyStoredTheme = (): void => {
+  const theme = storedTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+};
+
+export const createThemeChoice = (): ThemeChoice => {
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    applyStoredTheme();
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === THEME_KEY || key === null) changed();
+  });
+  return {
+    current: storedTheme,
+    choose: (theme) => {
+      localStorage.setItem(THEME_KEY, theme);
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

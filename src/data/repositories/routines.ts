@@ -1,0 +1,7 @@
+import { foldRoutines, type Routine } from '../../domain/fitness/routines.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import { readJournalKinds } from './journal.ts';
+
+/** The member's own fitness routines, by name. */
+export const readRoutines = async (db: MemberDatabase): Promise<readonly Routine[]> =>
+  foldRoutines(await readJournalKinds(db, ['routine.set', 'routine.remove']));

@@ -1,0 +1,59 @@
+import { addDays } from '../calendar/days.ts';
+import { eatenKcal, foldDay, unsyncedAmounts } from '../journal/fold.ts';
+import type { JournalEntry } from '../journal/operations.ts';
+import type { LocalDay } from '../planner/types.ts';
+import { intakeWith } from '../water/water.ts';
+
+/** The backend's figures for a day. */
+export interface DayFigures {
+  readonly kcal: number;
+  readonly kcalGoal: number;
+  readonly waterLitres: number;
+  readonly waterGoal: number;
+}
+
+/** What a day came to. Goals are null where nobody knows them. */
+export interface DayAmounts {
+  readonly day: LocalDay;
+  /** Dishes that this device marked eaten. */
+  readonly dishes: number;
+  readonly kcal: number;
+  readonly kcalGoal: number | null;
+  readonly waterLitres: number;
+  readonly waterGoal: number | null;
+}
+
+/** The `count` days that end with `today`, oldest first. */
+export const lastDays = (today: LocalDay, count: number): readonly LocalDay[] =>
+  Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count));
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const known = (goal: number | undefined): number | null => (goal !== undefined && goal > 0 ? goal : null);
+
+/**
+ * The backend's figures plus what it does not know yet, and never less than this device knows by itself:
+ * a copy of the figures may be older than what was sent since.
+ */
+export const dayAmounts = (
+  day: LocalDay,
+  entries: readonly JournalEntry[],
+  figures: DayFigures | null,
+): DayAmounts => {
+  const here = foldDay(entries);
+  const unsynced = unsyncedAmounts(entries);
+  return {
+    day,
+    dishes: here.eaten.size,
+    kcal: Math.max(
+      sum(Object.values(eatenKcal(here.eaten))),
+      (figures?.kcal ?? 0) + sum(Object.values(unsynced.kcal)),
+    ),
+    kcalGoal: known(figures?.kcalGoal),
+    waterLitres: Math.max(
+      here.waterLitres,
+      intakeWith(figures?.waterLitres ?? 0, [unsynced.waterLitres]),
+    ),
+    waterGoal: known(figures?.waterGoal),
+  };
+};

@@ -1,0 +1,50 @@
+import { addDays, daysBetween } from '../calendar/days.ts';
+import { foldDay } from '../journal/fold.ts';
+import type { JournalEntry } from '../journal/operations.ts';
+import type { LocalDay } from '../planner/types.ts';
+import { type Units, weightInWords } from '../units.ts';
+
+export interface WeightEntry {
+  readonly day: LocalDay;
+  readonly kg: number;
+}
+
+/** One weight a day, oldest first; a day whose weight was taken off the log has none. */
+export const weightLog = (entries: readonly JournalEntry[]): readonly WeightEntry[] => {
+  const days = new Map<LocalDay, JournalEntry[]>();
+  for (const entry of entries) {
+    const sameDay = days.get(entry.day);
+    if (sameDay === undefined) days.set(entry.day, [entry]);
+    else sameDay.push(entry);
+  }
+  return [...days]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([day, ofDay]) => {
+      const kg = foldDay(ofDay).weightKg;
+      return kg === null ? [] : [{ day, kg }];
+    });
+};
+
+/** How many days the trend looks back, the day itself included: a weight swings within a week. */
+export const TREND_DAYS = 7;
+
+/** For each logged day the mean of what was logged in the `TREND_DAYS` that end with it. */
+export const weightTrend = (log: readonly WeightEntry[]): readonly WeightEntry[] =>
+  log.map(({ day }, at) => {
+    const since = addDays(day, 1 - TREND_DAYS);
+    const recent = log.slice(Math.max(0, at + 1 - TREND_DAYS), at + 1).filter((entry) => entry.day >= since);
+    return { day, kg: recent.reduce((sum, entry) => sum + entry.kg, 0) / recent.length };
+  });
+
+/** Below this a difference is no difference, in kg. */
+const NOTICEABLE_KG = 0.05;
+
+/** "1.5 kg less in 20 days, now 70.5 kg" */
+export const weightChangeInWords = (first: WeightEntry, last: WeightEntry, units: Units): string => {
+  const change = last.kg - first.kg;
+  const days = daysBetween(first.day, last.day);
+  const span = days === 1 ? 'since yesterday' : `in ${days} days`;
+  const now = weightInWords(last.kg, units);
+  if (Math.abs(change) < NOTICEABLE_KG) return `Steady at ${now} ${span}`;
+  return `${weightInWords(Math.abs(change), units)} ${change < 0 ? 'less' : 'more'} ${span}, now ${now}`;
+};

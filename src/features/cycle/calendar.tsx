@@ -1,0 +1,123 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { addDays } from '../../domain/calendar/days.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { longDate, monthWords } from './date-words.ts';
+import { DayCell } from './day-cell.tsx';
+import type { DayMark } from './day-mark.ts';
+import { Legend } from './legend.tsx';
+import { addMonths, type Month, monthOf, WEEK, weeksOf } from './month.ts';
+
+const Grid = chakra('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderSpacing: '3px',
+    borderCollapse: 'separate',
+    mt: '3',
+    '& th': { color: 'muted', fontSize: 'xs', fontWeight: 600, pb: '1' },
+    '& td': { p: 0 },
+  },
+});
+
+const MONTHS_AHEAD = 3;
+const STEP_BY_KEY: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** A month to tap days in. Arrow keys move the day; days to come can be read, not chosen. */
+export function Calendar(props: {
+  month: Month;
+  today: LocalDay;
+  selected: LocalDay;
+  markOf: (day: LocalDay) => DayMark;
+  onMonth: (month: Month) => void;
+  onSelect: (day: LocalDay) => void;
+}) {
+  const { month, today, selected } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const movedByKey = useRef(false);
+  useEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
+  }, [selected]);
+
+  const pressKey = (event: KeyboardEvent) => {
+    const by = STEP_BY_KEY[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const day = addDays(selected, by);
+    if (day > today) return;
+    movedByKey.current = true;
+    props.onSelect(day);
+  };
+  const entry = monthOf(selected) === month ? selected : `${month}-01`;
+  return (
+    <Card aria-labelledby="month" px={{ base: '3', sm: '5' }}>
+      <Flex alignItems="center" justifyContent="space-between" gap="2">
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Month before"
+          onClick={() => props.onMonth(addMonths(month, -1))}
+        >
+          <ChevronLeft size={22} aria-hidden="true" />
+        </Button>
+        <CardTitle id="month" aria-live="polite">
+          {monthWords(month)}
+        </CardTitle>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Month after"
+          disabled={month >= addMonths(monthOf(today), MONTHS_AHEAD)}
+          onClick={() => props.onMonth(addMonths(month, 1))}
+        >
+          <ChevronRight size={22} aria-hidden="true" />
+        </Button>
+      </Flex>
+      <Grid ref={grid} aria-labelledby="month">
+        <thead>
+          <tr>
+            {WEEK.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, column) => (
+                <td key={day ?? `blank-${column}`}>
+                  {day === null ? null : (
+                    <DayCell
+                      day={day}
+                      name={longDate(day)}
+                      mark={props.markOf(day)}
+                      today={day === today}
+                      future={day > today}
+                      selected={day === selected}
+                      inTabOrder={day === entry}
+                      onSelect={() => props.onSelect(day)}
+                      onKeyDown={pressKey}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+      <Legend />
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import type { CycleLog } from '../../domain/cycle/log.ts';
+import { predictCycle } from '../../domain/cycle/predict.ts';
+import { notices } from '../../domain/error-catalogue.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useToday } from '../../ports/hooks.ts';
+import { useWaiting } from '../../ports/submission.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Calendar } from './calendar.tsx';
+import { DayCard } from './day-card.tsx';
+import { markOf } from './day-mark.ts';
+import { HistoryCard } from './history-card.tsx';
+import { LengthsCard } from './lengths-card.tsx';
+import { monthOf } from './month.ts';
+import { OutlookCard } from './outlook-card.tsx';
+import { type CycleInHand, useCycle } from './use-cycle.ts';
+
+const Lead = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    mt: '2',
+    color: 'muted',
+    maxWidth: '60ch',
+    '& svg': { flex: 'none', mt: '3px' },
+  },
+});
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    gridTemplateAreas: { base: '"outlook" "days" "past"', lg: '"days outlook" "days past"' },
+  },
+});
+
+/** The period tracker. Everything on it stays on this device. */
+export function CycleScreen() {
+  const cycle = useCycle();
+  const waiting = useWaiting(['wellness.submit']);
+  return (
+    <Stack gap="5" maxWidth="64rem" mx="auto" width="100%">
+      <div>
+        <PageHeading title="Cycle">Your cycle</PageHeading>
+        <Lead>
+          <LockKeyhole size={18} aria-hidden="true" />
+          Your notes stay on this device, encrypted, and are never sent. Logging out removes them.
+        </Lead>
+      </div>
+      {waiting ? <Notice role="status">{notices.savedForLater}</Notice> : null}
+      {cycle.unkept ? (
+        <Notice tone="error" role="alert">
+          This device could not store that. Free some space, then try again.
+        </Notice>
+      ) : null}
+      <Notes cycle={cycle} />
+      <ButtonLink asChild look="outline" alignSelf="flex-start">
+        <Link to="/dashboard/lifestyle">Go on to your lifestyle</Link>
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function Notes({ cycle }: { cycle: CycleInHand }) {
+  const today = useToday();
+  const { log, change, erase } = cycle;
+  if (log === undefined) return <Skeleton height="420px" />;
+  if (log === null)
+    return (
+      <Stack gap="3" alignItems="flex-start">
+        <Notice tone="error">The notes on this device cannot be read any more.</Notice>
+        <Button look="outline" onClick={() => void erase()}>
+          Start afresh
+        </Button>
+      </Stack>
+    );
+  return <Tracker log={log} today={today} change={change} />;
+}
+
+function Tracker(props: { log: CycleLog; today: LocalDay; change: CycleInHand['change'] }) {
+  const { log, today } = props;
+  const [selected, setSelected] = useState(today);
+  const [month, setMonth] = useState(monthOf(today));
+  const prediction = predictCycle(log);
+  const change = (next: (held: CycleLog) => CycleLog) => void props.change(next);
+  const select = (day: LocalDay) => {
+    setSelected(day);
+    setMonth(monthOf(day));
+  };
+  return (
+    <Columns>
+      <Box gridArea="outlook">
+        <OutlookCard prediction={prediction} today={today} />
+      </Box>
+      <Stack gap="5" gridArea="days">
+        <Calendar
+          month={month}
+          today={today}
+          selected={selected}
+          markOf={(day) => markOf(log, prediction, day, today)}
+          onMonth={setMonth}
+          onSelect={select}
+        />
+        <DayCard log={log} day={selected} today={today} onChange={change} />
+      </Stack>
+      <Stack gap="5" gridArea="past">
+        <HistoryCard log={log} />
+        <LengthsCard log={log} onChange={change} />
+        <Erase log={log} change={change} />
+      </Stack>
+    </Columns>
+  );
+}
+
+/** Takes every note away at once, and gives them back. */
+function Erase(props: { log: CycleLog; change: (change: (log: CycleLog) => CycleLog) => void }) {
+  const { log, change } = props;
+  const [erased, setErased] = useState<CycleLog | null>(null);
+  const isEmpty = Object.keys(log.days).length === 0;
+  if (isEmpty && erased !== null)
+    return (
+      <Flex gap="3" alignItems="center" flexWrap="wrap" role="status">
+        <Notice>All your cycle notes are erased.</Notice>
+        <Button look="outline" size="sm" onClick={() => change(() => erased)}>
+          Undo
+        </Button>
+      </Flex>
+    );
+  if (isEmpty) return null;
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      alignSelf="flex-start"
+      onClick={() => {
+        setErased(log);
+        change((held) => ({ ...held, days: {} }));
+      }}
+    >
+      Erase all my cycle notes
+    </Button>
+  );
+}

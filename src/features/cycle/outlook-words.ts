@@ -1,0 +1,13 @@
+import { daysBetween } from '../../domain/calendar/days.ts';
+import type { Prediction } from '../../domain/cycle/predict.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { dayCount } from './date-words.ts';
+
+export type Predicted = Extract<Prediction, { readonly kind: 'predicted' }>;
+
+/** "in 9 days", "any day now", "later than usual" */
+export const untilNext = ({ nextPeriod }: Pick<Predicted, 'nextPeriod'>, today: LocalDay): string => {
+  const days = daysBetween(today, nextPeriod.likely);
+  if (days > 0) return `in ${dayCount(days)}`;
+  return today > nextPeriod.range.last ? 'later than usual' : 'any day now';
+};

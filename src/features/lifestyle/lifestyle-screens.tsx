@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { notices } from '../../domain/error-catalogue.ts';
+import { useKeptDraft } from '../../ports/kept-draft.ts';
+import { useSubmission, useWaiting } from '../../ports/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
+import { FormNews } from '../../ui/form/form-news.tsx';
+import { QuestionCard } from '../../ui/form/question-card.tsx';
+import { StepScreen } from '../../ui/step-screen.tsx';
+import { FIELD_ICONS } from './field-icons.tsx';
+import { LIFESTYLE_LISTS, lifestyleRecord, readLifestyle } from './options.ts';
+import {
+  AFTER_LIFESTYLE,
+  FIRST_STEP,
+  type LifestyleStep,
+  SECOND_STEP,
+  STEP_COUNT,
+  THIRD_STEP,
+} from './steps.ts';
+
+function StepOfLifestyle({ step }: { step: LifestyleStep }) {
+  const navigate = useNavigate();
+  const draft = useKeptDraft('lifestyle', readLifestyle);
+  const { sending, failure, submit } = useSubmission('lifestyle.submit', 'saveLifestyle');
+  const waiting = useWaiting(['lifestyle.submit', 'wellness.submit']);
+  if (draft === null) return null;
+
+  const { values, change, unkept } = draft;
+  const goOn = async () => {
+    if (step.next !== null) return navigate({ to: step.next });
+    const sent = await submit({ intent: { kind: 'lifestyle.submit', payload: lifestyleRecord(values) } });
+    if (sent) await navigate({ to: AFTER_LIFESTYLE });
+  };
+  const isLast = step.next === null;
+  return (
+    <StepScreen
+      heading="Lifestyle"
+      place={{ label: step.label, number: step.number, count: STEP_COUNT }}
+      lead={step.lead}
+      onBack={() => void navigate({ to: step.back })}
+      onNext={() => void goOn()}
+      next={
+        <Button type="submit" disabled={sending}>
+          {isLast ? (sending ? 'Submitting...' : 'Submit') : 'Next'}
+        </Button>
+      }
+      news={
+        <FormNews
+          unkept={unkept}
+          status={waiting && !sending ? notices.savedForLater : null}
+          error={isLast ? failure : null}
+        />
+      }
+    >
+      <QuestionCard>
+        {step.fields.map((field) => {
+          const Icon = FIELD_ICONS[field];
+          return (
+            <ChoiceSelect
+              key={field}
+              list={LIFESTYLE_LISTS[field]}
+              value={values[field]}
+              onChange={(value) => change({ ...values, [field]: value })}
+              icon={<Icon size={20} />}
+            />
+          );
+        })}
+      </QuestionCard>
+    </StepScreen>
+  );
+}
+
+export const LifestyleFirst = () => <StepOfLifestyle step={FIRST_STEP} />;
+export const LifestyleSecond = () => <StepOfLifestyle step={SECOND_STEP} />;
+export const LifestyleThird = () => <StepOfLifestyle step={THIRD_STEP} />;

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { isLocalDay } from '../../domain/calendar/days.ts';
+
+/** What the address of a dish may say: servings, and the day it is planned for. Anything odd is ignored. */
+export const dishSearch = v.object({
+  portion: v.optional(v.fallback(v.pipe(v.number(), v.minValue(0.05), v.maxValue(20)), 1), 1),
+  date: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isLocalDay))), undefined)),
+});

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Target } from 'lucide-react';
+import { useSubmission } from '../../ports/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
+import { QuestionCard } from '../../ui/form/question-card.tsx';
+import { preferenceRecord, targetOption } from './answers.ts';
+import { useKnownAllergies } from './known-allergies.ts';
+import { THIRD_LISTS, THIRD_TARGET_WEIGHT_LIST } from './options.ts';
+import { ChoiceFields, PreferenceStep, usePreferenceDraft } from './preference-step.tsx';
+
+export function PreferenceThird() {
+  const navigate = useNavigate();
+  const draft = usePreferenceDraft();
+  const knownAllergies = useKnownAllergies();
+  const { sending, failure, submit } = useSubmission('preference.submit', 'savePreference');
+  if (draft === null || knownAllergies === undefined) return null;
+  const { values, change, unkept } = draft;
+  const save = async () => {
+    const payload = preferenceRecord(values, knownAllergies);
+    if (await submit({ intent: { kind: 'preference.submit', payload } }))
+      await navigate({ to: '/dashboard' });
+  };
+  return (
+    <PreferenceStep
+      number={3}
+      lead="One last look at what you told us before."
+      back="/dashboard/preference2"
+      onNext={() => void save()}
+      next={
+        <Button type="submit" disabled={sending}>
+          {sending ? 'Submitting...' : 'Save'}
+        </Button>
+      }
+      unkept={unkept}
+      sending={sending}
+      failure={failure}
+    >
+      <QuestionCard>
+        <ChoiceSelect
+          list={THIRD_TARGET_WEIGHT_LIST}
+          value={targetOption(values)}
+          onChange={(targetWeight) => change({ ...values, targetWeight })}
+          icon={<Target size={20} />}
+        />
+        <ChoiceFields lists={THIRD_LISTS} draft={draft} />
+      </QuestionCard>
+    </PreferenceStep>
+  );
+}

@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Bone, Droplet, Moon, Stethoscope, Thermometer, Waves, Zap } from 'lucide-react';
+import { readProfile } from '../../data/repositories/profile.ts';
+import { useLive } from '../../ports/hooks.ts';
+import { useSubmission } from '../../ports/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
+import { WELLNESS_LISTS, type WellnessAnswers, type WellnessField, wellnessRecord } from './options.ts';
+import { afterWellness, type WellnessPath } from './steps.ts';
+import { useWellnessDraft, WellnessStep } from './wellness-step.tsx';
+
+const ICONS = {
+  chronicConditions: Stethoscope,
+  energyLevel: Zap,
+  stressLevel: Waves,
+  hereditaryIssues: Bone,
+  sleepPattern: Moon,
+  sleepQuality: Moon,
+  urineFlow: Droplet,
+  otherIssues: Thermometer,
+} as const satisfies Record<WellnessField, unknown>;
+
+function Question(props: {
+  field: WellnessField;
+  values: WellnessAnswers;
+  change: (values: WellnessAnswers) => void;
+}) {
+  const { field, values, change } = props;
+  const Icon = ICONS[field];
+  return (
+    <ChoiceSelect
+      list={WELLNESS_LISTS[field]}
+      value={values[field]}
+      onChange={(value) => change({ ...values, [field]: value })}
+      icon={<Icon size={20} />}
+    />
+  );
+}
+
+/** A screen of select fields that leads on with Next. */
+function QuestionScreen(props: {
+  path: WellnessPath;
+  heading: string;
+  lead: string;
+  fields: readonly WellnessField[];
+}) {
+  const draft = useWellnessDraft();
+  if (draft === null) return null;
+  return (
+    <WellnessStep path={props.path} heading={props.heading} lead={props.lead} draft={draft}>
+      {props.fields.map((field) => (
+        <Question key={field} field={field} values={draft.values} change={draft.change} />
+      ))}
+    </WellnessStep>
+  );
+}
+
+export const ChronicConditionsScreen = () => (
+  <QuestionScreen
+    path="/dashboard/chronic-conditions"
+    heading="Chronic Conditions"
+    lead="Something that your meals should know about? Every answer here is up to you."
+    fields={['chronicConditions']}
+  />
+);
+
+export const EnergyStressScreen = () => (
+  <QuestionScreen
+    path="/dashboard/energy-stress"
+    heading="Energy and Stress"
+    lead="How much your days take out of you."
+    fields={['energyLevel', 'stressLevel']}
+  />
+);
+
+export const SleepMeasuresScreen = () => (
+  <QuestionScreen
+    path="/dashboard/sleep-measures"
+    heading="Sleep Measures"
+    lead="Sleep and appetite go hand in hand."
+    fields={['sleepPattern', 'sleepQuality']}
+  />
+);
+
+export const UrineFlowScreen = () => (
+  <QuestionScreen
+    path="/dashboard/urine-flow"
+    heading="Urine Flow Test"
+    lead="Only if you had it measured."
+    fields={['urineFlow']}
+  />
+);
+
+const Answers = chakra('div', {
+  base: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' },
+});
+
+export function HereditaryIssuesScreen() {
+  const navigate = useNavigate();
+  const draft = useWellnessDraft();
+  if (draft === null) return null;
+  const { values, change } = draft;
+  const answer = (hereditaryIssues: string) => {
+    change({ ...values, hereditaryIssues });
+    void navigate({ to: '/dashboard/sleep-measures' });
+  };
+  return (
+    <WellnessStep
+      path="/dashboard/hereditary-issues"
+      heading="Hereditary Issues"
+      lead="Does an illness run in your family?"
+      draft={draft}
+      onSkip={() => change({ ...values, hereditaryIssues: null })}
+    >
+      <Answers role="group" aria-label="Hereditary Issues">
+        {WELLNESS_LISTS.hereditaryIssues.options.map((option) => (
+          <Button
+            key={option}
+            look={values.hereditaryIssues === option ? 'primary' : 'outline'}
+            aria-pressed={values.hereditaryIssues === option}
+            onClick={() => answer(option)}
+          >
+            {option}
+          </Button>
+        ))}
+      </Answers>
+    </WellnessStep>
+  );
+}
+
+export function OtherIssuesScreen() {
+  const navigate = useNavigate();
+  const draft = useWellnessDraft();
+  const profile = useLive(readProfile, []);
+  const { sending, failure, submit } = useSubmission('wellness.submit', 'saveWellness');
+  if (draft === null || profile === undefined) return null;
+  const { values, change } = draft;
+  const save = async () => {
+    const sent = await submit({ intent: { kind: 'wellness.submit', payload: wellnessRecord(values) } });
+    if (sent) await navigate({ to: afterWellness(profile?.profile.gender ?? null) });
+  };
+  return (
+    <WellnessStep
+      path="/dashboard/other-issues"
+      heading="Other Health Issues"
+      lead="Anything that bothered you lately."
+      draft={draft}
+      saving={{ onSave: () => void save(), sending, failure }}
+    >
+      <Question field="otherIssues" values={values} change={change} />
+    </WellnessStep>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { notices } from '../../domain/error-catalogue.ts';
+import { type KeptDraft, useKeptDraft } from '../../ports/kept-draft.ts';
+import { useWaiting } from '../../ports/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormNews } from '../../ui/form/form-news.tsx';
+import { QuestionCard } from '../../ui/form/question-card.tsx';
+import { StepScreen } from '../../ui/step-screen.tsx';
+import { readWellness, type WellnessAnswers } from './options.ts';
+import { placeOf, type WellnessPath } from './steps.ts';
+
+const Privacy = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    color: 'muted',
+    fontSize: 'sm',
+    '& svg': { flex: 'none' },
+  },
+});
+
+export const useWellnessDraft = (): KeptDraft<WellnessAnswers> | null =>
+  useKeptDraft('wellness', readWellness);
+
+/** What the screen that saves does instead of leading on. */
+export interface Saving {
+  readonly onSave: () => void;
+  readonly sending: boolean;
+  readonly failure: string | null;
+}
+
+const wayOn = (props: { saving?: Saving; onSkip?: () => void }, sending: boolean): string => {
+  if (props.saving !== undefined) return sending ? 'Submitting...' : 'Save';
+  return props.onSkip === undefined ? 'Next' : 'Skip';
+};
+
+/** The frame of one wellness screen. `onSkip` marks one whose answers lead on by themselves. */
+export function WellnessStep(props: {
+  path: WellnessPath;
+  heading: string;
+  lead: string;
+  draft: KeptDraft<WellnessAnswers>;
+  saving?: Saving;
+  onSkip?: () => void;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const waiting = useWaiting(['wellness.submit']);
+  const { saving } = props;
+  const place = placeOf(props.path);
+  const sending = saving?.sending ?? false;
+  const goOn = () => {
+    props.onSkip?.();
+    if (saving !== undefined) saving.onSave();
+    else if (place.next !== null) void navigate({ to: place.next });
+  };
+  return (
+    <StepScreen
+      heading={props.heading}
+      place={place}
+      lead={props.lead}
+      onBack={() => void navigate({ to: place.back })}
+      onNext={goOn}
+      next={
+        <Button type="submit" disabled={sending} look={props.onSkip === undefined ? 'primary' : 'quiet'}>
+          {wayOn(props, sending)}
+        </Button>
+      }
+      news={
+        <FormNews
+          unkept={props.draft.unkept}
+          status={waiting && !sending ? notices.savedForLater : null}
+          error={saving?.failure ?? null}
+        />
+      }
+    >
+      <QuestionCard>{props.children}</QuestionCard>
+      <Privacy>
+        <LockKeyhole size={16} aria-hidden="true" />
+        Encrypted on this device. Sent to your account when you save, and nowhere else.
+      </Privacy>
+    </StepScreen>
+  );
+}

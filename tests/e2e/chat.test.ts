@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { caller, createReadyMember, enter } from '../support/ready-member.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+const open = async (context: TestContext, username: string) => {
+  const member = await createReadyMember(server, username);
+  const device = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  await enter(device.page, member);
+  return { ...device, member, page: device.page };
+};
+
+const bubbles = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+const question = (page: Page) => page.getByPlaceholder('Enter your question...');
+const says = (page: Page, words: string | RegExp) => bubbles(page).filter({ hasText: words });
+
+/** What the bubbles say, who says it, and that each has a date and a time. */
+const conversation = async (page: Page): Promise<string[]> => {
+  const texts = await bubbles(page).allTextContents();
+  return texts.map((text) => text.replace(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}$/, ' @'));
+};
+
+test('a question is shown at once, answered, and there after a reload and on another device', async (context) => {
+  const { page, member } = await open(context, 'Corin');
+  const wire: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/chat/'))
+      wire.push([request.method(), new URL(request.url()).pathname, request.postDataJSON()]);
+  });
+  await page.goto('/dashboard/ai-chat');
+  await page.getByText('Ask your coach').waitFor();
+
+  await page.getByRole('button', { name: 'Send' }).click();
+  await question(page).fill('  \n ');
+  await page.keyboard.press('Enter');
+  expect(await bubbles(page).count()).toBe(0);
+
+  await question(page).fill('How much');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('water?');
+  await page.keyboard.press('Enter');
+  await says(page, 'How much\nwater?').waitFor();
+  await says(page, /^Coach: You have [\d.]+ L of water left today\./).waitFor();
+  expect(await question(page).inputValue()).toBe('');
+  expect(wire).toEqual([['POST', `/django/assistant/${member.id}/chat/`, { message: 'How much\nwater?' }]]);
+
+  const said = await conversation(page);
+  expect(said).toEqual(['You: How much\nwater? @', expect.stringMatching(/^Coach: .* @$/)]);
+  await page.reload();
+  await says(page, 'Coach: You have').waitFor();
+  expect(await conversation(page)).toEqual(said);
+
+  const other = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  await enter(other.page, member);
+  await other.page.goto('/dashboard/ai-chat');
+  await says(other.page, 'Coach: You have').waitFor();
+  expect(await conversation(other.page)).toEqual(said);
+});
+
+test('what was written on another device comes in without doubles, oldest first', async (context) => {
+  const { page, member } = await open(context, 'Mira');
+  const tell = (message: string) =>
+    caller(server)('POST', `/django/assistant/${member.id}/chat/`, { message }, member.access);
+  await tell('From the other phone: water?');
+  await page.goto('/dashboard/ai-chat');
+  await says(page, 'From the other phone').waitFor();
+  await question(page).fill('From here: water?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => bubbles(page).count()).toBe(4);
+  await tell('Again from the other phone: water?');
+  await page.reload();
+  await says(page, 'Again from the other phone').waitFor();
+  await expect
+    .poll(async () => (await conversation(page)).filter((text) => text.startsWith('You')))
+    .toEqual([
+      'You: From the other phone: water? @',
+      'You: From here: water? @',
+      'You: Again from the other phone: water? @',
+    ]);
+  expect(await bubbles(page).count()).toBe(6);
+});
+
+test('offline the history is there, a question waits honestly, and is answered once online', async (context) => {
+  const { page, ...device } = await open(context, 'Oda');
+  await page.goto('/dashboard/ai-chat');
+  await question(page).fill('water?');
+  await page.keyboard.press('Enter');
+  await says(page, 'Coach: ').waitFor();
+  await waitUntilReadyOffline(page);
+
+  await device.cutNetwork();
+  await page.reload();
+  await says(page, 'You: water?').waitFor();
+  await question(page).fill('And lunch?');
+  await page.keyboard.press('Enter');
+  await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
+  await question(page).fill('Half a thought');
+  await page.reload();
+  await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
+  await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
+
+  await device.restoreNetwork();
+  await expect.poll(() => bubbles(page).count()).toBe(4);
+  await page.getByText('Will be answered when you are online').waitFor({ state: 'detached' });
+  expect(await question(page).inputValue()).toBe('Half a thought');
+});
+
+test('a refused question keeps its text and says one calm sentence; so does a thread that cannot be read', async (context) => {
+  const { page, ...device } = await open(context, 'Rufus');
+  device.expectConsole(/status of (403|503)/);
+  await page.route('**/v1/threads/**', (route) => route.fulfill({ status: 503, json: { detail: 'No' } }));
+  await page.route('**/chat/', (route) => route.fulfill({ status: 403, json: { detail: 'No' } }));
+  await page.goto('/dashboard/ai-chat');
+  await page.getByText('Earlier messages could not be loaded.').waitFor();
+  await question(page).fill('Anyone there?');
+  await page.keyboard.press('Enter');
+  const refused = says(page, 'Anyone there?');
+  await refused
+    .getByText('Your message could not be delivered. It is kept here; please try again.')
+    .waitFor();
+
+  await page.unroute('**/v1/threads/**');
+  await page.unroute('**/chat/');
+  await refused.getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'Coach: ').waitFor();
+  await page.getByText('Earlier messages could not be loaded.').waitFor({ state: 'detached' });
+  expect(await bubbles(page).count()).toBe(2);
+});
+
+test('a long history shows its last 60, keeps the newest in view, and leads back to it', async (context) => {
+  const { page } = await open(context, 'Lena');
+  const messages = Array.from({ length: 150 }, (_, at) => ({
+    id: `m${at}`,
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: [{ type: 'text', text: { value: `Message ${at}.` } }],
+    created_at: 1_700_000_000 + Math.floor(at / 4),
+  }));
+  await page.route('**/v1/threads/**', (route) => route.fulfill({ json: { data: messages.toReversed() } }));
+  await page.goto('/dashboard/ai-chat');
+  await says(page, 'Message 149.').waitFor();
+  expect(await bubbles(page).count()).toBe(60);
+  const box = page.getByRole('region', { name: 'Conversation' });
+  const fromEnd = () => box.evaluate((el) => el.scrollHeight - el.scrollTop - el.clientHeight);
+  expect(await fromEnd()).toBeLessThan(2);
+  const jump = page.getByRole('button', { name: 'Jump to newest' });
+
+  await box.evaluate((el) => el.scrollTo(0, el.scrollHeight - el.clientHeight - 190));
+  await expect.poll(fromEnd).toBeGreaterThan(180);
+  expect(await jump.count()).toBe(0);
+  await box.evaluate((el) => el.scrollTo(0, el.scrollHeight - el.clientHeight - 210));
+  await jump.waitFor();
+  await jump.click();
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await jump.waitFor({ state: 'detached' });
+
+  await box.evaluate((el) => el.scrollTo(0, 0));
+  await jump.waitFor();
+  const oldest = says(page, 'Message 90.');
+  const before = (await oldest.boundingBox())?.y ?? 0;
+  await page.getByRole('button', { name: 'Show earlier messages (90)' }).click();
+  await says(page, 'Message 30.').waitFor();
+  expect(await bubbles(page).count()).toBe(120);
+  expect(Math.abs(((await oldest.boundingBox())?.y ?? 0) - before)).toBeLessThan(60);
+
+  await page.route('**/chat/', (route) => route.fulfill({ json: { message: 'At the end.' } }));
+  await question(page).fill('And now?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Coach: At the end.' }).waitFor();
+  await expect.poll(fromEnd).toBeLessThan(2);
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import type { LiveServer } from './live-server.ts';
+import { type NewMember, newMember, signIn } from './member-steps.ts';
+
+const PROFILE = {
+  name: '',
+  gender: 'Female',
+  fitness_goal: 'Maintain Weight',
+  bmi: 22,
+  location: '',
+  weight: 61,
+  height: 168,
+  age: 34,
+  activity_level: 'moderately active',
+  fitness_level: 'Beginner',
+  bio: '',
+  diet_type: 'vegetarian',
+  height_uom: 'cm',
+  weight_uom: 'kg',
+  target_weight: 61,
+};
+
+const ROLES = { isClient: true, isSuperAdmin: false, isAdmin: false };
+
+/** The backend's own calls, as another device of the member's would make them. */
+export const caller =
+  (server: LiveServer) =>
+  async (method: string, path: string, body: unknown, access?: string): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${server.origin}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(access === undefined ? {} : { Authorization: `Bearer ${access}` }),
+      },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+
+/** A verified member with a profile, made without a browser. */
+export async function createReadyMember(
+  server: LiveServer,
+  username: string,
+): Promise<NewMember & { readonly id: string; readonly access: string }> {
+  const call = caller(server);
+  const member = newMember(username);
+  const { email, password } = member;
+  await call('POST', '/django/api/register', { username, email, password, ...ROLES });
+  const letter = (await server.mail()).find(({ to }) => to === email);
+  const otp = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+  await call('PUT', `/django/api/verify_otp/${encodeURIComponent(email)}/`, { otp });
+  const { id, access } = await call('POST', '/django/api/login', { email, password });
+  if (typeof id !== 'string' || typeof access !== 'string') throw new Error('The login answered no token.');
+  await call('POST', '/django/user/create/profile/', { ...PROFILE, user: id }, access);
+  return { ...member, id, access };
+}
+
+/** From the sign-in form to the dashboard. */
+export async function enter(page: Page, member: NewMember): Promise<void> {
+  await page.goto('/sign-in');
+  await signIn(page, member);
+  await page.waitForURL('**/dashboard');
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type KeptMessage,
+  mergeThread,
+  replyIdOf,
+  type ThreadMessage,
+  type UncertainMessage,
+} from '../../../src/domain/chat/merge-thread.ts';
+
+const remote = (id: string, text: string, at = 100): ThreadMessage => ({
+  id,
+  role: id.startsWith('a') ? 'assistant' : 'user',
+  text,
+  at,
+});
+const imported = (id: string, text: string, at = 100): KeptMessage => ({
+  ...remote(id, text, at),
+  serverId: id,
+});
+const asked = (id: string, text: string, at = 100): KeptMessage => ({
+  id,
+  role: 'user',
+  text,
+  at,
+  serverId: null,
+});
+const answered = (id: string, text: string, at = 100): KeptMessage => ({
+  ...asked(replyIdOf(id), text, at),
+  role: 'assistant',
+});
+const shown = (kept: readonly KeptMessage[]): string[] => kept.map(({ id }) => id);
+
+describe('a conversation merged with the thread on the server', () => {
+  test('takes everything on a new device, in the order of the thread', () => {
+    const thread = [remote('u1', 'Hi'), remote('a1', 'Hello'), remote('u2', 'Hi'), remote('a2', 'Hello')];
+    expect(shown(mergeThread([], thread, []))).toEqual(['u1', 'a1', 'u2', 'a2']);
+  });
+
+  test('shows what was written here once, with the time of the server', () => {
+    const kept = [asked('x', 'Hi', 40), answered('x', 'Hello', 90)];
+    const merged = mergeThread(kept, [remote('u1', 'Hi', 70), remote('a1', 'Hello', 71)], []);
+    expect(merged).toEqual([
+      { ...asked('x', 'Hi', 70), serverId: 'u1' },
+      { ...answered('x', 'Hello', 71), serverId: 'a1' },
+    ]);
+  });
+
+  test('is the same after a second merge', () => {
+    const thread = [remote('u1', 'Hi'), remote('a1', 'Hello'), remote('u2', 'Bye'), remote('a2', 'See you')];
+    const once = mergeThread([asked('x', 'Hi'), answered('x', 'Hello')], thread, []);
+    expect(mergeThread(once, thread, [])).toEqual(once);
+  });
+
+  test('tells two equal questions apart by their answers', () => {
+    const thread = [remote('u1', 'Ok'), remote('a1', 'Fine'), remote('u2', 'Ok'), remote('a2', 'Great')];
+    const merged = mergeThread([asked('x', 'Ok'), answered('x', 'Great')], thread, []);
+    expect(shown(merged)).toEqual(['u1', 'a1', 'x', replyIdOf('x')]);
+  });
+
+  test('never takes an older equal question, known before this one was written, for this one', () => {
+    const kept = [imported('u1', 'Ok'), imported('a1', 'Fine'), asked('x', 'Ok', 9_999)];
+    const thread = [remote('u1', 'Ok'), remote('a1', 'Fine')];
+    expect(shown(mergeThread(kept, thread, []))).toEqual(['u1', 'a1', 'x']);
+  });
+
+  test('puts what another device said between in its place, however wrong the clock of this one', () => {
+    const kept = [imported('u1', 'One', 10), asked('x', 'Three', 999_999), answered('x', 'Four', 999_999)];
+    const thread = [
+      remote('u1', 'One', 10),
+      remote('u2', 'Two', 11),
+      remote('u3', 'Three', 12),
+      remote('a3', 'Four', 13),
+    ];
+    expect(shown(mergeThread(kept, thread, []))).toEqual(['u1', 'u2', 'x', replyIdOf('x')]);
+  });
+
+  test('does not show a message, nor its answer, beside the same one on its way', () => {
+    const thread = [remote('u1', 'Hi'), remote('a1', 'Hello'), remote('u2', 'Soup?'), remote('a2', 'Yes')];
+    expect(shown(mergeThread([], thread, [{ text: 'Soup?' }]))).toEqual(['u1', 'a1']);
+  });
+
+  test('keeps what the thread does not list', () => {
+    const kept = [imported('u0', 'Old'), imported('u1', 'One'), asked('x', 'Never stored')];
+    expect(shown(mergeThread(kept, [remote('u1', 'One')], []))).toEqual(['u0', 'u1', 'x']);
+    expect(shown(mergeThread(kept, [], []))).toEqual(['u0', 'u1', 'x']);
+  });
+
+  test('knows a message again when the server changed its white space', () => {
+    const merged = mergeThread([asked('x', 'two\n\nlines')], [remote('u1', 'two lines ')], []);
+    expect(shown(merged)).toEqual(['x']);
+  });
+
+  test('keeps its own time where the server gives none', () => {
+    const [merged] = mergeThread([asked('x', 'Hi', 40)], [remote('u1', 'Hi', 0)], []);
+    expect(merged?.at).toBe(40);
+  });
+});
+
+type Step =
+  | { readonly kind: 'send' | 'elsewhere' | 'lose-answer'; readonly text: string }
+  | { readonly kind: 'merge' | 'look' | 'retry' };
+
+const text = fc.constantFrom('ok', 'hi', 'soup?');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('send' as const, 'elsewhere' as const, 'lose-answer' as const), text }),
+  fc.record({ kind: fc.constantFrom('merge' as const, 'look' as const, 'retry' as const) }),
+);
+
+/** A server, this device and another one, under any order of events; this device's clock is a day ahead. */
+const play = (steps: readonly Step[]): { kept: readonly KeptMessage[]; thread: readonly ThreadMessage[] } => {
+  const thread: ThreadMessage[] = [];
+  let kept: readonly KeptMessage[] = [];
+  let unanswered: (UncertainMessage & { id: string; reply: string })[] = [];
+  let seen: readonly ThreadMessage[] = [];
+  let count = 0;
+
+  const store = (words: string): string => {
+    const id = ++count;
+    const reply = `${words} ${id % 2}`;
+    thread.push(remote(`u${id}`, words, id), remote(`a${id}`, reply, id));
+    return reply;
+  };
+  const deliver = (id: string, words: string, reply: string): void => {
+    kept = [...kept, asked(id, words, 86_400 + count), answered(id, reply, 86_400 + count)];
+  };
+  const retry = (): void => {
+    for (const { id, text: words, reply } of unanswered) deliver(id, words, reply);
+    unanswered = [];
+  };
+  const merge = (snapshot: readonly ThreadMessage[]): void => {
+    kept = mergeThread(kept, snapshot, unanswered);
+  };
+
+  for (const each of steps) {
+    switch (each.kind) {
+      case 'elsewhere':
+        store(each.text);
+        break;
+      case 'send':
+        // First in, first out: nothing overtakes a message that is still unanswered.
+        retry();
+        deliver(`x${count + 1}`, each.text, store(each.text));
+        break;
+      case 'lose-answer':
+        retry();
+        unanswered = [{ id: `x${count + 1}`, text: each.text, reply: store(each.text) }];
+        break;
+      case 'retry':
+        retry();
+        break;
+      case 'look':
+        seen = [...thread];
+        break;
+      case 'merge':
+        merge(seen.length === 0 ? [...thread] : seen);
+        seen = [];
+        break;
+    }
+  }
+  retry();
+  merge(thread);
+  return { kept, thread };
+};
+
+test('whatever happens between two devices and the server, each message stands once and in its place', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const { kept, thread } = play(steps);
+      expect(kept.map(({ role, text: words }) => `${role}: ${words}`)).toEqual(
+        thread.map(({ role, text: words }) => `${role}: ${words}`),
+      );
+      expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});

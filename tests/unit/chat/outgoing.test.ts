@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRow } from '../../../src/data/intents.ts';
+import { isSettled, outgoingOf } from '../../../src/features/chat/outgoing.ts';
+
+const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
+  order: 1,
+  id,
+  version: 1,
+  memberId: 'ana',
+  lane: 'chat',
+  kind: 'chat.send',
+  payload: { message: `Question ${id}` },
+  sealed: false,
+  state: 'waiting',
+  attempts: 0,
+  nextAt: 0,
+  leaseUntil: 0,
+  lastError: null,
+  createdAt: 60_500,
+  ...change,
+});
+const HERE = { online: true, hasAccess: true };
+const fates = (lane: readonly OutboxRow[], surroundings = HERE): string[] =>
+  outgoingOf(lane, surroundings).map(({ fate }) => fate);
+
+describe('a message on its way', () => {
+  test('is shown with its text and the time it was written', () => {
+    expect(outgoingOf([row('a')], HERE)).toEqual([
+      { id: 'a', text: 'Question a', at: 60, fate: 'Sending...', refused: false, sending: false },
+    ]);
+  });
+
+  test('says without a network that it will be answered with one', () => {
+    const lane = [row('a', { attempts: 1, lastError: { kind: 'offline' } }), row('b')];
+    expect(fates(lane, { online: false, hasAccess: true })).toEqual(
+      Array(2).fill('Will be answered when you are online'),
+    );
+  });
+
+  test('says that it waits for a sign-in', () => {
+    expect(fates([row('a')], { online: true, hasAccess: false })).toEqual([
+      'Will be answered once you have signed in again',
+    ]);
+  });
+
+  test('never says "sending" behind one that does not get through', () => {
+    const lane = [row('a', { attempts: 2, lastError: { kind: 'throttled', retryAfter: 30 } }), row('b')];
+    for (const fate of fates(lane)) {
+      expect(fate).toMatch(/^Not delivered yet\. It is tried again by itself\. .*wait 30 seconds/);
+    }
+  });
+
+  test('keeps its text when it is refused, and does not hold back the others', () => {
+    const refused = row('a', { state: 'refused', lastError: { kind: 'conflict', detail: 'No' } });
+    const [first, second] = outgoingOf([refused, row('b', { state: 'sending' })], HERE);
+    expect(first).toMatchObject({
+      text: 'Question a',
+      refused: true,
+      fate: 'Your message could not be delivered. It is kept here; please try again.',
+    });
+    expect(second).toMatchObject({ fate: 'Sending...', sending: true });
+  });
+});
+
+describe('the queue', () => {
+  test('is settled while nothing is tried for the first time', () => {
+    expect(isSettled([])).toBe(true);
+    expect(isSettled([row('a', { lastError: { kind: 'timeout' } })])).toBe(true);
+    expect(isSettled([row('a', { state: 'refused' })])).toBe(true);
+    expect(isSettled([row('a')])).toBe(false);
+    expect(isSettled([row('a', { state: 'sending' })])).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { createLifestyle } from '../../../src/contract/questionnaires.ts';
+import {
+  LIFESTYLE_LISTS,
+  type LifestyleField,
+  lifestyleRecord,
+  readLifestyle,
+} from '../../../src/features/lifestyle/options.ts';
+import { FIRST_STEP, SECOND_STEP, THIRD_STEP } from '../../../src/features/lifestyle/steps.ts';
+
+const SPECIFIED: readonly [LifestyleField, string, readonly string[]][] = [
+  ['water_intake', '3.8L/day', ['3.8L/day', '2.5L/day', '1.5L/day']],
+  ['activity_level', 'Level 2', ['Level 1', 'Level 2', 'Level 3']],
+  ['activity_count', '5 mile/day', ['5 mile/day', '3 mile/day', '1 mile/day']],
+  ['rest_days', 'Saturday', ['Saturday', 'Sunday', 'Monday']],
+  ['equipments', 'Personal Gym Kit', ['Personal Gym Kit', 'No Equipment', 'Basic Equipment']],
+  ['physical_condition', 'Fit', ['Fit', 'Average', 'Out of Shape']],
+  ['athletic_level', 'Fit', ['Beginner', 'Intermediate', 'Advanced']],
+  ['work_classification', 'Self Employed', ['Self Employed', 'Employee', 'Student', 'Unemployed']],
+  ['diet_history', 'History1', ['Yes', 'No']],
+  ['gym_experience', 'Beginner', ['Regular', 'Occasional', 'Never']],
+  ['plan_preference', 'Beginner', ['Home', 'Gym', 'Outdoor']],
+  ['fun_activities', 'Football', ['Hiking', 'Cycling', 'Swimming']],
+  ['shopping_day', 'Saturday', ['Friday', 'Saturday', 'Sunday']],
+];
+
+const unanswered = readLifestyle(null);
+
+test.each(SPECIFIED)('%s offers its options and defaults to %s', (field, fallback, options) => {
+  expect(LIFESTYLE_LISTS[field].options).toEqual(options);
+  expect(lifestyleRecord(unanswered)[field]).toBe(fallback);
+});
+
+describe('the record', () => {
+  test('has the keys of the call, the member aside, and no other', () => {
+    const specified = SPECIFIED.map(([field]) => field).sort();
+    expect(Object.keys(lifestyleRecord(unanswered)).sort()).toEqual(specified);
+    expect(
+      Object.keys(createLifestyle.body.entries)
+        .filter((key) => key !== 'user')
+        .sort(),
+    ).toEqual(specified);
+  });
+
+  test('carries an answer in place of the default', () => {
+    const record = lifestyleRecord({ ...unanswered, rest_days: 'Wednesday' });
+    expect(record).toEqual({ ...lifestyleRecord(unanswered), rest_days: 'Wednesday' });
+  });
+});
+
+test('a stored answer that is in no list any more counts as unanswered', () => {
+  const read = readLifestyle({ rest_days: 'Someday', shopping_day: 'Sunday', intruder: 'x' });
+  expect(read).toEqual({ ...unanswered, shopping_day: 'Sunday' });
+});
+
+test('the three steps ask for each field once, in a chain', () => {
+  const steps = [FIRST_STEP, SECOND_STEP, THIRD_STEP];
+  expect(steps.flatMap(({ fields }) => fields).sort()).toEqual(SPECIFIED.map(([field]) => field).sort());
+  expect(steps.map(({ label, back, next }) => [label, back, next])).toEqual([
+    ['1 of 3', '/dashboard', '/dashboard/lifestyle2'],
+    ['2 of 3', '/dashboard/lifestyle', '/dashboard/lifestyle3'],
+    ['3 of 3', '/dashboard/lifestyle2', null],
+  ]);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { readAllergyText } from '../../../server/planning/allergy-text.ts';
+import { createPreference } from '../../../src/contract/questionnaires.ts';
+import { ALLERGENS } from '../../../src/domain/catalogue/types.ts';
+import {
+  kilogramsOf,
+  preferenceRecord,
+  readPreference,
+  targetOption,
+} from '../../../src/features/preference/answers.ts';
+import { allergyText } from '../../../src/features/preference/known-allergies.ts';
+import {
+  ADDED_LISTS,
+  CHOICE_LISTS,
+  DEVICE_LISTS,
+  FIRST_LISTS,
+  TARGET_WEIGHT_LIST,
+  THIRD_LISTS,
+  THIRD_TARGET_WEIGHT_LIST,
+} from '../../../src/features/preference/options.ts';
+
+const labelled = (lists: Readonly<Record<string, { label: string; options: readonly string[] }>>) =>
+  Object.values(lists).map(({ label, options }) => [label, options]);
+
+const unanswered = readPreference(null);
+
+describe('the lists', () => {
+  test('step 1 offers its options word for word', () => {
+    expect(labelled({ TARGET_WEIGHT_LIST, ...FIRST_LISTS })).toEqual([
+      ['Target Weight', ['75 kg', '60 kg']],
+      ['Fruit Preference', ['Orange', 'Lemon']],
+      ['Favorite Food Frequency', ['2 times/day', '3 times/day']],
+      ['Food Preference', ['Chicken Chowmein', 'Veg Chowmein']],
+      ['Food Weakness', ['Yoghurt', 'Milk']],
+      ['Food Weakness Reason', ['Love It', 'Enjoy It']],
+    ]);
+  });
+
+  test('step 2 offers its options word for word', () => {
+    expect(labelled(DEVICE_LISTS)).toEqual([
+      ['Weekly reminder', ['7 AM']],
+      ['Fridge meal cooking', ['2 times / week']],
+      ['Vitamin D intake', ['2 times / day']],
+      ['Cholesterol Level', ['30 mg/dl']],
+      ['Blood pressure systolic', ['12/8']],
+      ['Blood pressure diastolic', ['11/8']],
+      ['Fasting blood sugar', ['1g/l']],
+    ]);
+  });
+
+  test('step 3 offers its options word for word', () => {
+    expect(labelled({ THIRD_TARGET_WEIGHT_LIST, ...THIRD_LISTS })).toEqual([
+      ['Target Weight', ['75 kg']],
+      ['Fruit Preference', ['Orange']],
+      ['Favorite Fruit Preference', ['2 times/day']],
+      ['Food Weakness', ['Yoghurt']],
+      ['Food Weakness Reason', ['Love It']],
+    ]);
+  });
+
+  test('a step that asks again offers everything that the first offered', () => {
+    for (const field of ['fruit_preference', 'food_weakness', 'food_weakness_reason'] as const) {
+      const all = ({ options, added }: { options: readonly string[]; added: readonly string[] }) =>
+        [...options, ...added].sort();
+      expect(all(THIRD_LISTS[field])).toEqual(all(FIRST_LISTS[field]));
+    }
+  });
+});
+
+describe('the record', () => {
+  const empty = {
+    target_weight: 60,
+    fruit_preference: '',
+    favorite_fruit_frequency: '',
+    food_weakness: '',
+    food_weakness_reason: '',
+    favorite_food_frequency: '',
+    favorite_food_reason: '',
+    preferred_cooking_time: '',
+    favorite_cuisine: '',
+    snacking_preference: '',
+    main_meal: '',
+    food_preference: '',
+    allergies: '',
+    diet_type: '',
+    cooking_skills: '',
+    work_schedule: '',
+    smoke_preference: '',
+  };
+
+  test('has the keys of the call, the member aside, and no other', () => {
+    expect(preferenceRecord(unanswered, '')).toEqual(empty);
+    expect(Object.keys(createPreference.body.entries).sort()).toEqual([...Object.keys(empty), 'user'].sort());
+  });
+
+  test('fills the favorite fruit frequency from the favorite food frequency', () => {
+    const choices = {
+      ...unanswered.choices,
+      favorite_food_frequency: '3 times/day',
+      favorite_fruit_frequency: '2 times/day',
+    };
+    expect(preferenceRecord({ ...unanswered, choices }, '')).toEqual({
+      ...empty,
+      favorite_food_frequency: '3 times/day',
+      favorite_fruit_frequency: '3 times/day',
+    });
+  });
+
+  test('carries every answer of a list that the call has a field for', () => {
+    const choices = Object.fromEntries(
+      Object.entries(CHOICE_LISTS).map(([field, list]) => [field, [...list.options, ...list.added][0]]),
+    );
+    const record = preferenceRecord(readPreference({ choices }), '');
+    for (const field of [...Object.keys(FIRST_LISTS), ...Object.keys(ADDED_LISTS)])
+      expect(record).toHaveProperty(field, choices[field]);
+  });
+
+  test('never carries a reminder or a figure of the blood report', () => {
+    const secrets = Object.fromEntries(
+      Object.entries(DEVICE_LISTS).map(([field, { options }]) => [field, options[0]]),
+    );
+    const answers = readPreference({ choices: secrets });
+    expect(answers.choices).toMatchObject(secrets);
+    expect(preferenceRecord(answers, '')).toEqual(empty);
+  });
+});
+
+describe('the target weight', () => {
+  test('is a whole number in step 1 and a text in step 3, one choice on both screens', () => {
+    const first = readPreference({ targetWeight: kilogramsOf('75 kg') });
+    const third = readPreference({ targetWeight: '75 kg' });
+    expect(preferenceRecord(first, '').target_weight).toBe(75);
+    expect(preferenceRecord(third, '').target_weight).toBe('75 kg');
+    expect([targetOption(first), targetOption(third)]).toEqual(['75 kg', '75 kg']);
+  });
+
+  test('is unanswered where something strange was stored', () => {
+    expect(readPreference({ targetWeight: 7.5 }).targetWeight).toBeNull();
+    expect(readPreference({ targetWeight: '9999 kg' }).targetWeight).toBeNull();
+  });
+});
+
+describe('allergies', () => {
+  test('are those known on this device until the person writes their own', () => {
+    expect(preferenceRecord(unanswered, 'peanuts').allergies).toBe('peanuts');
+    expect(preferenceRecord({ ...unanswered, allergies: ' kiwi ' }, 'peanuts').allergies).toBe('kiwi');
+    expect(preferenceRecord({ ...unanswered, allergies: '' }, 'peanuts').allergies).toBe('');
+  });
+
+  test.each(ALLERGENS)('%s is written in a word that the backend reads as it', (allergen) => {
+    expect(readAllergyText(allergyText([allergen]), []).allergies).toEqual([allergen]);
+  });
+});

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { destroyKeys } from '../../../src/data/sealing.ts';
+import { keeperOf } from '../../../src/ports/kept-draft.ts';
+
+let device: Device;
+let db: MemberDatabase;
+
+beforeEach(() => {
+  device = createDevice();
+  db = device.open('ana');
+});
+afterEach(async () => {
+  for (const open of [db, device.settings]) open.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+test('the next screen reads what the last one is still writing', async () => {
+  void keeperOf(db, 'wellness').save({ sleepQuality: '03' }, 1);
+  expect(await keeperOf(db, 'wellness').load()).toEqual({ sleepQuality: '03' });
+});
+
+test('the last of many quick changes is the one that is kept', async () => {
+  const keeper = keeperOf(db, 'wellness');
+  const kept = await Promise.all([1, 2, 3].map((at) => keeper.save({ at }, at)));
+  expect(kept.every(({ ok }) => ok)).toBe(true);
+  expect(await keeper.load()).toEqual({ at: 3 });
+});
+
+test('drafts are apart by key', async () => {
+  await keeperOf(db, 'wellness').save('health', 1);
+  expect(await keeperOf(db, 'lifestyle').load()).toBeNull();
+});
+
+test('health answers cannot be read on the disk, nor without the key', async () => {
+  await keeperOf(db, 'wellness').save({ chronicConditions: 'Diabetes' }, 1);
+  const [row] = await db.drafts.toArray();
+  expect(new TextDecoder().decode(row?.values.data)).not.toContain('Diabetes');
+  await destroyKeys(db);
+  expect(await keeperOf(db, 'wellness').load()).toBeNull();
+});

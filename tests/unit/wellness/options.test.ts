@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { addWellness } from '../../../src/contract/questionnaires.ts';
+import {
+  readWellness,
+  WELLNESS_LISTS,
+  type WellnessField,
+  wellnessRecord,
+} from '../../../src/features/wellness/options.ts';
+import { afterWellness, placeOf, WELLNESS_PATHS } from '../../../src/features/wellness/steps.ts';
+
+const SPECIFIED: readonly [WellnessField, readonly string[]][] = [
+  ['chronicConditions', ['Arthritis', 'Diabetes', 'Hypertension']],
+  ['energyLevel', ['7000kjs/24 hours', '5000kjs/24 hours', '8000kjs/24 hours']],
+  ['stressLevel', ['04']],
+  ['hereditaryIssues', ['Yes', 'No']],
+  ['sleepPattern', ['MonoPhasic', 'PolyPhasic', 'Biphasic']],
+  ['sleepQuality', ['01', '02', '03', '04', '05']],
+  ['urineFlow', ['12ml/s', '15ml/s', '18ml/s']],
+  ['otherIssues', ['Fever']],
+];
+
+const unanswered = readWellness(null);
+
+test.each(SPECIFIED)('%s offers its options word for word', (field, options) => {
+  expect(WELLNESS_LISTS[field].options).toEqual(options);
+});
+
+describe('the record', () => {
+  const defaults = {
+    hereditary_ailments: ['No'],
+    sleep_pattern: ['Regular'],
+    sleep_quality: ['Good'],
+    energy_level: ['Medium'],
+    urinate_metric: ['Yes'],
+    chronic_conditions: ['No'],
+    daily_symptoms: ['No symptoms'],
+    recent_illness: ['Malaria'],
+    mental_health: ['None'],
+  };
+
+  test('is the defaults while nothing is answered, with the keys of the call', () => {
+    expect(wellnessRecord(unanswered)).toEqual(defaults);
+    expect(Object.keys(addWellness.body.entries).sort()).toEqual(
+      [...Object.keys(defaults), 'user_id'].sort(),
+    );
+  });
+
+  test('carries every answer that was given', () => {
+    const answered = {
+      chronicConditions: 'Diabetes',
+      energyLevel: '5000kjs/24 hours',
+      stressLevel: '04',
+      hereditaryIssues: 'Yes',
+      sleepPattern: 'Biphasic',
+      sleepQuality: '03',
+      urineFlow: '15ml/s',
+      otherIssues: 'Fever',
+    };
+    expect(wellnessRecord(readWellness(answered))).toEqual({
+      ...defaults,
+      hereditary_ailments: ['Yes'],
+      sleep_pattern: ['Biphasic'],
+      sleep_quality: ['03'],
+      energy_level: ['5000kjs/24 hours'],
+      urinate_metric: ['15ml/s'],
+      chronic_conditions: ['Diabetes'],
+      recent_illness: ['Fever'],
+      mental_health: ['04'],
+    });
+  });
+});
+
+test('each screen leads to the next and back to the one before', () => {
+  const chain = WELLNESS_PATHS.map((path) => [path, placeOf(path).back, placeOf(path).next]);
+  expect(chain).toEqual([
+    ['/dashboard/chronic-conditions', '/dashboard', '/dashboard/energy-stress'],
+    ['/dashboard/energy-stress', '/dashboard/chronic-conditions', '/dashboard/hereditary-issues'],
+    ['/dashboard/hereditary-issues', '/dashboard/energy-stress', '/dashboard/sleep-measures'],
+    ['/dashboard/sleep-measures', '/dashboard/hereditary-issues', '/dashboard/urine-flow'],
+    ['/dashboard/urine-flow', '/dashboard/sleep-measures', '/dashboard/other-issues'],
+    ['/dashboard/other-issues', '/dashboard/urine-flow', null],
+  ]);
+});
+
+test('a saved record leads to the cycle for Female and to the lifestyle for everyone else', () => {
+  expect(afterWellness('Female')).toBe('/dashboard/cycle');
+  expect(afterWellness('Male')).toBe('/dashboard/lifestyle');
+  expect(afterWellness(null)).toBe('/dashboard/lifestyle');
+});
