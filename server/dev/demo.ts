@@ -62,6 +62,7 @@ const INPUTS = {
   kidney_disease: false,
   eating_disorder: false,
   facts_confirmed: true,
+  sex_undisclosed: false,
 };
 
 const LIFESTYLE = {
@@ -102,7 +103,7 @@ const ensureAccount = async (parts: DemoParts, account: DemoAccount, isClient: b
   const passwordHash = await hasher.hash(account.password);
   const known = await db
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, isAdmin: !isClient })
     .where(eq(users.email, account.email))
     .returning({ id: users.id });
   if (known.length > 0) return;
@@ -115,6 +116,7 @@ const ensureAccount = async (parts: DemoParts, account: DemoAccount, isClient: b
     passwordHash,
     verifiedAt: createdAt,
     isClient,
+    isAdmin: !isClient,
     createdAt,
   });
   await addHistory(parts, id);

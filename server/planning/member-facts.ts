@@ -39,7 +39,7 @@ export const factsOf = (
   const written = readAllergyText(allergyText, catalogue.foods.values());
   return {
     person: {
-      sex: profile.gender === 'Female' ? 'female' : 'male',
+      sex: inputs?.sex_undisclosed ? null : profile.gender === 'Female' ? 'female' : 'male',
       age: profile.age,
       heightCm: profile.heightCm,
       weightKg: profile.weightKg,

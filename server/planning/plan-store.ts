@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { planInputs, plans, preferences, profiles } from '../database/schema.ts';
+import { planCounts, planInputs, plans, preferences, profiles } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
@@ -39,4 +39,9 @@ export const readPlanningState = async (
 
 export const savePlan = async ({ db }: Pick<Parts, 'db'>, row: PlanRow): Promise<void> => {
   await db.insert(plans).values(row).onConflictDoUpdate({ target: plans.userId, set: row });
+  if (row.week === null) return;
+  await db
+    .insert(planCounts)
+    .values({ day: row.madeAt.toISOString().slice(0, 10), made: 1 })
+    .onConflictDoUpdate({ target: planCounts.day, set: { made: sql`${planCounts.made} + 1` } });
 };

@@ -62,12 +62,21 @@ const readAiHeader = (): { readonly name: string; readonly value: string } | nul
   return name === undefined || value === undefined ? null : { name, value };
 };
 
+const readAddress = (address: string, base: string): string | null => {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return null;
+  }
+};
+
 export const composeVisitorPorts = (): VisitorPorts => {
   const session = createBrowserSession();
   const aiHeader = readAiHeader();
+  const origins = readOrigins();
   const api = createApiClient({
     fetch: (url, init) => fetch(url, init),
-    ...readOrigins(),
+    ...origins,
     ...(aiHeader === null ? {} : { aiHeader }),
     tokenOf: () => tokenOfSession(session),
     onUnauthorized: ({ access }) => session.expire(access),
@@ -93,6 +102,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
     ids: { next: () => crypto.randomUUID() },
     connectivity,
     visibility,
+    mediaUrl: (address) => readAddress(address, origins.backendUrl || location.origin),
     theme: createThemeChoice(),
     departure: createDeparture(
       {

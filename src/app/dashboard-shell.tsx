@@ -12,6 +12,7 @@ import { Drawer } from './shell/drawer.tsx';
 import { Greeting } from './shell/greeting.tsx';
 import { LogoutDialog } from './shell/logout-dialog.tsx';
 import { NavList } from './shell/nav-list.tsx';
+import { ShellNote } from './shell/shell-note.tsx';
 import { StatusLine } from './shell/status-line.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { useDeviceState } from './shell/use-device-state.ts';
@@ -102,6 +103,7 @@ export function DashboardShell() {
         />
         <StatusLine {...state} />
         <Main id="content" tabIndex={-1}>
+          <ShellNote />
           <Outlet />
         </Main>
       </Page>

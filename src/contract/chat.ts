@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHAT_MESSAGE_MAX } from '../domain/constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { boundedText, wireId, wireNumberOr } from './wire.ts';
 
@@ -36,6 +37,8 @@ export const sendChat = defineEndpoint({
   path: '/django/assistant/{id}/chat/',
   auth: 'bearer',
   owner: { in: 'path', key: 'id' },
-  body: v.object({ message: v.pipe(boundedText(4000), v.trim(), v.nonEmpty('Please write a message')) }),
+  body: v.object({
+    message: v.pipe(boundedText(CHAT_MESSAGE_MAX), v.trim(), v.nonEmpty('Please write a message')),
+  }),
   answer: v.object({ message: v.string() }),
 });

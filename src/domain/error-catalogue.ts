@@ -89,6 +89,15 @@ export const errorCatalogue = {
     unauthorized: SIGN_IN_AGAIN,
     storage: DEVICE_FULL,
   }),
+  readStaff: row('This could not be loaded. Please try again.', {
+    offline: needsConnection('This page'),
+    unauthorized: 'Please sign in again to see this page.',
+  }),
+  saveStaff: row('That could not be saved. Nothing has changed; please try again.', {
+    offline: needsConnection('Saving this'),
+    timeout: 'No answer came in time, so it is not certain that this was saved. Please look again.',
+    unauthorized: SIGN_IN_AGAIN,
+  }),
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Operation = keyof typeof errorCatalogue;

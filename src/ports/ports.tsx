@@ -19,6 +19,8 @@ export interface VisitorPorts {
   readonly visibility: Visibility;
   readonly theme: ThemeChoice;
   readonly departure: Departure;
+  /** The address of a picture that the backend named, perhaps by its path alone; null for no address. */
+  mediaUrl(address: string): string | null;
   /** The rest, loaded on first use and the same ever after; syncing starts with it. */
   memberPorts(): Promise<Ports>;
 }

@@ -1,5 +1,6 @@
 import { type ReadProfile, readProfile } from '../data/repositories/profile.ts';
 import { useLive, useSession } from './hooks.ts';
+import { usePorts } from './ports.tsx';
 
 export interface Member {
   /** Capitalised, as it is shown. */
@@ -17,11 +18,12 @@ const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + n
 export const useMember = (): Member => {
   const session = useSession();
   const profile = useLive(readProfile, [])?.profile ?? null;
+  const { mediaUrl } = usePorts();
   const photo = profile?.photo_url || profile?.profile_picture || null;
   return {
     username: capitalised(session?.username || profile?.username || profile?.name || 'there'),
     isClient: session?.isClient ?? true,
     profile,
-    photo,
+    photo: photo === null ? null : mediaUrl(photo),
   };
 };

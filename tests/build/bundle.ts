@@ -13,30 +13,42 @@ const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
 );
 
-/** The address a route file answers: pathless layouts and the index drop out, dots nest. */
-function addressOf(key: string): string {
-  const segments = key
+/** The parts of a route file's name: `_authenticated`, `dashboard`, `diet-plan`. */
+const segmentsOf = (key: string): string[] =>
+  key
     .replace('src/routes/', '')
     .replace(/\.tsx\?.*$/, '')
-    .split(/[/.]/);
-  return segments
-    .filter((segment) => !segment.startsWith('_') && !['route', 'index'].includes(segment))
+    .split('.');
+
+/** The address a route file answers: pathless layouts and the index drop out. */
+const addressOf = (key: string): string =>
+  segmentsOf(key)
+    .filter((segment) => !segment.startsWith('_') && segment !== 'index')
     .join('/');
-}
 
-const isIndex = (key: string) => /[/.]index\.tsx/.test(key);
+/** Loaded by the guard of every member's screen. */
+const MEMBER_PORTS = 'src/app/compose-member.ts';
 
-/** The chunks of the screen at an address: its own and those of every layout around it. */
+/** The chunks of the screen at an address: its own, those of every layout around it, the member's ports. */
 function screenChunks(address: string): string[] {
   const keys = Object.keys(chunks).filter((key) => key.startsWith('src/routes/') && key.endsWith(SPLIT));
-  const own = keys.filter((key) => addressOf(key) === address);
-  if (own.length === 0) throw new Error(`No route chunk for /${address} among ${keys.join(', ')}`);
-  const layouts = keys.filter((key) => {
-    const path = addressOf(key);
-    return !isIndex(key) && (path === '' || address.startsWith(`${path}/`));
-  });
-  return [...new Set([...own, ...layouts])];
+  const own = keys.filter((key) => addressOf(key) === address && !isLayoutOf(key, keys));
+  const [screen] = own;
+  if (own.length !== 1 || screen === undefined) throw new Error(`/${address} has ${own.length} route chunks`);
+  const around = segmentsOf(screen).map((_, at, segments) => segments.slice(0, at).join('.'));
+  const layouts = keys.filter((key) => around.includes(segmentsOf(key).join('.')));
+  const member = segmentsOf(screen).some((segment) => segment.startsWith('_')) ? [MEMBER_PORTS] : [];
+  return [screen, ...layouts, ...member];
 }
+
+const isLayoutOf = (key: string, keys: readonly string[]): boolean =>
+  keys.some(
+    (other) =>
+      other !== key &&
+      segmentsOf(other)
+        .join('.')
+        .startsWith(`${segmentsOf(key).join('.')}.`),
+  );
 
 function withStaticImports(keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {

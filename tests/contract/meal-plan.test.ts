@@ -180,6 +180,20 @@ it('takes nothing off while the figures may be the untouched defaults', async ()
   expect(unsure.details.targets.kcal).toBeGreaterThan(sure.details.targets.kcal + 100);
 });
 
+it('takes the mean of both sexes where none was disclosed', async () => {
+  const [told, untold] = [await server.signUpMember('told'), await server.signUpMember('untold')];
+  const body = { fitness_goal: 'Maintain Weight', gender: 'Male' };
+  await create(told, body);
+  await create(untold, body);
+  await server.call(endpoints.putPlanInputs, {
+    params: { userId: untold.id },
+    body: { user: untold.id, ...PLAN_INPUTS, allergies: [], sex_undisclosed: true },
+    token: untold.token,
+  });
+  const [man, mean] = [await readyPlan(told), await readyPlan(untold)];
+  expect(mean.details.targets.kcal).toBeLessThan(man.details.targets.kcal - 50);
+});
+
 it('is not made for a child under nine', async () => {
   const member = await server.signUpMember();
   await create(member, { age: 8, height: 130, weight: 28, target_weight: 28 });

@@ -151,6 +151,8 @@ test('a long history shows its last 60, keeps the newest in view, and leads back
   const box = page.getByRole('region', { name: 'Conversation' });
   const fromEnd = () => box.evaluate((el) => el.scrollHeight - el.scrollTop - el.clientHeight);
   expect(await fromEnd()).toBeLessThan(2);
+  await page.setViewportSize({ width: 412, height: 700 });
+  await expect.poll(fromEnd).toBeLessThan(2);
   const jump = page.getByRole('button', { name: 'Jump to newest' });
 
   await box.evaluate((el) => el.scrollTo(0, el.scrollHeight - el.clientHeight - 190));

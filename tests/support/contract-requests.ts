@@ -31,6 +31,7 @@ export const PLAN_INPUTS = {
   kidney_disease: false,
   eating_disorder: false,
   facts_confirmed: true,
+  sex_undisclosed: false,
 };
 
 const LIFESTYLE = {

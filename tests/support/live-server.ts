@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { createApp } from '../../server/create-app.ts';
+import { users } from '../../server/database/schema.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
 import { serveApp } from '../../server/serve.ts';
@@ -11,6 +13,8 @@ export interface LiveServer {
   readonly origin: string;
   /** Mail that the server would have sent, newest first. */
   mail(): Promise<readonly KeptMail[]>;
+  /** Makes an account staff that may also delete, as `npm run staff -- <email> --admin` does. */
+  makeAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +51,9 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
   return {
     origin: `http://127.0.0.1:${listening.port}`,
     mail: () => readOutbox({ db }),
+    makeAdmin: async (email) => {
+      await db.update(users).set({ isClient: false, isAdmin: true }).where(eq(users.email, email));
+    },
     stop: async () => {
       await listening.stop();
       await planner.close();

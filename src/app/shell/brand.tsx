@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Leaf } from 'lucide-react';
 
 const Mark = chakra('a', {
   base: {
@@ -20,7 +19,7 @@ export function Brand({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Mark asChild>
       <Link to="/dashboard" onClick={onNavigate}>
-        <Leaf size={24} aria-hidden="true" />
+        <img src="/favicon.svg" alt="" width="28" height="28" />
         Sorrel
       </Link>
     </Mark>

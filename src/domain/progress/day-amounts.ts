@@ -50,10 +50,7 @@ export const dayAmounts = (
       (figures?.kcal ?? 0) + sum(Object.values(unsynced.kcal)),
     ),
     kcalGoal: known(figures?.kcalGoal),
-    waterLitres: Math.max(
-      here.waterLitres,
-      intakeWith(figures?.waterLitres ?? 0, [unsynced.waterLitres]),
-    ),
+    waterLitres: Math.max(here.waterLitres, intakeWith(figures?.waterLitres ?? 0, [unsynced.waterLitres])),
     waterGoal: known(figures?.waterGoal),
   };
 };

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import avocado from './art/avocado.svg';
 import broccoli from './art/broccoli.svg';
@@ -88,7 +87,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <Column>
         <header>
           <Home href="/">
-            <Leaf size={24} aria-hidden="true" />
+            <img src="/favicon.svg" alt="" width="28" height="28" />
             Sorrel
           </Home>
         </header>

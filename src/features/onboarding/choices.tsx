@@ -111,6 +111,6 @@ export const genderOptions: readonly ChoiceOption<OnboardingDraft['gender']>[] =
   {
     value: 'undisclosed',
     label: 'Prefer not to say',
-    note: 'Your plan then uses our standard figures',
+    note: 'Your plan then takes the mean of the figures for men and women',
   },
 ];

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ArrowRight, Leaf } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -75,7 +75,7 @@ export function OnboardingFrame(props: {
       <Top>
         <Line>
           <Brand>
-            <Leaf size={20} aria-hidden="true" />
+            <img src="/favicon.svg" alt="" width="24" height="24" />
             Sorrel
           </Brand>
           <span>{progress}</span>

@@ -12,6 +12,7 @@ export const NO_ANSWERS: PlanInputs = {
   kidney_disease: false,
   eating_disorder: false,
   facts_confirmed: false,
+  sex_undisclosed: false,
 };
 
 type Facts = Pick<WireProfile, 'age' | 'height' | 'weight' | 'fitness_goal'>;

@@ -22,7 +22,7 @@ export function PlanInputsPrompt() {
     const [profile, card] = await Promise.all([readProfile(db), readMemberSetting(db, 'safetyCard')]);
     return { profile: profile?.profile ?? null, card };
   }, []);
-  const { inputs, setCard } = access;
+  const { inputs, setCard, skip } = access;
   const prompt = read === undefined || inputs === undefined ? null : whichPrompt({ ...read, inputs });
   const profile = read?.profile ?? null;
   if (prompt === null || profile === null)
@@ -56,7 +56,7 @@ export function PlanInputsPrompt() {
       <SafetyPanel
         access={access}
         profile={profile}
-        skip={() => void setCard('done')}
+        skip={() => void skip()}
         onKept={() => setCard('done')}
       />
     </Card>

@@ -1,11 +1,12 @@
 import type { PlanInputs } from '../../contract/plan.ts';
 import { preparePlanInputs, readPlanInputs } from '../../data/repositories/plan-inputs.ts';
-import { writeMemberSetting } from '../../data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import { stored } from '../../data/storage.ts';
 import type { MemberSettings } from '../../data/stored-rows.ts';
 import { useLive, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync.ts';
+import { NO_ANSWERS } from './facts-check.ts';
 
 export interface PlanInputsAccess {
   /** Undefined while they are read, null before they were given on this device. */
@@ -14,6 +15,8 @@ export interface PlanInputsAccess {
   readonly travels: boolean;
   readonly save: (inputs: PlanInputs) => Promise<SubmitOutcome>;
   readonly setCard: (card: MemberSettings['safetyCard']) => Promise<void>;
+  /** Leaves the card unanswered; a sex that was not disclosed is still told to the planner. */
+  readonly skip: () => Promise<void>;
 }
 
 const POLL_MS = 1_500;
@@ -35,9 +38,12 @@ export const usePlanInputs = (): PlanInputsAccess => {
     }
   };
 
-  const save = async (inputs: PlanInputs): Promise<SubmitOutcome> => {
+  const save = async (answers: PlanInputs): Promise<SubmitOutcome> => {
     if (session === null) return { kind: 'failed', error: { kind: 'unauthorized' } };
     const db = device.open(session.memberId);
+    const undisclosed = await stored(db, () => readMemberSetting(db, 'sexUndisclosed'));
+    if (!undisclosed.ok) return { kind: 'failed', error: undisclosed.error };
+    const inputs = { ...answers, sex_undisclosed: undisclosed.value ?? answers.sex_undisclosed };
     const write = await stored(db, () => preparePlanInputs(db, inputs, clock.now()));
     if (!write.ok) return { kind: 'failed', error: write.error };
     const outcome = await sync.submit({
@@ -54,10 +60,19 @@ export const usePlanInputs = (): PlanInputsAccess => {
     await stored(db, () => writeMemberSetting(db, 'safetyCard', card));
   };
 
+  const skip = async (): Promise<void> => {
+    if (session === null) return;
+    const db = device.open(session.memberId);
+    const undisclosed = await stored(db, () => readMemberSetting(db, 'sexUndisclosed'));
+    if (undisclosed.ok && undisclosed.value === true) await save(NO_ANSWERS);
+    await setCard('done');
+  };
+
   return {
     inputs: read === undefined ? undefined : read.ok ? read.value : null,
     travels: session?.extensions.includes('plan-inputs') ?? false,
     save,
     setCard,
+    skip,
   };
 };

@@ -58,6 +58,21 @@ describe('a conversation merged with the thread on the server', () => {
     expect(shown(merged)).toEqual(['u1', 'a1', 'x', replyIdOf('x')]);
   });
 
+  test('looks for an answer after its question only', () => {
+    const thread = [remote('u1', 'Tea?'), remote('a1', 'Yes'), remote('u2', 'Milk?'), remote('a2', 'Yes')];
+    const merged = mergeThread([asked('x', 'Milk?'), answered('x', 'Yes')], thread, []);
+    expect(shown(merged)).toEqual(['u1', 'a1', 'x', replyIdOf('x')]);
+  });
+
+  test('never takes what is known to be another message, however near in time', () => {
+    const kept = [asked('x', 'Ok', 200), { ...asked('y', 'Ok', 200), serverId: 'u2' }];
+    const merged = mergeThread(kept, [remote('u1', 'Ok', 100), remote('u2', 'Ok', 200)], []);
+    expect(merged.map(({ id, serverId }) => [id, serverId])).toEqual([
+      ['x', 'u1'],
+      ['y', 'u2'],
+    ]);
+  });
+
   test('never takes an older equal question, known before this one was written, for this one', () => {
     const kept = [imported('u1', 'Ok'), imported('a1', 'Fine'), asked('x', 'Ok', 9_999)];
     const thread = [remote('u1', 'Ok'), remote('a1', 'Fine')];

@@ -118,6 +118,34 @@ test('a message whose answer was lost is not shown twice, neither before nor aft
   expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
 });
 
+test('a message whose answer is still being written is not shown twice', async () => {
+  const backend = createBackend();
+  const harness = start(backend.answer);
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let stored = (): void => undefined;
+  const isStored = new Promise<void>((resolve) => {
+    stored = resolve;
+  });
+  harness.network.script.answer = async (request) => {
+    const answer = backend.answer(request);
+    if (!request.url.endsWith('/chat/')) return answer;
+    stored();
+    await finished;
+    return answer;
+  };
+  await harness.sync.run(chat('soup'));
+  await isStored;
+  await harness.sync.refresh('chat');
+  expect(await shown(harness)).toEqual([]);
+  finish();
+  await harness.sync.sendNow();
+  await harness.sync.refresh('chat');
+  expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
+});
+
 test('a thread that cannot be read leaves the copy as it is', async () => {
   const harness = start(createBackend([{ role: 'user', text: 'one', created_at: 10 }]).answer);
   await harness.sync.refresh('chat');

@@ -29,6 +29,7 @@ const INPUTS: PlanInputs = {
   kidney_disease: false,
   eating_disorder: false,
   facts_confirmed: true,
+  sex_undisclosed: false,
 };
 
 const drink = (id: string, day: string): JournalOperation => ({

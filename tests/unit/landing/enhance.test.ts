@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getStartedTarget } from '../../../src/features/landing/enhance/get-started.ts';
 import { installWay, isIos } from '../../../src/features/landing/enhance/install.ts';
-import { newsletterAnswer } from '../../../src/features/landing/enhance/newsletter.ts';
+import { newsletterAnswer, newsletterFault } from '../../../src/features/landing/enhance/newsletter.ts';
 import { isUnknownPath } from '../../../src/features/landing/enhance/not-found.ts';
 import { isPastThreshold } from '../../../src/features/landing/enhance/to-top.ts';
 
@@ -42,13 +42,18 @@ describe('the newsletter', () => {
     ['a b@c.de', 'Please provide a valid email'],
     [`${'a'.repeat(60)}@${'b.'.repeat(200)}de`, 'Please provide a valid email'],
   ])('refuses "%s"', (entered, sentence) => {
-    expect(newsletterAnswer(entered)).toEqual({ valid: false, sentence });
+    expect(newsletterFault(entered)).toEqual({ valid: false, sentence });
   });
 
-  it('answers a good address honestly', () => {
-    const { valid, sentence } = newsletterAnswer(' robin@sorrel.example ');
-    expect(valid).toBe(true);
-    expect(sentence).toContain('not available yet');
+  it.each([
+    [200, 'Thank you. Your address is on the newsletter list.'],
+    [404, 'Newsletter sign-up is not available here. Your address was not stored.'],
+    [429, 'That was too many tries in a short time. Please try again later.'],
+    [500, 'That did not work. Please try again later.'],
+    [null, 'The newsletter could not be reached. Please try again later.'],
+  ])('sends a good address and says what %s means', (status, sentence) => {
+    expect(newsletterFault(' robin@sorrel.example ')).toBeNull();
+    expect(newsletterAnswer(status)).toEqual({ valid: true, sentence });
   });
 });
 

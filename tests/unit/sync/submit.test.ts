@@ -32,6 +32,7 @@ const INPUTS: PlanInputs = {
   kidney_disease: true,
   eating_disorder: false,
   facts_confirmed: false,
+  sex_undisclosed: false,
 };
 
 describe('a submitted form', () => {

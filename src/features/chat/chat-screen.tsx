@@ -1,0 +1,98 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { MessageRow } from '../../data/stored-rows.ts';
+import { sentenceFor } from '../../domain/error-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { Composer } from './composer.tsx';
+import { useChat } from './use-chat.ts';
+
+const PAGE = 60;
+
+const QUESTIONS = [
+  'What is for dinner today?',
+  'How many calories are left today?',
+  'How much water is left today?',
+];
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+/** The last answer to something asked on this device, once it arrives while the screen is open. */
+const useNewReply = (messages: readonly MessageRow[] | undefined): string => {
+  const reply = messages?.findLast(({ id, role, serverId }) => role === 'assistant' && id !== serverId);
+  const atOpening = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (messages !== undefined && atOpening.current === undefined) atOpening.current = reply?.id ?? null;
+  }, [messages, reply]);
+  const isNew = reply !== undefined && atOpening.current !== undefined && atOpening.current !== reply.id;
+  return isNew ? `Coach: ${reply.text}` : '';
+};
+
+export function ChatScreen() {
+  const chat = useChat();
+  const [pages, setPages] = useState(1);
+  const newReply = useNewReply(chat.messages);
+  const messages = chat.messages ?? [];
+  const shown = messages.slice(-PAGE * pages);
+  const nothing = messages.length === 0 && chat.outgoing.length === 0;
+  const waiting = chat.messages === undefined || (nothing && chat.loading);
+  return (
+    <Stack
+      gap="3"
+      height={{ base: 'max(24rem, calc(100dvh - 12rem))', lg: 'max(24rem, calc(100dvh - 9.5rem))' }}
+    >
+      <div>
+        <PageHeading title="AI Chat">AI Chat</PageHeading>
+        <Muted>It knows your plan. It gives no medical advice.</Muted>
+      </div>
+      <div className="visually-hidden" role="status">
+        {newReply}
+      </div>
+      <Card p="0" flex="1" minH="0" display="flex" flexDirection="column" overflow="hidden" aria-label="Chat">
+        <ChatLog
+          messages={shown}
+          outgoing={chat.outgoing}
+          earlier={messages.length - shown.length}
+          onShowEarlier={() => setPages(pages + 1)}
+          onRetry={chat.retry}
+          onDiscard={chat.discard}
+        >
+          {chat.loadError === null ? null : (
+            <Notice role="status" tone="warning" mb="3">
+              {sentenceFor('loadChat', chat.loadError)}{' '}
+              <Button look="quiet" size="sm" onClick={chat.reload}>
+                Try again
+              </Button>
+            </Notice>
+          )}
+          {waiting ? (
+            <Stack gap="4" aria-hidden="true">
+              <Skeleton height="64px" width="70%" />
+              <Skeleton height="44px" width="55%" alignSelf="flex-end" />
+              <Skeleton height="88px" width="75%" />
+            </Stack>
+          ) : null}
+          {nothing && !waiting ? (
+            <EmptyState
+              art={
+                <chakra.span color="leaf">
+                  <MessageCircle size={48} aria-hidden="true" />
+                </chakra.span>
+              }
+              title="Ask your coach"
+            >
+              About today's meals, your calories or your water. Without a connection your question waits here.
+            </EmptyState>
+          ) : null}
+        </ChatLog>
+        <Composer suggestions={nothing && !waiting ? QUESTIONS : []} onSend={chat.send} />
+      </Card>
+    </Stack>
+  );
+}

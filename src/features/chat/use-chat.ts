@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { readMessages } from '../../data/repositories/messages.ts';
+import { listLane } from '../../data/repositories/outbox.ts';
+import type { MessageRow } from '../../data/stored-rows.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { Result } from '../../domain/result.ts';
+import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
+
+export interface Chat {
+  /** Oldest first; undefined while the device is asked. */
+  readonly messages: readonly MessageRow[] | undefined;
+  readonly outgoing: readonly Outgoing[];
+  readonly loading: boolean;
+  /** Why the thread could not be read, where that is worth saying. */
+  readonly loadError: AppError | null;
+  readonly reload: () => void;
+  readonly send: (message: string) => Promise<Result<string, AppError>>;
+  readonly retry: (id: string) => void;
+  readonly discard: (id: string) => void;
+}
+
+/** The conversation of this device, brought up to the thread on the server whenever that can have changed. */
+export const useChat = (): Chat => {
+  const { sync, visibility } = usePorts();
+  const online = useOnline();
+  const hasAccess = useSession()?.access != null;
+  const { running, error } = useFreshness('chat');
+  const messages = useLive(readMessages, []);
+  const lane = useLive((db) => listLane(db, 'chat'), []);
+  const queued = lane?.length ?? 0;
+  const ready = online && hasAccess && lane !== undefined && isSettled(lane);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that got through changed the thread
+  useEffect(() => {
+    if (!ready) return;
+    const load = (): void => {
+      if (visibility.visible()) void sync.refresh('chat');
+    };
+    load();
+    return visibility.subscribe(load);
+  }, [ready, queued, sync, visibility]);
+
+  return {
+    messages: lane === undefined ? undefined : messages,
+    outgoing: outgoingOf(lane ?? [], { online, hasAccess }),
+    loading: running,
+    loadError: ready ? error : null,
+    reload: () => void sync.refresh('chat'),
+    send: (message) => sync.run({ intent: { kind: 'chat.send', payload: { message } } }),
+    retry: (id) => void sync.retry(id),
+    discard: (id) => void sync.discard(id),
+  };
+};

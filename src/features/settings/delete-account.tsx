@@ -1,0 +1,68 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { deleteAccount } from '../../contract/auth.ts';
+import { useSession } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { BusyMark } from '../../ui/busy-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { failed, type Words } from './words.ts';
+import { WordsNotice } from './words-notice.tsx';
+
+const Text = chakra('p', { base: { maxWidth: '60ch' } });
+
+/** The end of an account: on the server at once, then on this device. It never waits for a network. */
+export function DeleteAccount() {
+  const { api, departure } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [words, setWords] = useState<Words | null>(null);
+  if (memberId === null) return null;
+
+  const close = (): void => {
+    setAsking(false);
+    setWords(null);
+  };
+  const remove = async (): Promise<void> => {
+    setDeleting(true);
+    setWords(null);
+    const answer = await api.call(deleteAccount, { params: { userId: memberId }, onBehalfOf: memberId });
+    if (answer.ok) return departure.leave(memberId);
+    setDeleting(false);
+    setWords(failed('deleteAccount', answer.error));
+  };
+
+  return (
+    <Card aria-labelledby="delete-account">
+      <Stack gap="4" alignItems="flex-start">
+        <CardTitle id="delete-account">Delete account</CardTitle>
+        <Text>
+          Your profile, plan, messages and everything else of yours is deleted on the server and on this
+          device. It cannot be undone. You may want to export your data first, on the Profile tab.
+        </Text>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </Stack>
+      {asking ? (
+        <Modal title="Delete your account?" onClose={deleting ? () => undefined : close}>
+          <Stack gap="5">
+            <Text>Everything is deleted for good, also changes that were not sent yet.</Text>
+            <WordsNotice words={words} />
+            <Flex gap="3" justifyContent="flex-end" flexWrap="wrap">
+              <Button look="outline" disabled={deleting} onClick={close}>
+                Cancel
+              </Button>
+              <Button look="danger" disabled={deleting} onClick={() => void remove()}>
+                {deleting ? <BusyMark /> : null}
+                {deleting ? 'Deleting...' : 'Delete'}
+              </Button>
+            </Flex>
+          </Stack>
+        </Modal>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { notices } from '../../domain/error-catalogue.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { BusyMark } from '../../ui/busy-mark.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Hint } from '../../ui/form/control.tsx';
+import { isPicture, uploadPhoto } from './photo-upload.ts';
+import type { Words } from './words.ts';
+import { WordsNotice } from './words-notice.tsx';
+
+const Preview = chakra('img', {
+  base: { width: '96px', height: '96px', flex: 'none', borderRadius: 'full', objectFit: 'cover' },
+});
+
+interface Chosen {
+  /** Null where the picker was closed without a picture. */
+  readonly file: File | null;
+  readonly address: string | null;
+}
+
+/** The photo: choose, look at it, then upload. */
+export function PhotoCard({ name, photo }: { name: string; photo: string | null }) {
+  const { sync } = usePorts();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const [words, setWords] = useState<Words | null>(null);
+  const address = chosen?.address ?? null;
+
+  useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
+
+  const refuse = (): void => {
+    setChosen({ file: null, address: null });
+    setWords({ tone: 'error', text: notices.noFileChosen });
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0] ?? null;
+    if (file !== null && !isPicture(file)) {
+      refuse();
+      return;
+    }
+    setWords(null);
+    setChosen({ file, address: file === null ? null : URL.createObjectURL(file) });
+  };
+  const upload = async (): Promise<void> => {
+    setUploading(true);
+    setWords(null);
+    const said = await uploadPhoto(sync, chosen?.file ?? null);
+    setUploading(false);
+    setWords(said);
+    if (said.tone === 'success') setChosen(null);
+  };
+
+  return (
+    <Card aria-labelledby="photo">
+      <CardTitle id="photo" mb="4">
+        Photo
+      </CardTitle>
+      <Flex gap="5" alignItems="center" flexWrap="wrap">
+        {address === null ? (
+          <Avatar name={name} src={photo} size="lg" />
+        ) : (
+          <Preview src={address} alt="The photo you chose" onError={refuse} />
+        )}
+        <Stack gap="3" flex="1" minW="15rem">
+          <Hint mt="0" id="photo-hint">
+            at least 800x800 px recommended, JPG, PNG or GIF allowed
+          </Hint>
+          <Flex gap="3" flexWrap="wrap">
+            <ButtonLink
+              asChild
+              look="outline"
+              css={{
+                '&:has(input:focus-visible)': { outline: '3px solid var(--leaf)', outlineOffset: '2px' },
+              }}
+            >
+              <label>
+                Choose a photo
+                <input
+                  className="visually-hidden"
+                  type="file"
+                  accept="image/*"
+                  aria-describedby="photo-hint"
+                  disabled={uploading}
+                  onChange={choose}
+                />
+              </label>
+            </ButtonLink>
+            {chosen === null ? null : (
+              <Button disabled={uploading} onClick={() => void upload()}>
+                {uploading ? <BusyMark /> : null}
+                {uploading ? 'Uploading...' : 'Upload photo'}
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      </Flex>
+      <chakra.div mt="4" _empty={{ display: 'none' }}>
+        <WordsNotice words={words} />
+      </chakra.div>
+    </Card>
+  );
+}

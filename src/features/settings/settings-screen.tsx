@@ -1,0 +1,56 @@
+import { Stack } from '@chakra-ui/react';
+import { readProfile } from '../../data/repositories/profile.ts';
+import { useLive } from '../../ports/hooks.ts';
+import { useMember } from '../../ports/use-member.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { NotificationsForm } from './notifications-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+import { ThisDevice } from './this-device.tsx';
+import { YourAnswers } from './your-answers.tsx';
+import { YourData } from './your-data.tsx';
+
+function ProfileTab() {
+  const { username, photo } = useMember();
+  const read = useLive(readProfile, []);
+  const profile = read?.profile ?? null;
+  return (
+    <>
+      <PhotoCard name={username} photo={photo} />
+      {read === undefined ? <Skeleton height="420px" /> : null}
+      {read === null ? (
+        <Notice role="status">
+          Your profile is not on this device yet. It comes with the next connection.
+        </Notice>
+      ) : null}
+      {profile === null ? null : <ProfileForm profile={profile} />}
+      <YourAnswers />
+      <ThisDevice profile={profile} />
+      <YourData />
+    </>
+  );
+}
+
+/** Settings in four tabs; which one is open is in the address. */
+export function SettingsScreen(props: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
+  const { tab } = props;
+  return (
+    <Stack gap="4" maxWidth="48rem">
+      <PageHeading title="Settings">Settings</PageHeading>
+      <Tabs label="Settings" tabs={SETTINGS_TABS} selected={tab} onSelect={props.onTab}>
+        <Stack gap="4">
+          {tab === 'profile' ? <ProfileTab /> : null}
+          {tab === 'password' ? <PasswordForm /> : null}
+          {tab === 'notifications' ? <NotificationsForm /> : null}
+          {tab === 'delete' ? <DeleteAccount /> : null}
+        </Stack>
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { Notice } from '../../ui/notice.tsx';
+import type { Words } from './words.ts';
+
+export function WordsNotice({ words }: { words: Words | null }) {
+  if (words === null) return null;
+  return (
+    <Notice tone={words.tone} role={words.tone === 'error' ? 'alert' : 'status'}>
+      {words.text}
+    </Notice>
+  );
+}

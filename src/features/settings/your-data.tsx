@@ -1,0 +1,98 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyAsCsv, copyAsJson, type DeviceCopy, readDeviceCopy } from '../../data/export.ts';
+import type { StorageReport } from '../../ports/device-storage.ts';
+import { useSession } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { roomInWords } from './room-in-words.ts';
+import type { Words } from './words.ts';
+import { WordsNotice } from './words-notice.tsx';
+
+const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
+
+const FORMATS = {
+  json: { label: 'Export as JSON', type: 'application/json', write: copyAsJson },
+  // The byte order mark tells spreadsheets that this is UTF-8.
+  csv: { label: 'Export as CSV', type: 'text/csv', write: (copy: DeviceCopy) => `\uFEFF${copyAsCsv(copy)}` },
+} as const;
+
+const keepSentence = ({ persistent }: StorageReport): string => {
+  if (persistent === null) return 'This browser does not tell whether it keeps the data for good.';
+  return persistent
+    ? 'The browser keeps it, also when it runs short of room.'
+    : 'The browser may remove it when it runs short of room. Installing the app helps.';
+};
+
+/** How much room the app takes, whether it lasts, and a copy of everything to take away. */
+export function YourData() {
+  const { storage, device, clock } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const [report, setReport] = useState<StorageReport | null>(null);
+  const [words, setWords] = useState<Words | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    void storage.report().then((read) => {
+      if (!gone) setReport(read);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [storage]);
+
+  const save = async (format: keyof typeof FORMATS): Promise<void> => {
+    if (memberId === null) return;
+    setWords(null);
+    const copy = await readDeviceCopy(device.open(memberId), clock.now());
+    if (!copy.ok) {
+      setWords({ tone: 'error', text: 'Your data could not be read on this device. Please try again.' });
+      return;
+    }
+    const { type, write } = FORMATS[format];
+    saveFile(`sorrel-${clock.today()}.${format}`, new Blob([write(copy.value)], { type }));
+    setWords({ tone: 'success', text: 'The file is in your downloads.' });
+  };
+
+  return (
+    <Card aria-labelledby="your-data">
+      <CardTitle id="your-data" mb="2">
+        Your data on this device
+      </CardTitle>
+      <Stack gap="4">
+        <div>
+          {report === null || report.usedBytes === null ? null : (
+            <p>{roomInWords(report.usedBytes)} used, recipes and pictures included.</p>
+          )}
+          {report === null ? null : <Note>{keepSentence(report)}</Note>}
+        </div>
+        {report?.persistent === false ? (
+          <Button
+            look="outline"
+            size="sm"
+            alignSelf="flex-start"
+            onClick={() => void storage.askToPersist().then(setReport)}
+          >
+            Ask the browser to keep it
+          </Button>
+        ) : null}
+        <Note>
+          A copy of everything you entered and received here. It holds your health answers in plain text, so
+          keep it where only you can read it.
+        </Note>
+        <Flex gap="3" flexWrap="wrap">
+          {(['json', 'csv'] as const).map((format) => (
+            <Button key={format} look="outline" onClick={() => void save(format)}>
+              <Download size={18} aria-hidden="true" />
+              {FORMATS[format].label}
+            </Button>
+          ))}
+        </Flex>
+        <WordsNotice words={words} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { answerOnboarding, NO_PROFILE_YET, newMember, signIn, signUp } from '../support/member-steps.ts';
+
+const PAGES = ['members-list', 'admin-dashboard', 'meal-plans', 'details'] as const;
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+test('staff find, change, delete and bring back a member; a client is sent away', async (context) => {
+  const clientDevice = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  clientDevice.expectConsole(NO_PROFILE_YET);
+  const client = clientDevice.page;
+  await signUp(client, newMember('Robin'), server.mail);
+  await signIn(client, newMember('Robin'));
+  await answerOnboarding(client);
+  for (const name of PAGES) {
+    await client.goto(`/dashboard/${name}`);
+    await client.waitForURL('**/dashboard?note=staff-only');
+    await client.getByText('That page is for staff.').waitFor();
+  }
+  await clientDevice.close();
+
+  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  device.expectConsole(NO_PROFILE_YET);
+  const staff = newMember('Sasha');
+  await signUp(page, staff, server.mail);
+  await server.makeAdmin(staff.email);
+  await signIn(page, staff);
+  await answerOnboarding(page);
+
+  await page.getByRole('link', { name: 'Members List' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Members List' }).waitFor();
+  const columns = await page.getByRole('columnheader').allTextContents();
+  expect(columns).toEqual(['Name', 'Sex', 'Age', 'Membership', 'Address', 'Member since', 'Actions']);
+  await page.getByText('1 entry').waitFor();
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Robin Reed');
+  await dialog.getByLabel('Membership').selectOption('ProFit');
+  await dialog.getByLabel('Address').fill('Porto, Portugal');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Robin Reed is saved.').waitFor();
+  expect(await page.getByRole('cell').allTextContents()).toEqual(
+    expect.arrayContaining(['Robin Reed', 'ProFit', 'Porto, Portugal']),
+  );
+
+  await page.getByRole('button', { name: 'Delete Robin Reed' }).click();
+  await page.getByText('Nobody fits this search and filter.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Robin Reed is back.').waitFor();
+
+  await page.getByLabel('Search by name or address').fill('nobody at all');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('Nobody fits this search and filter.').waitFor();
+  await page.getByLabel('Show').selectOption('All users');
+  await page.getByLabel('Search by name or address').fill('porto');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'View Robin Reed' }).click();
+  await page.waitForURL('**/dashboard/details?member=*');
+  await page.getByText('robin@example.org').waitFor();
+
+  await page.goto('/dashboard/admin-dashboard?start=2026-01-05');
+  await page.getByRole('heading', { level: 2, name: 'Total Revenue' }).waitFor();
+  expect(await page.getByLabel('End date').inputValue()).toBe('2026-01-11');
+  expect(await page.getByLabel('End date').isEditable()).toBe(false);
+  await page.goto('/dashboard/admin-dashboard');
+  await page.getByRole('img', { name: /to \$5 on/ }).waitFor();
+
+  await page.goto('/dashboard/meal-plans');
+  await page.getByRole('button', { name: 'New meal plan' }).click();
+  await dialog.getByLabel('Name').fill('Gentle start');
+  await dialog.getByLabel('Energy (Kcal)').fill('1700');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete Gentle start' }).click();
+  await page.getByText('No templates yet').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Edit Gentle start' }).waitFor();
+
+  await device.cutNetwork();
+  await page.getByRole('link', { name: 'Members List' }).click();
+  await page.getByText('You are offline. This page needs a connection.').waitFor();
+});
+
+test('the newsletter keeps an address, and says so where there is no newsletter', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  await page.goto('/');
+  const field = page.getByPlaceholder('Your email here');
+  await field.fill('reader@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you. Your address is on the newsletter list.').waitFor();
+
+  device.expectConsole(/status of 404 .*\/newsletter/);
+  await page.route('**/ext/v1/newsletter', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await field.fill('reader@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Newsletter sign-up is not available here. Your address was not stored.').waitFor();
+  expect(await field.inputValue()).toBe('reader@example.org');
+});

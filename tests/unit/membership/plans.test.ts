@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { MEMBERSHIP_PLANS, standings } from '../../../src/features/membership/plans.ts';
+
+const standingOf = (type: string) =>
+  Object.fromEntries(standings(type).map(({ plan, standing }) => [plan.id, standing]));
+
+describe('membership plans', () => {
+  it('are the four with their monthly prices', () => {
+    expect(MEMBERSHIP_PLANS.map(({ name, price }) => [name, price])).toEqual([
+      ['Free', 0],
+      ['ActiveFit', 3],
+      ['ProFit', 5],
+      ['EliteFit', 10],
+    ]);
+  });
+
+  it('name what each adds', () => {
+    expect(Object.fromEntries(MEMBERSHIP_PLANS.map(({ id, features }) => [id, features]))).toEqual({
+      free: ['Basic meal plan generation', 'Water tracking', 'Women cycle tracking'],
+      activeFit: ['Advanced meal plans', 'Google Fit integration', 'Wellness records'],
+      proFit: [
+        'Posture fitness module',
+        'Meal plus exercise suggestions',
+        'Fun activity suggestions',
+        'Shopping list',
+      ],
+      eliteFit: ['Blood report scanning', 'Complete follow-up', 'Fridge scanning'],
+    });
+  });
+
+  it('offer a free member the other three', () => {
+    expect(standingOf('free')).toEqual({
+      free: 'current',
+      activeFit: 'higher',
+      proFit: 'higher',
+      eliteFit: 'higher',
+    });
+  });
+
+  it('mark the plans below the member’s own', () => {
+    expect(standingOf('proFit')).toEqual({
+      free: 'lower',
+      activeFit: 'lower',
+      proFit: 'current',
+      eliteFit: 'higher',
+    });
+  });
+
+  it('take a type that no plan has for free', () => {
+    expect(standingOf('platinum')).toEqual(standingOf('free'));
+    expect(standingOf('ELITEFIT').eliteFit).toBe('current');
+  });
+});

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decode } from '../../../src/contract/decode.ts';
+import { wireProfile } from '../../../src/contract/profile.ts';
+import { countUnreadNotices, markNoticesRead, readNotices } from '../../../src/data/repositories/notices.ts';
+import { keepProfile } from '../../../src/data/repositories/profile.ts';
+import { announceReminders } from '../../../src/data/repositories/reminders.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { NOTIFICATION_TOPICS } from '../../../src/domain/notification-topics.ts';
+import { dueReminders, type ReminderFacts } from '../../../src/domain/reminders.ts';
+import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
+
+const facts: ReminderFacts = {
+  today: TODAY,
+  minuteOfDay: 16 * 60,
+  topics: NOTIFICATION_TOPICS,
+  hasPlan: true,
+  dishesToday: 0,
+  waterLitres: 0.5,
+  waterGoal: 2,
+  lastWeighIn: '2026-11-14',
+};
+const due = (change: Partial<ReminderFacts>) =>
+  dueReminders({ ...facts, ...change }).map(({ id }) => id.split(':')[1]);
+
+describe('reminders', () => {
+  it('are due by the time of day', () => {
+    expect(due({ minuteOfDay: 6 * 60 + 59 })).toEqual([]);
+    expect(due({ minuteOfDay: 7 * 60 })).toEqual(['weight']);
+    expect(due({ minuteOfDay: 13 * 60 })).toEqual(['meals', 'weight']);
+    expect(due({ minuteOfDay: 15 * 60 })).toEqual(['meals', 'water', 'weight']);
+  });
+
+  it('are not due for what is done', () => {
+    expect(due({ dishesToday: 1, waterLitres: 1, lastWeighIn: '2026-11-15' })).toEqual([]);
+    expect(due({ hasPlan: false, waterLitres: 2, lastWeighIn: null })).toEqual([]);
+  });
+
+  it('are not due for what the member does not want to hear about', () => {
+    expect(due({ topics: ['water'] })).toEqual(['water']);
+  });
+});
+
+describe('reminders under the bell', () => {
+  let harness: Harness;
+  const EVENING = 20 * 60;
+  const announce = (minute = EVENING) => announceReminders(harness.db, TODAY, minute, 1);
+  const weighed = (kg: number | null, day: string) =>
+    harness.sync.record({ day, kind: 'weight.set', payload: { kg } });
+  const keepAge = async (age: number) => {
+    const profile = decode(wireProfile, { id: 'p', age });
+    if (!profile.ok) throw new Error('The profile does not decode');
+    await keepProfile(harness.db, profile.value, 1);
+  };
+  const texts = async () => (await readNotices(harness.db)).map(({ about }) => about);
+
+  beforeEach(() => {
+    harness = createHarness();
+  });
+  afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+
+  it('come once, however often the app is opened', async () => {
+    await announce();
+    expect(await texts()).toEqual(['Time for a glass of water.']);
+    await markNoticesRead(harness.db);
+    await announce();
+    expect(await countUnreadNotices(harness.db)).toBe(0);
+  });
+
+  it('count what was drunk on this device', async () => {
+    await harness.sync.record({ day: TODAY, kind: 'water.add', payload: { litres: 3 } });
+    await announce();
+    expect(await texts()).toEqual([]);
+  });
+
+  it('talk about weight to adults alone', async () => {
+    await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
+    await weighed(70, '2026-11-10');
+    await keepAge(17);
+    await announce();
+    expect(await texts()).toEqual([]);
+    await keepAge(18);
+    await announce();
+    expect(await texts()).toEqual(['A week since you logged your weight. Log it again if you like.']);
+  });
+
+  it('do not go by a weight that was taken off the log', async () => {
+    await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
+    await keepAge(30);
+    await weighed(70, '2026-11-10');
+    await weighed(null, '2026-11-10');
+    await announce();
+    expect(await texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { scaleOf } from '../../../src/features/progress/scale.ts';
+import { DRAWING_HEIGHT, weightDrawing } from '../../../src/features/progress/weight-drawing.ts';
+import { weightSchema, weightText } from '../../../src/features/progress/weight-schema.ts';
+import { validateWith } from '../../../src/ui/form/validate.ts';
+
+const TODAY = '2026-11-21';
+const log = [
+  { day: '2026-11-01', kg: 72 },
+  { day: '2026-11-11', kg: 71.2 },
+  { day: TODAY, kg: 70.5 },
+];
+
+describe('a scale', () => {
+  it('has round lines around every value', () => {
+    expect(scaleOf([70.5, 72], 100, 0)).toMatchObject({ low: 70.5, high: 72, ticks: [70.5, 71, 71.5, 72] });
+    expect(scaleOf([0, 1630], 100, 0).ticks).toEqual([0, 500, 1000, 1500, 2000]);
+    expect(scaleOf([70], 100, 0).ticks.length).toBeGreaterThan(1);
+  });
+
+  it('keeps every value inside and needs few lines, whatever they are', () => {
+    const values = fc.array(fc.double({ min: 0, max: 6000, noNaN: true }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(values, (all) => {
+        const scale = scaleOf(all, 200, 10);
+        expect(scale.ticks.length).toBeLessThanOrEqual(6);
+        for (const value of all) {
+          expect(scale.at(value)).toBeLessThanOrEqual(200.001);
+          expect(scale.at(value)).toBeGreaterThanOrEqual(9.999);
+        }
+      }),
+      { verbose: true },
+    );
+  });
+});
+
+describe('the weight’s drawing', () => {
+  it('needs two days', () => {
+    expect(weightDrawing(log.slice(0, 1), 65, 'metric', 340)).toBeNull();
+  });
+
+  it('draws less weight lower, and the goal below it', () => {
+    const drawing = weightDrawing(log, 65, 'metric', 340);
+    const ys = drawing?.points.map(({ y }) => y) ?? [];
+    expect(ys).toEqual(ys.toSorted((a, b) => a - b));
+    expect(drawing?.goalY).toBeGreaterThan(ys.at(-1) ?? Number.NaN);
+    expect(drawing?.goalY).toBeLessThan(DRAWING_HEIGHT);
+    expect(drawing?.points.at(-1)?.x).toBe(drawing?.right);
+  });
+
+  it('is labelled in the member’s units', () => {
+    const labels = weightDrawing(log, null, 'imperial', 340)?.ticks.map(({ label }) => Number(label));
+    expect(labels?.[0]).toBeLessThanOrEqual(155.4);
+    expect(labels?.at(-1)).toBeGreaterThanOrEqual(158.7);
+  });
+});
+
+describe('the weight form', () => {
+  const metric = weightSchema(TODAY, 'metric');
+
+  it('reads a weight with a point or a comma', () => {
+    expect(safeParse(metric, { day: TODAY, weight: ' 70,4 ' }).output).toEqual({ day: TODAY, weight: 70.4 });
+  });
+
+  it('gives pounds back as they were typed', () => {
+    for (let tenths = 230; tenths <= 4400; tenths += 7) {
+      const read = safeParse(weightSchema(TODAY, 'imperial'), { day: TODAY, weight: String(tenths / 10) });
+      expect(read.success && weightText(read.output.weight, 'imperial')).toBe(String(tenths / 10));
+    }
+  });
+
+  it('refuses what is no weight, in words', () => {
+    for (const weight of ['', 'heavy', '9', '201', '-70', '7e1'])
+      expect(validateWith(metric)({ day: TODAY, weight })).toEqual({
+        weight: 'Enter a weight from 10 to 200 kg',
+      });
+    expect(validateWith(weightSchema(TODAY, 'imperial'))({ day: TODAY, weight: '500' })).toEqual({
+      weight: 'Enter a weight from 23 to 440 lb',
+    });
+  });
+
+  it('refuses days to come', () => {
+    expect(validateWith(metric)({ day: '2026-11-22', weight: '70' })).toEqual({
+      day: 'Choose today or a day before',
+    });
+    expect(validateWith(metric)({ day: '', weight: '70' })).toHaveProperty('day');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import { goalLine } from '../../../src/domain/progress/goal-line.ts';
+import { weightChangeInWords, weightLog, weightTrend } from '../../../src/domain/progress/weights.ts';
+
+let seq = 0;
+const weighed = (day: string, kg: number | null): JournalEntry => ({
+  id: `op-${++seq}`,
+  day,
+  kind: 'weight.set',
+  payload: { kg },
+  seq,
+  serverSeq: null,
+});
+
+describe('the weight log', () => {
+  it('has one weight a day, oldest first, and the last one of a day counts', () => {
+    const entries = [weighed('2026-11-21', 70), weighed('2026-11-19', 71), weighed('2026-11-21', 70.4)];
+    expect(weightLog(entries)).toEqual([
+      { day: '2026-11-19', kg: 71 },
+      { day: '2026-11-21', kg: 70.4 },
+    ]);
+  });
+
+  it('forgets a day that was removed, until it is logged again', () => {
+    const entries = [weighed('2026-11-21', 70), weighed('2026-11-21', null)];
+    expect(weightLog(entries)).toEqual([]);
+    expect(weightLog([...entries, weighed('2026-11-21', 70)])).toEqual([{ day: '2026-11-21', kg: 70 }]);
+  });
+});
+
+describe('the trend', () => {
+  it('is the mean of the seven days that end with each day', () => {
+    const log = [
+      { day: '2026-11-01', kg: 70 },
+      { day: '2026-11-02', kg: 72 },
+      { day: '2026-11-07', kg: 74 },
+      { day: '2026-11-08', kg: 76 },
+      { day: '2026-11-30', kg: 60 },
+    ];
+    expect(weightTrend(log).map(({ kg }) => kg)).toEqual([70, 71, 72, 74, 60]);
+  });
+});
+
+describe('a change of weight in words', () => {
+  const first = { day: '2026-11-01', kg: 72 };
+
+  it('is told in the member’s units', () => {
+    const last = { day: '2026-11-21', kg: 70.5 };
+    expect(weightChangeInWords(first, last, 'metric')).toBe('1.5 kg less in 20 days, now 70.5 kg');
+    expect(weightChangeInWords(first, last, 'imperial')).toBe('3.3 lb less in 20 days, now 155.4 lb');
+  });
+
+  it('makes nothing of what is nothing', () => {
+    expect(weightChangeInWords(first, { day: '2026-11-02', kg: 72.04 }, 'metric')).toBe(
+      'Steady at 72 kg since yesterday',
+    );
+  });
+});
+
+describe('the goal’s line', () => {
+  const body = { height: 165, height_uom: 'cm', target_weight: 60, weight_uom: 'kg' } as const;
+
+  it('is the target weight, in kg whatever unit it came in', () => {
+    expect(goalLine(body, false)).toBe(60);
+    expect(goalLine({ ...body, target_weight: 132.3, weight_uom: 'lbs' }, false)).toBeCloseTo(60, 1);
+  });
+
+  it('is not drawn where a safety rule holds the weight', () => {
+    expect(goalLine(body, true)).toBeNull();
+  });
+
+  it('is never below a healthy weight', () => {
+    expect(goalLine({ ...body, target_weight: 45 }, false)).toBeNull();
+    expect(goalLine({ ...body, height: 6.2, height_uom: 'ft' }, false)).toBeNull();
+  });
+});

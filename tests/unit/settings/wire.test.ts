@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import type { Intent } from '../../../src/data/intents.ts';
+import { json } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+
+const open: Harness[] = [];
+afterEach(() => deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings])));
+
+/** The first request that a change makes, its form as text. */
+const requestOf = async (intent: Intent) => {
+  const harness = createHarness(() => json({ id: 1 }), { member: `wire-${intent.kind}` });
+  open.push(harness);
+  expect(await harness.sync.submit({ intent })).toEqual({ kind: 'delivered' });
+  const [request] = harness.network.requests;
+  const form = request?.init.body;
+  if (!(form instanceof FormData)) throw new Error('It is not sent as a form');
+  return {
+    call: `${request?.init.method} ${request?.url}`,
+    bearer: request?.headers.Authorization,
+    contentType: request?.headers['Content-Type'],
+    form,
+  };
+};
+
+test('a profile is saved with user, name, location and bio, and nothing else', async () => {
+  const { call, bearer, contentType, form } = await requestOf({
+    kind: 'profile.save',
+    payload: { name: 'Ana', location: 'Lima', bio: '' },
+  });
+  expect(call).toBe('PUT /django/user/update/profile/wire-profile.save');
+  expect(bearer).toBe('Bearer token-wire-profile.save');
+  expect(contentType).toBeUndefined();
+  expect(Object.fromEntries(form)).toEqual({
+    user: 'wire-profile.save',
+    name: 'Ana',
+    location: 'Lima',
+    bio: '',
+  });
+});
+
+test('a photo is sent with user and the file, and nothing else', async () => {
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff]).buffer;
+  const { call, form } = await requestOf({ kind: 'photo.upload', payload: { bytes, type: 'image/jpeg' } });
+  expect(call).toBe('PUT /django/user/update/profile/wire-photo.upload');
+  expect([...form.keys()].sort()).toEqual(['photo', 'user']);
+  const photo = form.get('photo');
+  expect(photo).toMatchObject({ type: 'image/jpeg', size: 3 });
+});
