@@ -10,6 +10,9 @@ export const createKeys =
     return createHmac('sha256', key).update(text).digest('hex');
   };
 
+/** True for an id as this server writes them. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
 /** A version 4 UUID of 16 random bytes. */
 export const uuidOf = (bytes: Uint8Array): string => {
   const hex = Array.from(bytes, (byte, at) => {

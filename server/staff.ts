@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { assemble } from './assemble.ts';
@@ -10,7 +11,8 @@ const fail = (sentences: readonly string[]): void => {
   process.exitCode = 1;
 };
 
-const makeStaff = async (email: string): Promise<void> => {
+/** Every staff account reads and edits; an administrator deletes, too. */
+const makeStaff = async (email: string, isAdmin: boolean): Promise<void> => {
   const config = readConfig(process.env);
   if (!config.ok) return fail(config.error);
   const assembled = await assemble(config.value, pino({ level: 'warn' }), () => undefined);
@@ -18,14 +20,19 @@ const makeStaff = async (email: string): Promise<void> => {
   const { parts, close } = assembled.value;
   const made = await parts.db
     .update(users)
-    .set({ isClient: false })
+    .set({ isClient: false, isAdmin })
     .where(eq(users.email, canonicalEmail(email)))
     .returning({ id: users.id });
   await close();
   if (made.length === 0) return fail([`No account has the address ${email}.`]);
-  process.stdout.write(`${email} is staff from the next sign-in on.\n`);
+  const role = isAdmin ? 'staff with the right to delete members' : 'staff';
+  process.stdout.write(`${email} is ${role} from the next sign-in on.\n`);
 };
 
-const [email] = process.argv.slice(2);
-if (email === undefined) fail(['Say whom: npm run staff -- <email>']);
-else await makeStaff(email);
+const { values, positionals } = parseArgs({
+  options: { admin: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [email] = positionals;
+if (email === undefined) fail(['Say whom: npm run staff -- <email> [--admin]']);
+else await makeStaff(email, values.admin);

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { eraseClosedAccounts } from './accounts.ts';
 import { accessTokens, codes, rateLimits } from './database/schema.ts';
 import type { Parts } from './parts.ts';
 
@@ -11,4 +12,5 @@ export const sweep = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, new Date(now)));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now)));
   await db.delete(codes).where(lt(codes.expiresAt, new Date(now - CODE_GRACE_MS)));
+  await eraseClosedAccounts(db, now);
 };

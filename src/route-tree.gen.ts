@@ -25,8 +25,32 @@ import { Route as OnboardingTargetRouteImport } from './routes/_onboarding.targe
 import { Route as OnboardingWeightRouteImport } from './routes/_onboarding.weight.tsx';
 import { Route as AuthenticatedDashboardIndexRouteImport } from './routes/_authenticated.dashboard.index.tsx';
 import { Route as AuthenticatedDashboardSplatRouteImport } from './routes/_authenticated.dashboard.$.tsx';
+import { Route as AuthenticatedDashboardAdminDashboardRouteImport } from './routes/_authenticated.dashboard.admin-dashboard.tsx';
+import { Route as AuthenticatedDashboardAiChatRouteImport } from './routes/_authenticated.dashboard.ai-chat.tsx';
+import { Route as AuthenticatedDashboardChronicConditionsRouteImport } from './routes/_authenticated.dashboard.chronic-conditions.tsx';
+import { Route as AuthenticatedDashboardCycleRouteImport } from './routes/_authenticated.dashboard.cycle.tsx';
+import { Route as AuthenticatedDashboardDetailsRouteImport } from './routes/_authenticated.dashboard.details.tsx';
 import { Route as AuthenticatedDashboardDietPlanRouteImport } from './routes/_authenticated.dashboard.diet-plan.tsx';
+import { Route as AuthenticatedDashboardEnergyStressRouteImport } from './routes/_authenticated.dashboard.energy-stress.tsx';
+import { Route as AuthenticatedDashboardFitnessRouteImport } from './routes/_authenticated.dashboard.fitness.tsx';
+import { Route as AuthenticatedDashboardHelpRouteImport } from './routes/_authenticated.dashboard.help.tsx';
+import { Route as AuthenticatedDashboardHereditaryIssuesRouteImport } from './routes/_authenticated.dashboard.hereditary-issues.tsx';
+import { Route as AuthenticatedDashboardLifestyleRouteImport } from './routes/_authenticated.dashboard.lifestyle.tsx';
+import { Route as AuthenticatedDashboardLifestyle2RouteImport } from './routes/_authenticated.dashboard.lifestyle2.tsx';
+import { Route as AuthenticatedDashboardLifestyle3RouteImport } from './routes/_authenticated.dashboard.lifestyle3.tsx';
+import { Route as AuthenticatedDashboardMealPlansRouteImport } from './routes/_authenticated.dashboard.meal-plans.tsx';
+import { Route as AuthenticatedDashboardMembersListRouteImport } from './routes/_authenticated.dashboard.members-list.tsx';
+import { Route as AuthenticatedDashboardMembershipRouteImport } from './routes/_authenticated.dashboard.membership.tsx';
+import { Route as AuthenticatedDashboardNotificationsRouteImport } from './routes/_authenticated.dashboard.notifications.tsx';
+import { Route as AuthenticatedDashboardOtherIssuesRouteImport } from './routes/_authenticated.dashboard.other-issues.tsx';
+import { Route as AuthenticatedDashboardPreferenceRouteImport } from './routes/_authenticated.dashboard.preference.tsx';
+import { Route as AuthenticatedDashboardPreference2RouteImport } from './routes/_authenticated.dashboard.preference2.tsx';
+import { Route as AuthenticatedDashboardPreference3RouteImport } from './routes/_authenticated.dashboard.preference3.tsx';
+import { Route as AuthenticatedDashboardProfileRouteImport } from './routes/_authenticated.dashboard.profile.tsx';
+import { Route as AuthenticatedDashboardProgressRouteImport } from './routes/_authenticated.dashboard.progress.tsx';
 import { Route as AuthenticatedDashboardSafetyRouteImport } from './routes/_authenticated.dashboard.safety.tsx';
+import { Route as AuthenticatedDashboardSleepMeasuresRouteImport } from './routes/_authenticated.dashboard.sleep-measures.tsx';
+import { Route as AuthenticatedDashboardUrineFlowRouteImport } from './routes/_authenticated.dashboard.urine-flow.tsx';
 import { Route as AuthenticatedDashboardDishRecipeIdRouteImport } from './routes/_authenticated.dashboard.dish.$recipeId.tsx';
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
@@ -109,16 +133,160 @@ const AuthenticatedDashboardSplatRoute =
     path: '/$',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardAdminDashboardRoute =
+  AuthenticatedDashboardAdminDashboardRouteImport.update({
+    id: '/admin-dashboard',
+    path: '/admin-dashboard',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardAiChatRoute =
+  AuthenticatedDashboardAiChatRouteImport.update({
+    id: '/ai-chat',
+    path: '/ai-chat',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardChronicConditionsRoute =
+  AuthenticatedDashboardChronicConditionsRouteImport.update({
+    id: '/chronic-conditions',
+    path: '/chronic-conditions',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardCycleRoute =
+  AuthenticatedDashboardCycleRouteImport.update({
+    id: '/cycle',
+    path: '/cycle',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardDetailsRoute =
+  AuthenticatedDashboardDetailsRouteImport.update({
+    id: '/details',
+    path: '/details',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardDietPlanRoute =
   AuthenticatedDashboardDietPlanRouteImport.update({
     id: '/diet-plan',
     path: '/diet-plan',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardEnergyStressRoute =
+  AuthenticatedDashboardEnergyStressRouteImport.update({
+    id: '/energy-stress',
+    path: '/energy-stress',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardFitnessRoute =
+  AuthenticatedDashboardFitnessRouteImport.update({
+    id: '/fitness',
+    path: '/fitness',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardHelpRoute =
+  AuthenticatedDashboardHelpRouteImport.update({
+    id: '/help',
+    path: '/help',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardHereditaryIssuesRoute =
+  AuthenticatedDashboardHereditaryIssuesRouteImport.update({
+    id: '/hereditary-issues',
+    path: '/hereditary-issues',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardLifestyleRoute =
+  AuthenticatedDashboardLifestyleRouteImport.update({
+    id: '/lifestyle',
+    path: '/lifestyle',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardLifestyle2Route =
+  AuthenticatedDashboardLifestyle2RouteImport.update({
+    id: '/lifestyle2',
+    path: '/lifestyle2',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardLifestyle3Route =
+  AuthenticatedDashboardLifestyle3RouteImport.update({
+    id: '/lifestyle3',
+    path: '/lifestyle3',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardMealPlansRoute =
+  AuthenticatedDashboardMealPlansRouteImport.update({
+    id: '/meal-plans',
+    path: '/meal-plans',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardMembersListRoute =
+  AuthenticatedDashboardMembersListRouteImport.update({
+    id: '/members-list',
+    path: '/members-list',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardMembershipRoute =
+  AuthenticatedDashboardMembershipRouteImport.update({
+    id: '/membership',
+    path: '/membership',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardNotificationsRoute =
+  AuthenticatedDashboardNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardOtherIssuesRoute =
+  AuthenticatedDashboardOtherIssuesRouteImport.update({
+    id: '/other-issues',
+    path: '/other-issues',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardPreferenceRoute =
+  AuthenticatedDashboardPreferenceRouteImport.update({
+    id: '/preference',
+    path: '/preference',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardPreference2Route =
+  AuthenticatedDashboardPreference2RouteImport.update({
+    id: '/preference2',
+    path: '/preference2',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardPreference3Route =
+  AuthenticatedDashboardPreference3RouteImport.update({
+    id: '/preference3',
+    path: '/preference3',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardProfileRoute =
+  AuthenticatedDashboardProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardProgressRoute =
+  AuthenticatedDashboardProgressRouteImport.update({
+    id: '/progress',
+    path: '/progress',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardSafetyRoute =
   AuthenticatedDashboardSafetyRouteImport.update({
     id: '/safety',
     path: '/safety',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardSleepMeasuresRoute =
+  AuthenticatedDashboardSleepMeasuresRouteImport.update({
+    id: '/sleep-measures',
+    path: '/sleep-measures',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardUrineFlowRoute =
+  AuthenticatedDashboardUrineFlowRouteImport.update({
+    id: '/urine-flow',
+    path: '/urine-flow',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 const AuthenticatedDashboardDishRecipeIdRoute =
@@ -143,8 +311,32 @@ export interface FileRoutesByFullPath {
   '/target': typeof OnboardingTargetRoute;
   '/weight': typeof OnboardingWeightRoute;
   '/dashboard/$': typeof AuthenticatedDashboardSplatRoute;
+  '/dashboard/admin-dashboard': typeof AuthenticatedDashboardAdminDashboardRoute;
+  '/dashboard/ai-chat': typeof AuthenticatedDashboardAiChatRoute;
+  '/dashboard/chronic-conditions': typeof AuthenticatedDashboardChronicConditionsRoute;
+  '/dashboard/cycle': typeof AuthenticatedDashboardCycleRoute;
+  '/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
+  '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
+  '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
+  '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  '/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
+  '/dashboard/lifestyle2': typeof AuthenticatedDashboardLifestyle2Route;
+  '/dashboard/lifestyle3': typeof AuthenticatedDashboardLifestyle3Route;
+  '/dashboard/meal-plans': typeof AuthenticatedDashboardMealPlansRoute;
+  '/dashboard/members-list': typeof AuthenticatedDashboardMembersListRoute;
+  '/dashboard/membership': typeof AuthenticatedDashboardMembershipRoute;
+  '/dashboard/notifications': typeof AuthenticatedDashboardNotificationsRoute;
+  '/dashboard/other-issues': typeof AuthenticatedDashboardOtherIssuesRoute;
+  '/dashboard/preference': typeof AuthenticatedDashboardPreferenceRoute;
+  '/dashboard/preference2': typeof AuthenticatedDashboardPreference2Route;
+  '/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
+  '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
+  '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
+  '/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
   '/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
 }
@@ -162,8 +354,32 @@ export interface FileRoutesByTo {
   '/target': typeof OnboardingTargetRoute;
   '/weight': typeof OnboardingWeightRoute;
   '/dashboard/$': typeof AuthenticatedDashboardSplatRoute;
+  '/dashboard/admin-dashboard': typeof AuthenticatedDashboardAdminDashboardRoute;
+  '/dashboard/ai-chat': typeof AuthenticatedDashboardAiChatRoute;
+  '/dashboard/chronic-conditions': typeof AuthenticatedDashboardChronicConditionsRoute;
+  '/dashboard/cycle': typeof AuthenticatedDashboardCycleRoute;
+  '/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
+  '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
+  '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
+  '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  '/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
+  '/dashboard/lifestyle2': typeof AuthenticatedDashboardLifestyle2Route;
+  '/dashboard/lifestyle3': typeof AuthenticatedDashboardLifestyle3Route;
+  '/dashboard/meal-plans': typeof AuthenticatedDashboardMealPlansRoute;
+  '/dashboard/members-list': typeof AuthenticatedDashboardMembersListRoute;
+  '/dashboard/membership': typeof AuthenticatedDashboardMembershipRoute;
+  '/dashboard/notifications': typeof AuthenticatedDashboardNotificationsRoute;
+  '/dashboard/other-issues': typeof AuthenticatedDashboardOtherIssuesRoute;
+  '/dashboard/preference': typeof AuthenticatedDashboardPreferenceRoute;
+  '/dashboard/preference2': typeof AuthenticatedDashboardPreference2Route;
+  '/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
+  '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
+  '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
+  '/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
   '/dashboard': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
 }
@@ -184,8 +400,32 @@ export interface FileRoutesById {
   '/_onboarding/target': typeof OnboardingTargetRoute;
   '/_onboarding/weight': typeof OnboardingWeightRoute;
   '/_authenticated/dashboard/$': typeof AuthenticatedDashboardSplatRoute;
+  '/_authenticated/dashboard/admin-dashboard': typeof AuthenticatedDashboardAdminDashboardRoute;
+  '/_authenticated/dashboard/ai-chat': typeof AuthenticatedDashboardAiChatRoute;
+  '/_authenticated/dashboard/chronic-conditions': typeof AuthenticatedDashboardChronicConditionsRoute;
+  '/_authenticated/dashboard/cycle': typeof AuthenticatedDashboardCycleRoute;
+  '/_authenticated/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
   '/_authenticated/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
+  '/_authenticated/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
+  '/_authenticated/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/_authenticated/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
+  '/_authenticated/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  '/_authenticated/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
+  '/_authenticated/dashboard/lifestyle2': typeof AuthenticatedDashboardLifestyle2Route;
+  '/_authenticated/dashboard/lifestyle3': typeof AuthenticatedDashboardLifestyle3Route;
+  '/_authenticated/dashboard/meal-plans': typeof AuthenticatedDashboardMealPlansRoute;
+  '/_authenticated/dashboard/members-list': typeof AuthenticatedDashboardMembersListRoute;
+  '/_authenticated/dashboard/membership': typeof AuthenticatedDashboardMembershipRoute;
+  '/_authenticated/dashboard/notifications': typeof AuthenticatedDashboardNotificationsRoute;
+  '/_authenticated/dashboard/other-issues': typeof AuthenticatedDashboardOtherIssuesRoute;
+  '/_authenticated/dashboard/preference': typeof AuthenticatedDashboardPreferenceRoute;
+  '/_authenticated/dashboard/preference2': typeof AuthenticatedDashboardPreference2Route;
+  '/_authenticated/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
+  '/_authenticated/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
+  '/_authenticated/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/_authenticated/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/_authenticated/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
+  '/_authenticated/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
   '/_authenticated/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/_authenticated/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
 }
@@ -206,8 +446,32 @@ export interface FileRouteTypes {
     | '/target'
     | '/weight'
     | '/dashboard/$'
+    | '/dashboard/admin-dashboard'
+    | '/dashboard/ai-chat'
+    | '/dashboard/chronic-conditions'
+    | '/dashboard/cycle'
+    | '/dashboard/details'
     | '/dashboard/diet-plan'
+    | '/dashboard/energy-stress'
+    | '/dashboard/fitness'
+    | '/dashboard/help'
+    | '/dashboard/hereditary-issues'
+    | '/dashboard/lifestyle'
+    | '/dashboard/lifestyle2'
+    | '/dashboard/lifestyle3'
+    | '/dashboard/meal-plans'
+    | '/dashboard/members-list'
+    | '/dashboard/membership'
+    | '/dashboard/notifications'
+    | '/dashboard/other-issues'
+    | '/dashboard/preference'
+    | '/dashboard/preference2'
+    | '/dashboard/preference3'
+    | '/dashboard/profile'
+    | '/dashboard/progress'
     | '/dashboard/safety'
+    | '/dashboard/sleep-measures'
+    | '/dashboard/urine-flow'
     | '/dashboard/'
     | '/dashboard/dish/$recipeId';
   fileRoutesByTo: FileRoutesByTo;
@@ -225,8 +489,32 @@ export interface FileRouteTypes {
     | '/target'
     | '/weight'
     | '/dashboard/$'
+    | '/dashboard/admin-dashboard'
+    | '/dashboard/ai-chat'
+    | '/dashboard/chronic-conditions'
+    | '/dashboard/cycle'
+    | '/dashboard/details'
     | '/dashboard/diet-plan'
+    | '/dashboard/energy-stress'
+    | '/dashboard/fitness'
+    | '/dashboard/help'
+    | '/dashboard/hereditary-issues'
+    | '/dashboard/lifestyle'
+    | '/dashboard/lifestyle2'
+    | '/dashboard/lifestyle3'
+    | '/dashboard/meal-plans'
+    | '/dashboard/members-list'
+    | '/dashboard/membership'
+    | '/dashboard/notifications'
+    | '/dashboard/other-issues'
+    | '/dashboard/preference'
+    | '/dashboard/preference2'
+    | '/dashboard/preference3'
+    | '/dashboard/profile'
+    | '/dashboard/progress'
     | '/dashboard/safety'
+    | '/dashboard/sleep-measures'
+    | '/dashboard/urine-flow'
     | '/dashboard'
     | '/dashboard/dish/$recipeId';
   id:
@@ -246,8 +534,32 @@ export interface FileRouteTypes {
     | '/_onboarding/target'
     | '/_onboarding/weight'
     | '/_authenticated/dashboard/$'
+    | '/_authenticated/dashboard/admin-dashboard'
+    | '/_authenticated/dashboard/ai-chat'
+    | '/_authenticated/dashboard/chronic-conditions'
+    | '/_authenticated/dashboard/cycle'
+    | '/_authenticated/dashboard/details'
     | '/_authenticated/dashboard/diet-plan'
+    | '/_authenticated/dashboard/energy-stress'
+    | '/_authenticated/dashboard/fitness'
+    | '/_authenticated/dashboard/help'
+    | '/_authenticated/dashboard/hereditary-issues'
+    | '/_authenticated/dashboard/lifestyle'
+    | '/_authenticated/dashboard/lifestyle2'
+    | '/_authenticated/dashboard/lifestyle3'
+    | '/_authenticated/dashboard/meal-plans'
+    | '/_authenticated/dashboard/members-list'
+    | '/_authenticated/dashboard/membership'
+    | '/_authenticated/dashboard/notifications'
+    | '/_authenticated/dashboard/other-issues'
+    | '/_authenticated/dashboard/preference'
+    | '/_authenticated/dashboard/preference2'
+    | '/_authenticated/dashboard/preference3'
+    | '/_authenticated/dashboard/profile'
+    | '/_authenticated/dashboard/progress'
     | '/_authenticated/dashboard/safety'
+    | '/_authenticated/dashboard/sleep-measures'
+    | '/_authenticated/dashboard/urine-flow'
     | '/_authenticated/dashboard/'
     | '/_authenticated/dashboard/dish/$recipeId';
   fileRoutesById: FileRoutesById;
@@ -373,6 +685,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardSplatRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/admin-dashboard': {
+      id: '/_authenticated/dashboard/admin-dashboard';
+      path: '/admin-dashboard';
+      fullPath: '/dashboard/admin-dashboard';
+      preLoaderRoute: typeof AuthenticatedDashboardAdminDashboardRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/ai-chat': {
+      id: '/_authenticated/dashboard/ai-chat';
+      path: '/ai-chat';
+      fullPath: '/dashboard/ai-chat';
+      preLoaderRoute: typeof AuthenticatedDashboardAiChatRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/chronic-conditions': {
+      id: '/_authenticated/dashboard/chronic-conditions';
+      path: '/chronic-conditions';
+      fullPath: '/dashboard/chronic-conditions';
+      preLoaderRoute: typeof AuthenticatedDashboardChronicConditionsRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/cycle': {
+      id: '/_authenticated/dashboard/cycle';
+      path: '/cycle';
+      fullPath: '/dashboard/cycle';
+      preLoaderRoute: typeof AuthenticatedDashboardCycleRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/details': {
+      id: '/_authenticated/dashboard/details';
+      path: '/details';
+      fullPath: '/dashboard/details';
+      preLoaderRoute: typeof AuthenticatedDashboardDetailsRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/diet-plan': {
       id: '/_authenticated/dashboard/diet-plan';
       path: '/diet-plan';
@@ -380,11 +727,144 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardDietPlanRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/energy-stress': {
+      id: '/_authenticated/dashboard/energy-stress';
+      path: '/energy-stress';
+      fullPath: '/dashboard/energy-stress';
+      preLoaderRoute: typeof AuthenticatedDashboardEnergyStressRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/fitness': {
+      id: '/_authenticated/dashboard/fitness';
+      path: '/fitness';
+      fullPath: '/dashboard/fitness';
+      preLoaderRoute: typeof AuthenticatedDashboardFitnessRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/help': {
+      id: '/_authenticated/dashboard/help';
+      path: '/help';
+      fullPath: '/dashboard/help';
+      preLoaderRoute: typeof AuthenticatedDashboardHelpRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/hereditary-issues': {
+      id: '/_authenticated/dashboard/hereditary-issues';
+      path: '/hereditary-issues';
+      fullPath: '/dashboard/hereditary-issues';
+      preLoaderRoute: typeof AuthenticatedDashboardHereditaryIssuesRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/lifestyle': {
+      id: '/_authenticated/dashboard/lifestyle';
+      path: '/lifestyle';
+      fullPath: '/dashboard/lifestyle';
+      preLoaderRoute: typeof AuthenticatedDashboardLifestyleRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/lifestyle2': {
+      id: '/_authenticated/dashboard/lifestyle2';
+      path: '/lifestyle2';
+      fullPath: '/dashboard/lifestyle2';
+      preLoaderRoute: typeof AuthenticatedDashboardLifestyle2RouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/lifestyle3': {
+      id: '/_authenticated/dashboard/lifestyle3';
+      path: '/lifestyle3';
+      fullPath: '/dashboard/lifestyle3';
+      preLoaderRoute: typeof AuthenticatedDashboardLifestyle3RouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/meal-plans': {
+      id: '/_authenticated/dashboard/meal-plans';
+      path: '/meal-plans';
+      fullPath: '/dashboard/meal-plans';
+      preLoaderRoute: typeof AuthenticatedDashboardMealPlansRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/members-list': {
+      id: '/_authenticated/dashboard/members-list';
+      path: '/members-list';
+      fullPath: '/dashboard/members-list';
+      preLoaderRoute: typeof AuthenticatedDashboardMembersListRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/membership': {
+      id: '/_authenticated/dashboard/membership';
+      path: '/membership';
+      fullPath: '/dashboard/membership';
+      preLoaderRoute: typeof AuthenticatedDashboardMembershipRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/notifications': {
+      id: '/_authenticated/dashboard/notifications';
+      path: '/notifications';
+      fullPath: '/dashboard/notifications';
+      preLoaderRoute: typeof AuthenticatedDashboardNotificationsRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/other-issues': {
+      id: '/_authenticated/dashboard/other-issues';
+      path: '/other-issues';
+      fullPath: '/dashboard/other-issues';
+      preLoaderRoute: typeof AuthenticatedDashboardOtherIssuesRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/preference': {
+      id: '/_authenticated/dashboard/preference';
+      path: '/preference';
+      fullPath: '/dashboard/preference';
+      preLoaderRoute: typeof AuthenticatedDashboardPreferenceRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/preference2': {
+      id: '/_authenticated/dashboard/preference2';
+      path: '/preference2';
+      fullPath: '/dashboard/preference2';
+      preLoaderRoute: typeof AuthenticatedDashboardPreference2RouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/preference3': {
+      id: '/_authenticated/dashboard/preference3';
+      path: '/preference3';
+      fullPath: '/dashboard/preference3';
+      preLoaderRoute: typeof AuthenticatedDashboardPreference3RouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/profile': {
+      id: '/_authenticated/dashboard/profile';
+      path: '/profile';
+      fullPath: '/dashboard/profile';
+      preLoaderRoute: typeof AuthenticatedDashboardProfileRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/progress': {
+      id: '/_authenticated/dashboard/progress';
+      path: '/progress';
+      fullPath: '/dashboard/progress';
+      preLoaderRoute: typeof AuthenticatedDashboardProgressRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/safety': {
       id: '/_authenticated/dashboard/safety';
       path: '/safety';
       fullPath: '/dashboard/safety';
       preLoaderRoute: typeof AuthenticatedDashboardSafetyRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/sleep-measures': {
+      id: '/_authenticated/dashboard/sleep-measures';
+      path: '/sleep-measures';
+      fullPath: '/dashboard/sleep-measures';
+      preLoaderRoute: typeof AuthenticatedDashboardSleepMeasuresRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/urine-flow': {
+      id: '/_authenticated/dashboard/urine-flow';
+      path: '/urine-flow';
+      fullPath: '/dashboard/urine-flow';
+      preLoaderRoute: typeof AuthenticatedDashboardUrineFlowRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
     '/_authenticated/dashboard/dish/$recipeId': {
@@ -399,8 +879,32 @@ declare module '@tanstack/react-router' {
 
 interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardSplatRoute: typeof AuthenticatedDashboardSplatRoute;
+  AuthenticatedDashboardAdminDashboardRoute: typeof AuthenticatedDashboardAdminDashboardRoute;
+  AuthenticatedDashboardAiChatRoute: typeof AuthenticatedDashboardAiChatRoute;
+  AuthenticatedDashboardChronicConditionsRoute: typeof AuthenticatedDashboardChronicConditionsRoute;
+  AuthenticatedDashboardCycleRoute: typeof AuthenticatedDashboardCycleRoute;
+  AuthenticatedDashboardDetailsRoute: typeof AuthenticatedDashboardDetailsRoute;
   AuthenticatedDashboardDietPlanRoute: typeof AuthenticatedDashboardDietPlanRoute;
+  AuthenticatedDashboardEnergyStressRoute: typeof AuthenticatedDashboardEnergyStressRoute;
+  AuthenticatedDashboardFitnessRoute: typeof AuthenticatedDashboardFitnessRoute;
+  AuthenticatedDashboardHelpRoute: typeof AuthenticatedDashboardHelpRoute;
+  AuthenticatedDashboardHereditaryIssuesRoute: typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  AuthenticatedDashboardLifestyleRoute: typeof AuthenticatedDashboardLifestyleRoute;
+  AuthenticatedDashboardLifestyle2Route: typeof AuthenticatedDashboardLifestyle2Route;
+  AuthenticatedDashboardLifestyle3Route: typeof AuthenticatedDashboardLifestyle3Route;
+  AuthenticatedDashboardMealPlansRoute: typeof AuthenticatedDashboardMealPlansRoute;
+  AuthenticatedDashboardMembersListRoute: typeof AuthenticatedDashboardMembersListRoute;
+  AuthenticatedDashboardMembershipRoute: typeof AuthenticatedDashboardMembershipRoute;
+  AuthenticatedDashboardNotificationsRoute: typeof AuthenticatedDashboardNotificationsRoute;
+  AuthenticatedDashboardOtherIssuesRoute: typeof AuthenticatedDashboardOtherIssuesRoute;
+  AuthenticatedDashboardPreferenceRoute: typeof AuthenticatedDashboardPreferenceRoute;
+  AuthenticatedDashboardPreference2Route: typeof AuthenticatedDashboardPreference2Route;
+  AuthenticatedDashboardPreference3Route: typeof AuthenticatedDashboardPreference3Route;
+  AuthenticatedDashboardProfileRoute: typeof AuthenticatedDashboardProfileRoute;
+  AuthenticatedDashboardProgressRoute: typeof AuthenticatedDashboardProgressRoute;
   AuthenticatedDashboardSafetyRoute: typeof AuthenticatedDashboardSafetyRoute;
+  AuthenticatedDashboardSleepMeasuresRoute: typeof AuthenticatedDashboardSleepMeasuresRoute;
+  AuthenticatedDashboardUrineFlowRoute: typeof AuthenticatedDashboardUrineFlowRoute;
   AuthenticatedDashboardIndexRoute: typeof AuthenticatedDashboardIndexRoute;
   AuthenticatedDashboardDishRecipeIdRoute: typeof AuthenticatedDashboardDishRecipeIdRoute;
 }
@@ -408,8 +912,46 @@ interface AuthenticatedDashboardRouteChildren {
 const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
   {
     AuthenticatedDashboardSplatRoute: AuthenticatedDashboardSplatRoute,
+    AuthenticatedDashboardAdminDashboardRoute:
+      AuthenticatedDashboardAdminDashboardRoute,
+    AuthenticatedDashboardAiChatRoute: AuthenticatedDashboardAiChatRoute,
+    AuthenticatedDashboardChronicConditionsRoute:
+      AuthenticatedDashboardChronicConditionsRoute,
+    AuthenticatedDashboardCycleRoute: AuthenticatedDashboardCycleRoute,
+    AuthenticatedDashboardDetailsRoute: AuthenticatedDashboardDetailsRoute,
     AuthenticatedDashboardDietPlanRoute: AuthenticatedDashboardDietPlanRoute,
+    AuthenticatedDashboardEnergyStressRoute:
+      AuthenticatedDashboardEnergyStressRoute,
+    AuthenticatedDashboardFitnessRoute: AuthenticatedDashboardFitnessRoute,
+    AuthenticatedDashboardHelpRoute: AuthenticatedDashboardHelpRoute,
+    AuthenticatedDashboardHereditaryIssuesRoute:
+      AuthenticatedDashboardHereditaryIssuesRoute,
+    AuthenticatedDashboardLifestyleRoute: AuthenticatedDashboardLifestyleRoute,
+    AuthenticatedDashboardLifestyle2Route:
+      AuthenticatedDashboardLifestyle2Route,
+    AuthenticatedDashboardLifestyle3Route:
+      AuthenticatedDashboardLifestyle3Route,
+    AuthenticatedDashboardMealPlansRoute: AuthenticatedDashboardMealPlansRoute,
+    AuthenticatedDashboardMembersListRoute:
+      AuthenticatedDashboardMembersListRoute,
+    AuthenticatedDashboardMembershipRoute:
+      AuthenticatedDashboardMembershipRoute,
+    AuthenticatedDashboardNotificationsRoute:
+      AuthenticatedDashboardNotificationsRoute,
+    AuthenticatedDashboardOtherIssuesRoute:
+      AuthenticatedDashboardOtherIssuesRoute,
+    AuthenticatedDashboardPreferenceRoute:
+      AuthenticatedDashboardPreferenceRoute,
+    AuthenticatedDashboardPreference2Route:
+      AuthenticatedDashboardPreference2Route,
+    AuthenticatedDashboardPreference3Route:
+      AuthenticatedDashboardPreference3Route,
+    AuthenticatedDashboardProfileRoute: AuthenticatedDashboardProfileRoute,
+    AuthenticatedDashboardProgressRoute: AuthenticatedDashboardProgressRoute,
     AuthenticatedDashboardSafetyRoute: AuthenticatedDashboardSafetyRoute,
+    AuthenticatedDashboardSleepMeasuresRoute:
+      AuthenticatedDashboardSleepMeasuresRoute,
+    AuthenticatedDashboardUrineFlowRoute: AuthenticatedDashboardUrineFlowRoute,
     AuthenticatedDashboardIndexRoute: AuthenticatedDashboardIndexRoute,
     AuthenticatedDashboardDishRecipeIdRoute:
       AuthenticatedDashboardDishRecipeIdRoute,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { accessTokens, users } from '../database/schema.ts';
 import type { Member } from '../http/call.ts';
 import type { Parts } from '../parts.ts';
@@ -30,10 +30,17 @@ export const memberOfToken = async (
       email: users.email,
       username: users.username,
       isClient: users.isClient,
+      isAdmin: users.isAdmin,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.tokenHash, hashOf(token)), gt(accessTokens.expiresAt, new Date(clock()))));
+    .where(
+      and(
+        eq(accessTokens.tokenHash, hashOf(token)),
+        gt(accessTokens.expiresAt, new Date(clock())),
+        isNull(users.deletedAt),
+      ),
+    );
   return member ?? null;
 };
 

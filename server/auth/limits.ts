@@ -40,4 +40,8 @@ export const threadLimits = (id: string, address: string): readonly Limit[] => [
   byAccount('thread', id, 60),
   byAddress('thread', address),
 ];
+/** Nobody signs a household up for more. */
+export const newsletterLimits = (address: string): readonly Limit[] => [
+  { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR },
+];
 export const chatLimits = (userId: string): readonly Limit[] => [byAccount('chat', userId, 60)];

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PlanInputs } from '../../src/contract/plan.ts';
+import type { MembershipType } from '../../src/domain/membership.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/domain/profile.ts';
 
@@ -28,6 +29,10 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   verifiedAt: instant('verified_at'),
   isClient: boolean('is_client').notNull().default(true),
+  /** Staff who may also delete members. */
+  isAdmin: boolean('is_admin').notNull().default(false),
+  /** Closed by staff; erased thirty days later. */
+  deletedAt: instant('deleted_at'),
   membershipType: text('membership_type').notNull().default('free'),
   /** The member's own calendar day, as their device last named it. */
   createdAt: instant('created_at').notNull(),
@@ -164,4 +169,65 @@ export const mailOutbox = pgTable('mail_outbox', {
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   at: instant('at').notNull(),
+});
+
+/** Every paid membership ever held. A row outlives its member, without naming them, so that past figures stay true. */
+export const paidMemberships = pgTable(
+  'paid_memberships',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type').$type<MembershipType>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Ended without another paid membership following. */
+    canceled: boolean('canceled').notNull().default(false),
+  },
+  (table) => [index('paid_memberships_user').on(table.userId)],
+);
+
+/** How many plans were made on each UTC day. */
+export const planCounts = pgTable('plan_counts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  made: integer('made').notNull(),
+});
+
+export type StaffAction =
+  | 'members.list'
+  | 'member.view'
+  | 'member.edit'
+  | 'member.delete'
+  | 'member.restore'
+  | 'summary.view'
+  | 'template.create'
+  | 'template.edit'
+  | 'template.delete';
+
+/** What staff looked at and changed. Ids are no foreign keys: the log outlives the accounts it names. */
+export const staffLog = pgTable(
+  'staff_log',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    staffId: uuid('staff_id').notNull(),
+    action: text('action').$type<StaffAction>().notNull(),
+    /** The member or template it was done to; null for a list or a summary. */
+    subjectId: uuid('subject_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('staff_log_subject').on(table.subjectId)],
+);
+
+export const mealTemplates = pgTable('meal_templates', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  kcal: integer('kcal').notNull(),
+  description: text('description').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const newsletterAddresses = pgTable('newsletter_addresses', {
+  /** Lower case. */
+  email: text('email').primaryKey(),
+  addedAt: instant('added_at').notNull(),
 });

@@ -12,6 +12,7 @@ export interface Member {
   readonly email: string;
   readonly username: string;
   readonly isClient: boolean;
+  readonly isAdmin: boolean;
 }
 
 type Read<E> = E extends Endpoint<infer B, Schema> ? (B extends Schema ? v.InferOutput<B> : null) : never;

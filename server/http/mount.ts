@@ -51,6 +51,9 @@ const authenticate = async (
   return member === null ? err(badToken) : ok(member);
 };
 
+const hasRole = (entry: Entry, member: Member): boolean =>
+  entry.role === 'member' || (!member.isClient && (entry.role === 'staff' || member.isAdmin));
+
 /** Every id that a request names, in its path or its body, must be the token's own. */
 const ownsAll = (entry: Entry, member: Member, params: Fields, fields: Fields, gate: Gate): boolean => {
   const own = (key: string): string => (key === 'thread' ? gate.threadOf(member.id) : member.id);
@@ -72,6 +75,7 @@ const serveCall = async (
   }
   const member = await authenticate(c, first, gate);
   if (!member.ok) return member;
+  if (member.value !== null && !hasRole(first, member.value)) return err(forbidden);
   const fields = first.encoding === 'none' ? ok({}) : await readFields(c, first.encoding);
   if (!fields.ok) return fields;
   const entry = entryFor(entries, fields.value);

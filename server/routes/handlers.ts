@@ -3,11 +3,14 @@ import type { Handlers } from '../http/call.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { chatHandlers } from './chat.ts';
+import { mealTemplateHandlers } from './meal-templates.ts';
+import { newsletterHandlers } from './newsletter.ts';
 import { planHandlers } from './plan.ts';
 import { profileHandlers } from './profile.ts';
 import { questionnaireHandlers } from './questionnaires.ts';
 import { sessionHandlers } from './session.ts';
 import { signUpHandlers } from './sign-up.ts';
+import { staffHandlers } from './staff.ts';
 
 interface Surroundings {
   readonly keeper: PlanKeeper;
@@ -23,4 +26,7 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...planHandlers(parts, keeper, plain),
   ...questionnaireHandlers(parts, keeper),
   ...chatHandlers(parts, keeper),
+  ...staffHandlers(parts),
+  ...mealTemplateHandlers(parts),
+  ...newsletterHandlers(parts),
 });

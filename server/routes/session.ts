@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
+import { eraseAccount } from '../accounts.ts';
 import { issueToken, revokeTokens } from '../auth/access-tokens.ts';
 import { redeemCode } from '../auth/codes.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
@@ -12,14 +13,15 @@ import {
 } from '../auth/limits.ts';
 import { consume, forgive } from '../auth/rate-limits.ts';
 import type { Background } from '../background.ts';
-import { codes, mailOutbox, users } from '../database/schema.ts';
+import { users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import { isUuid } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { canonicalEmail, findUser, passwordTooCommon, sendCode } from './sign-up.ts';
+import { canonicalEmail, findUser, findUserByEmail, passwordTooCommon, sendCode } from './sign-up.ts';
 
-const EXTENSIONS = ['plan-inputs'];
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const EXTENSIONS = ['plan-inputs', 'newsletter'];
+const STAFF_EXTENSIONS = [...EXTENSIONS, 'staff'];
 
 const wrongCredentials = (): Result<never, Refusal> =>
   refuse(401, 'No active account found with the given credentials');
@@ -45,7 +47,7 @@ export const sessionHandlers = (
     const limits = loginLimits(email, address);
     const limited = await consume(parts, limits);
     if (!limited.ok) return limited;
-    const user = await findUser(parts, email);
+    const user = await findUserByEmail(parts, email);
     const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
     if (user === null || !right) return wrongCredentials();
     if (user.verifiedAt === null) {
@@ -62,7 +64,12 @@ export const sessionHandlers = (
     return ok(
       plain
         ? session
-        : { ...session, username: user.username, isClient: user.isClient, extensions: EXTENSIONS },
+        : {
+            ...session,
+            username: user.username,
+            isClient: user.isClient,
+            extensions: user.isClient ? EXTENSIONS : STAFF_EXTENSIONS,
+          },
     );
   },
 
@@ -72,7 +79,7 @@ export const sessionHandlers = (
     if (!limited.ok) return limited;
     // Not awaited: neither the time an answer takes nor a failure to send may tell that an account exists.
     background.run('reset mail', async () => {
-      if ((await findUser(parts, email)) !== null) await sendCode(parts, 'reset', email);
+      if ((await findUserByEmail(parts, email)) !== null) await sendCode(parts, 'reset', email);
     });
     return ok({ detail: 'If an account has this address, a code is on its way to it.' });
   },
@@ -84,7 +91,7 @@ export const sessionHandlers = (
     if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
     if (isCommonPassword(body.password)) return passwordTooCommon('password');
     const right = await redeemCode(parts, 'reset', email, body.otp);
-    const user = await findUser(parts, email);
+    const user = await findUserByEmail(parts, email);
     if (!right || user === null) return invalid({ otp: ['This code is wrong or no longer valid.'] });
     await setPassword(parts, user.id, body.password);
     // The code came by mail, so the address is confirmed as well.
@@ -100,21 +107,16 @@ export const sessionHandlers = (
   updatePassword: async ({ body, address }) => {
     const limited = await consume(parts, passwordLimits(body.user_id, address));
     if (!limited.ok) return limited;
-    const isId = UUID.test(body.user_id);
-    const [user] = isId ? await parts.db.select().from(users).where(eq(users.id, body.user_id)) : [];
+    const user = isUuid(body.user_id) ? await findUser(parts, eq(users.id, body.user_id)) : null;
     const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
-    if (user === undefined || !right) return wrongCurrentPassword();
+    if (user === null || !right) return wrongCurrentPassword();
     if (isCommonPassword(body.new_password)) return passwordTooCommon('new_password');
     await setPassword(parts, user.id, body.new_password);
     return ok({ detail: 'Password Changed Successfully' });
   },
 
   deleteAccount: async ({ member }) => {
-    await parts.db.transaction(async (tx) => {
-      await tx.delete(users).where(eq(users.id, member.id));
-      await tx.delete(codes).where(eq(codes.email, member.email));
-      await tx.delete(mailOutbox).where(eq(mailOutbox.to, member.email));
-    });
+    await parts.db.transaction((tx) => eraseAccount(tx, member, new Date(parts.clock())));
     return ok({ detail: 'Your account and everything in it has been deleted.' });
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
@@ -31,10 +31,16 @@ export const sendCode = async (
   return mailFailed();
 };
 
-export const findUser = async ({ db }: Pick<Parts, 'db'>, email: string) => {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
+/** An account in use; one that staff have closed is as good as none. */
+export const findUser = async ({ db }: Pick<Parts, 'db'>, which: SQL) => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(which, isNull(users.deletedAt)));
   return user ?? null;
 };
+export const findUserByEmail = (parts: Pick<Parts, 'db'>, email: string) =>
+  findUser(parts, eq(users.email, email));
 
 /** A reset was asked for and not finished: the one case in which a verified member needs a code again. */
 const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<boolean> => {
@@ -53,7 +59,7 @@ export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp
     if (!limited.ok) return limited;
     if (isCommonPassword(body.password)) return passwordTooCommon('password');
     const email = canonicalEmail(body.email);
-    const known = await findUser(parts, email);
+    const known = await findUserByEmail(parts, email);
     if (known !== null && known.verifiedAt !== null) {
       return refuse(409, 'A user with this email already exists');
     }
@@ -69,7 +75,11 @@ export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp
         createdAt: new Date(parts.clock()),
         ...account,
       })
-      .onConflictDoUpdate({ target: users.email, set: account, setWhere: isNull(users.verifiedAt) })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: account,
+        setWhere: sql`${users.verifiedAt} is null and ${users.deletedAt} is null`,
+      })
       .returning({ id: users.id });
     if (user === undefined) return refuse(409, 'A user with this email already exists');
     const sent = await sendCode(parts, 'verify', email);
@@ -79,7 +89,7 @@ export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp
 
   resendOtp: async ({ body, address }) => {
     const email = canonicalEmail(body.email);
-    const user = await findUser(parts, email);
+    const user = await findUserByEmail(parts, email);
     const unverified = user !== null && user.verifiedAt === null;
     // Unknown and verified addresses count alike, so that the count tells nothing about an account.
     const limited = await consume(parts, [

@@ -2,6 +2,8 @@ import type * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Auth = 'public' | 'bearer';
+/** Whose token opens a call: any member's, a staff account's, a staff account's that may also delete. */
+export type Role = 'member' | 'staff' | 'admin';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /** Names a backend may list in its login answer's `extensions`. */
@@ -30,6 +32,7 @@ export interface Endpoint<
   readonly origin: 'backend' | 'ai';
   /** `public` calls never carry Authorization: a stale token would fail them on Django. */
   readonly auth: Access;
+  readonly role: Role;
   /** The path parameter or body field that must name the token's owner; null where there is none. */
   readonly owner: { readonly in: 'path' | 'body'; readonly key: string } | null;
   readonly query: readonly string[];
@@ -40,13 +43,14 @@ export interface Endpoint<
   readonly extension: Extension | null;
 }
 
-type Optional = 'origin' | 'owner' | 'query' | 'extension' | 'encoding';
+type Optional = 'origin' | 'role' | 'owner' | 'query' | 'extension' | 'encoding';
 
 export const defineEndpoint = <Body extends Schema | null, Answer extends Schema, const Access extends Auth>(
   entry: Omit<Endpoint<Body, Answer, Access>, Optional> &
     Partial<Pick<Endpoint<Body, Answer, Access>, Optional>>,
 ): Endpoint<Body, Answer, Access> => ({
   origin: 'backend',
+  role: 'member',
   owner: null,
   query: [],
   extension: null,

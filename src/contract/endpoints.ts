@@ -1,8 +1,10 @@
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
+import * as newsletter from './newsletter.ts';
 import * as plan from './plan.ts';
 import * as profile from './profile.ts';
 import * as questionnaires from './questionnaires.ts';
+import * as staff from './staff.ts';
 
 /** Every call the app makes, in the order of the product specification, extensions last. */
 export const endpoints = {
@@ -27,6 +29,17 @@ export const endpoints = {
   addWellness: questionnaires.addWellness,
   createProfile: profile.createProfile,
   putPlanInputs: plan.putPlanInputs,
+  listMembers: staff.listMembers,
+  getMember: staff.getMember,
+  updateMember: staff.updateMember,
+  deleteMember: staff.deleteMember,
+  restoreMember: staff.restoreMember,
+  getStaffSummary: staff.getStaffSummary,
+  listMealTemplates: staff.listMealTemplates,
+  createMealTemplate: staff.createMealTemplate,
+  updateMealTemplate: staff.updateMealTemplate,
+  deleteMealTemplate: staff.deleteMealTemplate,
+  subscribeNewsletter: newsletter.subscribeNewsletter,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

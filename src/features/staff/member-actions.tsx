@@ -1,0 +1,57 @@
+import { Flex } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { ListedMember } from '../../contract/staff.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+export interface MemberCommands {
+  readonly edit: (member: ListedMember) => void;
+  readonly remove: (member: ListedMember) => void;
+  readonly restore: (member: ListedMember) => void;
+}
+
+/** What staff can do with one member; a deleted one can only be looked at and restored. */
+export function MemberActions({ member, commands }: { member: ListedMember; commands: MemberCommands }) {
+  const { name } = member;
+  return (
+    <Flex gap="1" flexWrap={{ base: 'wrap', xl: 'nowrap' }} ms="-0.75rem">
+      <ButtonLink asChild look="quiet" size="sm" px="3">
+        <Link to="/dashboard/details" search={{ member: member.id }} aria-label={`View ${name}`}>
+          View
+        </Link>
+      </ButtonLink>
+      {member.erased_at === null ? (
+        <>
+          <Button
+            look="quiet"
+            size="sm"
+            px="3"
+            aria-label={`Edit ${name}`}
+            onClick={() => commands.edit(member)}
+          >
+            Edit
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            px="3"
+            color="tomato-ink"
+            aria-label={`Delete ${name}`}
+            onClick={() => commands.remove(member)}
+          >
+            Delete
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="quiet"
+          size="sm"
+          px="3"
+          aria-label={`Restore ${name}`}
+          onClick={() => commands.restore(member)}
+        >
+          Restore
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,110 @@
+import { Stack } from '@chakra-ui/react';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { deleteMember, type ListedMember, listMembers, restoreMember } from '../../contract/staff.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditMember } from './edit-member.tsx';
+import type { MemberCommands } from './member-actions.tsx';
+import { MembersFilter } from './members-filter.tsx';
+import { MembersTable } from './members-table.tsx';
+import { Pagination } from './pagination.tsx';
+import { SAMPLE_MEMBERS } from './samples.ts';
+import { type NewsWithUndo, StaffNews } from './staff-news.tsx';
+import type { MembersSearch } from './staff-search.ts';
+import { SampleNote, StaffFailure } from './staff-states.tsx';
+import { useHasStaffCalls, useStaffAnswer } from './use-staff-answer.ts';
+import { dateWords, failedNews } from './words.ts';
+
+function Members({ search, onSearch }: { search: MembersSearch; onSearch: (search: MembersSearch) => void }) {
+  const { api } = usePorts();
+  const [news, setNews] = useState<NewsWithUndo | null>(null);
+  const [editing, setEditing] = useState<ListedMember | null>(null);
+  const query = {
+    search: search.search ?? '',
+    filter: search.filter ?? 'all',
+    page: String(search.page ?? 1),
+  };
+  const { answer, reload } = useStaffAnswer(JSON.stringify(query), (calls) =>
+    calls.call(listMembers, { query }),
+  );
+
+  const restore = async ({ id, name }: ListedMember): Promise<void> => {
+    const restored = await api.call(restoreMember, { params: { memberId: id } });
+    setNews(restored.ok ? { tone: 'success', text: `${name} is back.` } : failedNews(restored.error));
+    reload();
+  };
+  const remove = async (member: ListedMember): Promise<void> => {
+    const removed = await api.call(deleteMember, { params: { memberId: member.id } });
+    if (!removed.ok) return setNews(failedNews(removed.error));
+    const erased =
+      removed.value.erased_at === null ? '' : ` Erased on ${dateWords(removed.value.erased_at)}.`;
+    setNews({
+      tone: 'info',
+      text: `${member.name} is deleted and cannot sign in.${erased}`,
+      undo: () => restore(member),
+    });
+    reload();
+  };
+  const commands: MemberCommands = {
+    edit: setEditing,
+    remove: (member) => void remove(member),
+    restore: (member) => void restore(member),
+  };
+
+  return (
+    <>
+      <MembersFilter search={search} onSearch={onSearch} />
+      <StaffNews news={news} />
+      {answer.kind === 'loading' ? <Skeleton height="320px" /> : null}
+      {answer.kind === 'failed' ? <StaffFailure error={answer.error} onRetry={reload} /> : null}
+      {answer.kind === 'ready' && answer.value.members.length === 0 ? (
+        <EmptyState art={<Users size={48} aria-hidden="true" />} title="No members here">
+          Nobody fits this search and filter.
+        </EmptyState>
+      ) : null}
+      {answer.kind === 'ready' && answer.value.members.length > 0 ? (
+        <>
+          <MembersTable members={answer.value.members} commands={commands} />
+          <Pagination {...answer.value} search={search} />
+        </>
+      ) : null}
+      {editing === null ? null : (
+        <EditMember
+          member={editing}
+          onClose={() => setEditing(null)}
+          onSaved={(name) => {
+            setEditing(null);
+            setNews({ tone: 'success', text: `${name} is saved.` });
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function SampleMembers() {
+  const [news, setNews] = useState<NewsWithUndo | null>(null);
+  const refuse = (): void => setNews({ tone: 'info', text: 'These are samples: there is nobody to change.' });
+  return (
+    <>
+      <SampleNote>This backend has no members list; these two rows are made up.</SampleNote>
+      <StaffNews news={news} />
+      <MembersTable members={SAMPLE_MEMBERS} commands={{ edit: refuse, remove: refuse, restore: refuse }} />
+    </>
+  );
+}
+
+/** Who the members are, by account data alone. */
+export function MembersScreen(props: { search: MembersSearch; onSearch: (search: MembersSearch) => void }) {
+  const hasStaffCalls = useHasStaffCalls();
+  return (
+    <Stack gap="4">
+      <PageHeading title="Members List">Members List</PageHeading>
+      {hasStaffCalls ? <Members {...props} /> : <SampleMembers />}
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Plus, Salad } from 'lucide-react';
+import { useState } from 'react';
+import {
+  createMealTemplate,
+  deleteMealTemplate,
+  listMealTemplates,
+  type MealTemplate,
+} from '../../contract/staff.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SAMPLE_MEAL_PLANS } from './samples.ts';
+import { type NewsWithUndo, StaffNews } from './staff-news.tsx';
+import { SampleNote, StaffFailure } from './staff-states.tsx';
+import { TemplateCard, TemplateGrid } from './template-card.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { useHasStaffCalls, useStaffAnswer } from './use-staff-answer.ts';
+import { failedNews } from './words.ts';
+
+const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: 700 } });
+
+interface ListProps {
+  readonly onEdit: (template: MealTemplate) => void;
+  readonly onNews: (news: NewsWithUndo) => void;
+}
+
+function Templates({ onEdit, onNews }: ListProps) {
+  const { api } = usePorts();
+  const { answer, reload } = useStaffAnswer('templates', (calls) => calls.call(listMealTemplates, {}));
+  const putBack = async ({ name, kcal, description }: MealTemplate): Promise<void> => {
+    const made = await api.call(createMealTemplate, { body: { name, kcal, description } });
+    onNews(made.ok ? { tone: 'success', text: `${name} is back.` } : failedNews(made.error));
+    reload();
+  };
+  const remove = async (template: MealTemplate): Promise<void> => {
+    const removed = await api.call(deleteMealTemplate, { params: { templateId: template.id } });
+    onNews(
+      removed.ok
+        ? { tone: 'info', text: `${template.name} is deleted.`, undo: () => putBack(template) }
+        : failedNews(removed.error),
+    );
+    reload();
+  };
+  if (answer.kind === 'loading') return <Skeleton height="160px" />;
+  if (answer.kind === 'failed') return <StaffFailure error={answer.error} onRetry={reload} />;
+  const { templates } = answer.value;
+  if (templates.length === 0)
+    return (
+      <EmptyState art={<Salad size={48} aria-hidden="true" />} title="No templates yet">
+        A template is a name, an energy and a description that all staff share.
+      </EmptyState>
+    );
+  return (
+    <TemplateGrid>
+      {templates.map((template) => (
+        <TemplateCard key={template.id} template={template}>
+          <Button
+            look="quiet"
+            size="sm"
+            aria-label={`Edit ${template.name}`}
+            onClick={() => onEdit(template)}
+          >
+            Edit
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            color="tomato-ink"
+            aria-label={`Delete ${template.name}`}
+            onClick={() => void remove(template)}
+          >
+            Delete
+          </Button>
+        </TemplateCard>
+      ))}
+    </TemplateGrid>
+  );
+}
+
+/** Meal plan templates that staff share, and samples of what one looks like. */
+export function TemplatesScreen() {
+  const hasStaffCalls = useHasStaffCalls();
+  const [news, setNews] = useState<NewsWithUndo | null>(null);
+  const [editing, setEditing] = useState<MealTemplate | 'new' | null>(null);
+  const [version, setVersion] = useState(0);
+  const startNew = (): void =>
+    hasStaffCalls
+      ? setEditing('new')
+      : setNews({ tone: 'info', text: 'This backend cannot keep meal plans, so none can be made here.' });
+  return (
+    <Stack gap="4">
+      <Flex gap="3" justifyContent="space-between" alignItems="center" flexWrap="wrap">
+        <PageHeading title="Meal Plans">Meal Plans</PageHeading>
+        <Button onClick={startNew}>
+          <Plus size={20} aria-hidden="true" />
+          New meal plan
+        </Button>
+      </Flex>
+      <StaffNews news={news} />
+      {hasStaffCalls ? (
+        <>
+          <Heading>Shared by staff</Heading>
+          <Templates key={version} onEdit={setEditing} onNews={setNews} />
+        </>
+      ) : null}
+      <Heading>Samples</Heading>
+      <SampleNote>What a meal plan may look like.</SampleNote>
+      <TemplateGrid>
+        {SAMPLE_MEAL_PLANS.map((template) => (
+          <TemplateCard key={template.id} template={template} />
+        ))}
+      </TemplateGrid>
+      {editing === null ? null : (
+        <TemplateForm
+          template={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSaved={({ name }) => {
+            setEditing(null);
+            setNews({ tone: 'success', text: `${name} is saved.` });
+            setVersion(version + 1);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,243 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { staffLog, users } from '../../server/database/schema.ts';
+import { sweep } from '../../server/sweep.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import type { MemberAccount, MembersPage, StaffSummary } from '../../src/contract/staff.ts';
+import { makeProfile, promote, registration, rightRequests } from '../support/contract-requests.ts';
+import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const STAFF_CALLS = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => endpoints[name].extension === 'staff',
+);
+const ADMIN_CALLS: readonly EndpointName[] = ['deleteMember', 'restoreMember'];
+
+const signUpStaff = async (name: string, isAdmin: boolean): Promise<TestMember> => {
+  const staff = await server.signUpMember(name);
+  await promote(server, staff, isAdmin);
+  return staff;
+};
+
+const logIn = (email: string) => server.call(endpoints.login, { body: { email, password: PASSWORD } });
+const read = async <T>(response: Promise<Response>): Promise<T> => (await response).json() as Promise<T>;
+
+const list = (token: string, query: Record<string, string> = {}) =>
+  read<MembersPage>(server.call(endpoints.listMembers, { query, token }));
+const edit = (token: string, memberId: string, body: object) =>
+  server.call(endpoints.updateMember, { params: { memberId }, body, token });
+const summary = (token: string, start: string) =>
+  read<StaffSummary>(server.call(endpoints.getStaffSummary, { query: { start }, token }));
+
+it('has every staff call under one path, for staff alone', () => {
+  expect(STAFF_CALLS).toHaveLength(10);
+  for (const name of STAFF_CALLS) {
+    const entry: Endpoint = endpoints[name];
+    expect(entry.path).toMatch(/^\/django\/ext\/v1\/staff\//);
+    expect({ name, role: entry.role }).toEqual({
+      name,
+      role: ADMIN_CALLS.includes(name) ? 'admin' : 'staff',
+    });
+  }
+});
+
+it.each(STAFF_CALLS)('%s is refused to a client and without a token, whatever the body', async (name) => {
+  const entry: Endpoint = endpoints[name];
+  const staff = await server.signUpMember('staff');
+  const right = await rightRequests[name](server, staff);
+  const client = await server.signUpMember('client');
+  expect((await server.call(entry, { ...right, token: client.token })).status).toBe(403);
+  expect((await server.call(entry, { ...right, body: {}, token: client.token })).status).toBe(403);
+  expect((await server.call(entry, { ...right, token: undefined })).status).toBe(401);
+});
+
+it.each(ADMIN_CALLS)('%s is refused to staff who are no administrators', async (name) => {
+  const right = await rightRequests[name](server, await server.signUpMember('admin'));
+  const staff = await signUpStaff('staff', false);
+  expect((await server.call(endpoints[name], { ...right, token: staff.token })).status).toBe(403);
+});
+
+it('makes a client of every registration, whatever flags it sends', async () => {
+  const email = 'eve@example.org';
+  const flags = { isClient: false, isSuperAdmin: true, isAdmin: true };
+  await server.call(endpoints.register, { body: { ...registration(email), ...flags } });
+  await server.call(endpoints.verifyOtp, { params: { email }, body: { otp: server.codeFor(email) } });
+  const session = await read<{ access: string; isClient: boolean; extensions: string[] }>(logIn(email));
+  expect(session.isClient).toBe(true);
+  expect(session.extensions).not.toContain('staff');
+  const response = await server.call(endpoints.listMembers, { token: session.access });
+  expect(response.status).toBe(403);
+});
+
+it('tells staff at sign-in, and takes the pages away with the role', async () => {
+  const staff = await signUpStaff('staff', false);
+  expect(await read(logIn(staff.email))).toMatchObject({
+    isClient: false,
+    extensions: expect.arrayContaining(['staff', 'newsletter']),
+  });
+  await server.parts.db.update(users).set({ isClient: true });
+  expect((await server.call(endpoints.listMembers, { token: staff.token })).status).toBe(403);
+});
+
+it('lists members by the columns of the list alone, and no staff', async () => {
+  const staff = await signUpStaff('staff', false);
+  const ada = await server.signUpMember('ada');
+  await makeProfile(server, ada);
+  const bob = await server.signUpMember('bob');
+  const { members, total } = await list(staff.token);
+  expect(total).toBe(2);
+  expect(members.map(({ id }) => id).sort()).toEqual([ada.id, bob.id].sort());
+  expect(members.find(({ id }) => id === ada.id)).toEqual({
+    id: ada.id,
+    name: 'Ada',
+    sex: 'Female',
+    age: 31,
+    membership: 'free',
+    address: 'Porto, Portugal',
+    member_since: '2026-11-21T10:00:00.000Z',
+    erased_at: null,
+  });
+  expect(members.find(({ id }) => id === bob.id)).toMatchObject({ name: 'bob', sex: null, address: null });
+  const hidden = { params: { memberId: staff.id }, token: staff.token };
+  expect((await server.call(endpoints.getMember, hidden)).status).toBe(404);
+});
+
+it('searches, filters and pages', async () => {
+  const staff = await signUpStaff('staff', false);
+  for (let at = 0; at < 21; at += 1) {
+    server.clock.advance(1000);
+    await server.signUpMember(at === 0 ? 'per%cent' : `reader`);
+  }
+  const first = await list(staff.token);
+  expect(first).toMatchObject({ total: 21, page: 1, pages: 2 });
+  expect(first.members).toHaveLength(20);
+  const last = await list(staff.token, { page: '99' });
+  expect(last).toMatchObject({ page: 2 });
+  expect(last.members.map(({ name }) => name)).toEqual(['per%cent']);
+  expect(await list(staff.token, { search: 'r%c' })).toMatchObject({ total: 1 });
+  expect(await list(staff.token, { search: 'READ' })).toMatchObject({ total: 20 });
+  const [someone] = first.members;
+  await edit(staff.token, someone?.id ?? '', { name: 'reader', membership: 'eliteFit', address: '' });
+  expect(await list(staff.token, { filter: 'eliteFit' })).toMatchObject({ total: 1 });
+  expect(await list(staff.token, { filter: 'free' })).toMatchObject({ total: 20 });
+});
+
+it('edits name, membership and address; without a profile only the membership', async () => {
+  const staff = await signUpStaff('staff', false);
+  const ada = await server.signUpMember('ada');
+  const body = { name: 'Ada L.', membership: 'proFit', address: 'Lisbon, Portugal' };
+  expect((await edit(staff.token, ada.id, body)).status).toBe(400);
+  await makeProfile(server, ada);
+  expect(await read(edit(staff.token, ada.id, body))).toMatchObject(body);
+  expect(await read(logIn(ada.email))).toMatchObject({ membership_type: 'proFit' });
+});
+
+it('deletes softly: sign-in ends at once, undo brings all back, thirty days later all is gone', async () => {
+  const admin = await signUpStaff('admin', true);
+  const ada = await server.signUpMember('ada');
+  await makeProfile(server, ada);
+  const call = (entry: Endpoint) => server.call(entry, { params: { memberId: ada.id }, token: admin.token });
+
+  const deleted = await read<MemberAccount>(call(endpoints.deleteMember));
+  expect(deleted.erased_at).toBe('2026-12-21T10:00:00.000Z');
+  const profile = { params: { userId: ada.id }, token: ada.token };
+  expect((await server.call(endpoints.getProfile, profile)).status).toBe(401);
+  expect((await logIn(ada.email)).status).toBe(401);
+  server.clock.advance(60_000);
+  expect((await server.call(endpoints.register, { body: registration(ada.email) })).status).toBe(409);
+  expect(await list(admin.token)).toMatchObject({ total: 0 });
+  expect(await list(admin.token, { filter: 'deleted' })).toMatchObject({ total: 1 });
+  const body = { name: 'Ada', membership: 'proFit', address: '' };
+  expect((await edit(admin.token, ada.id, body)).status).toBe(409);
+
+  expect(await read(call(endpoints.restoreMember))).toMatchObject({ name: 'Ada', erased_at: null });
+  expect((await logIn(ada.email)).status).toBe(200);
+
+  await call(endpoints.deleteMember);
+  server.clock.advance(30 * DAY_MS);
+  await sweep(server.parts);
+  expect((await server.parts.db.select().from(users)).map(({ id }) => id)).toContain(ada.id);
+  server.clock.advance(1);
+  await sweep(server.parts);
+  expect((await server.parts.db.select().from(users)).map(({ id }) => id)).toEqual([admin.id]);
+});
+
+it('logs what staff looked at and changed, and nothing that was refused', async () => {
+  const admin = await signUpStaff('admin', true);
+  const ada = await server.signUpMember('ada');
+  await makeProfile(server, ada);
+  const parts = { params: { memberId: ada.id }, token: admin.token };
+  await list(admin.token);
+  await server.call(endpoints.getMember, parts);
+  await edit(admin.token, ada.id, { name: 'Ada', membership: 'free', address: '' });
+  await edit(admin.token, ada.id, { name: '', membership: 'free', address: '' });
+  await server.call(endpoints.deleteMember, parts);
+  await server.call(endpoints.restoreMember, parts);
+  await server.call(endpoints.getMember, { ...parts, params: { memberId: 'nobody' } });
+  const log = await server.parts.db.select().from(staffLog).orderBy(asc(staffLog.seq));
+  expect(log.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['members.list', null],
+    ['member.view', ada.id],
+    ['member.edit', ada.id],
+    ['member.delete', ada.id],
+    ['member.restore', ada.id],
+  ]);
+  expect(new Set(log.map(({ staffId }) => staffId))).toEqual(new Set([admin.id]));
+});
+
+it('sums up seven days: members, plans, countries, cancellations and what memberships bring', async () => {
+  const admin = await signUpStaff('admin', true);
+  const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+  await makeProfile(server, ada);
+  await server.settled();
+  await edit(admin.token, ada.id, { name: 'Ada', membership: 'proFit', address: 'Porto, PORTUGAL' });
+  await edit(admin.token, bob.id, { name: 'bob', membership: 'eliteFit', address: '' });
+  const week = await summary(admin.token, '2026-11-19');
+  expect(week).toMatchObject({ end: '2026-11-25', users: 2, meal_plans: 1, countries: 1, canceled: 0 });
+  expect(week.revenue).toEqual([
+    { day: '2026-11-19', amount: 0 },
+    { day: '2026-11-20', amount: 0 },
+    { day: '2026-11-21', amount: 15 },
+  ]);
+
+  server.clock.advance(DAY_MS / 2);
+  const token = (await read<{ access: string }>(logIn(admin.email))).access;
+  await edit(token, ada.id, { name: 'Ada', membership: 'activeFit', address: '' });
+  await server.call(endpoints.deleteMember, { params: { memberId: bob.id }, token });
+  server.clock.advance(DAY_MS / 2);
+  const later = (await read<{ access: string }>(logIn(admin.email))).access;
+  const after = await summary(later, '2026-11-21');
+  expect(after).toMatchObject({ users: 1, canceled: 1 });
+  expect(after.revenue).toEqual([
+    { day: '2026-11-21', amount: 3 },
+    { day: '2026-11-22', amount: 3 },
+  ]);
+  await server.call(endpoints.restoreMember, { params: { memberId: bob.id }, token: later });
+  expect(await summary(later, '2026-11-21')).toMatchObject({ users: 2, canceled: 0 });
+
+  const bad = ['', 'soon', '2026-13-01', '2026-11-23', '1999-12-31', '9999-12-31'];
+  for (const start of bad) {
+    const response = await server.call(endpoints.getStaffSummary, { query: { start }, token: later });
+    expect({ start, status: response.status }).toEqual({ start, status: 400 });
+  }
+});
+
+it('keeps a newsletter address once, and lets no network sign up a crowd', async () => {
+  const send = (email: string) => server.call(endpoints.subscribeNewsletter, { body: { email } });
+  expect((await send('reader@example.org')).status).toBe(200);
+  expect((await send(' Reader@Example.org ')).status).toBe(200);
+  expect((await send('reader')).status).toBe(400);
+  const kept = await server.parts.db.query.newsletterAddresses.findMany();
+  expect(kept.map(({ email }) => email)).toEqual(['reader@example.org']);
+  for (let at = 0; at < 18; at += 1) await send(`reader${at}@example.org`);
+  expect((await send('late@example.org')).status).toBe(429);
+});
