@@ -38,11 +38,12 @@ export function PolicyText({ year }: { year: number }) {
         </li>
         <li>The questionnaires that you submit about lifestyle, preferences and health.</li>
         <li>Your plans, your messages to the chat, and the entries your devices keep in step.</li>
+        <li>An email address that you enter for the newsletter, for that purpose alone.</li>
         <li>Short technical logs, without names or health data, to keep the service running and safe.</li>
       </ul>
       <p>
         We use this to plan your meals, to answer you and to sign you in. Staff can see account data such as
-        name, address and membership, never your health answers.
+        name, address and membership, never your health answers. What they look at and change is logged.
       </p>
 
       <h2>The AI chat</h2>
@@ -66,6 +67,7 @@ export function PolicyText({ year }: { year: number }) {
           Settings, then Delete account, removes your account and everything that belongs to it from the
           server and from the device you are holding.
         </li>
+        <li>An account that staff close can be restored for 30 days; then it is erased in the same way.</li>
         <li>Copies in backups disappear when the backups do, after 30 days at most.</li>
         <li>Settings also gives you a complete copy of your data, as JSON and as CSV.</li>
       </ul>

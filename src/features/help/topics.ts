@@ -1,0 +1,206 @@
+export interface HelpQuestion {
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+}
+
+export interface HelpTopic {
+  /** The anchor: `/dashboard/help#offline`. */
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly HelpQuestion[];
+}
+
+/** Everything the help page says. It must stay true of this product. */
+export const HELP_TOPICS: readonly HelpTopic[] = [
+  {
+    id: 'getting-started',
+    title: 'Getting started',
+    questions: [
+      {
+        question: 'What do I do first?',
+        answer: [
+          'Answer the nine short questions after your first sign-in. Then tell the card on Overview about allergies and anything your plan must know, or skip it and do it later.',
+          'Your first week is ready a few seconds later. Diet Plan shows the meals of each day, Overview shows today.',
+        ],
+      },
+      {
+        question: 'How do I put Sorrel on my home screen?',
+        answer: [
+          'Use the install entry of your browser, or the Download our App strip on the front page. On an iPhone or iPad open the share menu in Safari and choose Add to Home Screen.',
+          'An installed app opens on today and keeps working without signal.',
+        ],
+      },
+      {
+        question: 'Where do I change my units or the colours?',
+        answer: [
+          'Open your profile with the picture at the top right. Under This device you choose centimetres and kilograms or feet and pounds, and light or dark.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'plan',
+    title: 'Your plan',
+    questions: [
+      {
+        question: 'How is my week made?',
+        answer: [
+          'Your energy and nutrients are worked out from your age, height, weight, activity and goal with published formulas. Dishes are then chosen for your way of eating, without what you must avoid, and portions are set so that each day comes close to those figures.',
+          'Where a safety rule applies, for example below 18 years or while pregnant, the plan holds your weight whatever the goal.',
+        ],
+      },
+      {
+        question: 'What happens when I tick a meal?',
+        answer: [
+          'Its energy counts as eaten on that day and the rings on Overview move. Tap the tick again, or Undo, to take it back.',
+        ],
+      },
+      {
+        question: 'Where is my shopping list?',
+        answer: [
+          'At the end of Diet Plan, under List of ingredients. Ticks are kept on this device, so it works in a shop without signal.',
+        ],
+      },
+      {
+        question: 'It says We are generating diet plan for you....',
+        answer: [
+          'Your week is being made; this takes a few seconds and the page changes by itself. Without a connection it waits until you are online again. Below nine years of age no plan is made.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'allergies',
+    title: 'Allergies and safety',
+    questions: [
+      {
+        question: 'How do I leave out a food or an allergen?',
+        answer: [
+          'Open your profile, then Allergies and safety. Dishes with a chosen allergen or food are left out when your next plan is made. Always read the label of what you buy as well.',
+        ],
+      },
+      {
+        question: 'Is this medical advice?',
+        answer: [
+          'No. Sorrel plans ordinary food for healthy people. If you are ill, pregnant, or living with kidney disease or an eating disorder, please talk to a clinician about what and how much to eat.',
+        ],
+      },
+      {
+        question: 'Why can I not choose a lower target weight?',
+        answer: [
+          'Sorrel does not help anyone aim for a body mass index below 18.5, which the World Health Organization calls underweight. Talk to a clinician if you wish to go lower.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'water',
+    title: 'Water, weight and movement',
+    questions: [
+      {
+        question: 'How do I log water?',
+        answer: [
+          'On Overview tap a drop to set how many litres you have drunk, or +250 ml and +500 ml to add a glass. Undo takes the last change back.',
+        ],
+      },
+      {
+        question: 'How do I correct a weight?',
+        answer: [
+          'Open Progress, below the weight on Overview. Logging the same day again replaces it; Remove takes it off the log.',
+        ],
+      },
+      {
+        question: 'Can I write my own fitness routine?',
+        answer: [
+          'Yes. Fitness has New fitness routine, and every sample there can be made yours, changed and deleted.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'offline',
+    title: 'Without a connection',
+    questions: [
+      {
+        question: 'What works offline?',
+        answer: [
+          'Everything that is on this device: your plan, recipes, shopping list, water, weight, routines, cycle and earlier chat messages. What you log or change counts at once.',
+          'Signing in, changing your password, verifying a code and deleting your account need a connection.',
+        ],
+      },
+      {
+        question: 'When are my changes sent?',
+        answer: [
+          'By themselves, as soon as you are online and signed in. A quiet line at the top says how many changes still wait.',
+        ],
+      },
+      {
+        question: 'What if a change is refused?',
+        answer: [
+          'It stays on this device and the bell says so. Under Notifications you can try it again or discard it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy and your data',
+    questions: [
+      {
+        question: 'What stays on my device?',
+        answer: [
+          'Cycle notes are sealed and never leave this device. Wellness answers and your safety answers are sealed on it while they wait to be sent. Each member of a shared device has a separate store.',
+        ],
+      },
+      {
+        question: 'How do I take my data with me?',
+        answer: [
+          'Open your profile and look for Your data on this device: export everything as JSON or CSV. The file holds your health answers in plain text, so keep it where only you can read it.',
+        ],
+      },
+      {
+        question: 'How do I delete everything?',
+        answer: [
+          'Open your profile, then the tab Delete account. It removes your account and what is on this device. Logging out removes your data from this device too, and asks first if something was not sent yet.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'troubleshooting',
+    title: 'Troubleshooting',
+    questions: [
+      {
+        question: 'Why was I asked to sign in again?',
+        answer: [
+          'After five minutes without a touch the app locks, unless you keep yourself signed in on this device. After an hour the server also asks again before it takes new changes; until then everything still reads and logs here.',
+        ],
+      },
+      {
+        question: 'My code did not arrive',
+        answer: [
+          'Look into the spam folder, check the address, then press Resend. Each code works once and for a few minutes only; use the newest one.',
+        ],
+      },
+      {
+        question: 'A page does not show my latest figures',
+        answer: [
+          'The line at the top says from when your copy is. Go online, and sign in if it asks you to; the page refreshes by itself.',
+        ],
+      },
+      {
+        question: 'Why was I not reminded?',
+        answer: [
+          'Reminders, the weekly one included, appear when you open Sorrel or while it is open. It cannot wake a closed phone. Your profile has a Notifications tab that says which ones you want.',
+        ],
+      },
+      {
+        question: 'This device could not keep a change',
+        answer: [
+          'The browser has run out of room or forbids storing. Free some space, leave private browsing, then try again; the form keeps what you typed.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Formik } from 'formik';
+import * as v from 'valibot';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import type { Units } from '../../domain/units.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { validateWith } from '../../ui/form/validate.ts';
+import { weightSchema, weightText } from './weight-schema.ts';
+
+const Half = chakra('div', { base: { flex: '1', minW: '130px' } });
+
+/** Logs a day's weight; the same day once more replaces it. */
+export function WeightForm(props: {
+  today: LocalDay;
+  units: Units;
+  /** What it starts with; change its key to start again. */
+  initial: { readonly day: LocalDay; readonly kg: number | null };
+  /** False where it could not be kept: the form then keeps its values. */
+  onLog: (day: LocalDay, kg: number) => Promise<boolean>;
+}) {
+  const { units, initial } = props;
+  const schema = weightSchema(props.today, units);
+  const weight = initial.kg === null ? '' : weightText(initial.kg, units);
+  return (
+    <Formik
+      initialValues={{ day: initial.day, weight }}
+      validate={validateWith(schema)}
+      validateOnBlur={false}
+      onSubmit={async (values, form) => {
+        const { day, weight: kg } = v.parse(schema, values);
+        if (await props.onLog(day, kg)) form.resetForm({ values: { day: props.today, weight: '' } });
+      }}
+    >
+      {(form) => (
+        <form noValidate onSubmit={form.handleSubmit}>
+          <Flex gap="3" alignItems="flex-start" flexWrap="wrap">
+            <Half>
+              <TextField name="day" label="Day" type="date" max={props.today} />
+            </Half>
+            <Half>
+              <TextField
+                name="weight"
+                label={units === 'metric' ? 'Weight (kg)' : 'Weight (lb)'}
+                inputMode="decimal"
+                autoComplete="off"
+                autoFocus={initial.kg !== null}
+              />
+            </Half>
+            <Button
+              type="submit"
+              disabled={form.isSubmitting}
+              mt={{ sm: '26px' }}
+              flex={{ base: '1 0 100%', sm: 'none' }}
+            >
+              Log weight
+            </Button>
+          </Flex>
+        </form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { WeightEntry } from '../../domain/progress/weights.ts';
+import { type Units, weightInWords } from '../../domain/units.ts';
+import { Button } from '../../ui/button.tsx';
+import { logDay } from './day-words.ts';
+
+const FEW = 5;
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '52px',
+    '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  },
+});
+const Weight = chakra('span', { base: { fontWeight: 650, marginInlineStart: 'auto' } });
+
+/** The log, newest first; each day can be changed or taken off. */
+export function WeightList(props: {
+  log: readonly WeightEntry[];
+  units: Units;
+  onEdit: (entry: WeightEntry) => void;
+  onRemove: (entry: WeightEntry) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const newest = props.log.toReversed();
+  return (
+    <>
+      <ul aria-label="Weight log">
+        {(all ? newest : newest.slice(0, FEW)).map((entry) => (
+          <Row key={entry.day}>
+            <span>{logDay(entry.day)}</span>
+            <Weight>{weightInWords(entry.kg, props.units)}</Weight>
+            <Flex>
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={`Change ${logDay(entry.day)}`}
+                onClick={() => props.onEdit(entry)}
+              >
+                <Pencil size={18} aria-hidden="true" />
+              </Button>
+              <Button
+                look="quiet"
+                size="icon"
+                color="tomato-ink"
+                aria-label={`Remove ${logDay(entry.day)}`}
+                onClick={() => props.onRemove(entry)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </Button>
+            </Flex>
+          </Row>
+        ))}
+      </ul>
+      {newest.length <= FEW ? null : (
+        <Button look="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${newest.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
