@@ -114,7 +114,7 @@ export const planInputsBody = v.object({
   /** False until "Is this you?" was answered; then a deficit may be planned from untouched defaults. */
   facts_confirmed: v.boolean(),
   /** The profile's gender is only the wire's default; formulas take the mean of both. */
-  sex_undisclosed: v.optional(v.boolean(), false),
+  sex_undisclosed: v.boolean(),
 });
 export type PlanInputs = Omit<v.InferOutput<typeof planInputsBody>, 'user'>;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useCatalogue, useToday } from '../../ports/hooks.ts';
 import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
 import { useMinuteOfDay } from '../../ports/use-clock.ts';
@@ -51,7 +52,6 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   if (day === null) return <OverviewSkeleton />;
   const pictureOf = (name: RingName): string | undefined =>
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
-  const isAdult = member.profile !== null && member.profile.age >= ADULT_AGE;
   return (
     <Areas>
       <Stack gap="4" gridArea="day">
@@ -69,9 +69,9 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
         <WaterSection today={today} water={day.water} focused={props.logsWater} />
         <Tips />
       </Stack>
-      {isAdult ? (
+      {member.profile !== null && member.profile.age >= ADULT_AGE ? (
         <Stack gap="4" gridArea="weight">
-          <WeightSection today={today} goalKg={member.profile?.target_weight ?? null} />
+          <WeightSection today={today} goalKg={goalLine(member.profile, day.maintenanceOnly)} />
         </Stack>
       ) : null}
     </Areas>

@@ -11,6 +11,8 @@ import { type EnergyView, energyView } from './rings.ts';
 
 export interface Day {
   readonly hasPlan: boolean;
+  /** A safety rule holds the weight. */
+  readonly maintenanceOnly: boolean;
   readonly planned: PlanDay | null;
   readonly eaten: DayState['eaten'];
   readonly energy: EnergyView;
@@ -37,6 +39,7 @@ export const useDay = (today: LocalDay): Day | null => {
   const unsynced = unsyncedAmounts(journal);
   return {
     hasPlan: plan !== null,
+    maintenanceOnly: plan?.maintenanceOnly ?? false,
     planned,
     eaten: foldDay(journal).eaten,
     energy: energyView(budget, unsynced, planned),
