@@ -76,7 +76,7 @@ test('fitness: a routine is written, changed, deleted and brought back, without 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await own.getByText('320 Kcal · 30 min').waitFor();
 
-  await press(page, 'Make Brisk walk mine');
+  await press(page, 'Make it mine: Brisk walk');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Edit Brisk walk' }).waitFor();
 

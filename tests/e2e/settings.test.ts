@@ -126,7 +126,7 @@ test('a photo is looked at before it is uploaded', async (context) => {
   await status(page, 'Photo uploaded').waitFor();
   expect(puts).toHaveLength(1);
   expect(await upload.count()).toBe(0);
-  await page.locator('header img[src^="/media/"], a img[src^="/media/"]').first().waitFor();
+  await page.locator('header img[src*="/media/"], a img[src*="/media/"]').first().waitFor();
 
   device.expectConsole(/status of 413/);
   await page.route('**/update/profile/**', (route) =>

@@ -49,7 +49,7 @@ export function FitnessScreen() {
               <Button
                 look="outline"
                 size="sm"
-                aria-label={`Make ${sample.name} mine`}
+                aria-label={`Make it mine: ${sample.name}`}
                 onClick={() => setEditing({ id: null, initial: routineText(sample) })}
               >
                 Make it mine
