@@ -42,7 +42,7 @@ export const register = defineEndpoint({
   }),
   answer: v.object({
     id: wireId,
-    email: wireTextOr(''),
+    email: v.optional(wireTextOr(''), ''),
     otp_verification: flag,
     isRegisterComplete: flag,
   }),

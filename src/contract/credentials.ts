@@ -26,7 +26,7 @@ export const passwordRule = v.pipe(
   v.regex(/[a-z]/, 'Password should have at least one lowercase character'),
   v.regex(/[A-Z]/, 'Password should have at least one uppercase character'),
   v.regex(/\d/, 'Password should have at least one numeric character'),
-  v.regex(/[^\w\s]|_/, 'Password should have at least one special character'),
+  v.regex(/\W/, 'Password should have at least one special character'),
 );
 
 export const otpRule = v.pipe(

@@ -13,7 +13,12 @@ export const fetchProfile = async (
   api: ApiClient,
   memberId: string,
 ): Promise<Result<WireProfile | null, AppError>> => {
-  const answer = await api.call(getProfile, { params: { userId: memberId }, onBehalfOf: memberId });
+  const answer = await api.call(getProfile, {
+    params: { userId: memberId },
+    // The contract names a content type for this call, though it carries no body.
+    headers: { 'Content-Type': 'application/json' },
+    onBehalfOf: memberId,
+  });
   const absent = !answer.ok && answer.error.kind === 'rejected' && answer.error.status === 404;
   return absent ? ok(null) : answer;
 };

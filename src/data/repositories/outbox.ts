@@ -87,6 +87,13 @@ export const wakeNetworkFailures = async (db: MemberDatabase): Promise<void> => 
     .modify({ nextAt: 0 });
 };
 
+/** The member asks to send now: no row waits for its back-off, only for a time that the server named. */
+export const wakeWaiting = async (db: MemberDatabase): Promise<void> => {
+  await db.outbox
+    .filter((row) => row.state === 'waiting' && row.lastError?.kind !== 'throttled')
+    .modify({ nextAt: 0 });
+};
+
 const isNetworkFailure = (error: AppError | null): boolean =>
   error?.kind === 'offline' || error?.kind === 'timeout';
 

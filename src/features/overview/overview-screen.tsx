@@ -1,15 +1,17 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
+import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
-import { useCatalogue, useToday } from '../../ports/hooks.ts';
+import { useCatalogue, useFreshness, useToday } from '../../ports/hooks.ts';
 import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
 import { useMinuteOfDay } from '../../ports/use-clock.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { useMember } from '../../ports/use-member.ts';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { nextMeal } from './next-meal.ts';
@@ -55,6 +57,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   return (
     <Areas>
       <Stack gap="4" gridArea="day">
+        <StaleNotice today={today} />
         {props.prompt}
         <EnergyCard
           username={member.username}
@@ -75,6 +78,17 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
         </Stack>
       ) : null}
     </Areas>
+  );
+}
+
+/** Being offline or signed out is said by the shell; this is for a server that answers badly. */
+function StaleNotice({ today }: { today: LocalDay }) {
+  const { error } = useFreshness(`budget:${today}`);
+  if (error === null || error.kind === 'offline' || error.kind === 'unauthorized') return null;
+  return (
+    <Notice role="status" tone="warning">
+      {sentenceFor('loadOverview', error)}
+    </Notice>
   );
 }
 
