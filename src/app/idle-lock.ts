@@ -6,8 +6,11 @@ import type { Ports } from '../ports/ports.tsx';
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const CHECK_MS = 15_000;
 
+/** When any tab of this browser was last used, epoch milliseconds: a tab in the background is not idle alone. */
+const LAST_ACTIVE_KEY = 'sorrel.active';
+
 /**
- * After five minutes without a touch or a key the device asks for the password again. Data, drafts and
+ * After five minutes without a touch or a key in any tab the device asks for the password again. Data, drafts and
  * unsent changes stay. It never happens offline, nor where the member chose to stay signed in.
  */
 export const watchIdle = ({ session, device, connectivity, clock }: Ports): void => {
@@ -17,7 +20,15 @@ export const watchIdle = ({ session, device, connectivity, clock }: Ports): void
   };
   for (const event of ACTIVITY) addEventListener(event, markActive, { passive: true });
 
+  /** A time ahead of now was written under a clock that has been set back. */
+  const shareActivity = (): void => {
+    const elsewhere = Number(localStorage.getItem(LAST_ACTIVE_KEY));
+    if (elsewhere > lastActive && elsewhere <= clock.now()) lastActive = elsewhere;
+    else localStorage.setItem(LAST_ACTIVE_KEY, String(lastActive));
+  };
+
   const check = async (): Promise<void> => {
+    shareActivity();
     const member = session.current();
     const idle = clock.now() - lastActive >= IDLE_LOCK_MS;
     if (!idle || member === null || !connectivity.online()) return;

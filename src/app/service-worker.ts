@@ -38,8 +38,9 @@ export function applyUpdate(): void {
 }
 
 async function lookForUpdate(): Promise<void> {
-  // Offline there is nothing to find, and the next return to the app looks again.
-  if (document.visibilityState === 'visible' && navigator.onLine) await workbox?.update();
+  // Without a network, or with one that leads nowhere, there is nothing to find: the next return looks again.
+  if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+  await workbox?.update().catch(() => undefined);
 }
 
 /** Registers the worker; call once, after the first screen is up. A browser that refuses it is no failure. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countUnsent } from '../../data/repositories/outbox.ts';
+import { countUnsent, wakeWaiting } from '../../data/repositories/outbox.ts';
 import { stored } from '../../data/storage.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { UnsentChoice } from './logout-dialog.tsx';
@@ -38,7 +38,9 @@ export const useLogout = (): Logout => {
   const send = async (memberId: string): Promise<void> => {
     setSending(true);
     setError(null);
-    const left = await sync.sendNow();
+    const db = device.open(memberId);
+    const woken = await stored(db, () => wakeWaiting(db));
+    const left = woken.ok ? await sync.sendNow() : woken;
     setSending(false);
     if (left.ok && left.value === 0) return departure.leave(memberId);
     const still = left.ok ? left.value : unsent;

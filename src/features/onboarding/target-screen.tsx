@@ -60,7 +60,7 @@ export function TargetScreen() {
           kg={draft.targetWeightKg}
           unit={draft.weightUnit}
           onChange={(targetWeightKg) => {
-            setSaving({ kind: 'idle' });
+            setSaving((now) => (now.kind === 'saving' ? now : { kind: 'idle' }));
             answer({ targetWeightKg });
           }}
           onUnit={(weightUnit) => answer({ weightUnit })}

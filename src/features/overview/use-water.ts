@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { intakeChange } from '../../domain/water/water.ts';
+import { intakeChange, intakeWith } from '../../domain/water/water.ts';
 import { usePorts } from '../../ports/ports.tsx';
 
 export interface WaterLog {
@@ -8,6 +8,8 @@ export interface WaterLog {
   /** The last change could not be kept on this device. */
   readonly failed: boolean;
   readonly add: (litres: number) => void;
+  /** Brings the intake to so many litres. */
+  readonly set: (litres: number) => void;
   readonly undo: () => void;
 }
 
@@ -16,26 +18,36 @@ interface Change {
   readonly litres: number;
 }
 
-/** Logs water as differences; undo appends the opposite of the last one. */
-export const useWater = (today: LocalDay): WaterLog => {
+/** Logs water as differences; undo appends the opposite of the last one. `intake` is what the screen shows. */
+export const useWater = (today: LocalDay, intake: number): WaterLog => {
   const { sync } = usePorts();
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [failed, setFailed] = useState(false);
+  /** Litres on their way to the screen, so that a second tap counts from the first even before it shows. */
+  const unshown = useRef({ today, intake, litres: 0 });
+  if (unshown.current.today !== today || unshown.current.intake !== intake)
+    unshown.current = { today, intake, litres: 0 };
   const mine = changes.filter((change) => change.day === today);
 
   const record = async (litres: number): Promise<void> => {
+    const counted = unshown.current;
+    counted.litres += litres;
     const kept = await sync.record({ day: today, kind: 'water.add', payload: { litres } });
+    if (!kept.ok) counted.litres -= litres;
     setFailed(!kept.ok);
+  };
+
+  const add = (litres: number): void => {
+    if (litres === 0) return;
+    setChanges([...mine, { day: today, litres }]);
+    void record(litres);
   };
 
   return {
     canUndo: mine.length > 0,
     failed,
-    add: (litres) => {
-      if (litres === 0) return;
-      setChanges([...mine, { day: today, litres }]);
-      void record(litres);
-    },
+    add,
+    set: (litres) => add(intakeChange(intakeWith(intake, [unshown.current.litres]), litres)),
     undo: () => {
       const last = mine.at(-1);
       if (last === undefined) return;

@@ -1,5 +1,4 @@
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { intakeChange } from '../../domain/water/water.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Day } from './use-day.ts';
 import { useWater } from './use-water.ts';
@@ -8,15 +7,15 @@ import { waterView } from './water-view.ts';
 
 /** The tracker with its commands. */
 export function WaterSection(props: { today: LocalDay; water: Day['water']; focused: boolean }) {
-  const log = useWater(props.today);
   const { intake, goal } = props.water;
+  const log = useWater(props.today, intake);
   return (
     <>
       <WaterCard
         water={waterView(intake, goal)}
         focused={props.focused}
         canUndo={log.canUndo}
-        onSet={(litres) => log.add(intakeChange(intake, litres))}
+        onSet={log.set}
         onAdd={log.add}
         onUndo={log.undo}
       />

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDevice } from '../../../src/data/device.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { countUnsent, listOutbox, wakeWaiting } from '../../../src/data/repositories/outbox.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
 import { html, json, redirectAnswer, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
@@ -117,6 +117,18 @@ describe('a failed attempt', () => {
     harness.clock.advance(2_000);
     await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
     expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'one' }]);
+  });
+
+  test('does not wait for its back-off when the member asks to send now, only for a time the server named', async () => {
+    const harness = start(({ url }) =>
+      url.includes('chat') ? html(500) : json({}, 429, { 'Retry-After': '60' }),
+    );
+    await runOffline(harness, chat('one'), { intent: profileCreate });
+    await harness.sync.sendNow();
+    harness.network.script.answer = ({ url }) => (url.includes('chat') ? reply() : json({ id: 3 }));
+    await wakeWaiting(harness.db);
+    await harness.sync.sendNow();
+    expect((await listOutbox(harness.db)).map(({ kind }) => kind)).toEqual(['profile.create']);
   });
 
   test('holds its own lane back and no other', async () => {

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchIdle } from '../../../src/app/idle-lock.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import type { Ports } from '../../../src/ports/ports.tsx';
+import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 15_000;
+
+let items: Map<string, string>;
+let harness: Harness;
+
+/** A tab's own events over the storage and the session that all tabs share. */
+function openTab(online = true): EventTarget {
+  const tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  const { session, device, clock } = harness;
+  watchIdle({ session, device, clock, connectivity: { online: () => online } } as unknown as Ports);
+  return tab;
+}
+
+/** Lets time pass in the steps of the check, each of which reads the database before the next is due. */
+async function pass(ms: number, eachStep = () => {}): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    eachStep();
+    const timers = harness.clock.timers();
+    harness.clock.advance(STEP_MS);
+    await vi.waitFor(() => expect(harness.clock.timers()).toBe(timers), { interval: 1 });
+  }
+}
+
+beforeEach(async () => {
+  items = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  harness = createHarness();
+  await writeMemberSetting(harness.db, 'keepSignedIn', false);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await deleteDatabases(harness.db, harness.device.settings);
+});
+
+test('five minutes without a touch lock the device', async () => {
+  openTab();
+  await pass(5 * MINUTE_MS - STEP_MS);
+  expect(harness.session.current()).not.toBeNull();
+  await pass(STEP_MS);
+  expect(harness.session.current()).toBeNull();
+});
+
+test('a tab in the background does not lock the one that is used', async () => {
+  openTab();
+  const used = openTab();
+  await pass(10 * MINUTE_MS, () => used.dispatchEvent(new Event('keydown')));
+  expect(harness.session.current()).not.toBeNull();
+  await pass(5 * MINUTE_MS + STEP_MS);
+  expect(harness.session.current()).toBeNull();
+});
+
+test('a clock that was set back does not keep the device open', async () => {
+  items.set('sorrel.active', String(harness.clock.now() + 24 * 60 * MINUTE_MS));
+  openTab();
+  await pass(5 * MINUTE_MS);
+  expect(harness.session.current()).toBeNull();
+});
+
+test('it never happens offline, nor where the member stays signed in', async () => {
+  openTab(false);
+  await pass(6 * MINUTE_MS);
+  expect(harness.session.current()).not.toBeNull();
+  openTab();
+  await writeMemberSetting(harness.db, 'keepSignedIn', true);
+  await pass(6 * MINUTE_MS);
+  expect(harness.session.current()).not.toBeNull();
+});
