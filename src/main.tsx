@@ -16,8 +16,8 @@ if (root === null) throw new Error('app.html has no #root');
 applyStoredTheme();
 watchInstallPrompt();
 const ports = composeVisitorPorts();
-// A member's screens need the database: fetch it while the router starts.
-if (ports.session.current() !== null) void ports.memberPorts();
+// A member's screens need the database: fetch it while the router starts. A failure is shown by their guard.
+if (ports.session.current() !== null) ports.memberPorts().catch(() => undefined);
 const router = createRouter({
   routeTree,
   context: { ports },

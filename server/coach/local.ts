@@ -16,11 +16,18 @@ const mealsSentence = ({ meals }: Day, wanted: (slot: string) => boolean): strin
     .map(({ slot, name, kcal }) => `${SLOT_WORDS[slot] ?? slot}: ${name} (${kcal} Kcal).`)
     .join(' ');
 
+/** Ticks and drinks live on the member's device: the coach sees only what the server was told. */
+const UNCOUNTED = 'What you logged on your device is not counted.';
+
 const caloriesSentence = ({ kcalLeft }: Day): string =>
-  kcalLeft > 0 ? `You have ${kcalLeft} Kcal left today.` : 'You have reached your calories for today.';
+  kcalLeft > 0
+    ? `You have ${kcalLeft} Kcal left today. ${UNCOUNTED}`
+    : 'You have reached your calories for today.';
 
 const waterSentence = (litres: number): string =>
-  litres > 0 ? `You have ${litres} L of water left today.` : "You've met your water goal for today.";
+  litres > 0
+    ? `You have ${litres} L of water left today. ${UNCOUNTED}`
+    : "You've met your water goal for today.";
 
 const slotAskedFor = (message: string): ((slot: string) => boolean) | null => {
   if (message.includes('breakfast')) return (slot) => slot === 'breakfast';
@@ -44,13 +51,7 @@ export const answerLocally = (facts: CoachFacts, question: string): string => {
   if (/eat|meal|food|menu|plan|today|cook/.test(message)) {
     return `${mealsSentence(facts.day, () => true)} ${caloriesSentence(facts.day)}`;
   }
-  return [
-    'I can tell you what is planned for today, how many calories are left and how much water.',
-    caloriesSentence(facts.day),
-    water,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return `I can tell you what is planned for today, how many calories are left and how much water. ${caloriesSentence(facts.day)}`;
 };
 
 export const localCoach: Coach = {

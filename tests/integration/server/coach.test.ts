@@ -18,11 +18,14 @@ const nothing: CoachFacts = { day: null, litresLeft: null };
 describe('the local coach', () => {
   it.each([
     ['What is for dinner?', 'Dinner: Dal (600 Kcal).'],
-    ['how many CALORIES are left', 'You have 1000 Kcal left today.'],
-    ['How much water?', 'You have 2.2 L of water left today.'],
+    [
+      'how many CALORIES are left',
+      'You have 1000 Kcal left today. What you logged on your device is not counted.',
+    ],
+    ['How much water?', 'You have 2.2 L of water left today. What you logged on your device is not counted.'],
     [
       'What do I eat today?',
-      'Breakfast: Porridge (400 Kcal). Dinner: Dal (600 Kcal). You have 1000 Kcal left today.',
+      'Breakfast: Porridge (400 Kcal). Dinner: Dal (600 Kcal). You have 1000 Kcal left today. What you logged on your device is not counted.',
     ],
   ])('answers "%s"', (question, answer) => {
     expect(answerLocally(facts, question)).toBe(answer);
