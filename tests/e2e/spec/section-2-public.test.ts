@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../../scripts/ensure-built.ts';
+import { openDevice } from '../../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
+import { NO_PROFILE_YET, newMember, signIn, signUp } from '../../support/member-steps.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+const SECTIONS = [
+  'Sign In',
+  'Sign Up',
+  'Take Control of Your Diet and Transform Your Lifestyle',
+  'Explore our healthy and tasty recipes with AI',
+  'Get Started',
+  'Personalization',
+  'Meal Planning',
+  'Track And Adjust',
+  'Achieve Your Goals',
+  'We provide healthy food for your family',
+  'More About Us',
+  'How our Food recipe works',
+  'We also offer unique services for your events',
+  'What Our Customers Say',
+  'Ready to get started?',
+  'Download our App',
+  'Terms of service',
+  'Newsletter',
+  'Send',
+  `© 2024-${new Date().getFullYear()} Sorrel`,
+] as const;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const hrefs = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const section = (page: Page, heading: string) => page.getByRole('region', { name: heading });
+
+test('landing: every section with its words, in order', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  await page.goto('/');
+  const text = (await page.locator('body').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+  const places = SECTIONS.map((words) => text.indexOf(words));
+  expect(SECTIONS.filter((_, at) => places[at] === -1)).toEqual([]);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(await hrefs(page, 'header a')).toEqual(['/', '/sign-in', '/sign-up']);
+
+  const services = section(page, 'We also offer unique services for your events').getByRole('listitem');
+  expect(await services.count()).toBe(4);
+  for (const card of await services.all()) {
+    expect(await card.getByRole('heading').textContent()).toBeTruthy();
+    expect(await card.getByRole('paragraph').textContent()).toBeTruthy();
+    expect((await card.getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(0);
+  }
+  const voices = section(page, 'What Our Customers Say').getByRole('listitem');
+  expect(await voices.count()).toBe(3);
+  for (const voice of await voices.all()) {
+    const photo = voice.getByRole('img');
+    expect(await photo.getAttribute('alt')).not.toBe('');
+    expect([await photo.getAttribute('width'), await photo.getAttribute('height')]).toEqual(['48', '48']);
+    await voice.getByText('Sample', { exact: true }).waitFor();
+  }
+  const contact = page.locator('address');
+  expect(
+    await contact
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split(':')[0])),
+  ).toEqual(['tel', 'mailto']);
+  expect(await contact.getByRole('listitem').count()).toBe(3);
+
+  const social = await hrefs(page, 'footer .social a');
+  expect(social).toEqual(['/', '/', '/', '/']);
+  expect(await hrefs(page, 'footer nav a')).toContain('/terms-of-service');
+  await page.getByPlaceholder('Your email here').waitFor();
+  await page.getByRole('link', { name: 'More About Us' }).click();
+  await page.waitForURL('**/en');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('landing: the way to the top shows past 300 px, and an unknown path shows the page', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  device.expectConsole(/status of 404 .*\/no\/such\/page/);
+  await page.goto('/no/such/page');
+  await page.getByText('Page not found.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/no/such/page');
+  await page.getByRole('heading', { level: 1, name: SECTIONS[2] }).waitFor();
+
+  await page.goto('/');
+  const toTop = page.getByRole('button', { name: 'Back to top' });
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  expect(await toTop.isVisible()).toBe(false);
+  await scrollTo(301);
+  await toTop.waitFor();
+  const radius = await toTop.evaluate((button) => getComputedStyle(button).borderRadius);
+  expect(radius).not.toBe('0px');
+  const { width, height } = (await toTop.boundingBox()) ?? { width: 0, height: 1 };
+  expect(width).toBe(height);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const asked = page.evaluate(
+    () =>
+      new Promise<ScrollToOptions>((resolve) => {
+        window.scrollTo = (options?: ScrollToOptions | number) => {
+          if (typeof options === 'object') resolve(options);
+        };
+      }),
+  );
+  await toTop.click();
+  expect(await asked).toEqual({ top: 0, behavior: 'smooth' });
+});
+
+test('the public texts, and Get Started with and without a session', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  for (const path of ['/terms', '/policy', '/terms-of-service', '/en']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('[data-not-found]').count(), path).toBe(0);
+  }
+  for (const place of [0, 1]) {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).nth(place).click();
+    await page.waitForURL('**/sign-in');
+  }
+  device.expectConsole(NO_PROFILE_YET);
+  const member = newMember('Angelica');
+  await signUp(page, member, server.mail);
+  await signIn(page, member);
+  await page.waitForURL('**/onboarding');
+  for (const place of [0, 1]) {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).nth(place).click();
+    await page.waitForURL('**/dashboard');
+  }
+});
+
+test('sign-up, verification and sign-in: fields, buttons and links', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin });
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('**/sign-up');
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await page.waitForURL('**/sign-in');
+
+  await page.goto('/sign-up');
+  const member = newMember('Caraway');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Continue');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('car****@*******.***').waitFor();
+  expect(await dialog.getByRole('textbox').count()).toBe(6);
+  await dialog.getByRole('button', { name: /^Resend/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Continue' }).waitFor();
+  await dialog.getByRole('textbox').first().focus();
+  await page.keyboard.press('4');
+  const second = dialog.getByRole('textbox').nth(1);
+  await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+/** Screen, a pattern of its question or labels, where Back leads, where Next leads. */
+const ONBOARDING = [
+  ['/onboarding', ['Sedentary', 'Lightly active', 'Moderately active', 'Very active'], '/', '/age'],
+  ['/age', [], '/onboarding', '/diet'],
+  ['/diet', ['Vegetarian', 'Ovo vegetarian', 'Vegan', 'Full non vegetarian'], '/age', '/fitness'],
+  ['/fitness', ['Beginner', 'Intermediate', 'Expert'], '/diet', '/gender'],
+  ['/gender', ['Male', 'Female', 'Prefer not to say'], '/fitness', '/height'],
+  ['/height', ['CM', 'FT'], '/gender', '/weight'],
+  ['/weight', ['KG', 'LB'], '/height', '/goal'],
+  ['/goal', ['Weight Loss', 'Muscle Gain', 'Maintain Weight', 'Weight Gain'], '/weight', '/target'],
+] as const;
+
+test('onboarding: each screen, its options, its Back and its Next', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  device.expectConsole(NO_PROFILE_YET);
+  const member = newMember('Comfrey');
+  await signUp(page, member, server.mail);
+  await signIn(page, member);
+  for (const [path, options, back, next] of ONBOARDING) {
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const labels = await page.locator('label:has(input[type=radio])').allInnerTexts();
+    const shown = labels.map((label) => label.split('\n')[0]?.trim());
+    expect(shown, path).toEqual([...options]);
+    await press(page, 'Back');
+    await page.waitForURL((url) => url.pathname === back);
+    await page.goto(path);
+    await press(page, 'Next');
+    await page.waitForURL((url) => url.pathname === next);
+  }
+  await page.getByRole('heading', { level: 1, name: 'What is your Target weight?' }).waitFor();
+  await press(page, 'Back');
+  await page.waitForURL('**/goal');
+
+  await page.goto('/gender');
+  await page.getByLabel('Country').fill('Portugal');
+  await page.getByLabel('City').fill('Porto');
+  await page.goto('/target');
+  const created = page.waitForRequest('**/django/user/create/profile/');
+  let release = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/django/user/create/profile/', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await press(page, 'Save');
+  expect((await created).postDataJSON()).toMatchObject({ location: 'Porto, Portugal' });
+  const saving = page.getByRole('button', { name: 'Saving…' });
+  expect(await saving.isDisabled()).toBe(true);
+  expect(await page.getByRole('img', { name: 'Saving your profile' }).boundingBox()).toMatchObject({
+    width: 80,
+    height: 80,
+  });
+  release();
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../../scripts/ensure-built.ts';
+import { openDevice } from '../../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
+import { createReadyMember, enter } from '../../support/ready-member.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+const CLIENT = ['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness'];
+const STAFF = ['Members List', 'Admin Dashboard', 'Meal Plans', 'Details'];
+const BOTTOM = ['Help', 'Logout'];
+const STAFF_PAGES = [
+  ['members-list', 'Members List'],
+  ['admin-dashboard', 'Admin Dashboard'],
+  ['meal-plans', 'Meal Plans'],
+  ['details', 'Details'],
+] as const;
+
+const sidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem').allTextContents();
+const arrive = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('a visitor is sent to sign in, whatever the page', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin });
+  for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard/members-list']) {
+    await page.goto(path);
+    await page.waitForURL('**/sign-in');
+  }
+});
+
+test('a client sees no staff item, and a staff address shows the dashboard with a note', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  await enter(page, await createReadyMember(server, 'Clary'));
+  expect(await sidebar(page)).toEqual([...CLIENT, ...BOTTOM]);
+  for (const [name] of STAFF_PAGES) {
+    await page.goto(`/dashboard/${name}`);
+    await page.waitForURL('**/dashboard?note=staff-only');
+    await page.getByText('That page is for staff.').waitFor();
+  }
+});
+
+test('staff see four items more, and each opens by its address', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const staff = await createReadyMember(server, 'Stevia');
+  await server.makeAdmin(staff.email);
+  await enter(page, staff);
+  expect(await sidebar(page)).toEqual([...CLIENT, ...STAFF, ...BOTTOM]);
+  for (const [name, heading] of STAFF_PAGES) {
+    await page.goto(`/dashboard/${name}`);
+    await arrive(page, heading);
+  }
+  await page.goto('/dashboard/meal-plans');
+  await page.getByRole('button', { name: 'New meal plan' }).waitFor();
+
+  await device.context.route('**/django/api/login', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: [] } });
+  });
+  await enter(page, staff);
+  await page.goto('/dashboard/admin-dashboard?start=2026-01-05');
+  await page.getByText('Sample data', { exact: true }).waitFor();
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (const [at, words] of [
+    [0, /^Users\s*150/],
+    [1, /^Meal Plans Generated\s*52/],
+    [2, /^Members countries\s*23/],
+    [3, /^Subs canceled\s*03/],
+  ] as const)
+    expect(await cards.nth(at).textContent()).toMatch(words);
+  await page.getByRole('heading', { name: 'Total Revenue' }).waitFor();
+  expect(await page.getByLabel('End date').inputValue()).toBe('2026-01-11');
+  expect(await page.getByLabel('End date').isEditable()).toBe(false);
+
+  await page.goto('/dashboard/members-list');
+  await page.getByText('Sample data', { exact: true }).waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Name',
+    'Sex',
+    'Age',
+    'Membership',
+    'Address',
+    'Member since',
+    'Actions',
+  ]);
+  expect(await page.getByRole('row').count()).toBe(3);
+
+  await page.goto('/dashboard/meal-plans');
+  await page.getByText('Sample data', { exact: true }).waitFor();
+  expect(await page.getByText(/^\d\s?\d{3} Kcal a day$/).count()).toBe(3);
+});

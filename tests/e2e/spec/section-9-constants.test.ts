@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST, ROOT } from '../../../scripts/ensure-built.ts';
+import { decode } from '../../../src/contract/decode.ts';
+import { getBudget } from '../../../src/contract/plan.ts';
+import * as constants from '../../../src/domain/constants.ts';
+import { MEMBERSHIPS } from '../../../src/domain/membership.ts';
+import { services, testimonials } from '../../../src/features/landing/content.ts';
+import { periodEnd } from '../../../src/features/staff/period.ts';
+import { WELLNESS_LISTS } from '../../../src/features/wellness/options.ts';
+import { openDevice } from '../../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
+import { createReadyMember, enter } from '../../support/ready-member.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+test('the fixed numbers are those of the specification', () => {
+  expect(constants).toMatchObject({
+    SESSION_COOKIE_MS: 3_600_000,
+    IDLE_LOCK_MS: 300_000,
+    OTP_LENGTH: 6,
+    USERNAME_MIN: 3,
+    PASSWORD_MIN: 8,
+    AFTERNOON_HOUR: 12,
+    EVENING_HOUR: 18,
+    SCROLL_TOP_THRESHOLD_PX: 300,
+    CHAT_SCROLL_THRESHOLD_PX: 200,
+    DEFAULT_WATER_GOAL_L: 5,
+    AGE_MIN: 1,
+    AGE_MAX: 140,
+    AGE_DEFAULT: 27,
+    HEIGHT_DEFAULT_CM: 165,
+    HEIGHT_MAX_CM: 250,
+    WEIGHT_DEFAULT_KG: 65,
+    WEIGHT_MIN_KG: 10,
+    WEIGHT_MAX_KG: 200,
+    TARGET_WEIGHT_DEFAULT_KG: 60,
+    RING_LOW_PERCENT: 30,
+    RING_MIDDLE_PERCENT: 80,
+    CM_PER_INCH: 2.54,
+    INCHES_PER_FOOT: 12,
+    LB_PER_KG: 2.20462,
+  });
+  expect(MEMBERSHIPS.map(({ pricePerMonth }) => pricePerMonth)).toEqual([0, 3, 5, 10]);
+  expect(WELLNESS_LISTS.sleepQuality.options).toEqual(['01', '02', '03', '04', '05']);
+  expect([services.length, testimonials.length]).toEqual([4, 3]);
+  expect(periodEnd('2026-11-15')).toBe('2026-11-21');
+  const budget = decode(getBudget.answer, {});
+  expect(budget.ok && budget.value.daily_water_goal).toBe(5);
+});
+
+test('both cookies live an hour, on every path', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const before = Date.now();
+  await enter(page, await createReadyMember(server, 'Quince'));
+  const cookies = await device.context.cookies();
+  for (const name of ['user', 'profile']) {
+    const cookie = cookies.find((each) => each.name === name);
+    const left = (cookie?.expires ?? 0) * 1000 - before;
+    expect(Math.abs(left - 3_600_000), name).toBeLessThan(120_000);
+    expect(cookie?.path).toBe('/');
+  }
+});
+
+test('the sample figures of a day are nobody’s: no code of the app holds them', () => {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  expect(code.length).toBeGreaterThan(100);
+  const holds = (file: string) => /\b1,?691\b/.test(readFileSync(join(ROOT, 'src', file), 'utf8'));
+  expect(code.filter(holds)).toEqual([]);
+});
