@@ -21,8 +21,11 @@ const STAFF_PAGES = [
   ['details', 'Details'],
 ] as const;
 
-const sidebar = (page: Page) =>
-  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem').allTextContents();
+const sidebar = async (page: Page) => {
+  const items = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem');
+  await items.last().waitFor();
+  return items.allTextContents();
+};
 const arrive = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('a visitor is sent to sign in, whatever the page', async (context) => {
