@@ -42,6 +42,7 @@ test('every address under /dashboard has a route of its own', () => {
 test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', async (context) => {
   const { page, ...device } = await open(context, 'desktop');
   const nav = page.getByRole('navigation', { name: 'Dashboard' });
+  await nav.getByRole('listitem').last().waitFor();
   expect(await nav.getByRole('listitem').allTextContents()).toEqual([
     'Overview',
     'Diet Plan',
