@@ -22,6 +22,7 @@ function suite({ name, include, exclude = [LONG_TESTS], testTimeout = 10_000, or
       setupFiles: ['tests/support/setup.ts'],
       maxWorkers: 2,
       sequence: { groupOrder: order },
+      expect: { poll: { timeout: 15_000 } },
       ...rest,
     },
   };

@@ -49,7 +49,7 @@ test('a taken email is refused in the Failure! modal, and the form keeps what wa
   const dialog = page.getByRole('dialog', { name: 'Failure!' });
   await dialog.getByText('A user with this email already exists Try logging in.').waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(member.email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('**/sign-in');
@@ -63,7 +63,7 @@ test('the six boxes name what is wrong, go back on backspace and take a paste of
   const dialog = page.getByRole('dialog');
   const boxes = dialog.getByRole('textbox');
   await dialog.getByText('thy**@*******.***').waitFor();
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('sign_up_id');
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('sign_up_id');
 
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('Field 1 is missing a value').waitFor();
@@ -72,9 +72,9 @@ test('the six boxes name what is wrong, go back on backspace and take a paste of
   await dialog.getByText('Please enter numeric values only').waitFor();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  expect(await valuesOf(boxes)).toEqual(['1', '', '', '', '', '']);
+  await expect.poll(() => valuesOf(boxes)).toEqual(['1', '', '', '', '', '']);
   await paste(boxes.first(), '12345');
-  expect(await valuesOf(boxes)).toEqual(['1', '', '', '', '', '']);
+  await expect.poll(() => valuesOf(boxes)).toEqual(['1', '', '', '', '', '']);
 
   await paste(boxes.first(), '000000');
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -82,7 +82,7 @@ test('the six boxes name what is wrong, go back on backspace and take a paste of
   await paste(boxes.first(), await newestCode(member.email));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/sign-in');
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('sign_up_id');
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('sign_up_id');
 });
 
 test('an account that is not verified yet reaches its code from a failed sign-in', async (context) => {

@@ -42,7 +42,7 @@ test('a question is shown at once, answered, and there after a reload and on ano
   await page.getByRole('button', { name: 'Send' }).click();
   await question(page).fill('  \n ');
   await page.keyboard.press('Enter');
-  expect(await bubbles(page).count()).toBe(0);
+  await expect.poll(() => bubbles(page).count()).toBe(0);
 
   await question(page).fill('How much');
   await page.keyboard.press('Shift+Enter');
@@ -50,20 +50,20 @@ test('a question is shown at once, answered, and there after a reload and on ano
   await page.keyboard.press('Enter');
   await says(page, 'How much\nwater?').waitFor();
   await says(page, /^Coach: You have [\d.]+ L of water left today\./).waitFor();
-  expect(await question(page).inputValue()).toBe('');
+  await expect.poll(() => question(page).inputValue()).toBe('');
   expect(wire).toEqual([['POST', `/django/assistant/${member.id}/chat/`, { message: 'How much\nwater?' }]]);
 
   const said = await conversation(page);
   expect(said).toEqual(['You: How much\nwater? @', expect.stringMatching(/^Coach: .* @$/)]);
   await page.reload();
   await says(page, 'Coach: You have').waitFor();
-  expect(await conversation(page)).toEqual(said);
+  await expect.poll(() => conversation(page)).toEqual(said);
 
   const other = await openDevice(context, { origin: server.origin, screen: 'desktop' });
   await enter(other.page, member);
   await other.page.goto('/dashboard/ai-chat');
   await says(other.page, 'Coach: You have').waitFor();
-  expect(await conversation(other.page)).toEqual(said);
+  await expect.poll(() => conversation(other.page)).toEqual(said);
 });
 
 test('what was written on another device comes in without doubles, oldest first', async (context) => {
@@ -86,7 +86,7 @@ test('what was written on another device comes in without doubles, oldest first'
       'You: From here: water? @',
       'You: Again from the other phone: water? @',
     ]);
-  expect(await bubbles(page).count()).toBe(6);
+  await expect.poll(() => bubbles(page).count()).toBe(6);
 });
 
 test('offline the history is there, a question waits honestly, and is answered once online', async (context) => {
@@ -111,7 +111,7 @@ test('offline the history is there, a question waits honestly, and is answered o
   await device.restoreNetwork();
   await expect.poll(() => bubbles(page).count()).toBe(4);
   await page.getByText('Will be answered when you are online').waitFor({ state: 'detached' });
-  expect(await question(page).inputValue()).toBe('Half a thought');
+  await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
 });
 
 test('a refused question keeps its text and says one calm sentence; so does a thread that cannot be read', async (context) => {
@@ -133,7 +133,7 @@ test('a refused question keeps its text and says one calm sentence; so does a th
   await refused.getByRole('button', { name: 'Try again' }).click();
   await says(page, 'Coach: ').waitFor();
   await page.getByText('Earlier messages could not be loaded.').waitFor({ state: 'detached' });
-  expect(await bubbles(page).count()).toBe(2);
+  await expect.poll(() => bubbles(page).count()).toBe(2);
 });
 
 test('a long history shows its last 60, keeps the newest in view, and leads back to it', async (context) => {
@@ -147,17 +147,17 @@ test('a long history shows its last 60, keeps the newest in view, and leads back
   await page.route('**/v1/threads/**', (route) => route.fulfill({ json: { data: messages.toReversed() } }));
   await page.goto('/dashboard/ai-chat');
   await says(page, 'Message 149.').waitFor();
-  expect(await bubbles(page).count()).toBe(60);
+  await expect.poll(() => bubbles(page).count()).toBe(60);
   const box = page.getByRole('region', { name: 'Conversation' });
   const fromEnd = () => box.evaluate((el) => el.scrollHeight - el.scrollTop - el.clientHeight);
-  expect(await fromEnd()).toBeLessThan(2);
+  await expect.poll(() => fromEnd()).toBeLessThan(2);
   await page.setViewportSize({ width: 412, height: 700 });
   await expect.poll(fromEnd).toBeLessThan(2);
   const jump = page.getByRole('button', { name: 'Jump to newest' });
 
   await box.evaluate((el) => el.scrollTo(0, el.scrollHeight - el.clientHeight - 190));
   await expect.poll(fromEnd).toBeGreaterThan(180);
-  expect(await jump.count()).toBe(0);
+  await expect.poll(() => jump.count()).toBe(0);
   await box.evaluate((el) => el.scrollTo(0, el.scrollHeight - el.clientHeight - 210));
   await jump.waitFor();
   await jump.click();
@@ -170,7 +170,7 @@ test('a long history shows its last 60, keeps the newest in view, and leads back
   const before = (await oldest.boundingBox())?.y ?? 0;
   await page.getByRole('button', { name: 'Show earlier messages (90)' }).click();
   await says(page, 'Message 30.').waitFor();
-  expect(await bubbles(page).count()).toBe(120);
+  await expect.poll(() => bubbles(page).count()).toBe(120);
   expect(Math.abs(((await oldest.boundingBox())?.y ?? 0) - before)).toBeLessThan(60);
 
   await page.route('**/chat/', (route) => route.fulfill({ json: { message: 'At the end.' } }));

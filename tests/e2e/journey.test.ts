@@ -73,7 +73,7 @@ test('a stranger becomes a member with a week of their own, and reads it without
   await reopened.goto('/dashboard/diet-plan');
   expect(await readWeek(reopened)).toEqual(online);
   await reopened.getByRole('button', { name: /^List of ingredients/ }).click();
-  expect(await reopened.getByRole('listitem').count()).toBeGreaterThan(10);
+  await expect.poll(() => reopened.getByRole('listitem').count()).toBeGreaterThan(10);
 
   /** The dishes of each of the seven days, slot after slot. */
   async function readWeek(on = page): Promise<string[][]> {
@@ -85,7 +85,7 @@ test('a stranger becomes a member with a week of their own, and reads it without
       for (const slot of SLOTS) {
         const section = on.getByRole('heading', { level: 3 }).getByRole('button', { name: slotName(slot) });
         if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
-        expect(await on.getByRole('button', { expanded: true }).count()).toBe(1);
+        await expect.poll(() => on.getByRole('button', { expanded: true }).count()).toBe(1);
         const panel = on.locator(`[id="${await section.getAttribute('aria-controls')}"]`);
         dishes.push((await panel.textContent()) ?? '');
       }

@@ -34,7 +34,7 @@ function byKeyboard(page: Page) {
     for (let step = 0; step < MOST_STEPS; step += 1) {
       if (await hasFocus(control)) return;
       await press(key);
-      expect(await focusMark(page)).toBe('marked');
+      await expect.poll(() => focusMark(page)).toBe('marked');
     }
     throw new Error(`The ${key} key does not lead to ${String(control)}`);
   }
@@ -55,7 +55,7 @@ function byKeyboard(page: Page) {
     arriveAt: async (path: string) => {
       await page.waitForURL(`**${path}`);
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-      expect(await page.locator('h1').count()).toBe(1);
+      await expect.poll(() => page.locator('h1').count()).toBe(1);
     },
   };
 }
@@ -77,7 +77,7 @@ test('a person without a mouse signs up, answers every question and reads the we
   await type(page.getByLabel('Password', { exact: true }), member.password);
   const terms = page.getByRole('checkbox');
   await use(terms, 'Space');
-  expect(await terms.isChecked()).toBe(true);
+  await expect.poll(() => terms.isChecked()).toBe(true);
   await stepTo(page.getByLabel('Email'), 'Shift+Tab');
   await use(button('Continue'));
 
@@ -95,7 +95,7 @@ test('a person without a mouse signs up, answers every question and reads the we
 
   await arriveAt('/sign-in');
   await stepTo(page.getByRole('textbox', { name: 'Email' }));
-  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(member.email);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(member.email);
   await type(page.getByLabel('Password', { exact: true }), member.password);
   await use(button('Login'));
 
@@ -118,8 +118,8 @@ test('a person without a mouse signs up, answers every question and reads the we
       await press('Space');
       const before = await checked.inputValue();
       await press('ArrowDown');
-      expect(await checked.inputValue()).not.toBe(before);
-      expect(await hasFocus(checked)).toBe(true);
+      await expect.poll(() => checked.inputValue()).not.toBe(before);
+      await expect.poll(() => hasFocus(checked)).toBe(true);
     }
     await use(button(path === '/target' ? 'Save' : 'Next'));
   }
@@ -132,11 +132,11 @@ test('a person without a mouse signs up, answers every question and reads the we
   const tabs = page.getByRole('tab');
   await tabs.first().waitFor();
   await stepTo(page.locator('[role=tab][aria-selected=true]'));
-  const today = await page.locator('[role=tab][aria-selected=true]').textContent();
-  await press('ArrowRight');
   const chosen = page.locator('[role=tab][aria-selected=true]');
-  expect([today, await chosen.textContent()]).toEqual(['Today', 'Tomorrow']);
-  expect(await hasFocus(chosen)).toBe(true);
+  await expect.poll(() => chosen.textContent()).toBe('Today');
+  await press('ArrowRight');
+  await expect.poll(() => chosen.textContent()).toBe('Tomorrow');
+  await expect.poll(() => hasFocus(chosen)).toBe(true);
   for (const [slot, key] of [
     ['Breakfast', 'Enter'],
     ['Lunch', 'Space'],
@@ -145,7 +145,7 @@ test('a person without a mouse signs up, answers every question and reads the we
       .getByRole('heading', { level: 3 })
       .getByRole('button', { name: new RegExp(`^${slot}\\b`) });
     await use(section, key);
-    expect(await section.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => section.getAttribute('aria-expanded')).toBe('true');
   }
   await use(page.locator('a[href^="/dashboard/dish/"]').first());
   await page.waitForURL('**/dashboard/dish/**');

@@ -40,11 +40,9 @@ test('membership: the current plan, three that cannot be bought, and an honest w
   await open(page, '/dashboard/membership', 'Membership');
   await page.getByRole('region', { name: 'Free' }).getByText('Current plan').waitFor();
   const starts = page.getByText('Get started', { exact: true });
-  expect(await starts.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/dashboard/membership',
-    '/dashboard/membership',
-    '/dashboard/membership',
-  ]);
+  await expect
+    .poll(() => starts.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(['/dashboard/membership', '/dashboard/membership', '/dashboard/membership']);
   await starts.first().click();
   await page
     .getByText('ActiveFit cannot be bought in the app, so nothing was charged and your plan is still Free.')
@@ -57,7 +55,7 @@ test('fitness: a routine is written, changed, deleted and brought back, without 
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
   await open(page, '/dashboard/fitness', 'Fitness routine');
-  expect(await page.getByText('Sample', { exact: true }).count()).toBe(6);
+  await expect.poll(() => page.getByText('Sample', { exact: true }).count()).toBe(6);
 
   await press(page, 'New fitness routine');
   const dialog = page.getByRole('dialog');
@@ -106,7 +104,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
   await page
     .getByText('The server did not accept your lifestyle answers. It is kept on this device.')
     .waitFor();
-  expect(await page.getByText('New', { exact: true }).count()).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => page.getByText('New', { exact: true }).count()).toBeGreaterThanOrEqual(2);
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 
   refuse = false;
@@ -116,7 +114,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
   await page.getByText('It was sent again or discarded since; nothing is left to do.').waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 2, name: 'Your plan is ready' }).waitFor();
-  expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
 });
 
 test('help: searched, opened, and reached by its anchors', async (context) => {
@@ -172,7 +170,7 @@ test('progress: a weight is logged, corrected, removed and brought back; water s
   await page.getByLabel('Weight (kg)').fill('70');
   await press(page, 'Log weight');
   await log.getByText('70 kg', { exact: true }).waitFor();
-  expect(await log.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => log.getByRole('listitem').count()).toBe(2);
   await page.getByText('Show as a table').first().click();
   await page.getByRole('table', { name: 'Weight by day' }).getByText('70.5 kg').waitFor();
 

@@ -37,13 +37,13 @@ test('answers survive a reload on any screen, and Back leads to the screen befor
   await enterOnboarding(page, 'Basil');
   await page.getByRole('radio', { name: /^Very active/ }).check();
   await goOnTo(page, '/age');
-  expect(await ageWindow(page).textContent()).toBe('262728');
+  await expect.poll(() => ageWindow(page).textContent()).toBe('262728');
   await page.getByRole('button', { name: 'One year older' }).click();
   await page.reload();
-  expect(await ageWindow(page).textContent()).toBe('272829');
+  await expect.poll(() => ageWindow(page).textContent()).toBe('272829');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/onboarding');
-  expect(await page.getByRole('radio', { name: /^Very active/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /^Very active/ }).isChecked()).toBe(true);
 });
 
 test('an age outside 1 to 140 changes nothing, an empty one clears it', async (context) => {
@@ -56,9 +56,9 @@ test('an age outside 1 to 140 changes nothing, an empty one clears it', async (c
   await typed.blur();
   await typed.fill('150');
   await page.getByText('Please enter whole years from 1 to 140.').waitFor();
-  expect(await ageWindow(page).getAttribute('aria-valuenow')).toBe('41');
+  await expect.poll(() => ageWindow(page).getAttribute('aria-valuenow')).toBe('41');
   await typed.fill('');
-  expect(await ageWindow(page).getAttribute('aria-valuenow')).toBe('27');
+  await expect.poll(() => ageWindow(page).getAttribute('aria-valuenow')).toBe('27');
 });
 
 test('heights and weights keep their amount when the unit changes', async (context) => {
@@ -74,7 +74,7 @@ test('heights and weights keep their amount when the unit changes', async (conte
   await page.getByText('168 cm').waitFor();
   await goOnTo(page, '/weight');
   await page.getByText('LB', { exact: true }).click();
-  expect(await page.getByLabel('Weight', { exact: true }).inputValue()).toBe('143.3');
+  await expect.poll(() => page.getByLabel('Weight', { exact: true }).inputValue()).toBe('143.3');
 });
 
 test('a target under a healthy weight is refused kindly, and the saved profile starts the dashboard', async (context) => {
@@ -84,7 +84,7 @@ test('a target under a healthy weight is refused kindly, and the saved profile s
   await goOnTo(page, '/target');
   await page.getByText('What is your Target weight?').waitFor();
   const target = page.getByLabel('Target weight', { exact: true });
-  expect(await target.inputValue()).toBe('60');
+  await expect.poll(() => target.inputValue()).toBe('60');
   await target.fill('45');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/the lowest healthy weight is 50.4 kg/).waitFor();
@@ -102,7 +102,7 @@ test('a target under a healthy weight is refused kindly, and the saved profile s
   });
   await page.waitForURL('**/dashboard');
   await page.goto('/target');
-  expect(await page.getByLabel('Target weight', { exact: true }).inputValue()).toBe('60');
+  await expect.poll(() => page.getByLabel('Target weight', { exact: true }).inputValue()).toBe('60');
 });
 
 test('below 16 a guardian confirms first', async (context) => {

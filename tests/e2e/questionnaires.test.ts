@@ -115,7 +115,7 @@ test('lifestyle: a refusal keeps everything and says so; trying again leads on',
   await press(page, 'Next');
   await page.getByText('3 of 3', { exact: true }).waitFor();
   await press(page, 'Submit');
-  expect(await page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
   answer();
   await page
     .getByRole('alert')

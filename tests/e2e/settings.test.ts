@@ -55,7 +55,9 @@ test('the four tabs are in the address, and are walked by arrow keys', async (co
   const { page } = await open(context, 'Tabea', 'nonsense');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   const tabs = page.getByRole('tab');
-  expect(await tabs.allTextContents()).toEqual(['Profile', 'Password', 'Notifications', 'Delete account']);
+  await expect
+    .poll(() => tabs.allTextContents())
+    .toEqual(['Profile', 'Password', 'Notifications', 'Delete account']);
   await page.getByRole('tab', { name: 'Profile', selected: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tabpanel', { name: 'Password' }).waitFor();
@@ -76,7 +78,7 @@ test('the profile is saved, with a spinner, and offline it is kept and sent late
   await press(page, 'Save');
   const saving = page.getByRole('button', { name: 'Saving...' });
   await saving.locator('svg').waitFor();
-  expect(await saving.isDisabled()).toBe(true);
+  await expect.poll(() => saving.isDisabled()).toBe(true);
   release();
   await status(page, 'Profile updated successfully').waitFor();
   expect(fieldsOf(puts[0]).sort()).toEqual(['bio', 'location', 'name', 'user']);
@@ -99,7 +101,7 @@ test('the profile is saved, with a spinner, and offline it is kept and sent late
   await page.getByLabel('Bio').fill('Something else');
   await press(page, 'Save');
   await alarm(page, 'Error happened').waitFor();
-  expect(await page.getByLabel('Bio').inputValue()).toBe('Something else');
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Something else');
 });
 
 test('a photo is looked at before it is uploaded', async (context) => {
@@ -108,8 +110,8 @@ test('a photo is looked at before it is uploaded', async (context) => {
   const picker = page.getByLabel('Choose a photo');
   const upload = page.getByRole('button', { name: 'Upload photo' });
   await page.getByText('at least 800x800 px recommended, JPG, PNG or GIF allowed').waitFor();
-  expect(await picker.getAttribute('accept')).toBe('image/*');
-  expect(await upload.count()).toBe(0);
+  await expect.poll(() => picker.getAttribute('accept')).toBe('image/*');
+  await expect.poll(() => upload.count()).toBe(0);
 
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
   await alarm(page, 'Please select an image to upload').waitFor();
@@ -125,7 +127,7 @@ test('a photo is looked at before it is uploaded', async (context) => {
   await upload.click();
   await status(page, 'Photo uploaded').waitFor();
   expect(puts).toHaveLength(1);
-  expect(await upload.count()).toBe(0);
+  await expect.poll(() => upload.count()).toBe(0);
   await page.locator('header img[src*="/media/"], a img[src*="/media/"]').first().waitFor();
 
   device.expectConsole(/status of 413/);
@@ -168,7 +170,7 @@ test('the password changes without a token, and the device asks to sign in again
   await fill('Wrong-one-1', 'Sorrel-and-8', 'Sorrel-and-8');
   await change.click();
   await alarm(page, 'Password change failed, check your current password').waitFor();
-  expect(await page.getByLabel('New password').inputValue()).toBe('Sorrel-and-8');
+  await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('Sorrel-and-8');
 
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
@@ -207,8 +209,8 @@ test('notification choices are kept on the device', async (context) => {
   await status(page, 'Saved on this device').waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Preferred email').inputValue()).toBe('nora@example.org');
-  expect(await page.getByLabel('Water reminders').isChecked()).toBe(false);
-  expect(await page.getByLabel('News and tips').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Water reminders').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('News and tips').isChecked()).toBe(true);
 });
 
 test('colours, units and staying signed in count at once, and on the landing page too', async (context) => {
@@ -225,7 +227,7 @@ test('colours, units and staying signed in count at once, and on the landing pag
   await keep.click();
   await expect.poll(() => keep.isChecked()).toBe(true);
   await page.reload();
-  expect(await paper()).toBe(dark);
+  await expect.poll(() => paper()).toBe(dark);
   await page.getByText('You: 5 ft 6 in, 134.5 lb').waitFor();
   await expect.poll(() => keep.isChecked()).toBe(true);
   await page.goto('/');
@@ -270,7 +272,7 @@ test('deleting the account asks, can be cancelled, needs a connection, and leave
   await press(page, 'Delete');
   await page.waitForURL(`${server.origin}/`);
   expect(deletes.at(-1)?.headers().authorization).toMatch(/^Bearer /);
-  expect(await device.context.cookies()).toEqual([]);
+  await expect.poll(() => device.context.cookies()).toEqual([]);
   const left = await page.evaluate(async () => ({
     databases: (await indexedDB.databases())
       .map(({ name }) => name)

@@ -31,11 +31,13 @@ test('a new version waits for the word of the person, and what they typed stays'
   context.onTestFinished(() => after.stop());
   await lookForUpdate(page);
   await page.getByText('New version ready').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('robin@example.org');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('robin@example.org');
 
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
   await page.getByLabel('Email').waitFor();
-  expect(await page.getByText('New version ready').count()).toBe(0);
+  await expect.poll(() => page.getByText('New version ready').count()).toBe(0);
   await lookForUpdate(page);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
+    .toBeNull();
 });

@@ -43,15 +43,9 @@ test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', 
   const { page, ...device } = await open(context, 'desktop');
   const nav = page.getByRole('navigation', { name: 'Dashboard' });
   await nav.getByRole('listitem').last().waitFor();
-  expect(await nav.getByRole('listitem').allTextContents()).toEqual([
-    'Overview',
-    'Diet Plan',
-    'AI Chat',
-    'Membership',
-    'Fitness',
-    'Help',
-    'Logout',
-  ]);
+  await expect
+    .poll(() => nav.getByRole('listitem').allTextContents())
+    .toEqual(['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness', 'Help', 'Logout']);
   const hour = await page.evaluate(() => new Date().getHours());
   const greeting = hour < 12 ? 'Good Morning' : hour < 18 ? 'Good Afternoon' : 'Good Evening';
   await page.getByRole('heading', { level: 1, name: `${greeting}, Lemon` }).waitFor();
@@ -62,7 +56,7 @@ test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', 
   await arrive(page, '/dashboard/profile');
 
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await nav.isVisible()).toBe(false);
+  await expect.poll(() => nav.isVisible()).toBe(false);
   await press(page, 'Open menu');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Help' }).waitFor();
   await page.keyboard.press('Escape');
@@ -70,7 +64,7 @@ test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', 
   await press(page, 'Open menu');
   await press(page, 'Logout');
   await page.waitForURL(`${server.origin}/`);
-  expect(await device.context.cookies()).toEqual([]);
+  await expect.poll(() => device.context.cookies()).toEqual([]);
 });
 
 test('overview: four rings, the welcome, three tips, the weight chart and the water tracker', async (context) => {
@@ -84,20 +78,20 @@ test('overview: four rings, the welcome, three tips, the weight chart and the wa
       .getByText(/^\d+ \/ \d+ Cal$/)
       .and(rings.filter({ hasText: name }).locator('*'))
       .waitFor();
-  expect(
-    await page.getByRole('region', { name: 'Reminders' }).getByRole('listitem').allTextContents(),
-  ).toEqual([
-    'Drink a glass of water before each meal.',
-    'Take a ten-minute walk after lunch.',
-    "Set out tomorrow's breakfast tonight.",
-  ]);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Reminders' }).getByRole('listitem').allTextContents())
+    .toEqual([
+      'Drink a glass of water before each meal.',
+      'Take a ten-minute walk after lunch.',
+      "Set out tomorrow's breakfast tonight.",
+    ]);
   await page.getByRole('region', { name: 'Weight' }).waitFor();
 
   const water = page.getByRole('region', { name: 'Water' });
   const amount = water.getByText(/^[\d.]+ L \/ [\d.]+ L$/);
   const goal = Number(/\/ ([\d.]+) L/.exec((await amount.textContent()) ?? '')?.[1]);
   const drops = water.getByRole('button', { name: /^Set water to/ });
-  expect(await drops.count()).toBe(Math.ceil(goal));
+  await expect.poll(() => drops.count()).toBe(Math.ceil(goal));
   await drops.nth(1).click();
   await water.getByText(`2 L / ${goal} L`, { exact: true }).waitFor();
   const left = (Math.ceil((goal - 2) * 10 - 1e-9) / 10).toFixed(1);
@@ -113,12 +107,12 @@ test('diet plan: the cards, the seven days, the five meals and the ingredients',
   await intake.waitFor();
   for (const name of ['Carbs', 'Protein', 'Fat']) await intake.getByText(name, { exact: true }).waitFor();
   const plan = page.getByRole('region', { name: 'Your Active Plan' });
-  expect(await plan.getByRole('term').allTextContents()).toEqual(['Diet type', 'Total calories', 'Water']);
-  expect(await plan.getByRole('definition').allTextContents()).toEqual([
-    'Vegetarian',
-    expect.stringMatching(/ kcal$/),
-    expect.stringMatching(/^[\d.]+ L$/),
-  ]);
+  await expect
+    .poll(() => plan.getByRole('term').allTextContents())
+    .toEqual(['Diet type', 'Total calories', 'Water']);
+  await expect
+    .poll(() => plan.getByRole('definition').allTextContents())
+    .toEqual(['Vegetarian', expect.stringMatching(/ kcal$/), expect.stringMatching(/^[\d.]+ L$/)]);
   const weekdays = await page.evaluate(() =>
     [2, 3, 4, 5].map((ahead) => {
       const day = new Date();
@@ -126,27 +120,21 @@ test('diet plan: the cards, the seven days, the five meals and the ingredients',
       return day.toLocaleDateString('en-GB', { weekday: 'long' });
     }),
   );
-  expect(await page.getByRole('tab').allTextContents()).toEqual([
-    'Yesterday',
-    'Today',
-    'Tomorrow',
-    ...weekdays,
-  ]);
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Today');
+  await expect
+    .poll(() => page.getByRole('tab').allTextContents())
+    .toEqual(['Yesterday', 'Today', 'Tomorrow', ...weekdays]);
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Today');
 
   const meals = page.getByRole('region', { name: 'Meals' }).locator('h3 button');
   const names = ['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner'];
-  expect(await meals.count()).toBe(5);
-  for (const [at, name] of names.entries()) expect(await meals.nth(at).textContent()).toContain(name);
+  await expect.poll(() => meals.count()).toBe(5);
+  for (const [at, name] of names.entries())
+    await expect.poll(() => meals.nth(at).textContent()).toContain(name);
   await meals.nth(0).click();
   await meals.nth(4).click();
-  expect(await meals.evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')))).toEqual([
-    'false',
-    'false',
-    'false',
-    'false',
-    'true',
-  ]);
+  await expect
+    .poll(() => meals.evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded'))))
+    .toEqual(['false', 'false', 'false', 'false', 'true']);
   await page
     .getByText(/^[\d,]+ Kcal$/)
     .first()
@@ -169,8 +157,8 @@ test('chat, fitness, help and notifications say what they are', async (context) 
   const log = page.getByRole('region', { name: 'Chat' });
   await log.getByText('You: ').waitFor({ state: 'attached' });
   await log.getByText('Coach: ').waitFor({ state: 'attached' });
-  expect(await log.locator('time').count()).toBe(2);
-  expect(await log.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+  await expect.poll(() => log.locator('time').count()).toBe(2);
+  await expect.poll(() => log.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
 
   await page.goto('/dashboard/fitness');
   await page.getByRole('heading', { level: 1, name: 'Fitness routine' }).waitFor();
@@ -193,13 +181,15 @@ test('settings: four tabs and what each holds', async (context) => {
   for (const label of ['Name', 'Location', 'Bio', 'Choose a photo'])
     await page.getByLabel(label, { exact: true }).waitFor({ state: 'attached' });
   const tabs = page.getByRole('tab');
-  expect(await tabs.allTextContents()).toEqual(['Profile', 'Password', 'Notifications', 'Delete account']);
+  await expect
+    .poll(() => tabs.allTextContents())
+    .toEqual(['Profile', 'Password', 'Notifications', 'Delete account']);
   await tabs.nth(1).click();
   for (const label of ['Current password', 'New password', 'Confirm password'])
     await page.getByLabel(label, { exact: true }).waitFor();
   await tabs.nth(2).click();
   await page.getByLabel('Preferred email').waitFor();
-  expect(await page.getByRole('tabpanel').getByRole('checkbox').count()).toBe(6);
+  await expect.poll(() => page.getByRole('tabpanel').getByRole('checkbox').count()).toBe(6);
   await page.getByRole('button', { name: 'Save' }).waitFor();
   await tabs.nth(3).click();
   await press(page, 'Delete account');

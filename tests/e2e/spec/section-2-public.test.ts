@@ -46,34 +46,36 @@ test('landing: every section with its words, in order', async (context) => {
   const places = SECTIONS.map((words) => text.indexOf(words));
   expect(SECTIONS.filter((_, at) => places[at] === -1)).toEqual([]);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(await hrefs(page, 'header a')).toEqual(['/', '/sign-in', '/sign-up']);
+  await expect.poll(() => hrefs(page, 'header a')).toEqual(['/', '/sign-in', '/sign-up']);
 
   const services = section(page, 'We also offer unique services for your events').getByRole('listitem');
-  expect(await services.count()).toBe(4);
+  await expect.poll(() => services.count()).toBe(4);
   for (const card of await services.all()) {
-    expect(await card.getByRole('heading').textContent()).toBeTruthy();
-    expect(await card.getByRole('paragraph').textContent()).toBeTruthy();
+    await expect.poll(() => card.getByRole('heading').textContent()).toBeTruthy();
+    await expect.poll(() => card.getByRole('paragraph').textContent()).toBeTruthy();
     expect((await card.getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(0);
   }
   const voices = section(page, 'What Our Customers Say').getByRole('listitem');
-  expect(await voices.count()).toBe(3);
+  await expect.poll(() => voices.count()).toBe(3);
   for (const voice of await voices.all()) {
     const photo = voice.getByRole('img');
-    expect(await photo.getAttribute('alt')).not.toBe('');
+    await expect.poll(() => photo.getAttribute('alt')).not.toBe('');
     expect([await photo.getAttribute('width'), await photo.getAttribute('height')]).toEqual(['48', '48']);
     await voice.getByText('Sample', { exact: true }).waitFor();
   }
   const contact = page.locator('address');
-  expect(
-    await contact
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split(':')[0])),
-  ).toEqual(['tel', 'mailto']);
-  expect(await contact.getByRole('listitem').count()).toBe(3);
+  await expect
+    .poll(() =>
+      contact
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split(':')[0])),
+    )
+    .toEqual(['tel', 'mailto']);
+  await expect.poll(() => contact.getByRole('listitem').count()).toBe(3);
 
   const social = await hrefs(page, 'footer .social a');
   expect(social).toEqual(['/', '/', '/', '/']);
-  expect(await hrefs(page, 'footer nav a')).toContain('/terms-of-service');
+  await expect.poll(() => hrefs(page, 'footer nav a')).toContain('/terms-of-service');
   await page.getByPlaceholder('Your email here').waitFor();
   await page.getByRole('link', { name: 'More About Us' }).click();
   await page.waitForURL('**/en');
@@ -94,7 +96,7 @@ test('landing: the way to the top shows past 300 px, and an unknown path shows t
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await scrollTo(300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  expect(await toTop.isVisible()).toBe(false);
+  await expect.poll(() => toTop.isVisible()).toBe(false);
   await scrollTo(301);
   await toTop.waitFor();
   const radius = await toTop.evaluate((button) => getComputedStyle(button).borderRadius);
@@ -119,7 +121,7 @@ test('the public texts, and Get Started with and without a session', async (cont
   for (const path of ['/terms', '/policy', '/terms-of-service', '/en']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('[data-not-found]').count(), path).toBe(0);
+    await expect.poll(() => page.locator('[data-not-found]').count(), { message: path }).toBe(0);
   }
   for (const place of [0, 1]) {
     await page.goto('/');
@@ -158,7 +160,7 @@ test('sign-up, verification and sign-in: fields, buttons and links', async (cont
   await press(page, 'Continue');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('car****@*******.***').waitFor();
-  expect(await dialog.getByRole('textbox').count()).toBe(6);
+  await expect.poll(() => dialog.getByRole('textbox').count()).toBe(6);
   await dialog.getByRole('button', { name: /^Resend/ }).waitFor();
   await dialog.getByRole('button', { name: 'Continue' }).waitFor();
   await dialog.getByRole('textbox').first().focus();
@@ -188,9 +190,15 @@ test('onboarding: each screen, its options, its Back and its Next', async (conte
   for (const [path, options, back, next] of ONBOARDING) {
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const labels = await page.locator('label:has(input[type=radio])').allInnerTexts();
-    const shown = labels.map((label) => label.split('\n')[0]?.trim());
-    expect(shown, path).toEqual([...options]);
+    await expect
+      .poll(
+        async () => {
+          const labels = await page.locator('label:has(input[type=radio])').allInnerTexts();
+          return labels.map((label) => label.split('\n')[0]?.trim());
+        },
+        { message: path },
+      )
+      .toEqual([...options]);
     await press(page, 'Back');
     await page.waitForURL((url) => url.pathname === back);
     await page.goto(path);
@@ -217,11 +225,13 @@ test('onboarding: each screen, its options, its Back and its Next', async (conte
   await press(page, 'Save');
   expect((await created).postDataJSON()).toMatchObject({ location: 'Porto, Portugal' });
   const saving = page.getByRole('button', { name: 'Saving…' });
-  expect(await saving.isDisabled()).toBe(true);
-  expect(await page.getByRole('img', { name: 'Saving your profile' }).boundingBox()).toMatchObject({
-    width: 80,
-    height: 80,
-  });
+  await expect.poll(() => saving.isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Saving your profile' }).boundingBox())
+    .toMatchObject({
+      width: 80,
+      height: 80,
+    });
   release();
   await page.waitForURL('**/dashboard');
 });

@@ -169,7 +169,7 @@ test('lifestyle, wellness and preference: labels, option lists, and no default o
   await page.goto('/dashboard/hereditary-issues');
   const answers = page.getByRole('group', { name: 'Hereditary Issues' }).getByRole('button');
   await answers.first().waitFor();
-  expect(await answers.allTextContents()).toEqual(['Yes', 'No']);
+  await expect.poll(() => answers.allTextContents()).toEqual(['Yes', 'No']);
 
   await checkSteps(page, PREFERENCE);
   await page.goto('/dashboard/preference');
@@ -183,7 +183,7 @@ test('cycle: 28 and 5 days until the member says otherwise', async (context) => 
   const { page } = await open(context, 'Yarrow');
   await page.goto('/dashboard/cycle');
   await expect.poll(() => page.getByLabel('Cycle length').inputValue()).toBe('28');
-  expect(await page.getByLabel('Period length').inputValue()).toBe('5');
+  await expect.poll(() => page.getByLabel('Period length').inputValue()).toBe('5');
 });
 
 test('membership: four plans with price and features, free is the current one', async (context) => {
@@ -207,10 +207,10 @@ test('membership: four plans with price and features, free is the current one', 
   for (const [name, price, features] of plans) {
     const card = page.getByRole('region', { name, exact: true });
     await card.getByText(`${price} per month`).waitFor();
-    expect(await card.getByRole('listitem').allTextContents()).toEqual([...features]);
+    await expect.poll(() => card.getByRole('listitem').allTextContents()).toEqual([...features]);
   }
-  expect(await page.getByText('Current plan', { exact: true }).count()).toBe(1);
-  expect(await page.getByText('Get started', { exact: true }).count()).toBe(3);
+  await expect.poll(() => page.getByText('Current plan', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('Get started', { exact: true }).count()).toBe(3);
 });
 
 test('session and profile: the cookies and the session keys, and what they hold', async (context) => {

@@ -72,7 +72,9 @@ test('sign-up: the form, loading, the verification modal, and verified on to the
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await press(page, 'Continue');
-  expect(await page.getByRole('button', { name: 'Creating your account...' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Creating your account...' }).isDisabled())
+    .toBe(true);
   answer();
   const dialog = page.getByRole('dialog', { name: 'Verify your email' });
   await dialog.getByRole('textbox').first().focus();
@@ -98,8 +100,8 @@ test('sign-in: loading, then session storage and cookies of one hour; opening si
   });
   await page.goto('/sign-in');
   await signIn(page, member);
-  expect(await page.getByRole('button', { name: 'Signing in...' }).isDisabled()).toBe(true);
-  expect(await sessionKeys(page)).toEqual(NOTHING);
+  await expect.poll(() => page.getByRole('button', { name: 'Signing in...' }).isDisabled()).toBe(true);
+  await expect.poll(() => sessionKeys(page)).toEqual(NOTHING);
   answer();
   await page.waitForURL('**/dashboard');
   const user = await cookie(device, 'user');
@@ -111,11 +113,13 @@ test('sign-in: loading, then session storage and cookies of one hour; opening si
   expect(JSON.parse(decodeURIComponent(profile?.value ?? ''))).toMatchObject({ weight: 61, height: 168 });
   expect(profile?.path).toBe('/');
   expect(Math.abs(secondsLeft(profile?.expires) - HOUR_S)).toBeLessThan(60);
-  expect(await sessionKeys(page)).toEqual({
-    user_id: member.id,
-    access_token: stored.access,
-    sign_up_id: null,
-  });
+  await expect
+    .poll(() => sessionKeys(page))
+    .toEqual({
+      user_id: member.id,
+      access_token: stored.access,
+      sign_up_id: null,
+    });
 
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Login' }).waitFor();
@@ -198,13 +202,13 @@ test('five minutes without a touch or a key lead back to sign-in; activity start
   await page.clock.fastForward(LOOK_MS / 3);
   await page.evaluate(() => indexedDB.databases());
   expect(pathOf(page)).toBe('/dashboard');
-  expect(await cookie(device, 'user')).toBeDefined();
+  await expect.poll(() => cookie(device, 'user')).toBeDefined();
   expect((await sessionKeys(page)).user_id).toBe(member.id);
 
   await page.clock.fastForward(2 * LOOK_MS);
   await page.waitForURL('**/sign-in');
-  expect(await cookie(device, 'user')).toBeUndefined();
-  expect(await sessionKeys(page)).toEqual(NOTHING);
+  await expect.poll(() => cookie(device, 'user')).toBeUndefined();
+  await expect.poll(() => sessionKeys(page)).toEqual(NOTHING);
   await page.goto('/dashboard');
   await page.waitForURL('**/sign-in');
   const databases = await page.evaluate(async () =>

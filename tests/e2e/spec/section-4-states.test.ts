@@ -89,16 +89,16 @@ test('rings and the water bar are red to 30 percent, amber to 80, then green, al
     await waterColour(page),
   ];
   await page.getByRole('img', { name: 'Lunch: 800 / 1000 Cal' }).waitFor();
-  expect(await colours()).toEqual([RED, AMBER, AMBER, GREEN, RED]);
+  await expect.poll(() => colours()).toEqual([RED, AMBER, AMBER, GREEN, RED]);
 
   answer = budget([100, 140, 5, 50], 8);
   await page.reload();
   await page.getByRole('img', { name: 'Snacks: 1400 / 1000 Cal' }).waitFor();
-  expect(await colours()).toEqual([GREEN, GREEN, RED, AMBER, AMBER]);
+  await expect.poll(() => colours()).toEqual([GREEN, GREEN, RED, AMBER, AMBER]);
   await page.getByText('Keep it up! Only 2.0L to go.').waitFor();
   await press(page, 'Set water to 10 L');
   await page.getByText("Great job! You've met your water intake goal for the day.").waitFor();
-  expect(await waterColour(page)).toBe(GREEN);
+  await expect.poll(() => waterColour(page)).toBe(GREEN);
 });
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -142,9 +142,9 @@ test('the plan page: generating until a plan is there, today first, and the chos
   plan = PLAN;
   const tabs = page.getByRole('tab');
   await tabs.first().waitFor();
-  expect(await page.getByText('We are generating diet plan for you....').count()).toBe(0);
+  await expect.poll(() => page.getByText('We are generating diet plan for you....').count()).toBe(0);
   const later = [2, 3, 4, 5].map(weekdayIn);
-  expect(await tabs.allTextContents()).toEqual(['Yesterday', 'Today', 'Tomorrow', ...later]);
+  await expect.poll(() => tabs.allTextContents()).toEqual(['Yesterday', 'Today', 'Tomorrow', ...later]);
 
   const shows = async (label: string, weekday: string): Promise<void> => {
     await page.getByRole('tab', { name: label, selected: true }).waitFor();
@@ -173,20 +173,19 @@ test('meal sections are an accordion; the ingredients list opens and closes on i
   const openOnes = () =>
     page.locator('button[aria-expanded=true]').evaluateAll((all) => all.map((button) => button.textContent));
   await section('Breakfast').waitFor();
-  expect(await openOnes()).toEqual([]);
+  await expect.poll(() => openOnes()).toEqual([]);
   await ingredients.click();
   await page.getByText('Leeks').waitFor();
   for (const name of ['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner']) {
     await section(name).click();
-    expect(await openOnes()).toEqual([
-      expect.stringContaining(name),
-      expect.stringContaining('List of ingredients'),
-    ]);
+    await expect
+      .poll(() => openOnes())
+      .toEqual([expect.stringContaining(name), expect.stringContaining('List of ingredients')]);
   }
   await ingredients.click();
-  expect(await openOnes()).toEqual([expect.stringContaining('Dinner')]);
+  await expect.poll(() => openOnes()).toEqual([expect.stringContaining('Dinner')]);
   await section('Dinner').click();
-  expect(await openOnes()).toEqual([]);
+  await expect.poll(() => openOnes()).toEqual([]);
 });
 
 test('chat: the history loads, the question is there at once, then the reply', async (context) => {
@@ -205,14 +204,16 @@ test('chat: the history loads, the question is there at once, then the reply', a
   await press(page, 'Send');
   await bubbles.filter({ hasText: 'How much water for basil?' }).waitFor();
   await bubbles.filter({ hasText: 'The coach is answering' }).waitFor();
-  expect(await bubbles.filter({ hasText: 'Water it twice' }).count()).toBe(0);
+  await expect.poll(() => bubbles.filter({ hasText: 'Water it twice' }).count()).toBe(0);
   release();
   await bubbles.filter({ hasText: 'Water it twice a week.' }).waitFor();
-  expect(await bubbles.allTextContents()).toEqual([
-    expect.stringContaining('Good morning.'),
-    expect.stringContaining('How much water for basil?'),
-    expect.stringContaining('Water it twice a week.'),
-  ]);
+  await expect
+    .poll(() => bubbles.allTextContents())
+    .toEqual([
+      expect.stringContaining('Good morning.'),
+      expect.stringContaining('How much water for basil?'),
+      expect.stringContaining('Water it twice a week.'),
+    ]);
 });
 
 test('settings: each tab shows its part; the password form is idle, then changing, then changed', async (context) => {
@@ -226,7 +227,7 @@ test('settings: each tab shows its part; the password form is idle, then changin
   for (const tab of ['Profile', 'Notifications', 'Delete account', 'Password']) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await page.getByRole('tabpanel', { name: tab, exact: true }).waitFor();
-    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    await expect.poll(() => page.getByRole('tabpanel').count()).toBe(1);
   }
   await page.getByLabel('Current password').fill('Whatever-it-is-1');
   await page.getByLabel('New password').fill('Lovage-and-8');
@@ -234,11 +235,13 @@ test('settings: each tab shows its part; the password form is idle, then changin
   await press(page, 'Change Password');
   const changing = page.getByRole('button', { name: 'Changing Password...' });
   await changing.locator('svg').waitFor();
-  expect(await changing.isDisabled()).toBe(true);
+  await expect.poll(() => changing.isDisabled()).toBe(true);
   release();
   await page.getByRole('status').getByText('Password Changed Successfully').waitFor();
-  expect(await page.getByRole('button', { name: 'Change Password', exact: true }).isEnabled()).toBe(true);
-  expect(await page.getByLabel('New password').inputValue()).toBe('');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Change Password', exact: true }).isEnabled())
+    .toBe(true);
+  await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('');
 });
 
 test('delete account: the dialog opens, Cancel closes it, Delete removes every cookie and goes to the landing page', async (context) => {
@@ -256,7 +259,7 @@ test('delete account: the dialog opens, Cancel closes it, Delete removes every c
   await press(page, 'Delete');
   expect((await call).method()).toBe('DELETE');
   await page.waitForURL(`${server.origin}/`);
-  expect(await storage.cookies()).toEqual([]);
+  await expect.poll(() => storage.cookies()).toEqual([]);
 });
 
 test('unit toggles convert height and weight, and back without losing any', async (context) => {
@@ -285,10 +288,10 @@ test('target weight: Save shows that it is loading until the answer is there, th
     },
   });
   const loading = page.getByRole('status').getByLabel('Saving your profile');
-  expect(await loading.count()).toBe(0);
+  await expect.poll(() => loading.count()).toBe(0);
   await press(page, 'Save');
   await loading.waitFor();
-  expect(await page.getByRole('button', { name: 'Saving…' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Saving…' }).isDisabled()).toBe(true);
   release();
   await page.waitForURL('**/dashboard');
 });
@@ -310,7 +313,7 @@ test('wellness: Save shows that it is saving and leads on by gender', async (con
       },
     });
     await press(page, 'Save');
-    expect(await page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
     release();
     await page.waitForURL(`**${path}`);
   }

@@ -163,7 +163,7 @@ const refusesBoxes = async (dialog: Locator, words: BoxWords): Promise<void> => 
   const boxes = dialog.getByRole('textbox');
   const says = (sentence: string) => dialog.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
   await boxes.first().waitFor();
-  expect(await boxes.count()).toBe(6);
+  await expect.poll(() => boxes.count()).toBe(6);
   for (let box = 1; box <= 6; box += 1) {
     await press(dialog, 'Continue');
     await says(words.missing(box));
@@ -176,9 +176,9 @@ const refusesBoxes = async (dialog: Locator, words: BoxWords): Promise<void> => 
 
   const code = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('|'));
   for (const text of ['12345', '1234567', '12345a']) await paste(boxes.first(), text);
-  expect(await code()).toBe('1|2|3|12|5|6');
+  await expect.poll(() => code()).toBe('1|2|3|12|5|6');
   await paste(boxes.first(), '975310');
-  expect(await code()).toBe('9|7|5|3|1|0');
+  await expect.poll(() => code()).toBe('9|7|5|3|1|0');
 };
 
 test('verification: six boxes, each with its sentence; a digit moves on', async (context) => {
@@ -202,7 +202,7 @@ test('verification: six boxes, each with its sentence; a digit moves on', async 
   expect(calls).toEqual([]);
   await dialog.getByRole('textbox').first().focus();
   await page.keyboard.type('42');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('digit3');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('digit3');
 });
 
 test('chat: nothing but spaces and line ends is not sent', async (context) => {
@@ -218,7 +218,7 @@ test('chat: nothing but spaces and line ends is not sent', async (context) => {
   await question.fill('  Is thyme a herb? ');
   await question.press('Enter');
   await bubbles.filter({ hasText: 'Is thyme a herb?' }).waitFor();
-  expect(await bubbles.filter({ hasText: /^You: / }).count()).toBe(1);
+  await expect.poll(() => bubbles.filter({ hasText: /^You: / }).count()).toBe(1);
   await expect.poll(() => calls.filter((path) => path.endsWith('/chat/')).length).toBe(1);
 });
 
@@ -246,17 +246,17 @@ test('age: whole values from 1 to 140, and empty clears it', async (context) => 
   expect([await typed.getAttribute('min'), await typed.getAttribute('max')]).toEqual(['1', '140']);
   for (const age of ['1', '140', '33']) {
     await typed.fill(age);
-    expect(await shown()).toBe(age);
+    await expect.poll(() => shown()).toBe(age);
   }
   await typed.blur();
   for (const age of ['0', '141', '27.5', '-4']) {
     await typed.fill(age);
     await typed.blur();
     await page.getByText('Please enter whole years from 1 to 140.').waitFor();
-    expect(await shown()).toBe('33');
+    await expect.poll(() => shown()).toBe('33');
   }
   await typed.fill('');
-  expect(await shown()).toBe('27');
+  await expect.poll(() => shown()).toBe('27');
   await press(page, 'Next');
   await page.waitForURL('**/diet');
 });
@@ -266,7 +266,7 @@ const boundsOf = async (field: Locator) => [await field.getAttribute('min'), awa
 test('height: 0 to 250 cm, or 0 to 7 feet and 0 to 11 inches of 2.54 cm', async (context) => {
   const page = await openAs(context, '/height');
   const slider = page.getByRole('slider', { name: 'Height in centimetres' });
-  expect(await boundsOf(slider)).toEqual(['0', '250']);
+  await expect.poll(() => boundsOf(slider)).toEqual(['0', '250']);
   await slider.fill('254');
   await page.getByText('250 cm', { exact: true }).waitFor();
   await page.getByText('FT', { exact: true }).click();
@@ -286,7 +286,7 @@ test('height: 0 to 250 cm, or 0 to 7 feet and 0 to 11 inches of 2.54 cm', async 
 test('weight: 10 to 200 kg with one decimal, pounds at 2.20462', async (context) => {
   const page = await openAs(context, '/weight');
   const weight = page.getByLabel('Weight', { exact: true });
-  expect(await boundsOf(weight)).toEqual(['10', '200']);
+  await expect.poll(() => boundsOf(weight)).toEqual(['10', '200']);
   await weight.fill('72.5');
   await weight.blur();
   for (const text of ['9.9', '200.1', '72.55']) {

@@ -39,7 +39,7 @@ test('a visitor is sent to sign in, whatever the page', async (context) => {
 test('a client sees no staff item, and a staff address shows the dashboard with a note', async (context) => {
   const { page } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
   await enter(page, await createReadyMember(server, 'Clary'));
-  expect(await sidebar(page)).toEqual([...CLIENT, ...BOTTOM]);
+  await expect.poll(() => sidebar(page)).toEqual([...CLIENT, ...BOTTOM]);
   for (const [name] of STAFF_PAGES) {
     await page.goto(`/dashboard/${name}`);
     await page.waitForURL('**/dashboard?note=staff-only');
@@ -52,7 +52,7 @@ test('staff see four items more, and each opens by its address', async (context)
   const staff = await createReadyMember(server, 'Stevia');
   await server.makeAdmin(staff.email);
   await enter(page, staff);
-  expect(await sidebar(page)).toEqual([...CLIENT, ...STAFF, ...BOTTOM]);
+  await expect.poll(() => sidebar(page)).toEqual([...CLIENT, ...STAFF, ...BOTTOM]);
   for (const [name, heading] of STAFF_PAGES) {
     await page.goto(`/dashboard/${name}`);
     await arrive(page, heading);
@@ -74,25 +74,19 @@ test('staff see four items more, and each opens by its address', async (context)
     [2, /^Members countries\s*23/],
     [3, /^Subs canceled\s*03/],
   ] as const)
-    expect(await cards.nth(at).textContent()).toMatch(words);
+    await expect.poll(() => cards.nth(at).textContent()).toMatch(words);
   await page.getByRole('heading', { name: 'Total Revenue' }).waitFor();
-  expect(await page.getByLabel('End date').inputValue()).toBe('2026-01-11');
-  expect(await page.getByLabel('End date').isEditable()).toBe(false);
+  await expect.poll(() => page.getByLabel('End date').inputValue()).toBe('2026-01-11');
+  await expect.poll(() => page.getByLabel('End date').isEditable()).toBe(false);
 
   await page.goto('/dashboard/members-list');
   await page.getByText('Sample data', { exact: true }).waitFor();
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    'Name',
-    'Sex',
-    'Age',
-    'Membership',
-    'Address',
-    'Member since',
-    'Actions',
-  ]);
-  expect(await page.getByRole('row').count()).toBe(3);
+  await expect
+    .poll(() => page.getByRole('columnheader').allTextContents())
+    .toEqual(['Name', 'Sex', 'Age', 'Membership', 'Address', 'Member since', 'Actions']);
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
 
   await page.goto('/dashboard/meal-plans');
   await page.getByText('Sample data', { exact: true }).waitFor();
-  expect(await page.getByText(/^\d\s?\d{3} Kcal a day$/).count()).toBe(3);
+  await expect.poll(() => page.getByText(/^\d\s?\d{3} Kcal a day$/).count()).toBe(3);
 });

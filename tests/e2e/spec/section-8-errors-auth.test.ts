@@ -88,7 +88,7 @@ test('sign-up: a 409 and every other failure have their sentence in the Failure!
     await dialog.getByRole('button', { name: 'Try again' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await typedAtSignUp(page)).toEqual(['Saffron', EMAIL, PASSWORD, true]);
+    await expect.poll(() => typedAtSignUp(page)).toEqual(['Saffron', EMAIL, PASSWORD, true]);
   };
   await failsWith(refused(409), 'A user with this email already exists Try logging in.');
   const OTHER = 'Something went wrong. Please try again later.';
@@ -117,7 +117,7 @@ test('verification: a failure keeps the digits; resending has one sentence for s
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await answered;
     await alarm(page, VERIFICATION_FAILED).waitFor();
-    expect(await codeInBoxes(page)).toBe('246810');
+    await expect.poll(() => codeInBoxes(page)).toBe('246810');
   }
 
   await page.clock.runFor(60_000);
@@ -129,8 +129,8 @@ test('verification: a failure keeps the digits; resending has one sentence for s
   await answers(page, RESEND, DONE);
   await press(page, 'Resend');
   await page.getByRole('status').getByText('New OTP sent successfully!', { exact: true }).waitFor();
-  expect(await codeInBoxes(page)).toBe('246810');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => codeInBoxes(page)).toBe('246810');
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 test('sign-in: a failure shows its banner and keeps email and password', async (context) => {
@@ -144,7 +144,7 @@ test('sign-in: a failure shows its banner and keeps email and password', async (
     await answered;
     await alarm(page, CREDENTIALS_WRONG).waitFor();
     expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([EMAIL, PASSWORD]);
-    expect(await page.context().cookies()).toEqual([]);
+    await expect.poll(() => page.context().cookies()).toEqual([]);
   }
 });
 
@@ -175,7 +175,7 @@ test('forgot password: sending, resending and resetting each say how they failed
     await press(page, 'Next');
     await answered;
     await alarm(page, 'The code could not be sent. Please check the address and try again.').waitFor();
-    expect(await dialog.getByLabel('Email').inputValue()).toBe(EMAIL);
+    await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe(EMAIL);
   }
   await answers(page, FORGET, DONE);
   await press(page, 'Next');
@@ -189,7 +189,7 @@ test('forgot password: sending, resending and resetting each say how they failed
   await answers(page, RESEND, DONE);
   await press(page, 'Resend');
   await page.getByRole('status').getByText('Otp resent successfully...', { exact: true }).waitFor();
-  expect(await codeInBoxes(page)).toBe('246810');
+  await expect.poll(() => codeInBoxes(page)).toBe('246810');
 
   await press(page, 'Continue');
   await password(page).fill(PASSWORD);
@@ -200,8 +200,8 @@ test('forgot password: sending, resending and resetting each say how they failed
     await press(page, 'Reset Password');
     await answered;
     await alarm(page, CREDENTIALS_WRONG).waitFor();
-    expect(await password(page).inputValue()).toBe(PASSWORD);
-    expect(await page.getByLabel('Confirm Password').inputValue()).toBe(PASSWORD);
+    await expect.poll(() => password(page).inputValue()).toBe(PASSWORD);
+    await expect.poll(() => page.getByLabel('Confirm Password').inputValue()).toBe(PASSWORD);
   }
 });
 

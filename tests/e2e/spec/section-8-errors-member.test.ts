@@ -86,8 +86,8 @@ test('password: differing ones send nothing; a failure and a success have their 
     await press(page, 'Change Password');
     await answered;
     await alarm(page, 'Password change failed, check your current password').waitFor();
-    expect(await next.inputValue()).toBe('Lovage-and-8');
-    expect(await page.getByLabel('Current password').inputValue()).toBe('Whatever-it-is-1');
+    await expect.poll(() => next.inputValue()).toBe('Lovage-and-8');
+    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('Whatever-it-is-1');
   }
   code = 200;
   await press(page, 'Change Password');
@@ -101,8 +101,8 @@ test('profile: a failed save says "Error happened" and keeps the form; a saved o
   await page.getByLabel('Bio').fill('Grows verbena.');
   await press(page, 'Save');
   await alarm(page, 'Error happened').waitFor();
-  expect(await page.getByText('Failed to update profile').count()).toBe(0);
-  expect(await page.getByLabel('Bio').inputValue()).toBe('Grows verbena.');
+  await expect.poll(() => page.getByText('Failed to update profile').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Grows verbena.');
   await page.unroute('**/user/update/profile/**');
   await press(page, 'Save');
   await status(page, 'Profile updated successfully').waitFor();
@@ -145,11 +145,11 @@ test('lifestyle: a failed submit gives the button back, keeps the answer and say
   const release = await refuse(page, '**/lifestyle/create');
   await page.getByLabel('Shopping Day').selectOption('Friday');
   await press(page, 'Submit');
-  expect(await page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
   release();
   await alarm(page, 'Your answers could not be sent. They are kept here; please try again.').waitFor();
-  expect(await page.getByRole('button', { name: 'Submit', exact: true }).isEnabled()).toBe(true);
-  expect(await page.getByLabel('Shopping Day').inputValue()).toBe('Friday');
+  await expect.poll(() => page.getByRole('button', { name: 'Submit', exact: true }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Shopping Day').inputValue()).toBe('Friday');
   expect(new URL(page.url()).pathname).toBe('/dashboard/lifestyle3');
 });
 
@@ -159,7 +159,7 @@ test('preference: a failed save stays on the screen with every answer and says s
   await page.getByLabel('Food Weakness', { exact: true }).selectOption('Yoghurt');
   await press(page, 'Save');
   await alarm(page, 'Your preferences could not be sent. They are kept here; please try again.').waitFor();
-  expect(await page.getByLabel('Food Weakness', { exact: true }).inputValue()).toBe('Yoghurt');
+  await expect.poll(() => page.getByLabel('Food Weakness', { exact: true }).inputValue()).toBe('Yoghurt');
   expect(new URL(page.url()).pathname).toBe('/dashboard/preference3');
 });
 
@@ -168,11 +168,11 @@ test('wellness: saving shows, ends with a failure that is told, and keeps the an
   const release = await refuse(page, '**/add_wellness');
   await page.getByLabel('Other Health Issues').selectOption('Fever');
   await press(page, 'Save');
-  expect(await page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
   release();
   await alarm(page, 'Your answers could not be sent. They are kept here; please try again.').waitFor();
-  expect(await page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true);
-  expect(await page.getByLabel('Other Health Issues').inputValue()).toBe('Fever');
+  await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Other Health Issues').inputValue()).toBe('Fever');
 });
 
 test('profile creation: a failure stops the loading mark, keeps everything and says so', async (context) => {
@@ -187,9 +187,9 @@ test('profile creation: a failure stops the loading mark, keeps everything and s
     page,
     'Your profile could not be saved. Everything you chose is kept; please try again.',
   ).waitFor();
-  expect(await loading.count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true);
-  expect(await page.getByLabel('Target weight', { exact: true }).inputValue()).toBe('61.5');
+  await expect.poll(() => loading.count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Target weight', { exact: true }).inputValue()).toBe('61.5');
   expect(new URL(page.url()).pathname).toBe('/target');
 });
 
@@ -215,5 +215,7 @@ test('a screen that cannot be opened falls to the error screen, which leads on',
   await page.goto('/sign-up');
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   await page.getByText('This screen could not be shown.').waitFor();
-  expect(await page.getByRole('link', { name: 'Go to today' }).getAttribute('href')).toBe('/dashboard');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Go to today' }).getAttribute('href'))
+    .toBe('/dashboard');
 });
