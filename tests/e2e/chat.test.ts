@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
+import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { caller, createReadyMember, enter } from '../support/ready-member.ts';
@@ -103,7 +104,7 @@ test('offline the history is there, a question waits honestly, and is answered o
   await question(page).fill('And lunch?');
   await page.keyboard.press('Enter');
   await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
-  await question(page).fill('Half a thought');
+  await untilDraftKept(page, 'chat', () => question(page).fill('Half a thought'));
   await page.reload();
   await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
   await expect.poll(() => question(page).inputValue()).toBe('Half a thought');

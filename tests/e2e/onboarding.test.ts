@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
+import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { NO_PROFILE_YET, newMember, signIn, signUp } from '../support/member-steps.ts';
 
@@ -38,7 +39,8 @@ test('answers survive a reload on any screen, and Back leads to the screen befor
   await page.getByRole('radio', { name: /^Very active/ }).check();
   await goOnTo(page, '/age');
   await expect.poll(() => ageWindow(page).textContent()).toBe('262728');
-  await page.getByRole('button', { name: 'One year older' }).click();
+  const older = page.getByRole('button', { name: 'One year older' });
+  await untilDraftKept(page, 'onboarding', () => older.click());
   await page.reload();
   await expect.poll(() => ageWindow(page).textContent()).toBe('272829');
   await page.getByRole('button', { name: 'Back' }).click();

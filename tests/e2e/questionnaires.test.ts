@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../support/browser.ts';
+import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import {
   answerOnboarding,
@@ -48,7 +49,7 @@ const optionsOf = (page: Page, label: string) =>
 test('wellness: six screens, answers that survive a reload, and the record on the wire', async (context) => {
   const { page } = await enter(context, 'Wilma');
   await page.goto('/dashboard/chronic-conditions');
-  await pick(page, 'Chronic Conditions', 'Diabetes');
+  await untilDraftKept(page, 'wellness', () => pick(page, 'Chronic Conditions', 'Diabetes'));
   await page.reload();
   await page.locator('option:checked', { hasText: 'Diabetes' }).waitFor({ state: 'attached' });
   await press(page, 'Next');

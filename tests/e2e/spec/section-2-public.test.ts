@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../../scripts/ensure-built.ts';
 import { openDevice } from '../../support/browser.ts';
+import { untilDraftKept } from '../../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
 import { NO_PROFILE_YET, newMember, signIn, signUp } from '../../support/member-steps.ts';
 
@@ -211,7 +212,7 @@ test('onboarding: each screen, its options, its Back and its Next', async (conte
 
   await page.goto('/gender');
   await page.getByLabel('Country').fill('Portugal');
-  await page.getByLabel('City').fill('Porto');
+  await untilDraftKept(page, 'onboarding', () => page.getByLabel('City').fill('Porto'));
   await page.goto('/target');
   const created = page.waitForRequest('**/django/user/create/profile/');
   let release = () => {};

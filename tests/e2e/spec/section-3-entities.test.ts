@@ -174,7 +174,11 @@ test('lifestyle, wellness and preference: labels, option lists, and no default o
   await checkSteps(page, PREFERENCE);
   await page.goto('/dashboard/preference');
   await page.getByLabel('Fruit Preference', { exact: true }).selectOption('Lemon');
-  await page.goto('/dashboard/preference3');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/dashboard/preference2');
+  await page.getByText('2 of 3', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/dashboard/preference3');
   const asked = page.getByLabel('Fruit Preference', { exact: true });
   await expect.poll(() => asked.inputValue()).toBe('Lemon');
 });

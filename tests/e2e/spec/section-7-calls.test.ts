@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../../support/browser.ts';
+import { untilDraftKept } from '../../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
 import { answerOnboarding, NO_PROFILE_YET, newMember, signIn } from '../../support/member-steps.ts';
 import { caller, createReadyMember, enter } from '../../support/ready-member.ts';
@@ -274,7 +275,8 @@ test('budget, meal, thread, messages, chat and the three questionnaires', async 
   const submit = () => press(page, 'Submit');
   expect(await bodyOf(page, 'POST', '/django/lifestyle/create', submit)).toMatchObject({ user: member.id });
   await page.waitForURL('**/dashboard/preference');
-  await page.getByLabel('Favorite Food Frequency').selectOption('3 times/day');
+  const frequency = page.getByLabel('Favorite Food Frequency');
+  await untilDraftKept(page, 'preference', () => frequency.selectOption('3 times/day'));
   await page.goto('/dashboard/preference3');
   expect(await bodyOf(page, 'POST', '/django/preference/create', save)).toMatchObject({
     user: member.id,
