@@ -2,6 +2,7 @@ import type { AuthoredRecipe } from '../recipe.ts';
 import { breakfasts1 } from './breakfasts-1.ts';
 import { breakfasts2 } from './breakfasts-2.ts';
 import { breakfasts3 } from './breakfasts-3.ts';
+import { breakfasts4 } from './breakfasts-4.ts';
 import { mainsFromAsia } from './mains-1.ts';
 import { mainsFromMediterranean } from './mains-2.ts';
 import { mainsWithDairyOrEggs } from './mains-3.ts';
@@ -16,6 +17,7 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...breakfasts1,
   ...breakfasts2,
   ...breakfasts3,
+  ...breakfasts4,
   ...snacks1,
   ...snacks2,
   ...snacks3,
