@@ -12,6 +12,12 @@ import { mainsFromFurtherWest } from './mains-5.ts';
 import { mainsWithMeat } from './mains-6.ts';
 import { moreMainsFromAsia } from './mains-7.ts';
 import { furtherMainsFromAsia } from './mains-8.ts';
+import { mainsFromGreeceToEgypt } from './mains-9.ts';
+import { mainsFromMoroccoToCuba } from './mains-10.ts';
+import { mainsFromMexicoToSweden } from './mains-11.ts';
+import { furtherMainsWithDairyOrEggs } from './mains-12.ts';
+import { furtherMainsWithFishOrChicken } from './mains-13.ts';
+import { furtherMainsWithMeat } from './mains-14.ts';
 import { snacks1 } from './snacks-1.ts';
 import { snacks2 } from './snacks-2.ts';
 import { snacks3 } from './snacks-3.ts';
@@ -37,4 +43,10 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...mainsWithMeat,
   ...moreMainsFromAsia,
   ...furtherMainsFromAsia,
+  ...mainsFromGreeceToEgypt,
+  ...mainsFromMoroccoToCuba,
+  ...mainsFromMexicoToSweden,
+  ...furtherMainsWithDairyOrEggs,
+  ...furtherMainsWithFishOrChicken,
+  ...furtherMainsWithMeat,
 ];
