@@ -1,11 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { pruneEarlierAssets, setAsideBuild } from './earlier-assets.ts';
 import { COMPLETE, DIST, filesUnder, ROOT } from './ensure-built.ts';
 
-/** `npm run build [-- <folder>]`: builds the app and lays a brotli copy beside every text file. */
+/** `npm run build [-- <folder>]`: builds the app, lays a brotli copy beside every text file and keeps the hashed
+ * files of the two releases that were built in the folder before. */
 const TEXT = /\.(html|js|css|json|svg|webmanifest|txt)$/;
 
 const compress = promisify(brotliCompress);
@@ -21,7 +23,12 @@ async function precompress(outDir: string): Promise<void> {
 // Whatever the shell says: any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';
 const outDir = process.argv[2] === undefined ? DIST : resolve(process.argv[2]);
-await rm(outDir, { recursive: true, force: true });
-await build({ root: ROOT, build: { outDir }, logLevel: process.env.CI === undefined ? 'info' : 'warn' });
+await setAsideBuild(outDir, new Date());
+await build({
+  root: ROOT,
+  build: { outDir, emptyOutDir: false },
+  logLevel: process.env.CI === undefined ? 'info' : 'warn',
+});
 await precompress(outDir);
+await pruneEarlierAssets(outDir);
 await writeFile(join(outDir, COMPLETE), new Date().toISOString());

@@ -25,13 +25,11 @@ async function newestSource(): Promise<number> {
   return Math.max(...(await Promise.all(times.map(async (file) => (await stat(file)).mtimeMs))));
 }
 
-/** Builds unless a complete build younger than every source is there. Throws when the build fails. */
-export async function ensureBuilt(
-  outDir = DIST,
+/** Builds into a folder, as `npm run build` does. Throws when the build fails. */
+export async function buildInto(
+  outDir: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const complete = join(outDir, COMPLETE);
-  if (existsSync(complete) && (await stat(complete)).mtimeMs > (await newestSource())) return;
   const build = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/build.ts'), outDir], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -39,4 +37,14 @@ export async function ensureBuilt(
   });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Error(`The build failed with code ${code}.`);
+}
+
+/** Builds unless a complete build younger than every source is there. */
+export async function ensureBuilt(
+  outDir = DIST,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const complete = join(outDir, COMPLETE);
+  if (existsSync(complete) && (await stat(complete)).mtimeMs > (await newestSource())) return;
+  await buildInto(outDir, environment);
 }

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import {
   accessTokens,
   codes,
+  deviceSessions,
   mailOutbox,
   newsletterAddresses,
   paidMemberships,
@@ -38,6 +39,7 @@ export const eraseAccount = async (tx: Database, { id, email }: Account, at: Dat
 /** Nobody signs in to a closed account any more; its data waits. Run it in a transaction. */
 export const closeAccount = async (tx: Database, userId: string, at: Date): Promise<void> => {
   await endMembership(tx, userId, at);
+  await tx.delete(deviceSessions).where(eq(deviceSessions.userId, userId));
   await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
   await tx.update(users).set({ deletedAt: at }).where(eq(users.id, userId));
 };

@@ -7,6 +7,7 @@ import type { NodeBindings } from './http/address.ts';
 import { answer, mountContract } from './http/mount.ts';
 import { badToken, notFound } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
+import { createOnce } from './idempotency/once.ts';
 import type { Parts } from './parts.ts';
 import { photoRoutes } from './photos/serve.ts';
 import { createPlanKeeper } from './planning/plan-keeper.ts';
@@ -79,7 +80,9 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
     mountContract(createHandlers(parts, { keeper, background, plain: quirks !== undefined }), {
       memberOf: (token) => memberOfToken(parts, token),
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
-      behindProxy: settings.publicUrl !== null,
+      publicUrl: settings.publicUrl,
+      db: parts.db,
+      once: quirks === undefined ? createOnce(parts) : null,
       checksStrayTokens: quirks !== undefined,
       extensions: quirks === undefined,
       unknownPath: quirks === undefined ? (c) => answer(c, notFound) : djangoUnknownPath,

@@ -19,15 +19,28 @@ const parameter = (where: 'path' | 'query', name: string): object => ({
   schema: { type: 'string' },
 });
 
+/** Sent only to a backend that declares the extension `idempotency`. */
+const keyHeader: object = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'A UUID in double quotes; a repeat with it gets the first answer and has no effect',
+  schema: { type: 'string' },
+};
+
 const problem = (description: string): object => ({ description });
 
 const operation = (entry: Endpoint): object => ({
   operationId: entry.name,
   tags: [entry.extension ?? 'contract'],
-  security: entry.auth === 'bearer' ? [{ bearer: [] }] : [],
+  security: [
+    ...(entry.auth === 'bearer' ? [{ bearer: [] }] : []),
+    ...(entry.auth === 'public' && entry.credentials === 'same-origin' ? [{ device: [] }] : []),
+  ],
   parameters: [
     ...[...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter('path', name)),
     ...entry.query.map((name) => parameter('query', name)),
+    ...(entry.takesKey ? [keyHeader] : []),
   ],
   ...(entry.body === null || entry.encoding === 'none'
     ? {}
@@ -42,6 +55,12 @@ const operation = (entry: Endpoint): object => ({
     400: problem('{"field": ["sentence"]} or {"detail": "sentence"}'),
     ...(entry.auth === 'bearer'
       ? { 401: problem('No token, or one that is not valid'), 403: problem('The id of somebody else') }
+      : {}),
+    ...(entry.takesKey
+      ? {
+          409: problem('The first request with this Idempotency-Key is still being worked on'),
+          422: problem('This Idempotency-Key was used for another request'),
+        }
       : {}),
     429: problem('Too many; Retry-After says for how many seconds'),
   },
@@ -83,7 +102,12 @@ export const openApiDocument = (): object => {
   return {
     openapi: '3.1.0',
     info: { title: 'Sorrel', version: '1', description: 'Every call the app makes to its backend.' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        device: { type: 'apiKey', in: 'cookie', name: 'sorrel-device' },
+      },
+    },
     paths,
   };
 };

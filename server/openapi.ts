@@ -1,8 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { renderGuide } from './guide/render.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-const FILE = new URL('../docs/openapi.json', import.meta.url);
+const DOCUMENT = new URL('../docs/openapi.json', import.meta.url);
+const GUIDE = new URL('../docs/django.md', import.meta.url);
 
-mkdirSync(new URL('.', FILE), { recursive: true });
-writeFileSync(FILE, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-process.stdout.write('Wrote docs/openapi.json.\n');
+mkdirSync(new URL('.', DOCUMENT), { recursive: true });
+writeFileSync(DOCUMENT, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+writeFileSync(GUIDE, renderGuide(readFileSync(GUIDE, 'utf8')));
+process.stdout.write('Wrote docs/openapi.json and the examples of docs/django.md.\n');

@@ -53,6 +53,18 @@ const readFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   return files;
 };
 
+/** Where the build keeps the hashed files of the releases before, for tabs that were opened on one of them. */
+const EARLIER = '.vite/earlier';
+
+/** Everything there is to serve; a release's own files come before those of an earlier one. */
+const readReleases = (folder: string): ReadonlyMap<string, StaticFile> => {
+  const earlier = join(folder, EARLIER);
+  const releases = existsSync(earlier) ? readdirSync(earlier).sort() : [];
+  return new Map(
+    [...releases.map((name) => join(earlier, name)), folder].flatMap((each) => [...readFiles(each)]),
+  );
+};
+
 const acceptsBrotli = (c: Context): boolean => /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
@@ -69,7 +81,7 @@ const send = (c: Context, path: string, file: StaticFile, status: 200 | 404 = 20
 
 /** Serves the built app: its files, its shell for its own paths, its documents, the landing page for the rest. */
 export const staticFiles = (folder: string): Hono => {
-  const files = readFiles(folder);
+  const files = readReleases(folder);
   const app = new Hono();
   app.get('*', (c) => {
     const { path } = c.req;

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { eraseClosedAccounts } from './accounts.ts';
-import { accessTokens, codes, rateLimits } from './database/schema.ts';
+import { accessTokens, codes, deviceSessions, rateLimits } from './database/schema.ts';
+import { sweepKeys } from './idempotency/keys.ts';
 import type { Parts } from './parts.ts';
 
 /** A code outlives its ten minutes by this, so that "Resend" still knows what it was for. */
@@ -10,6 +11,8 @@ const CODE_GRACE_MS = 60 * 60_000;
 export const sweep = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> => {
   const now = clock();
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, new Date(now)));
+  await db.delete(deviceSessions).where(lt(deviceSessions.expiresAt, new Date(now)));
+  await sweepKeys(db, now);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now)));
   await db.delete(codes).where(lt(codes.expiresAt, new Date(now - CODE_GRACE_MS)));
   await eraseClosedAccounts(db, now);

@@ -40,6 +40,12 @@ export const threadLimits = (id: string, address: string): readonly Limit[] => [
   byAccount('thread', id, 60),
   byAddress('thread', address),
 ];
+export const rememberLimits = (userId: string): readonly Limit[] => [byAccount('remember', userId, 20)];
+/** A device renews once an hour, more often only where the signal loses the answers. */
+export const renewLimits = (deviceId: string | null, address: string): readonly Limit[] => [
+  ...(deviceId === null ? [] : [byAccount('renew', deviceId, 30)]),
+  byAddress('renew', address),
+];
 /** Nobody signs a household up for more. */
 export const newsletterLimits = (address: string): readonly Limit[] => [
   { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR },

@@ -3,10 +3,19 @@ export interface CoachFacts {
   /** Null while there is no plan. */
   readonly day: {
     readonly meals: readonly { readonly slot: string; readonly name: string; readonly kcal: number }[];
-    readonly kcalLeft: number;
+    readonly kcal: number;
   } | null;
-  /** Null before there is a profile. */
-  readonly litresLeft: number | null;
+  /** What to drink in a day. Null before there is a profile. */
+  readonly goalLitres: number | null;
+  /** What the member's devices have logged; null where they cannot tell this server. */
+  readonly logged: {
+    /** Eaten today. */
+    readonly kcal: number;
+    /** Drunk today. */
+    readonly litres: number;
+    /** The newest weight. */
+    readonly weight: { readonly day: string; readonly kg: number } | null;
+  } | null;
 }
 
 export interface CoachMessage {

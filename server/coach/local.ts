@@ -9,6 +9,7 @@ const SLOT_WORDS: Readonly<Record<string, string>> = {
 };
 
 type Day = NonNullable<CoachFacts['day']>;
+type Logged = CoachFacts['logged'];
 
 const mealsSentence = ({ meals }: Day, wanted: (slot: string) => boolean): string =>
   meals
@@ -16,18 +17,31 @@ const mealsSentence = ({ meals }: Day, wanted: (slot: string) => boolean): strin
     .map(({ slot, name, kcal }) => `${SLOT_WORDS[slot] ?? slot}: ${name} (${kcal} Kcal).`)
     .join(' ');
 
-/** Ticks and drinks live on the member's device: the coach sees only what the server was told. */
+/** Without a journal, ticks and drinks live on the member's device: the coach sees only the plan. */
 const UNCOUNTED = 'What you logged on your device is not counted.';
 
-const caloriesSentence = ({ kcalLeft }: Day): string =>
-  kcalLeft > 0
-    ? `You have ${kcalLeft} Kcal left today. ${UNCOUNTED}`
-    : 'You have reached your calories for today.';
+const toTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
-const waterSentence = (litres: number): string =>
-  litres > 0
-    ? `You have ${litres} L of water left today. ${UNCOUNTED}`
-    : "You've met your water goal for today.";
+const caloriesSentence = ({ kcal }: Day, logged: Logged): string => {
+  if (logged === null) return `You have ${kcal} Kcal left today. ${UNCOUNTED}`;
+  const left = Math.round(kcal - logged.kcal);
+  const eaten = `You have logged ${Math.round(logged.kcal)} of ${kcal} Kcal today`;
+  return left > 0
+    ? `${eaten}: ${left} Kcal are left.`
+    : `${eaten}. You have reached your calories for today.`;
+};
+
+const waterSentence = (goal: number, logged: Logged): string => {
+  if (logged === null) return `You have ${goal} L of water left today. ${UNCOUNTED}`;
+  const left = toTwoDecimals(goal - logged.litres);
+  const drunk = `You have logged ${toTwoDecimals(logged.litres)} of ${goal} L of water today`;
+  return left > 0 ? `${drunk}: ${left} L are left.` : `${drunk}. You've met your water goal for today.`;
+};
+
+const weightSentence = (logged: NonNullable<Logged>): string =>
+  logged.weight === null
+    ? 'You have not logged a weight yet.'
+    : `The last weight you logged is ${toTwoDecimals(logged.weight.kg)} kg, on ${logged.weight.day}.`;
 
 const slotAskedFor = (message: string): ((slot: string) => boolean) | null => {
   if (message.includes('breakfast')) return (slot) => slot === 'breakfast';
@@ -37,21 +51,22 @@ const slotAskedFor = (message: string): ((slot: string) => boolean) | null => {
   return null;
 };
 
-/** Answers from the member's plan alone: today's meals, the calories left, the water left. */
+/** Answers from the member's plan and journal alone: today's meals, calories and water, the last weight. */
 export const answerLocally = (facts: CoachFacts, question: string): string => {
   const message = question.toLowerCase();
-  const water = facts.litresLeft === null ? '' : waterSentence(facts.litresLeft);
+  const water = facts.goalLitres === null ? '' : waterSentence(facts.goalLitres, facts.logged);
+  if (/weigh/.test(message) && facts.logged !== null) return weightSentence(facts.logged);
   if (/water|drink|thirst|hydrat/.test(message) && water !== '') return water;
   if (facts.day === null) {
     return ['Your plan is not ready yet. Ask me again once it is.', water].filter(Boolean).join(' ');
   }
   const slot = slotAskedFor(message);
   if (slot !== null) return mealsSentence(facts.day, slot);
-  if (/calorie|kcal|energy|left/.test(message)) return caloriesSentence(facts.day);
+  if (/calorie|kcal|energy|left/.test(message)) return caloriesSentence(facts.day, facts.logged);
   if (/eat|meal|food|menu|plan|today|cook/.test(message)) {
-    return `${mealsSentence(facts.day, () => true)} ${caloriesSentence(facts.day)}`;
+    return `${mealsSentence(facts.day, () => true)} ${caloriesSentence(facts.day, facts.logged)}`;
   }
-  return `I can tell you what is planned for today, how many calories are left and how much water. ${caloriesSentence(facts.day)}`;
+  return `I can tell you what is planned for today, how many calories are left and how much water. ${caloriesSentence(facts.day, facts.logged)}`;
 };
 
 export const localCoach: Coach = {

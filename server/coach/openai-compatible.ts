@@ -20,7 +20,7 @@ const instructions = (facts: CoachFacts): string =>
   [
     'You are the coach of a diet planner. Answer in a few plain sentences about food, cooking, water and habits.',
     'Never diagnose, never advise going below the plan; send medical questions to a clinician.',
-    `What the member's plan says today: ${JSON.stringify(facts)}`,
+    `What the member's plan says today, and what they have logged: ${JSON.stringify(facts)}`,
   ].join('\n');
 
 const OUT_OF_REACH = 'The AI coach cannot be reached just now, so this comes from your plan alone.';

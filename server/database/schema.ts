@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -11,8 +12,10 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { WireOperation } from '../../src/contract/journal.ts';
 import type { PlanInputs } from '../../src/contract/plan.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
@@ -57,6 +60,28 @@ export const accessTokens = pgTable(
   (table) => [
     index('access_tokens_user').on(table.userId),
     index('access_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * One device that a member asked to be remembered on. Its cookie names the row and a secret; only hashes of
+ * secrets are here.
+ */
+export const deviceSessions = pgTable(
+  'device_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: member(),
+    /** Of the last secret that the device has shown. */
+    currentHash: text('current_hash').notNull(),
+    /** Of the secrets given in exchange for it; the device may not have received every one. */
+    nextHashes: text('next_hashes').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('device_sessions_user').on(table.userId, table.createdAt),
+    index('device_sessions_expiry').on(table.expiresAt),
   ],
 );
 
@@ -149,6 +174,51 @@ export const chatMessages = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('chat_messages_user').on(table.userId, table.seq)],
+);
+
+/** How far each member's journal reaches; its row is the lock under which operations are appended. */
+export const journalHeads = pgTable('journal_heads', {
+  userId: oneOfMember(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+});
+
+export const journalOperations = pgTable(
+  'journal_operations',
+  {
+    userId: member(),
+    /** The member's own order: 1, 2, 3, as committed. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<WireOperation['payload']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.seq] }),
+    unique('journal_operations_id').on(table.userId, table.id),
+    index('journal_operations_kind').on(table.userId, table.kind, table.day),
+  ],
+);
+
+/** Keys of writes, each with the answer that was committed together with its effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: member(),
+    key: uuid('key').notNull(),
+    /** Of method, path and body. */
+    fingerprint: text('fingerprint').notNull(),
+    /** The request that is working on it, and until when it may; meaningless once there is an answer. */
+    claim: uuid('claim').notNull(),
+    claimedUntil: instant('claimed_until').notNull(),
+    /** The body of the 200 that was answered; null until then. */
+    answer: text('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
 );
 
 export const rateLimits = pgTable(

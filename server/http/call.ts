@@ -2,6 +2,8 @@ import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Result } from '../../src/domain/result.ts';
+import type { Commit } from './commit.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { Refusal } from './refusal.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -24,8 +26,13 @@ export interface Call<E> {
   readonly query: Readonly<Record<string, string>>;
   readonly body: Read<E>;
   readonly member: E extends { auth: 'bearer' } ? Member : null;
+  /** The access token; null on public calls. */
+  readonly token: E extends { auth: 'bearer' } ? string : null;
   /** The caller's network address, for rate limits only. */
   readonly address: string;
+  /** The cookie of a remembered device; only calls that name cookies in the contract touch it. */
+  readonly device: DeviceCookie;
+  readonly commit: Commit;
 }
 
 export type Handler<E> = (call: Call<E>) => Promise<Result<Write<E>, Refusal>>;

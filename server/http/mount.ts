@@ -3,20 +3,26 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
+import type { Database } from '../database/database.ts';
+import { fingerprintOf } from '../idempotency/fingerprint.ts';
+import { type Once, readKey } from '../idempotency/once.ts';
 import { callerAddress, type NodeBindings } from './address.ts';
 import type { Call, Handlers, Member } from './call.ts';
+import { commitTo } from './commit.ts';
+import { deviceCookie, isSameOrigin } from './device-cookie.ts';
 import { entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
 import { badToken, forbidden, noToken, type Refusal, refuse } from './refusal.ts';
-
-const JSON_LIMIT = 64 * 1024;
-const PHOTO_LIMIT = 8 * 1024 * 1024;
 
 export interface Gate {
   /** The member a token belongs to; null for a token that is unknown or expired. */
   readonly memberOf: (token: string) => Promise<Member | null>;
   /** The one thread a member may read. */
   readonly threadOf: (memberId: string) => string;
-  readonly behindProxy: boolean;
+  /** Null where the server is reached directly, under whatever name it is called by. */
+  readonly publicUrl: URL | null;
+  readonly db: Database;
+  /** Null where Idempotency-Key means nothing. */
+  readonly once: Once | null;
   /** Django checks whatever token it is sent, on public calls too. */
   readonly checksStrayTokens: boolean;
   /** Whether the calls of extensions exist. */
@@ -73,6 +79,8 @@ const serveCall = async (
   if (![...Object.values(params), ...Object.values(query)].every(isStorableText)) {
     return refuse(400, 'Null characters and broken characters are not allowed.');
   }
+  const origin = gate.publicUrl?.origin ?? new URL(c.req.url).origin;
+  if (first.credentials === 'same-origin' && !isSameOrigin(c, origin)) return err(forbidden);
   const member = await authenticate(c, first, gate);
   if (!member.ok) return member;
   if (member.value !== null && !hasRole(first, member.value)) return err(forbidden);
@@ -84,10 +92,26 @@ const serveCall = async (
   }
   const body = parseBody(entry, fields.value);
   if (!body.ok) return body;
-  const address = callerAddress(c, gate.behindProxy);
   // The table's types tie each name to its handler; a loop over the table cannot see that.
   const handle = handlers[entry.name] as (call: Call<unknown>) => Promise<Result<unknown, Refusal>>;
-  return handle({ params, query, body: body.value as never, member: member.value as never, address });
+  const call = {
+    params,
+    query,
+    body: body.value as never,
+    member: member.value as never,
+    token: bearer(c) as never,
+    address: callerAddress(c, gate.publicUrl !== null),
+    device: deviceCookie(c, origin),
+  };
+  const key = gate.once !== null && entry.takesKey ? readKey(c.req.header('idempotency-key')) : ok(null);
+  if (!key.ok) return key;
+  if (gate.once === null || key.value === null || member.value === null) {
+    return handle({ ...call, commit: commitTo(gate.db) });
+  }
+  const fingerprint = await fingerprintOf({ method: entry.method, path: c.req.path, fields: fields.value });
+  return gate.once({ userId: member.value.id, key: key.value, fingerprint }, (commit) =>
+    handle({ ...call, commit }),
+  );
 };
 
 const byPath = (entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> => {
@@ -107,7 +131,7 @@ export const mountContract = (handlers: Handlers, gate: Gate): App => {
       const [first, ...others] = group.filter((entry) => entry.method === method);
       if (first === undefined) continue;
       const limit = bodyLimit({
-        maxSize: first.encoding === 'multipart' ? PHOTO_LIMIT : JSON_LIMIT,
+        maxSize: first.maxBytes,
         onError: (c) => answer(c, { status: 413, body: { detail: 'The request body is too large.' } }),
       });
       app.on(method, routePattern(path), limit, async (c) => {

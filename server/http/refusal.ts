@@ -2,7 +2,7 @@ import { err, type Result } from '../../src/domain/result.ts';
 
 /** A request that is not granted, in the shapes Django REST framework answers. */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly body:
     | { readonly detail: string; readonly code?: string; readonly messages?: unknown }
     | FieldErrors;

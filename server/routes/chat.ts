@@ -1,12 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
+import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
+import { eatenKcal } from '../../src/domain/journal/fold.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
+import type { LocalDay } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
 import { chatLimits, threadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import type { CoachFacts } from '../coach/coach.ts';
 import { chatMessages } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
+import { readLastWeight, readLoggedDay } from '../journal/read.ts';
 import { type Keys, uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
@@ -28,32 +32,42 @@ const newestMessages = ({ db }: Pick<Parts, 'db'>, userId: string, count: number
     .orderBy(desc(chatMessages.seq))
     .limit(count);
 
-const coachFacts = async (parts: Parts, keeper: PlanKeeper, member: Member): Promise<CoachFacts> => {
-  const current = await keeper.current(member.id);
-  if (current === null) return { day: null, litresLeft: null };
-  const { person, safety } = current.state.facts;
-  const litresLeft = drinkLitres(person, safety);
-  if (current.plan === null) return { day: null, litresLeft };
-  const days = describePlan({ ...current, plan: current.plan }, parts.catalogue);
-  const today = days.find(({ date }) => date === current.today);
-  if (today === undefined) return { day: null, litresLeft };
-  const meals = SLOTS.flatMap((slot) => today.groups[slot].map(({ name, kcal }) => ({ slot, name, kcal })));
-  return { day: { meals, kcalLeft: today.totalCalories }, litresLeft };
+const loggedFacts = async ({ db }: Pick<Parts, 'db'>, member: Member, today: LocalDay) => {
+  const { state } = await readLoggedDay(db, member.id, today);
+  const kcal = Object.values(eatenKcal(state.eaten)).reduce((sum, each) => sum + each, 0);
+  return { kcal, litres: state.waterLitres, weight: await readLastWeight(db, member.id) };
 };
 
+const planFacts = async (
+  parts: Parts,
+  keeper: PlanKeeper,
+  member: Member,
+): Promise<Pick<CoachFacts, 'day' | 'goalLitres'>> => {
+  const current = await keeper.current(member.id);
+  if (current === null) return { day: null, goalLitres: null };
+  const { person, safety } = current.state.facts;
+  const goalLitres = drinkLitres(person, safety);
+  if (current.plan === null) return { day: null, goalLitres };
+  const days = describePlan({ ...current, plan: current.plan }, parts.catalogue);
+  const today = days.find(({ date }) => date === current.today);
+  if (today === undefined) return { day: null, goalLitres };
+  const meals = SLOTS.flatMap((slot) => today.groups[slot].map(({ name, kcal }) => ({ slot, name, kcal })));
+  return { day: { meals, kcal: today.totalCalories }, goalLitres };
+};
+
+/** `plain` knows nothing that goes beyond the contract: no journal. */
 export const chatHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
+  plain: boolean,
 ): HandlersOf<'getThread' | 'getThreadMessages' | 'sendChat'> => {
-  const keep = async (userId: string, role: 'user' | 'assistant', text: string): Promise<void> => {
-    await parts.db.insert(chatMessages).values({
-      id: uuidOf(parts.randomBytes(16)),
-      userId,
-      role,
-      text,
-      createdAt: new Date(parts.clock()),
-    });
-  };
+  const messageOf = (userId: string, role: 'user' | 'assistant', text: string) => ({
+    id: uuidOf(parts.randomBytes(16)),
+    userId,
+    role,
+    text,
+    createdAt: new Date(parts.clock()),
+  });
 
   return {
     getThread: async ({ params, address }) => {
@@ -75,15 +89,23 @@ export const chatHandlers = (
       });
     },
 
-    sendChat: async ({ member, body }) => {
+    sendChat: async ({ member, body, commit }) => {
       const limited = await consume(parts, chatLimits(member.id));
       if (!limited.ok) return limited;
-      await keep(member.id, 'user', body.message);
-      const facts = await coachFacts(parts, keeper, member);
-      const history = (await newestMessages(parts, member.id, REMEMBERED)).reverse();
-      const message = await parts.coach.reply(facts, history);
-      await keep(member.id, 'assistant', message);
-      return ok({ message });
+      const question = messageOf(member.id, 'user', body.message);
+      const today = localDayAt(parts.clock(), 0);
+      const facts = {
+        ...(await planFacts(parts, keeper, member)),
+        logged: plain ? null : await loggedFacts(parts, member, today),
+      };
+      const earlier = (await newestMessages(parts, member.id, REMEMBERED - 1)).reverse();
+      const message = await parts.coach.reply(facts, [...earlier, question]);
+      const reply = messageOf(member.id, 'assistant', message);
+      // Together, so that one question never has two replies, nor none.
+      return commit(async (db) => {
+        await db.insert(chatMessages).values([question, reply]);
+        return ok({ message });
+      });
     },
   };
 };

@@ -3,11 +3,13 @@ import type { Handlers } from '../http/call.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { chatHandlers } from './chat.ts';
+import { journalHandlers } from './journal.ts';
 import { mealTemplateHandlers } from './meal-templates.ts';
 import { newsletterHandlers } from './newsletter.ts';
 import { planHandlers } from './plan.ts';
 import { profileHandlers } from './profile.ts';
 import { questionnaireHandlers } from './questionnaires.ts';
+import { renewalHandlers } from './renewal.ts';
 import { sessionHandlers } from './session.ts';
 import { signUpHandlers } from './sign-up.ts';
 import { staffHandlers } from './staff.ts';
@@ -25,7 +27,9 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...profileHandlers(parts, keeper),
   ...planHandlers(parts, keeper, plain),
   ...questionnaireHandlers(parts, keeper),
-  ...chatHandlers(parts, keeper),
+  ...chatHandlers(parts, keeper, plain),
+  ...journalHandlers(parts),
+  ...renewalHandlers(parts),
   ...staffHandlers(parts),
   ...mealTemplateHandlers(parts),
   ...newsletterHandlers(parts),

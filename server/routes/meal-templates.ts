@@ -33,8 +33,8 @@ export const mealTemplateHandlers = ({
         .limit(TEMPLATES_MAX),
     }),
 
-  createMealTemplate: ({ member, body }) =>
-    db.transaction(async (tx) => {
+  createMealTemplate: ({ member, body, commit }) =>
+    commit(async (tx) => {
       const at = new Date(clock());
       const template = { id: uuidOf(randomBytes(16)), ...body };
       await tx.insert(mealTemplates).values({ ...template, createdAt: at, updatedAt: at });
@@ -42,8 +42,8 @@ export const mealTemplateHandlers = ({
       return ok(template);
     }),
 
-  updateMealTemplate: ({ member, params, body }) =>
-    db.transaction(async (tx) => {
+  updateMealTemplate: ({ member, params, body, commit }) =>
+    commit(async (tx) => {
       const at = new Date(clock());
       const id = params.templateId ?? '';
       if (!isUuid(id)) return err(notFound);
@@ -57,8 +57,8 @@ export const mealTemplateHandlers = ({
       return ok(template);
     }),
 
-  deleteMealTemplate: ({ member, params }) =>
-    db.transaction(async (tx) => {
+  deleteMealTemplate: ({ member, params, commit }) =>
+    commit(async (tx) => {
       const id = params.templateId ?? '';
       const gone = isUuid(id)
         ? await tx.delete(mealTemplates).where(eq(mealTemplates.id, id)).returning({ id: mealTemplates.id })

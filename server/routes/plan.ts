@@ -1,10 +1,12 @@
 import { isLocalDay } from '../../src/domain/calendar/days.ts';
 import type { Slot } from '../../src/domain/catalogue/types.ts';
+import { eatenKcal } from '../../src/domain/journal/fold.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { ok } from '../../src/domain/result.ts';
 import { planInputs } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
+import { readLoggedDay } from '../journal/read.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { describePlan, wirePlan } from '../planning/wire-plan.ts';
@@ -14,11 +16,13 @@ export const planHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
   plain: boolean,
-): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs'> => ({
+): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs' | 'getPlanRefusal'> => ({
   getBudget: async ({ member, query }) => {
     const day = query.day ?? '';
     if (!isLocalDay(day)) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
     const current = await keeper.current(member.id);
+    const logged = plain ? null : await readLoggedDay(parts.db, member.id, day);
+    const eaten = eatenKcal(logged?.state.eaten ?? new Map());
     const planned =
       current !== null && current.plan !== null
         ? describePlan({ ...current, plan: current.plan }, parts.catalogue).find(({ date }) => date === day)
@@ -30,17 +34,18 @@ export const planHandlers = (
         ? {}
         : { daily_water_goal: drinkLitres(current.state.facts.person, current.state.facts.safety) };
     return ok({
-      calories_breakfast: 0,
-      calories_snacks: 0,
-      calories_lunch: 0,
-      calories_dinner: 0,
+      calories_breakfast: eaten.breakfast,
+      calories_snacks: eaten.snacks1 + eaten.snacks2,
+      calories_lunch: eaten.lunch,
+      calories_dinner: eaten.dinner,
       calories_breakfast_goal: goal('breakfast'),
       calories_snacks_goal: goal('snacks1') + goal('snacks2'),
       calories_lunch_goal: goal('lunch'),
       calories_dinner_goal: goal('dinner'),
-      current_water_intake: 0,
+      current_water_intake: logged?.state.waterLitres ?? 0,
       ...water,
       total_calories: planned?.totalCalories ?? 0,
+      ...(logged === null ? {} : { journal_seq: logged.journalSeq }),
     });
   },
 
@@ -50,14 +55,24 @@ export const planHandlers = (
     return ok(wirePlan({ ...current, plan: current.plan }, parts.catalogue, !plain));
   },
 
-  putPlanInputs: async ({ member, body }) => {
+  getPlanRefusal: async ({ member }) => {
+    const refusal = (await keeper.current(member.id))?.state.stored?.refusal ?? null;
+    return ok({
+      refusal: refusal?.kind === 'conflict' ? { ...refusal, rules: [...refusal.rules] } : refusal,
+    });
+  },
+
+  putPlanInputs: async ({ member, body, commit }) => {
     const { user: _, ...inputs } = body;
     const row = { inputs, updatedAt: new Date(parts.clock()) };
-    await parts.db
-      .insert(planInputs)
-      .values({ userId: member.id, ...row })
-      .onConflictDoUpdate({ target: planInputs.userId, set: row });
+    const saved = await commit(async (db) => {
+      await db
+        .insert(planInputs)
+        .values({ userId: member.id, ...row })
+        .onConflictDoUpdate({ target: planInputs.userId, set: row });
+      return ok(inputs);
+    });
     await keeper.current(member.id);
-    return ok(inputs);
+    return saved;
   },
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '../../src/domain/result.ts';
+import type { Database } from '../database/database.ts';
 import { photos, profiles } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
 import { invalid, notFound, type Refusal } from '../http/refusal.ts';
@@ -10,7 +11,7 @@ import type { PlanKeeper } from '../planning/plan-keeper.ts';
 const NAME_BYTES = 16;
 
 /** The profile as the contract answers it; null before there is one. */
-const readProfile = async ({ db }: Pick<Parts, 'db'>, member: Member) => {
+const readProfile = async (db: Database, member: Member) => {
   const [row] = await db
     .select({ profile: profiles, photo: photos.name })
     .from(profiles)
@@ -49,15 +50,15 @@ export const profileHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
 ): HandlersOf<'getProfile' | 'createProfile' | 'saveProfile' | 'uploadPhoto'> => {
-  const answer = async (member: Member): Promise<Result<ProfileAnswer, Refusal>> => {
-    const profile = await readProfile(parts, member);
+  const answer = async (db: Database, member: Member): Promise<Result<ProfileAnswer, Refusal>> => {
+    const profile = await readProfile(db, member);
     return profile === null ? err(notFound) : ok(profile);
   };
 
   return {
-    getProfile: ({ member }) => answer(member),
+    getProfile: ({ member }) => answer(parts.db, member),
 
-    createProfile: async ({ member, body }) => {
+    createProfile: async ({ member, body, commit }) => {
       const row = {
         name: body.name,
         gender: body.gender,
@@ -74,35 +75,42 @@ export const profileHandlers = (
         targetWeightKg: body.target_weight,
         updatedAt: new Date(parts.clock()),
       };
-      await parts.db
-        .insert(profiles)
-        .values({ userId: member.id, ...row })
-        .onConflictDoUpdate({ target: profiles.userId, set: row });
+      const saved = await commit(async (db) => {
+        await db
+          .insert(profiles)
+          .values({ userId: member.id, ...row })
+          .onConflictDoUpdate({ target: profiles.userId, set: row });
+        return answer(db, member);
+      });
       await keeper.current(member.id);
-      return answer(member);
+      return saved;
     },
 
-    saveProfile: async ({ member, body }) => {
+    saveProfile: async ({ member, body, commit }) => {
       const { name, location, bio } = body;
-      await parts.db
-        .update(profiles)
-        .set({ name, location, bio, updatedAt: new Date(parts.clock()) })
-        .where(eq(profiles.userId, member.id));
-      return answer(member);
+      return commit(async (db) => {
+        await db
+          .update(profiles)
+          .set({ name, location, bio, updatedAt: new Date(parts.clock()) })
+          .where(eq(profiles.userId, member.id));
+        return answer(db, member);
+      });
     },
 
-    uploadPhoto: async ({ member, body }) => {
+    uploadPhoto: async ({ member, body, commit }) => {
       const photo = await sanitisePhoto(new Uint8Array(await body.photo.arrayBuffer()));
       if (!photo.ok) return invalid({ photo: [photo.error] });
       const row = {
         name: `${Buffer.from(parts.randomBytes(NAME_BYTES)).toString('hex')}.webp`,
         bytes: photo.value,
       };
-      await parts.db
-        .insert(photos)
-        .values({ userId: member.id, ...row })
-        .onConflictDoUpdate({ target: photos.userId, set: row });
-      return answer(member);
+      return commit(async (db) => {
+        await db
+          .insert(photos)
+          .values({ userId: member.id, ...row })
+          .onConflictDoUpdate({ target: photos.userId, set: row });
+        return answer(db, member);
+      });
     },
   };
 };

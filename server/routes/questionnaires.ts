@@ -6,37 +6,44 @@ import type { PlanKeeper } from '../planning/plan-keeper.ts';
 
 /** One record of each kind per member: sending it again replaces it. */
 export const questionnaireHandlers = (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { clock }: Pick<Parts, 'clock'>,
   keeper: PlanKeeper,
 ): HandlersOf<'createLifestyle' | 'createPreference' | 'addWellness'> => ({
-  createLifestyle: async ({ member, body }) => {
+  createLifestyle: async ({ member, body, commit }) => {
     const { user, ...answers } = body;
     const row = { answers, updatedAt: new Date(clock()) };
-    await db
-      .insert(lifestyles)
-      .values({ userId: member.id, ...row })
-      .onConflictDoUpdate({ target: lifestyles.userId, set: row });
-    return ok({ user, ...answers });
+    return commit(async (db) => {
+      await db
+        .insert(lifestyles)
+        .values({ userId: member.id, ...row })
+        .onConflictDoUpdate({ target: lifestyles.userId, set: row });
+      return ok({ user, ...answers });
+    });
   },
 
-  createPreference: async ({ member, body }) => {
+  createPreference: async ({ member, body, commit }) => {
     const { user, ...answers } = body;
     const row = { answers, allergies: body.allergies, updatedAt: new Date(clock()) };
-    await db
-      .insert(preferences)
-      .values({ userId: member.id, ...row })
-      .onConflictDoUpdate({ target: preferences.userId, set: row });
+    const saved = await commit(async (db) => {
+      await db
+        .insert(preferences)
+        .values({ userId: member.id, ...row })
+        .onConflictDoUpdate({ target: preferences.userId, set: row });
+      return ok({ user, ...answers });
+    });
     await keeper.current(member.id);
-    return ok({ user, ...answers });
+    return saved;
   },
 
-  addWellness: async ({ member, body }) => {
+  addWellness: async ({ member, body, commit }) => {
     const { user_id, ...answers } = body;
     const row = { answers, updatedAt: new Date(clock()) };
-    await db
-      .insert(wellness)
-      .values({ userId: member.id, ...row })
-      .onConflictDoUpdate({ target: wellness.userId, set: row });
-    return ok({ user_id, ...answers });
+    return commit(async (db) => {
+      await db
+        .insert(wellness)
+        .values({ userId: member.id, ...row })
+        .onConflictDoUpdate({ target: wellness.userId, set: row });
+      return ok({ user_id, ...answers });
+    });
   },
 });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { eraseAccount } from '../accounts.ts';
-import { issueToken, revokeTokens } from '../auth/access-tokens.ts';
+import { revokeTokens } from '../auth/access-tokens.ts';
 import { redeemCode } from '../auth/codes.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
+import { forgetDevices } from '../auth/device-sessions.ts';
 import {
   codeEntryLimits,
   codeMailLimits,
@@ -12,6 +13,7 @@ import {
   passwordLimits,
 } from '../auth/limits.ts';
 import { consume, forgive } from '../auth/rate-limits.ts';
+import { sessionAnswer } from '../auth/session-answer.ts';
 import type { Background } from '../background.ts';
 import { users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -19,9 +21,6 @@ import { invalid, type Refusal, refuse } from '../http/refusal.ts';
 import { isUuid } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import { canonicalEmail, findUser, findUserByEmail, passwordTooCommon, sendCode } from './sign-up.ts';
-
-const EXTENSIONS = ['plan-inputs', 'newsletter'];
-const STAFF_EXTENSIONS = [...EXTENSIONS, 'staff'];
 
 const wrongCredentials = (): Result<never, Refusal> =>
   refuse(401, 'No active account found with the given credentials');
@@ -32,8 +31,11 @@ const wrongCurrentPassword = (): Result<never, Refusal> =>
 
 const setPassword = async (parts: Parts, userId: string, password: string): Promise<void> => {
   const passwordHash = await parts.hasher.hash(password);
-  await parts.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await revokeTokens(parts, userId);
+  await parts.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await forgetDevices(tx, userId);
+    await revokeTokens({ db: tx }, userId);
+  });
 };
 
 /** `plain` answers what the contract names and nothing more. */
@@ -56,21 +58,7 @@ export const sessionHandlers = (
       return unverified();
     }
     await forgive(parts, limits.slice(0, 2));
-    const session = {
-      id: user.id,
-      access: await issueToken(parts, user.id),
-      membership_type: user.membershipType,
-    };
-    return ok(
-      plain
-        ? session
-        : {
-            ...session,
-            username: user.username,
-            isClient: user.isClient,
-            extensions: user.isClient ? EXTENSIONS : STAFF_EXTENSIONS,
-          },
-    );
+    return ok(await sessionAnswer(parts.db, parts, user, plain));
   },
 
   forgetPassword: async ({ body, address }) => {

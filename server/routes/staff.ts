@@ -6,6 +6,7 @@ import { closeAccount, reopenAccount } from '../accounts.ts';
 import type { Database } from '../database/database.ts';
 import { profiles, type StaffAction } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
+import type { Commit } from '../http/commit.ts';
 import { invalid, notFound, type Refusal, refuse } from '../http/refusal.ts';
 import { isUuid } from '../keys.ts';
 import type { Parts } from '../parts.ts';
@@ -29,29 +30,35 @@ type StaffCalls =
   | 'restoreMember'
   | 'getStaffSummary';
 
+interface StaffCall {
+  readonly member: Member;
+  readonly params: Readonly<Record<string, string>>;
+  readonly commit: Commit;
+}
+
 /** The role is checked before any of these runs, as the entries of the contract say. */
-export const staffHandlers = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): HandlersOf<StaffCalls> => {
+export const staffHandlers = ({ clock }: Pick<Parts, 'clock'>): HandlersOf<StaffCalls> => {
   /** Finds, changes and logs in one transaction; answers the account as it is afterwards. */
   const onMember = (
-    { id: staffId }: Member,
-    memberId: string,
+    { member, params, commit }: StaffCall,
     action: StaffAction,
     change: (tx: Database, found: FoundMember, at: Date) => Promise<Result<null, Refusal>>,
   ): Promise<Result<FoundMember['account'], Refusal>> =>
-    db.transaction(async (tx) => {
+    commit(async (tx) => {
+      const memberId = params.memberId ?? '';
       const found = isUuid(memberId) ? await findMember(tx, memberId, 'change') : null;
       if (found === null) return err(notFound);
       const at = new Date(clock());
       const changed = await change(tx, found, at);
       if (!changed.ok) return changed;
-      await logStaff(tx, { staffId, action, subjectId: memberId, at });
+      await logStaff(tx, { staffId: member.id, action, subjectId: memberId, at });
       const after = await findMember(tx, memberId, 'read');
       return after === null ? err(notFound) : ok(after.account);
     });
 
   return {
-    listMembers: ({ member, query }) =>
-      db.transaction(async (tx) => {
+    listMembers: ({ member, query, commit }) =>
+      commit(async (tx) => {
         await logStaff(tx, { staffId: member.id, action: 'members.list', at: new Date(clock()) });
         return ok(
           await readMembers(tx, {
@@ -62,11 +69,10 @@ export const staffHandlers = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Handl
         );
       }),
 
-    getMember: ({ member, params }) =>
-      onMember(member, params.memberId ?? '', 'member.view', async () => ok(null)),
+    getMember: (call) => onMember(call, 'member.view', async () => ok(null)),
 
-    updateMember: ({ member, params, body }) =>
-      onMember(member, params.memberId ?? '', 'member.edit', async (tx, { account, deletedAt }, at) => {
+    updateMember: ({ body, ...call }) =>
+      onMember(call, 'member.edit', async (tx, { account, deletedAt }, at) => {
         if (deletedAt !== null) return refuse(409, 'This account is deleted. Restore it first.');
         const { name, address, membership } = body;
         if (account.has_profile) {
@@ -81,25 +87,25 @@ export const staffHandlers = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Handl
         return ok(null);
       }),
 
-    deleteMember: ({ member, params }) =>
-      onMember(member, params.memberId ?? '', 'member.delete', async (tx, { account, deletedAt }, at) => {
+    deleteMember: (call) =>
+      onMember(call, 'member.delete', async (tx, { account, deletedAt }, at) => {
         if (deletedAt === null) await closeAccount(tx, account.id, at);
         return ok(null);
       }),
 
-    restoreMember: ({ member, params }) =>
-      onMember(member, params.memberId ?? '', 'member.restore', async (tx, { account, deletedAt }) => {
+    restoreMember: (call) =>
+      onMember(call, 'member.restore', async (tx, { account, deletedAt }) => {
         if (deletedAt !== null) await reopenAccount(tx, account.id, deletedAt);
         return ok(null);
       }),
 
-    getStaffSummary: async ({ member, query }) => {
+    getStaffSummary: async ({ member, query, commit }) => {
       const start = query.start ?? '';
       const today = localDayAt(clock(), 0);
       if (!isLocalDay(start) || start < FIRST_DAY || start > today) {
         return invalid({ start: ['The period must start on a day that has begun, written YYYY-MM-DD.'] });
       }
-      return db.transaction(async (tx) => {
+      return commit(async (tx) => {
         await logStaff(tx, { staffId: member.id, action: 'summary.view', at: new Date(clock()) });
         return ok(await readSummary(tx, start, today));
       });

@@ -11,20 +11,23 @@ const flag = v.optional(
   false,
 );
 
+/** What signing in answers, and renewing a session. */
+export const loginAnswer = v.object({
+  id: wireId,
+  access: v.pipe(v.string(), v.minLength(1)),
+  membership_type: v.optional(wireTextOr('free'), 'free'),
+  username: v.optional(v.nullable(v.string())),
+  isClient: v.optional(v.nullable(v.boolean())),
+  extensions: v.optional(v.array(v.string()), []),
+});
+
 export const login = defineEndpoint({
   name: 'login',
   method: 'POST',
   path: '/django/api/login',
   auth: 'public',
   body: v.object({ email: emailRule, password: boundedText(200) }),
-  answer: v.object({
-    id: wireId,
-    access: v.pipe(v.string(), v.minLength(1)),
-    membership_type: v.optional(wireTextOr('free'), 'free'),
-    username: v.optional(v.nullable(v.string())),
-    isClient: v.optional(v.nullable(v.boolean())),
-    extensions: v.optional(v.array(v.string()), []),
-  }),
+  answer: loginAnswer,
 });
 
 export const register = defineEndpoint({

@@ -41,9 +41,30 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The extension a backend must declare before this call is made; null for the calls of the contract itself. */
   readonly extension: Extension | null;
+  /** Whether the browser's cookies travel with the call, in both directions. */
+  readonly credentials: 'omit' | 'same-origin';
+  /** The largest request body. */
+  readonly maxBytes: number;
+  /**
+   * Where a backend declares `idempotency`, a repeat with the same Idempotency-Key gets the first answer.
+   * False for reads, and for calls whose repeats do no harm by themselves.
+   */
+  readonly takesKey: boolean;
 }
 
-type Optional = 'origin' | 'role' | 'owner' | 'query' | 'extension' | 'encoding';
+type Optional =
+  | 'origin'
+  | 'role'
+  | 'owner'
+  | 'query'
+  | 'extension'
+  | 'encoding'
+  | 'credentials'
+  | 'maxBytes'
+  | 'takesKey';
+
+const JSON_BYTES_MAX = 64 * 1024;
+const PHOTO_BYTES_MAX = 8 * 1024 * 1024;
 
 export const defineEndpoint = <Body extends Schema | null, Answer extends Schema, const Access extends Auth>(
   entry: Omit<Endpoint<Body, Answer, Access>, Optional> &
@@ -55,6 +76,9 @@ export const defineEndpoint = <Body extends Schema | null, Answer extends Schema
   query: [],
   extension: null,
   encoding: entry.body === null ? 'none' : 'json',
+  credentials: 'omit',
+  maxBytes: entry.encoding === 'multipart' ? PHOTO_BYTES_MAX : JSON_BYTES_MAX,
+  takesKey: entry.auth === 'bearer' && (entry.method === 'POST' || entry.method === 'PUT'),
   ...entry,
 });
 

@@ -1,9 +1,11 @@
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
+import * as journal from './journal.ts';
 import * as newsletter from './newsletter.ts';
 import * as plan from './plan.ts';
 import * as profile from './profile.ts';
 import * as questionnaires from './questionnaires.ts';
+import * as renewal from './renewal.ts';
 import * as staff from './staff.ts';
 
 /** Every call the app makes, in the order of the product specification, extensions last. */
@@ -29,6 +31,7 @@ export const endpoints = {
   addWellness: questionnaires.addWellness,
   createProfile: profile.createProfile,
   putPlanInputs: plan.putPlanInputs,
+  getPlanRefusal: plan.getPlanRefusal,
   listMembers: staff.listMembers,
   getMember: staff.getMember,
   updateMember: staff.updateMember,
@@ -39,6 +42,11 @@ export const endpoints = {
   createMealTemplate: staff.createMealTemplate,
   updateMealTemplate: staff.updateMealTemplate,
   deleteMealTemplate: staff.deleteMealTemplate,
+  appendJournal: journal.appendJournal,
+  pullJournal: journal.pullJournal,
+  rememberDevice: renewal.rememberDevice,
+  renewSession: renewal.renewSession,
+  forgetDevice: renewal.forgetDevice,
   subscribeNewsletter: newsletter.subscribeNewsletter,
 } as const;
 

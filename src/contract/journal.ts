@@ -1,22 +1,81 @@
 import * as v from 'valibot';
+import { isLocalDay } from '../domain/calendar/days.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { boundedText, shortText } from './wire.ts';
+import { boundedText } from './wire.ts';
+
+/** How many operations go in one request, and come in one answer. */
+export const JOURNAL_PAGE = 500;
+/** How many operations a backend keeps for one member. */
+export const JOURNAL_OPERATIONS_MAX = 500_000;
+
+const PAYLOAD_KEYS_MAX = 20;
+const PAYLOAD_CHARACTERS_MAX = 2000;
+/** A full page of the longest operations that the schema takes. */
+const APPEND_BYTES_MAX = 4 * 1024 * 1024;
+
+/** A phone that lost its clock says 1970; nobody plans beyond the other end. */
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2199-12-31';
+
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 const operation = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   /** The member's local calendar day, `YYYY-MM-DD`. */
-  day: v.pipe(v.string(), v.isoDate()),
-  kind: boundedText(40),
-  payload: v.record(shortText, v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  day: v.pipe(
+    v.string(),
+    v.check((day) => isLocalDay(day) && day >= FIRST_DAY && day <= LAST_DAY, 'Not a calendar day.'),
+  ),
+  /** Any kind is kept and given back: another version of the app may know it. */
+  kind: v.pipe(boundedText(40), v.nonEmpty()),
+  payload: v.pipe(
+    v.record(boundedText(40), scalar),
+    v.check((payload) => Object.keys(payload).length <= PAYLOAD_KEYS_MAX, 'The payload has too many fields.'),
+    v.check(
+      (payload) => JSON.stringify(payload).length <= PAYLOAD_CHARACTERS_MAX,
+      'The payload is too long.',
+    ),
+  ),
 });
+export type WireOperation = v.InferOutput<typeof operation>;
 
-/** Appends operations idempotently by id; the answer gives each its place in the member's one order. */
+/**
+ * Appends operations; the answer gives each its place in the member's one order, in the order of the
+ * request. An operation whose id the member has appended before keeps its first place and its first content.
+ */
 export const appendJournal = defineEndpoint({
   name: 'appendJournal',
   method: 'POST',
   path: '/django/ext/v1/journal',
   auth: 'bearer',
-  body: v.object({ operations: v.pipe(v.array(operation), v.minLength(1), v.maxLength(500)) }),
+  body: v.object({ operations: v.pipe(v.array(operation), v.minLength(1), v.maxLength(JOURNAL_PAGE)) }),
   answer: v.object({ accepted: v.array(v.object({ id: v.string(), seq: v.number() })) }),
   extension: 'journal',
+  maxBytes: APPEND_BYTES_MAX,
+  takesKey: false,
 });
+
+/** The operations after a place in the member's order, ascending, at most a page; `more` follow the last. */
+export const pullJournal = defineEndpoint({
+  name: 'pullJournal',
+  method: 'GET',
+  path: '/django/ext/v1/journal',
+  auth: 'bearer',
+  /** The last `seq` that the device has; 0 for all. */
+  query: ['after'],
+  body: null,
+  answer: v.object({
+    operations: v.array(
+      v.object({
+        seq: v.number(),
+        id: v.string(),
+        day: v.string(),
+        kind: v.string(),
+        payload: v.record(v.string(), scalar),
+      }),
+    ),
+    more: v.boolean(),
+  }),
+  extension: 'journal',
+});
+export type PulledOperation = v.InferOutput<typeof pullJournal.answer>['operations'][number];

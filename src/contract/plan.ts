@@ -27,6 +27,8 @@ export const getBudget = defineEndpoint({
     current_water_intake: amount,
     daily_water_goal: v.optional(wireNumberOr(DEFAULT_WATER_GOAL_L), DEFAULT_WATER_GOAL_L),
     total_calories: amount,
+    /** The last operation of the member's journal that these figures count; from a backend with a journal only. */
+    journal_seq: v.optional(v.number()),
   }),
 });
 export type Budget = v.InferOutput<typeof getBudget.answer>;
@@ -126,5 +128,29 @@ export const putPlanInputs = defineEndpoint({
   owner: { in: 'path', key: 'userId' },
   body: planInputsBody,
   answer: anyAnswer,
+  extension: 'plan-inputs',
+});
+
+/** Why the answer to `getMealPlan` stays empty; `refusal` is null while a plan is being made and once there is one. */
+export const getPlanRefusal = defineEndpoint({
+  name: 'getPlanRefusal',
+  method: 'GET',
+  path: '/django/ext/v1/plan-refusal/{userId}/',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'userId' },
+  body: null,
+  answer: v.object({
+    refusal: v.nullable(
+      v.variant('kind', [
+        v.object({ kind: v.literal('under-nine') }),
+        v.object({
+          kind: v.literal('conflict'),
+          slot: v.picklist(SLOTS),
+          rules: v.pipe(v.array(v.string()), v.readonly()),
+        }),
+        v.object({ kind: v.literal('energy-out-of-reach'), kcal: v.number() }),
+      ]),
+    ),
+  }),
   extension: 'plan-inputs',
 });

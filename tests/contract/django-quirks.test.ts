@@ -36,6 +36,8 @@ it.each([
   ['GET', '/django/nutrition/meal/1/'],
   ['GET', '/nowhere'],
   ['PUT', '/django/ext/v1/plan-inputs/1/'],
+  ['POST', '/django/ext/v1/journal'],
+  ['POST', '/django/ext/v1/session/renew'],
 ])('answers %s %s, which it does not know, with a page', async (method, path) => {
   await expectPage(await server.request(path, { method }), 404);
 });
@@ -58,6 +60,21 @@ it('signs in with nothing beyond the contract', async () => {
   const { email } = await server.signUpMember();
   const response = await server.call(endpoints.login, { body: { email, password: PASSWORD } });
   expect(Object.keys((await response.json()) as object).sort()).toEqual(['access', 'id', 'membership_type']);
+});
+
+it('knows no key and no journal', async () => {
+  const { id, token } = await server.signUpMember();
+  const ask = (message: string) =>
+    server.call(endpoints.sendChat, {
+      params: { id },
+      body: { message },
+      token,
+      headers: { 'Idempotency-Key': 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01' },
+    });
+  expect([(await ask('Dinner?')).status, (await ask('Lunch?')).status]).toEqual([200, 200]);
+  const request = { params: { userId: id }, query: { day: '2026-11-21' }, token };
+  const budget = (await (await server.call(endpoints.getBudget, request)).json()) as object;
+  expect(Object.keys(budget)).not.toContain('journal_seq');
 });
 
 it('plans a week without the details', async () => {

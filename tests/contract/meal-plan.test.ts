@@ -22,6 +22,10 @@ const readPlan = async ({ id, token }: TestMember) => {
   const response = await server.call(endpoints.getMealPlan, { params: { userId: id }, token });
   return v.parse(endpoints.getMealPlan.answer, await response.json());
 };
+const readRefusal = async ({ id, token }: TestMember) => {
+  const response = await server.call(endpoints.getPlanRefusal, { params: { userId: id }, token });
+  return v.parse(endpoints.getPlanRefusal.answer, await response.json());
+};
 const readyPlan = async (member: TestMember) => {
   await readPlan(member);
   await server.settled();
@@ -199,6 +203,29 @@ it('is not made for a child under nine', async () => {
   await create(member, { age: 8, height: 130, weight: 28, target_weight: 28 });
   await server.settled();
   expect(await readPlan(member)).toEqual([]);
+  expect(await readRefusal(member)).toEqual({ refusal: { kind: 'under-nine' } });
+});
+
+it('says which answers leave too few dishes, and no more once they are changed', async () => {
+  const member = await server.signUpMember();
+  await create(member, { diet_type: 'vegan' });
+  const answer = (excluded_foods: readonly string[]) =>
+    server.call(endpoints.putPlanInputs, {
+      params: { userId: member.id },
+      body: { user: member.id, ...PLAN_INPUTS, excluded_foods: [...excluded_foods] },
+      token: member.token,
+    });
+  const breakfasts = [...server.parts.catalogue.dishes.values()].filter(({ kinds }) =>
+    kinds.includes('breakfast'),
+  );
+  await answer([...new Set(breakfasts.flatMap(({ ingredients }) => ingredients[0]?.food ?? []))]);
+  await server.settled();
+  expect(await readPlan(member)).toEqual([]);
+  const { refusal } = await readRefusal(member);
+  expect(refusal).toMatchObject({ kind: 'conflict', slot: 'breakfast' });
+  expect(refusal?.kind === 'conflict' && refusal.rules.length).toBeGreaterThan(1);
+  await answer([]);
+  expect(await readRefusal(member)).toEqual({ refusal: null });
 });
 
 it.each([

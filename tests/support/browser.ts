@@ -13,6 +13,10 @@ export interface DeviceOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** A folder that keeps the profile, for tests that end the browser and start it again. */
   readonly profile?: string;
+  /** Where the device is, as an IANA time zone; left out, where the machine is. */
+  readonly timezone?: string;
+  /** False for a walk over very many pages: keeping a trace of all of them costs more than the walk. */
+  readonly traced?: boolean;
 }
 
 /** One person's browser: a storage of its own, a screen, a network that can be cut. */
@@ -33,13 +37,14 @@ afterAll(async () => {
   browser = null;
 });
 
-function openContext({ origin, screen = 'phone', colorScheme = 'light', profile }: DeviceOptions) {
+function openContext({ origin, screen = 'phone', colorScheme = 'light', profile, timezone }: DeviceOptions) {
   const options: BrowserContextOptions = {
     ...SCREENS[screen],
     baseURL: origin,
     colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-GB',
+    ...(timezone === undefined ? {} : { timezoneId: timezone }),
   };
   if (profile !== undefined) return launchChromiumProfile(profile, options);
   browser ??= launchChromium();
@@ -53,14 +58,16 @@ function openContext({ origin, screen = 'phone', colorScheme = 'light', profile 
 export async function openDevice(test: TestContext, options: DeviceOptions): Promise<Device> {
   const context = await openContext(options);
   const watch = watchConsole(context);
-  await context.tracing.start({ screenshots: true, snapshots: true });
+  const { traced = true } = options;
+  if (traced) await context.tracing.start({ screenshots: true, snapshots: true });
   let open = true;
 
   async function close(): Promise<void> {
     if (!open) return;
     open = false;
     const failed = test.task.result?.state === 'fail' || watch.unexpected().length > 0;
-    await (failed ? keepEvidence() : context.tracing.stop());
+    if (failed) await keepEvidence();
+    else if (traced) await context.tracing.stop();
     await context.close();
   }
 
@@ -73,7 +80,7 @@ export async function openDevice(test: TestContext, options: DeviceOptions): Pro
       .pages()
       .at(-1)
       ?.screenshot({ path: `${name}.png` });
-    await context.tracing.stop({ path: `${name}.zip` });
+    if (traced) await context.tracing.stop({ path: `${name}.zip` });
   }
 
   test.onTestFinished(async () => {

@@ -99,6 +99,23 @@ export const photoFile = async (): Promise<Blob> => {
 export const makeProfile = (server: TestServer, { id, token }: TestMember) =>
   server.call(endpoints.createProfile, { body: { user: id, ...PROFILE }, token });
 
+/** What a browser adds to a request of a page of the server's own. */
+export const SAME_ORIGIN = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' };
+
+/** The cookie that an answer sets, as the browser sends it back. */
+export const cookieOf = (response: Response): string =>
+  response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+export const rememberDevice = async (server: TestServer, { token }: TestMember): Promise<string> =>
+  cookieOf(await server.call(endpoints.rememberDevice, { token, headers: SAME_ORIGIN }));
+
+export const OPERATION = {
+  id: '7f7f2c58-5a2b-4f5e-9d58-8a1f0c2b6e10',
+  day: '2026-11-21',
+  kind: 'water.add',
+  payload: { litres: 0.25 },
+};
+
 type Prepare = (server: TestServer, member: TestMember) => Promise<CallParts>;
 
 const forMember =
@@ -185,6 +202,19 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
   addWellness: forMember(({ id }) => ({ body: { user_id: id, ...WELLNESS } })),
   createProfile: forMember(({ id }) => ({ body: { user: id, ...PROFILE } })),
   putPlanInputs: forMember(({ id }) => ({ params: { userId: id }, body: { user: id, ...PLAN_INPUTS } })),
+  getPlanRefusal: forMember(({ id }) => ({ params: { userId: id } })),
+  appendJournal: forMember(() => ({ body: { operations: [OPERATION] } })),
+  pullJournal: async (server, { token }) => {
+    await server.call(endpoints.appendJournal, { body: { operations: [OPERATION] }, token });
+    return { query: { after: '0' }, token };
+  },
+  rememberDevice: forMember(() => ({ headers: SAME_ORIGIN })),
+  renewSession: async (server, member) => ({
+    headers: { ...SAME_ORIGIN, Cookie: await rememberDevice(server, member) },
+  }),
+  forgetDevice: async (server, member) => ({
+    headers: { ...SAME_ORIGIN, Cookie: await rememberDevice(server, member) },
+  }),
   listMembers: asStaff(async () => ({ query: { search: '', filter: 'all', page: '1' } })),
   getMember: asStaff(async (server) => ({ params: await someMember(server) })),
   updateMember: asStaff(async (server) => ({

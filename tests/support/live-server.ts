@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../server/create-app.ts';
+import type { Database } from '../../server/database/database.ts';
 import { users } from '../../server/database/schema.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
@@ -15,6 +16,12 @@ export interface LiveServer {
   mail(): Promise<readonly KeptMail[]>;
   /** Makes an account staff that may also delete, as `npm run staff -- <email> --admin` does. */
   makeAdmin(email: string): Promise<void>;
+  /** What the server has stored. */
+  readonly db: Database;
+  /** Ends listening: whoever calls finds nobody. */
+  goAway(): Promise<void>;
+  /** Listens again, at the same address and with everything it had, or with another build of the app. */
+  comeBack(staticDir?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,31 +35,50 @@ export interface LiveServerOptions {
   readonly staticDir?: string;
   /** Other origins that the served app may call. */
   readonly backends?: readonly string[];
+  /** Epoch milliseconds; left out, the system's clock. */
+  readonly clock?: () => number;
 }
 
-/** The real server on a real port: its own database in memory, the system's clock, cheap hashes. */
+/** The real server on a real port: its own database in memory, cheap hashes. */
 export const startLiveServer = async (options: LiveServerOptions = {}): Promise<LiveServer> => {
-  const { quirks, allowedOrigins = [], staticDir = null, backends = [], port = 0 } = options;
+  const {
+    quirks,
+    allowedOrigins = [],
+    staticDir = null,
+    backends = [],
+    port = 0,
+    clock = Date.now,
+  } = options;
   const { db, close } = await openTestDatabase();
   const planner = createPlannerThread();
-  const { parts } = testParts(db, Date.now, randomInt(2 ** 32));
-  const mailer = createOutboxMailer({ db, clock: Date.now }, () => undefined);
-  const app = createApp(
-    { ...parts, mailer, planner },
-    {
-      publicUrl: null,
-      backends,
-      staticDir,
-      devPages: quirks === undefined,
-      ...(quirks === undefined ? {} : { quirks: { kind: quirks, allowedOrigins } }),
-    },
-  );
-  const listening = await serveApp(app, '127.0.0.1', port);
+  const { parts } = testParts(db, clock, randomInt(2 ** 32));
+  const mailer = createOutboxMailer({ db, clock }, () => undefined);
+  const serve = (app: string | null, on: number) =>
+    serveApp(
+      createApp(
+        { ...parts, mailer, planner },
+        {
+          publicUrl: null,
+          backends,
+          staticDir: app,
+          devPages: quirks === undefined,
+          ...(quirks === undefined ? {} : { quirks: { kind: quirks, allowedOrigins } }),
+        },
+      ),
+      '127.0.0.1',
+      on,
+    );
+  let listening = await serve(staticDir, port);
   return {
     origin: `http://127.0.0.1:${listening.port}`,
     mail: () => readOutbox({ db }),
     makeAdmin: async (email) => {
       await db.update(users).set({ isClient: false, isAdmin: true }).where(eq(users.email, email));
+    },
+    db,
+    goAway: () => listening.stop(),
+    comeBack: async (app = staticDir ?? undefined) => {
+      listening = await serve(app ?? null, listening.port);
     },
     stop: async () => {
       await listening.stop();

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PGlite } from '@electric-sql/pglite';
-import { migrationsFolder, openEmbedded } from '../../server/database/open.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from '../../server/database/database.ts';
+import { migrationsFolder, openEmbedded, openPostgres } from '../../server/database/open.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/sorrel/', import.meta.url));
 
@@ -27,17 +28,27 @@ const makeSnapshot = async (path: string): Promise<void> => {
   renameSync(unfinished, path);
 };
 
-/** A fresh database in memory, migrated. */
-export const openTestDatabase = async (): Promise<Awaited<ReturnType<typeof openEmbedded>>> => {
+/**
+ * A fresh database in memory, migrated. With TEST_DATABASE_URL the emptied one of a PostgreSQL server
+ * instead, one test file at a time.
+ */
+export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url !== undefined) {
+    const opened = await openPostgres(url, (error) => process.stderr.write(`${error.message}\n`));
+    await emptyDatabase(opened.db);
+    return opened;
+  }
   const path = snapshotPath();
   if (!existsSync(path)) await makeSnapshot(path);
   return openEmbedded({ loadDataDir: new Blob([new Uint8Array(readFileSync(path))]) });
 };
 
 /** Every row of every table, gone. */
-export const emptyDatabase = async (client: PGlite): Promise<void> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  );
-  await client.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`);
+export const emptyDatabase = async (db: Database): Promise<void> => {
+  const { rows } = (await db.execute(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )) as unknown as { rows: readonly { name: string }[] };
+  const names = rows.map(({ name }) => name).join(', ');
+  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
 };

@@ -15,6 +15,7 @@ export interface CallParts {
   /** Sent as the entry's encoding says. */
   readonly body?: unknown;
   readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
 }
 
@@ -55,20 +56,19 @@ const pathOf = (entry: Endpoint, { params = {}, query = {} }: CallParts): string
   return Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 };
 
-const initOf = (entry: Endpoint, { body, token }: CallParts): RequestInit => {
-  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  if (entry.encoding === 'multipart')
-    return { method: entry.method, headers: authorization, body: formOf(body) };
-  if (entry.encoding === 'none') return { method: entry.method, headers: authorization };
+const initOf = (entry: Endpoint, { body, token, headers: own = {} }: CallParts): RequestInit => {
+  const headers = { ...own, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+  if (entry.encoding === 'multipart') return { method: entry.method, headers, body: formOf(body) };
+  if (entry.encoding === 'none') return { method: entry.method, headers };
   return {
     method: entry.method,
-    headers: { ...authorization, 'Content-Type': 'application/json' },
+    headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };
 };
 
 export const startTestServer = async (settings: Partial<AppSettings> = {}): Promise<TestServer> => {
-  const { db, client, close } = await openTestDatabase();
+  const { db, close } = await openTestDatabase();
   let now = START;
   const advance = (ms: number): void => {
     now += ms;
@@ -123,7 +123,7 @@ export const startTestServer = async (settings: Partial<AppSettings> = {}): Prom
     settled: app.settled,
     reset: async () => {
       await app.settled();
-      await emptyDatabase(client);
+      await emptyDatabase(db);
       mails.length = 0;
       now = START;
       members = 0;

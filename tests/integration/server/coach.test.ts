@@ -3,36 +3,55 @@ import type { CoachFacts } from '../../../server/coach/coach.ts';
 import { answerLocally } from '../../../server/coach/local.ts';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
 
-const facts: CoachFacts = {
-  day: {
-    meals: [
-      { slot: 'breakfast', name: 'Porridge', kcal: 400 },
-      { slot: 'dinner', name: 'Dal', kcal: 600 },
-    ],
-    kcalLeft: 1000,
-  },
-  litresLeft: 2.2,
+const day: CoachFacts['day'] = {
+  meals: [
+    { slot: 'breakfast', name: 'Porridge', kcal: 400 },
+    { slot: 'dinner', name: 'Dal', kcal: 600 },
+  ],
+  kcal: 1000,
 };
-const nothing: CoachFacts = { day: null, litresLeft: null };
+const facts: CoachFacts = {
+  day,
+  goalLitres: 2.2,
+  logged: { kcal: 400.4, litres: 0.75, weight: { day: '2026-11-19', kg: 70.55 } },
+};
+const uncounted: CoachFacts = { ...facts, logged: null };
+const nothing: CoachFacts = { day: null, goalLitres: null, logged: { kcal: 0, litres: 0, weight: null } };
 
 describe('the local coach', () => {
   it.each([
     ['What is for dinner?', 'Dinner: Dal (600 Kcal).'],
-    [
-      'how many CALORIES are left',
-      'You have 1000 Kcal left today. What you logged on your device is not counted.',
-    ],
-    ['How much water?', 'You have 2.2 L of water left today. What you logged on your device is not counted.'],
+    ['how many CALORIES are left', 'You have logged 400 of 1000 Kcal today: 600 Kcal are left.'],
+    ['How much water?', 'You have logged 0.75 of 2.2 L of water today: 1.45 L are left.'],
     [
       'What do I eat today?',
-      'Breakfast: Porridge (400 Kcal). Dinner: Dal (600 Kcal). You have 1000 Kcal left today. What you logged on your device is not counted.',
+      'Breakfast: Porridge (400 Kcal). Dinner: Dal (600 Kcal). You have logged 400 of 1000 Kcal today: 600 Kcal are left.',
     ],
+    ['What is my weight?', 'The last weight you logged is 70.55 kg, on 2026-11-19.'],
   ])('answers "%s"', (question, answer) => {
     expect(answerLocally(facts, question)).toBe(answer);
   });
 
+  it('says when a goal is reached', () => {
+    const done: CoachFacts = { ...facts, logged: { kcal: 1000, litres: 2.2, weight: null } };
+    expect(answerLocally(done, 'calories left?')).toBe(
+      'You have logged 1000 of 1000 Kcal today. You have reached your calories for today.',
+    );
+    expect(answerLocally(done, 'water?')).toBe(
+      "You have logged 2.2 of 2.2 L of water today. You've met your water goal for today.",
+    );
+  });
+
+  it.each([
+    ['how many calories', 'You have 1000 Kcal left today. What you logged on your device is not counted.'],
+    ['water?', 'You have 2.2 L of water left today. What you logged on your device is not counted.'],
+  ])('does not claim to count what it cannot know ("%s")', (question, answer) => {
+    expect(answerLocally(uncounted, question)).toBe(answer);
+  });
+
   it('says so while there is no plan', () => {
     expect(answerLocally(nothing, 'dinner?')).toBe('Your plan is not ready yet. Ask me again once it is.');
+    expect(answerLocally(nothing, 'my weight?')).toBe('You have not logged a weight yet.');
   });
 });
 

@@ -13,6 +13,8 @@ const FILES: Readonly<Record<string, string>> = {
   'sw.js': 'self.x = 1;',
   'manifest.webmanifest': '{}',
   'assets/index-abc123.js': 'export const x = 1;',
+  '.vite/earlier/2026-11-01T08-00-00.000Z/assets/index-old456.js': 'export const x = 0;',
+  '.vite/earlier/2026-11-01T08-00-00.000Z/assets/index-abc123.js': 'not this one',
   '.vite/manifest.json': '{"secret":true}',
   'notes.md': 'not for browsers',
 };
@@ -70,6 +72,7 @@ describe('paths', () => {
     '/assets/gone',
     '/missing.png',
     '/.vite/manifest.json',
+    '/.vite/earlier/2026-11-01T08-00-00.000Z/assets/index-old456.js',
     '/notes.md',
     '/..%2f..%2fpackage.json',
     '/%2e%2e/package.json',
@@ -90,6 +93,7 @@ describe('files', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.has('content-encoding')).toBe(false);
+    expect(await response.text()).toBe('export const x = 1;');
   });
 
   it('come precompressed to who takes brotli', async () => {
@@ -98,6 +102,12 @@ describe('files', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(text).toBe(FILES['assets/index-abc123.js']);
+  });
+
+  it('of the releases before are there for tabs that are still open', async () => {
+    const response = await get('/assets/index-old456.js');
+    expect(await response.text()).toBe('export const x = 0;');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['/sw.js', '/manifest.webmanifest', '/index.html'])(

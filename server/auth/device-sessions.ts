@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { deviceSessions, users } from '../database/schema.ts';
+import { isUuid, uuidOf } from '../keys.ts';
+import type { Parts } from '../parts.ts';
+import { revokeTokens } from './access-tokens.ts';
+
+const DAY_MS = 86_400_000;
+/** Unused for so long, a device is forgotten; so it is at the latest after the longer time. */
+const UNUSED_MS = 30 * DAY_MS;
+const LONGEST_MS = 90 * DAY_MS;
+const SECRET_BYTES = 32;
+const DEVICES_MAX = 20;
+/** Secrets given for one whose answers did not arrive; older ones than these were never received. */
+const NEXT_MAX = 5;
+
+type SecretParts = Pick<Parts, 'clock' | 'randomBytes'>;
+
+/** What goes into a device's cookie. */
+export interface Credential {
+  readonly value: string;
+  readonly expires: Date;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const drawSecret = ({ randomBytes }: SecretParts): string =>
+  Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
+
+const parse = (value: string): { readonly id: string; readonly hash: string } | null => {
+  const [id = '', secret = '', ...rest] = value.split('.');
+  return isUuid(id) && rest.length === 0 ? { id, hash: hashOf(secret) } : null;
+};
+
+/** The device that a credential names, whether or not it is still good. */
+export const deviceIdOf = (value: string): string | null => parse(value)?.id ?? null;
+
+/** Holds a member's account as it is until the transaction ends: no password changes meanwhile. */
+export const holdUser = async (tx: Database, userId: string) => {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.verifiedAt)))
+    .for('share');
+  return user ?? null;
+};
+export type HeldUser = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
+
+/** Remembers one more device of a member. Run it in a transaction that holds the account. */
+export const rememberDevice = async (
+  tx: Database,
+  parts: SecretParts,
+  userId: string,
+): Promise<Credential> => {
+  const now = parts.clock();
+  const [id, secret] = [uuidOf(parts.randomBytes(16)), drawSecret(parts)];
+  const expires = new Date(now + UNUSED_MS);
+  await tx.insert(deviceSessions).values({
+    id,
+    userId,
+    currentHash: hashOf(secret),
+    nextHashes: [],
+    createdAt: new Date(now),
+    expiresAt: expires,
+  });
+  const older = tx
+    .select({ id: deviceSessions.id })
+    .from(deviceSessions)
+    .where(eq(deviceSessions.userId, userId))
+    .orderBy(desc(deviceSessions.createdAt), desc(deviceSessions.id))
+    .offset(DEVICES_MAX);
+  await tx.delete(deviceSessions).where(inArray(deviceSessions.id, older));
+  return { value: `${id}.${secret}`, expires };
+};
+
+/**
+ * Exchanges a credential for the next one; null where it is no longer good. The old one is good until the
+ * new one is shown, because the answer that carries it may be lost. From then on it can only be a copy,
+ * and whoever shows it ends the device's renewals and the member's sessions. Run it in a transaction.
+ */
+export const renewDevice = async (
+  tx: Database,
+  parts: SecretParts,
+  value: string,
+): Promise<{ readonly user: HeldUser; readonly credential: Credential } | null> => {
+  const shown = parse(value);
+  if (shown === null) return null;
+  const now = parts.clock();
+  const good = and(eq(deviceSessions.id, shown.id), gt(deviceSessions.expiresAt, new Date(now)));
+  const [owner] = await tx.select({ userId: deviceSessions.userId }).from(deviceSessions).where(good);
+  const user = owner === undefined ? null : await holdUser(tx, owner.userId);
+  const [device] = await tx.select().from(deviceSessions).where(good).for('update');
+  if (user === null || device === undefined) return null;
+
+  const isRepeat = shown.hash === device.currentHash;
+  if (!isRepeat && !device.nextHashes.includes(shown.hash)) {
+    await tx.delete(deviceSessions).where(eq(deviceSessions.id, device.id));
+    await revokeTokens({ db: tx }, user.id);
+    return null;
+  }
+  const secret = drawSecret(parts);
+  const earlier = isRepeat ? device.nextHashes.slice(1 - NEXT_MAX) : [];
+  const expires = new Date(Math.min(now + UNUSED_MS, device.createdAt.getTime() + LONGEST_MS));
+  await tx
+    .update(deviceSessions)
+    .set({ currentHash: shown.hash, nextHashes: [...earlier, hashOf(secret)], expiresAt: expires })
+    .where(eq(deviceSessions.id, device.id));
+  return { user, credential: { value: `${device.id}.${secret}`, expires } };
+};
+
+export const forgetDevice = async (db: Database, id: string): Promise<void> => {
+  await db.delete(deviceSessions).where(eq(deviceSessions.id, id));
+};
+
+export const forgetDevices = async (db: Database, userId: string): Promise<void> => {
+  await db.delete(deviceSessions).where(eq(deviceSessions.userId, userId));
+};

@@ -1,0 +1,32 @@
+import type { Database } from '../database/database.ts';
+import type { users } from '../database/schema.ts';
+import type { Parts } from '../parts.ts';
+import { issueToken } from './access-tokens.ts';
+
+const EXTENSIONS = ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal'];
+const STAFF_EXTENSIONS = [...EXTENSIONS, 'staff'];
+
+/**
+ * A new session of a member, as signing in and renewing answer it; rights are those the account has now.
+ * `plain` answers what the contract names and nothing more.
+ */
+export const sessionAnswer = async (
+  db: Database,
+  parts: Pick<Parts, 'clock' | 'randomBytes'>,
+  user: typeof users.$inferSelect,
+  plain: boolean,
+) => {
+  const session = {
+    id: user.id,
+    access: await issueToken({ ...parts, db }, user.id),
+    membership_type: user.membershipType,
+  };
+  return plain
+    ? session
+    : {
+        ...session,
+        username: user.username,
+        isClient: user.isClient,
+        extensions: user.isClient ? EXTENSIONS : STAFF_EXTENSIONS,
+      };
+};

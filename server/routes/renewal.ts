@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '../../src/domain/result.ts';
+import { memberOfToken } from '../auth/access-tokens.ts';
+import { deviceIdOf, forgetDevice, holdUser, rememberDevice, renewDevice } from '../auth/device-sessions.ts';
+import { rememberLimits, renewLimits } from '../auth/limits.ts';
+import { consume } from '../auth/rate-limits.ts';
+import { sessionAnswer } from '../auth/session-answer.ts';
+import type { HandlersOf } from '../http/call.ts';
+import { badToken, type Refusal, refuse } from '../http/refusal.ts';
+import type { Parts } from '../parts.ts';
+
+const notRemembered = (): Result<never, Refusal> => refuse(401, 'This device is not remembered any more.');
+
+export const renewalHandlers = (
+  parts: Parts,
+): HandlersOf<'rememberDevice' | 'renewSession' | 'forgetDevice'> => ({
+  rememberDevice: async ({ member, token, device, commit }) => {
+    const limited = await consume(parts, rememberLimits(member.id));
+    if (!limited.ok) return limited;
+    const replaced = device.value === null ? null : deviceIdOf(device.value);
+    const remembered = await commit(async (db) => {
+      await holdUser(db, member.id);
+      // The password may have changed since the token was read: then this session is over.
+      if ((await memberOfToken({ ...parts, db }, token)) === null) return err(badToken);
+      if (replaced !== null) await forgetDevice(db, replaced);
+      return ok(await rememberDevice(db, parts, member.id));
+    });
+    if (!remembered.ok) return remembered;
+    device.set(remembered.value.value, remembered.value.expires);
+    return ok({ detail: 'This device is remembered.' });
+  },
+
+  renewSession: async ({ address, device, commit }) => {
+    const shown = device.value;
+    const limited = await consume(parts, renewLimits(shown === null ? null : deviceIdOf(shown), address));
+    if (!limited.ok) return limited;
+    const renewed =
+      shown === null
+        ? notRemembered()
+        : await commit(async (db) => {
+            const renewal = await renewDevice(db, parts, shown);
+            if (renewal === null) return notRemembered();
+            const { user, credential } = renewal;
+            return ok({ credential, session: await sessionAnswer(db, parts, user, false) });
+          });
+    if (!renewed.ok) {
+      device.clear();
+      return renewed;
+    }
+    device.set(renewed.value.credential.value, renewed.value.credential.expires);
+    return ok(renewed.value.session);
+  },
+
+  forgetDevice: async ({ device }) => {
+    const id = device.value === null ? null : deviceIdOf(device.value);
+    if (id !== null) await forgetDevice(parts.db, id);
+    device.clear();
+    return ok({ detail: 'This device is forgotten.' });
+  },
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { SLOTS } from '../domain/catalogue/types.ts';
+import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
+
+const LITRES_MAX = 100;
+const KCAL_MAX = 20_000;
+const KG_MAX = 1000;
+
+const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+
+/** What each kind carries. Amounts no person could mean are not read, so that no sum runs away. */
+const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalPayloads[K]> } = {
+  'water.add': v.object({ litres: between(-LITRES_MAX, LITRES_MAX) }),
+  'meal.eaten': v.object({
+    planId: v.nullable(v.string()),
+    slot: v.picklist(SLOTS),
+    dish: v.string(),
+    kcal: between(0, KCAL_MAX),
+    eaten: v.boolean(),
+  }),
+  'shopping.tick': v.object({ item: v.string(), ticked: v.boolean() }),
+  'weight.set': v.object({ kg: v.nullable(between(0, KG_MAX)) }),
+  'routine.set': v.object({
+    routine: v.string(),
+    name: v.string(),
+    kcal: v.number(),
+    minutes: v.number(),
+    description: v.string(),
+  }),
+  'routine.remove': v.object({ routine: v.string() }),
+};
+
+const isKind = (kind: string): kind is JournalKind => Object.hasOwn(payloads, kind);
+
+/** An operation as the domain knows it; null for a kind, or a payload of a kind, that this version does not. */
+export const readOperation = (wire: {
+  readonly id: string;
+  readonly day: string;
+  readonly kind: string;
+  readonly payload: unknown;
+}): JournalOperation | null => {
+  const { id, day, kind } = wire;
+  if (!isKind(kind)) return null;
+  const payload = v.safeParse(payloads[kind], wire.payload);
+  // The table ties each kind to its payload; the type of one entry of it cannot say so.
+  return payload.success ? ({ id, day, kind, payload: payload.output } as JournalOperation) : null;
+};

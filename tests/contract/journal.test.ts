@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { JOURNAL_OPERATIONS_MAX, type PulledOperation } from '../../src/contract/journal.ts';
+import { OPERATION } from '../support/contract-requests.ts';
+import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const DAY = OPERATION.day;
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const water = (number: number, litres = 0.25, day = DAY) => ({
+  id: idOf(number),
+  day,
+  kind: 'water.add',
+  payload: { litres },
+});
+const meal = (number: number, eaten: boolean, slot = 'lunch', kcal = 500) => ({
+  id: idOf(number),
+  day: DAY,
+  kind: 'meal.eaten',
+  payload: { planId: null, slot, dish: `dish of ${slot}`, kcal, eaten },
+});
+
+const append = (member: TestMember, operations: readonly unknown[]) =>
+  server.call(endpoints.appendJournal, { body: { operations }, token: member.token });
+const accept = async (member: TestMember, operations: readonly unknown[]) => {
+  const answer = await append(member, operations);
+  const read = (await answer.json()) as { accepted: readonly { id: string; seq: number }[] };
+  expect({ status: answer.status, read }).toMatchObject({ status: 200 });
+  return read.accepted;
+};
+const pull = async (member: TestMember, after: number) => {
+  const answer = await server.call(endpoints.pullJournal, {
+    query: { after: String(after) },
+    token: member.token,
+  });
+  return (await answer.json()) as { operations: readonly PulledOperation[]; more: boolean };
+};
+const budget = async (member: TestMember, day = DAY): Promise<Record<string, unknown>> => {
+  const request = { params: { userId: member.id }, query: { day }, token: member.token };
+  return (await server.call(endpoints.getBudget, request)).json() as Promise<Record<string, unknown>>;
+};
+
+describe('the journal', () => {
+  it('gives each operation its place and gives the operations back in that order', async () => {
+    const member = await server.signUpMember();
+    const unknown = { id: idOf(3), day: DAY, kind: 'mood.set', payload: { mood: 'calm', sure: null } };
+    expect(await accept(member, [water(1), water(2)])).toEqual([
+      { id: idOf(1), seq: 1 },
+      { id: idOf(2), seq: 2 },
+    ]);
+    expect(await accept(member, [unknown])).toEqual([{ id: idOf(3), seq: 3 }]);
+    expect(await pull(member, 1)).toEqual({
+      operations: [
+        { seq: 2, ...water(2) },
+        { seq: 3, ...unknown },
+      ],
+      more: false,
+    });
+    expect(await pull(member, 3)).toEqual({ operations: [], more: false });
+  });
+
+  it('keeps the first place and the first content of a repeated operation', async () => {
+    const member = await server.signUpMember();
+    await accept(member, [water(1), water(2)]);
+    expect(await accept(member, [water(3), water(2, 9), water(3, 8), water(1)])).toEqual([
+      { id: idOf(3), seq: 3 },
+      { id: idOf(2), seq: 2 },
+      { id: idOf(3), seq: 3 },
+      { id: idOf(1), seq: 1 },
+    ]);
+    const { operations } = await pull(member, 0);
+    expect(operations.map(({ seq, payload }) => [seq, payload.litres])).toEqual([
+      [1, 0.25],
+      [2, 0.25],
+      [3, 0.25],
+    ]);
+  });
+
+  it('gives five hundred at a time and says whether more follow', async () => {
+    const member = await server.signUpMember();
+    const all = Array.from({ length: 501 }, (_, at) => water(at + 1, 0.25, `2026-11-${10 + (at % 9)}`));
+    await accept(member, all.slice(0, 500));
+    expect((await pull(member, 0)).more).toBe(false);
+    await accept(member, all.slice(500));
+    const first = await pull(member, 0);
+    expect([first.operations.length, first.operations.at(-1)?.seq, first.more]).toEqual([500, 500, true]);
+    expect(await pull(member, 500)).toMatchObject({ operations: [{ seq: 501 }], more: false });
+  });
+
+  it('is each member’s own, the ids too', async () => {
+    const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
+    await accept(first, [water(1, 1), water(2, 1)]);
+    expect(await pull(second, 0)).toEqual({ operations: [], more: false });
+    expect(await accept(second, [water(2, 3)])).toEqual([{ id: idOf(2), seq: 1 }]);
+    expect((await pull(first, 0)).operations.map(({ payload }) => payload.litres)).toEqual([1, 1]);
+    expect((await budget(second)).current_water_intake).toBe(3);
+  });
+
+  it('leaves no gap and no second place when devices append at once', async () => {
+    const member = await server.signUpMember();
+    const batches = Array.from({ length: 12 }, (_, device) =>
+      Array.from({ length: 5 }, (_, at) => water((device % 6) * 5 + at + 1)),
+    );
+    const seen: number[] = [];
+    const follow = async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const { operations } = await pull(member, seen.at(-1) ?? 0);
+        seen.push(...operations.map(({ seq }) => seq));
+      }
+    };
+    await Promise.all([follow(), ...batches.map((batch) => accept(member, batch))]);
+    await follow();
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+  });
+
+  it.each([
+    ['no operation', []],
+    ['501 operations', Array.from({ length: 501 }, (_, at) => water(at))],
+    ['an id that is no UUID', [{ ...water(1), id: 'water-1' }]],
+    ['a day that does not exist', [{ ...water(1), day: '2026-02-30' }]],
+    ['a day before any', [{ ...water(1), day: '0200-01-01' }]],
+    ['an endless payload', [{ ...water(1), payload: { note: 'x'.repeat(2000) } }]],
+    ['a nested payload', [{ ...water(1), payload: { deep: { deeper: 1 } } }]],
+    [
+      'too many fields',
+      [{ ...water(1), payload: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at, 1])) }],
+    ],
+    ['a nameless kind', [{ ...water(1), kind: '' }]],
+  ])('refuses %s', async (_, operations) => {
+    const member = await server.signUpMember();
+    const answer = await append(member, operations);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()) as object)).toEqual(['operations']);
+    expect((await pull(member, 0)).operations).toEqual([]);
+  });
+
+  it('takes a full page of the longest operations', async () => {
+    const member = await server.signUpMember();
+    const payload = { note: 'é'.repeat(1900) };
+    const all = Array.from({ length: 500 }, (_, at) => ({ ...water(at), kind: 'note.set', payload }));
+    expect(await accept(member, all)).toHaveLength(500);
+  });
+
+  it.each(['', '-1', '1.5', 'x', '1e3', '9999999999999999'])('refuses to pull after "%s"', async (after) => {
+    const { token } = await server.signUpMember();
+    const answer = await server.call(endpoints.pullJournal, { query: { after }, token });
+    expect(answer.status).toBe(400);
+  });
+
+  it('says when it is full, and still answers what it holds', async () => {
+    const member = await server.signUpMember();
+    await accept(member, [water(1)]);
+    await server.parts.db.execute(sql`update journal_heads set last_seq = ${JOURNAL_OPERATIONS_MAX - 1}`);
+    const refused = await append(member, [water(2), water(3)]);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({
+      operations: ['This journal is full: it holds at most 500000 entries.'],
+    });
+    expect(await accept(member, [water(1)])).toEqual([{ id: idOf(1), seq: 1 }]);
+    expect(await accept(member, [water(2)])).toEqual([{ id: idOf(2), seq: JOURNAL_OPERATIONS_MAX }]);
+  });
+
+  it('keeps a day quick to add up', async () => {
+    const member = await server.signUpMember();
+    await accept(member, [water(1)]);
+    await server.parts.db.execute(sql`
+      insert into journal_operations (user_id, seq, id, day, kind, payload)
+      select ${member.id}, n, gen_random_uuid(), ${DAY}, 'water.add', '{"litres":0}'
+      from generate_series(2, 10000) n`);
+    await server.parts.db.execute(sql`update journal_heads set last_seq = 10000`);
+    expect((await append(member, [water(2)])).status).toBe(400);
+    expect(await accept(member, [water(2, 1, '2026-11-20')])).toHaveLength(1);
+    expect(await accept(member, [meal(3, true)])).toHaveLength(1);
+  });
+});
+
+describe('the calorie budget', () => {
+  it('counts what the day’s journal adds up to, and says how far it reaches', async () => {
+    const member = await server.signUpMember();
+    expect(await budget(member)).toMatchObject({ current_water_intake: 0, journal_seq: 0 });
+    await accept(member, [
+      water(1, 0.5),
+      water(2, 0.25),
+      water(3, -0.25),
+      water(4, 3, '2026-11-20'),
+      meal(5, true, 'lunch', 520),
+      meal(6, true, 'snacks1', 110),
+      meal(7, true, 'snacks2', 90),
+      meal(8, true, 'dinner', 700),
+      meal(9, false, 'dinner', 700),
+    ]);
+    expect(await budget(member)).toMatchObject({
+      current_water_intake: 0.5,
+      calories_breakfast: 0,
+      calories_lunch: 520,
+      calories_snacks: 200,
+      calories_dinner: 0,
+      journal_seq: 9,
+    });
+    expect(await budget(member, '2026-11-20')).toMatchObject({ current_water_intake: 3, journal_seq: 9 });
+  });
+
+  it('does not stumble over what no app would send', async () => {
+    const member = await server.signUpMember();
+    await accept(member, [
+      { ...water(1), payload: { litres: 'many' } },
+      { ...water(2), payload: {} },
+      { ...water(3), payload: { litres: 1e300 } },
+      { ...meal(4, true), payload: { slot: 'constructor', dish: '__proto__', kcal: 5, eaten: true } },
+      water(5, 1),
+    ]);
+    expect(await budget(member)).toMatchObject({
+      current_water_intake: 1,
+      calories_lunch: 0,
+      journal_seq: 5,
+    });
+  });
+});
+
+it('lets the coach count what was logged', async () => {
+  const member = await server.signUpMember();
+  await accept(member, [
+    { id: idOf(1), day: '2026-11-18', kind: 'weight.set', payload: { kg: 71.2 } },
+    { id: idOf(2), day: '2026-11-20', kind: 'weight.set', payload: { kg: 70.9 } },
+    { id: idOf(3), day: '2026-11-20', kind: 'weight.set', payload: { kg: null } },
+  ]);
+  const request = { params: { id: member.id }, body: { message: 'What did I weigh?' }, token: member.token };
+  const answer = await server.call(endpoints.sendChat, request);
+  expect(await answer.json()).toEqual({
+    message: 'The last weight you logged is 71.2 kg, on 2026-11-18.',
+  });
+});

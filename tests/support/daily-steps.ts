@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core';
+import type { LiveServer } from './live-server.ts';
+import { caller } from './ready-member.ts';
+
+/** What members do many times a day, and what the server then has of it. */
+
+export const expectWater = (page: Page, amount: string): Promise<void> =>
+  page.getByText(new RegExp(`^${amount.replace('.', '\\.')} / `)).waitFor();
+
+/** A quarter of a litre more, on the overview. */
+export async function drink(page: Page, before: string, after: string): Promise<void> {
+  await expectWater(page, before);
+  await page.getByRole('button', { name: '+250 ml' }).click();
+  await expectWater(page, after);
+}
+
+/** From any page of the dashboard, by its link: the page that is open goes on. */
+export async function openPlan(page: Page): Promise<void> {
+  await page.locator('a[href="/dashboard/diet-plan"]').filter({ visible: true }).first().click();
+  await page.getByRole('tab', { name: 'Today', selected: true }).waitFor();
+}
+
+/** Unfolds the list of ingredients on the plan's page. */
+export async function openList(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^List of ingredients/, expanded: false }).click();
+  const list = page.getByRole('region', { name: 'List of ingredients' });
+  await list.getByRole('listitem').first().waitFor();
+  return list;
+}
+
+/** The line of a list by its place. */
+export const lineOf = (list: Locator, place: number): Locator =>
+  list.getByRole('button', { name: /, bought$/ }).nth(place);
+
+export const expectPressed = (button: Locator, pressed: boolean): Promise<void> =>
+  button.and(button.page().locator(`[aria-pressed="${pressed}"]`)).waitFor();
+
+/** Somebody looks at the page again: what a phone does when it is unlocked. */
+export const wake = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+export interface KeptOperation {
+  readonly id: string;
+  readonly day: string;
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** The member's journal on the server, oldest first. */
+export async function journalOf(
+  server: LiveServer,
+  { access }: { readonly access: string },
+): Promise<readonly KeptOperation[]> {
+  const { operations } = await caller(server)('GET', '/django/ext/v1/journal?after=0', null, access);
+  return operations as readonly KeptOperation[];
+}
