@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appShellFallback } from './scripts/app-shell-fallback.ts';
 import { catalogueAssets } from './scripts/build-catalogue.ts';
 import { readBuildSettings } from './scripts/build-settings.ts';
+import { outboxWorker } from './scripts/outbox-worker.ts';
 import { prerenderLanding } from './scripts/prerender-landing.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -28,6 +29,7 @@ function plugins(): PluginOption[] {
     prerenderLanding(),
     appShellFallback(),
     catalogueAssets(),
+    outboxWorker(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -39,7 +41,7 @@ function plugins(): PluginOption[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,json,woff2,svg}', 'icons/icon-192.png'],
-        globIgnores: ['sw.js', '.vite/**', 'screenshots/**'],
+        globIgnores: ['sw.js', 'sw-outbox.js', '.vite/**', 'screenshots/**'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: LARGEST_PRECACHED_FILE_BYTES,
       },
@@ -52,6 +54,8 @@ export default defineConfig(({ mode }) => {
   const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? '4173'}`;
   return {
     plugins: plugins(),
+    // The same library in the syntax of the browsers that this build is for.
+    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
     worker: { format: 'es' },
     build: {
       target: ['chrome111', 'firefox114', 'safari16.4'],

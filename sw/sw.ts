@@ -1,8 +1,10 @@
 import { routeNavigations } from './navigation.ts';
+import { sendChanges } from './outbox.ts';
 import { precacheShell } from './precache.ts';
 import { acceptUpdates } from './updates.ts';
 
 /** The worker as a routing table. What no line claims goes to the network untouched, API calls first of all. */
 precacheShell();
 routeNavigations();
+sendChanges();
 acceptUpdates();

@@ -1,8 +1,9 @@
+import { type PulledOperation, pullJournal } from '../contract/journal.ts';
 import type { Budget, MealPlanAnswer } from '../contract/plan.ts';
-import { getBudget, getMealPlan } from '../contract/plan.ts';
+import { getBudget, getMealPlan, getPlanRefusal } from '../contract/plan.ts';
 import { getProfile, type WireProfile } from '../contract/profile.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { LocalDay } from '../domain/planner/types.ts';
+import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import { ok, type Result } from '../domain/result.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -32,3 +33,20 @@ export const fetchBudget = (
 
 export const fetchPlan = (api: ApiClient, memberId: string): Promise<Result<MealPlanAnswer, AppError>> =>
   api.call(getMealPlan, { params: { userId: memberId }, onBehalfOf: memberId });
+
+/** Null where nothing stands against a plan. */
+export const fetchPlanRefusal = async (
+  api: ApiClient,
+  memberId: string,
+): Promise<Result<PlanRefusal | null, AppError>> => {
+  const answer = await api.call(getPlanRefusal, { params: { userId: memberId }, onBehalfOf: memberId });
+  return answer.ok ? ok(answer.value.refusal) : answer;
+};
+
+/** A page of the member's journal after a place in the server's order; `more` pages follow. */
+export const fetchJournal = (
+  api: ApiClient,
+  memberId: string,
+  after: number,
+): Promise<Result<{ readonly operations: readonly PulledOperation[]; readonly more: boolean }, AppError>> =>
+  api.call(pullJournal, { query: { after: String(after) }, onBehalfOf: memberId });

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { closeWhenReplaced } from './member-database.ts';
+import { watchTransactions } from './open-transactions.ts';
 import type { SettingRow } from './stored-rows.ts';
 
 /** Choices that belong to the device, whoever uses it. */
@@ -15,6 +16,7 @@ export class DeviceDatabase extends Dexie {
   constructor() {
     super('sorrel-device');
     this.version(1).stores({ settings: 'key' });
+    watchTransactions(this);
     closeWhenReplaced(this, () => undefined);
   }
 }

@@ -4,6 +4,7 @@ import type { PlanInputs } from '../contract/plan.ts';
 import type { createProfile, saveProfile } from '../contract/profile.ts';
 import type { addWellness, createLifestyle, createPreference } from '../contract/questionnaires.ts';
 import type { AppError } from '../domain/app-error.ts';
+import type { CycleOperation } from '../domain/cycle/shared.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface IntentPayloads {
   readonly 'preference.submit': Omit<BodyOf<typeof createPreference>, 'user'>;
   readonly 'wellness.submit': Omit<BodyOf<typeof addWellness>, 'user_id'>;
   readonly 'chat.send': BodyOf<typeof sendChat>;
+  /** Sealed, unlike the rest of the journal. */
+  readonly 'cycle.share': { readonly operations: readonly CycleOperation[] };
   readonly 'journal.append': { readonly operations: readonly JournalOperation[] };
 }
 
@@ -50,6 +53,7 @@ export const INTENT_RULES: Readonly<Record<IntentKind, IntentRule>> = {
   'preference.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
   'wellness.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
   'chat.send': { lane: 'chat', latestWins: false, sealed: false },
+  'cycle.share': { lane: 'journal', latestWins: false, sealed: true },
   'journal.append': { lane: 'journal', latestWins: false, sealed: false },
 };
 
@@ -60,6 +64,10 @@ export interface Sealed {
 }
 
 export const OUTBOX_VERSION = 1;
+
+/** False for a row that a newer version of the app wrote: whoever cannot read it leaves it alone. */
+export const canRead = (row: Pick<OutboxRow, 'version' | 'kind'>): boolean =>
+  row.version <= OUTBOX_VERSION && Object.hasOwn(INTENT_RULES, row.kind);
 
 /** One intent on its way. Times are epoch milliseconds of this device. */
 export interface OutboxRow {
@@ -79,6 +87,8 @@ export interface OutboxRow {
   readonly nextAt: number;
   /** While `sending`: when another drainer may take the row over. */
   readonly leaseUntil: number;
+  /** How often in a row something else than the API answered; absent is none. */
+  readonly misanswers?: number;
   /** Of the last attempt; null before the first. */
   readonly lastError: AppError | null;
   readonly createdAt: number;

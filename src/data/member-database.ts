@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { OutboxRow } from './intents.ts';
+import { watchTransactions } from './open-transactions.ts';
 import type {
   DraftRow,
   JournalRow,
@@ -54,6 +55,7 @@ export class MemberDatabase extends Dexie {
       keys: 'name',
     });
     this.version(2).stores({ cycle: 'key' });
+    watchTransactions(this);
     closeWhenReplaced(this, () => {
       this.wiped = true;
     });

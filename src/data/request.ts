@@ -55,8 +55,13 @@ export const buildRequest = (
   const search = new URLSearchParams(endpoint.query.map((name) => [name, query[name] ?? ''])).toString();
   const built = {
     url: `${origin}${path}${search === '' ? '' : `?${search}`}`,
-    // No ambient credential and no copy in the browser's own cache: the device database is the one copy.
-    init: { method: endpoint.method, redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const,
+    // No copy in the browser's own cache: the device database is the one copy.
+    init: {
+      method: endpoint.method,
+      redirect: 'manual',
+      credentials: endpoint.credentials,
+      cache: 'no-store',
+    } as const,
     headers: { ...headers } as Record<string, string>,
   };
   if (endpoint.body === null) return ok(built);

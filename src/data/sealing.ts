@@ -2,6 +2,7 @@ import type { AppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Sealed } from './intents.ts';
 import type { MemberDatabase } from './member-database.ts';
+import { withReopen } from './storage.ts';
 
 /**
  * AES-GCM under a key of the member that never leaves the engine. Seal before a transaction opens and
@@ -13,7 +14,7 @@ const KEY_NAME = 'sealing';
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 
-const keyOf = async (db: MemberDatabase): Promise<CryptoKey> => {
+const readOrMakeKey = async (db: MemberDatabase): Promise<CryptoKey> => {
   const existing = await db.keys.get(KEY_NAME);
   if (existing !== undefined) return existing.key;
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
@@ -27,6 +28,8 @@ const keyOf = async (db: MemberDatabase): Promise<CryptoKey> => {
     return key;
   });
 };
+
+const keyOf = (db: MemberDatabase): Promise<CryptoKey> => withReopen(db, () => readOrMakeKey(db));
 
 /** Seals a JSON value. */
 export const seal = async (db: MemberDatabase, value: unknown): Promise<Sealed> => {

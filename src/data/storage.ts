@@ -15,16 +15,34 @@ const nameOf = (thrown: unknown): string => {
 const isStorageFailure = (thrown: unknown): boolean =>
   thrown instanceof Dexie.DexieError || thrown instanceof DOMException;
 
+/** How often a database was opened anew, so that queries which fail together reopen it once. */
+const reopenings = new WeakMap<MemberDatabase, { count: number; last: Promise<unknown> }>();
+
+const reopen = (db: MemberDatabase, seen: number): Promise<unknown> => {
+  const known = reopenings.get(db);
+  if (known !== undefined && known.count !== seen) return known.last;
+  // An engine may drop the connection without a word; what still looks open must be closed first.
+  db.close();
+  const last = Promise.resolve(db.open());
+  reopenings.set(db, { count: seen + 1, last });
+  return last;
+};
+
 /** Runs a query; where the engine dropped the connection, reopens and tries once more. */
 export const withReopen = async <T>(db: MemberDatabase, query: () => Promise<T>): Promise<T> => {
+  const seen = reopenings.get(db)?.count ?? 0;
   try {
     return await query();
   } catch (thrown) {
     if (db.wiped || !LOST_CONNECTION.includes(nameOf(thrown))) throw thrown;
-    await db.open();
+    await reopen(db, seen);
     return await query();
   }
 };
+
+/** The failure as a value; null for a bug. */
+export const storageErrorOf = (thrown: unknown): AppError | null =>
+  isStorageFailure(thrown) ? { kind: 'storage', reason: nameOf(thrown) } : null;
 
 /** A query whose storage failure (`QuotaExceededError`, `DatabaseClosedError`...) is a value. */
 export const stored = async <T>(
@@ -34,8 +52,9 @@ export const stored = async <T>(
   try {
     return ok(await withReopen(db, query));
   } catch (thrown) {
-    if (!isStorageFailure(thrown)) throw thrown;
-    return err({ kind: 'storage', reason: nameOf(thrown) });
+    const failure = storageErrorOf(thrown);
+    if (failure === null) throw thrown;
+    return err(failure);
   }
 };
 
@@ -44,4 +63,5 @@ export const stored = async <T>(
  * repositories (anything else ends the transaction), so seal before and decode before.
  */
 export const atomically = <T>(db: MemberDatabase, work: () => Promise<T>): Promise<Result<T, AppError>> =>
-  stored(db, () => db.transaction('rw', db.tables, work));
+  // Dexie follows the awaits inside only of a function that is itself declared async.
+  stored(db, () => db.transaction('rw', db.tables, async () => work()));

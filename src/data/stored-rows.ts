@@ -3,10 +3,11 @@ import type { WireProfile } from '../contract/profile.ts';
 import type { KeptMessage } from '../domain/chat/merge-thread.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 import type { NotificationChoices } from '../domain/notification-topics.ts';
-import type { LocalDay } from '../domain/planner/types.ts';
+import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
+import type { WeeklyReminder } from '../domain/reminders.ts';
 import type { Units } from '../domain/units.ts';
 import type { DevicePlan } from './device-plan.ts';
-import type { Sealed } from './intents.ts';
+import type { Lane, Sealed } from './intents.ts';
 
 /** The rows of a member's database. Times are epoch milliseconds of this device. */
 
@@ -38,7 +39,7 @@ export interface StoredPlanInputs {
   readonly updatedAt: number;
 }
 
-/** All cycle notes in one sealed row, so that not even their dates can be read; it never travels. */
+/** All cycle notes in one sealed row, so that not even their dates can be read. */
 export interface StoredCycle {
   readonly key: typeof ONLY;
   readonly log: Sealed;
@@ -77,6 +78,28 @@ export interface MemberSettings {
   /** The questions before the first plan: due since this device made the profile, or answered or put away. */
   readonly safetyCard: 'due' | 'done';
   readonly notifications: NotificationChoices;
+  /** Nothing is sent and nothing fetched until the member says otherwise. */
+  readonly workOffline: boolean;
+  /** What the backend declared at sign-in, for the worker. */
+  readonly extensions: readonly string[];
+  /** The server's sequence up to which this device has everybody's operations. */
+  readonly journalCursor: number;
+  /** Something was logged while the backend had no journal. */
+  readonly journalStays: boolean;
+  /** Deliveries by lane, so that an answer that was asked for before one is known for old. */
+  readonly delivered: Readonly<Partial<Record<Lane, number>>>;
+  /** The browser was asked to keep the data for good. */
+  readonly persistAsked: boolean;
+  /** Words and pictures stand where figures would. */
+  readonly numberFree: boolean;
+  /** Fewer things: nothing moves, no badge, no reminders, no warning colours, one card at a time. */
+  readonly calm: boolean;
+  /** The questionnaire's answer; null where it was left unanswered. */
+  readonly weeklyReminder: WeeklyReminder | null;
+  /** Why the backend last made no plan of the member's answers; null once it could. */
+  readonly planRefusal: PlanRefusal | null;
+  /** Cycle notes of this device also go to the member's account. */
+  readonly cycleShared: boolean;
 }
 
 export interface SettingRow<Settings> {

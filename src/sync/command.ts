@@ -2,7 +2,7 @@ import { INTENT_RULES, type Intent, OUTBOX_VERSION, type OutboxRow } from '../da
 import type { MemberDatabase } from '../data/member-database.ts';
 import { addRow } from '../data/repositories/outbox.ts';
 import { seal } from '../data/sealing.ts';
-import { atomically } from '../data/storage.ts';
+import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 
@@ -13,7 +13,7 @@ export interface Command {
   readonly intent: Intent;
 }
 
-const toRow = async (
+export const toRow = async (
   db: MemberDatabase,
   intent: Intent,
   id: string,
@@ -30,7 +30,7 @@ const toRow = async (
     sealed,
     state: 'waiting',
     attempts: 0,
-    nextAt: now,
+    nextAt: 0,
     leaseUntil: 0,
     lastError: null,
     createdAt: now,
@@ -47,7 +47,9 @@ export const runCommand = async (
   { write, intent }: Command,
   { id, now, travels }: { readonly id: string; readonly now: number; readonly travels: boolean },
 ): Promise<Result<string, AppError>> => {
-  const row = travels ? await toRow(db, intent, id, now) : null;
+  const made = await stored(db, async () => (travels ? toRow(db, intent, id, now) : null));
+  if (!made.ok) return made;
+  const row = made.value;
   const committed = await atomically(db, async () => {
     await write?.(db);
     if (row !== null) await addRow(db, row, INTENT_RULES[intent.kind].latestWins);

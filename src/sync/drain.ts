@@ -1,23 +1,19 @@
+import { JOURNAL_PAGE } from '../contract/journal.ts';
 import type { ApiClient, Token } from '../data/api-client.ts';
-import {
-  type Intent,
-  LANES,
-  type Lane,
-  OUTBOX_VERSION,
-  type OutboxRow,
-  type Sealed,
-} from '../data/intents.ts';
+import { fetchProfile } from '../data/calls.ts';
+import { type Intent, LANES, type Lane, type OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { announce } from '../data/repositories/notices.ts';
-import { claimHead, settleRow } from '../data/repositories/outbox.ts';
-import { unseal } from '../data/sealing.ts';
+import { claimNext, type Parcel } from '../data/repositories/outbox.ts';
+import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Clock, Locks } from './environment.ts';
+import { readParcel } from './read-intent.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { type Verdict, verdictOn } from './retry-policy.ts';
-import { type Delivery, sendIntent } from './send-intent.ts';
+import { type Delivery, ENDPOINT_OF, sendIntent } from './send-intent.ts';
+import { type Failure, releaseRows, settleAttempt } from './settle-attempt.ts';
 
 /**
  * Sends what waits, in the page and in the worker alike. Each lane is drained under its own Web Lock, so
@@ -33,7 +29,7 @@ export interface DrainConfig {
   readonly tokenOf: () => Token | null | Promise<Token | null>;
   /** True where the backend declared the extension `idempotency`. */
   readonly idempotent: () => boolean;
-  /** After the transaction: what a cookie or another page-only copy should know. */
+  /** After the transaction, for each row: what a cookie or another page-only copy should know. */
   readonly onDelivered?: (row: OutboxRow, delivery: Delivery | null) => void;
 }
 
@@ -42,81 +38,110 @@ export interface Drain {
   run(db: MemberDatabase): Promise<Result<void, AppError>>;
 }
 
-/** Longer than a request may take, so that a live sender is never overtaken. */
-export const LEASE_MS = 20_000;
+/** `halve`: one row of several may be at fault, so fewer go with the next request. */
+type Sent = 'settled' | 'halve';
 
-const readIntent = async (db: MemberDatabase, row: OutboxRow): Promise<Result<Intent, AppError>> => {
-  if (row.version !== OUTBOX_VERSION) return err({ kind: 'storage', reason: 'UnknownOutboxVersion' });
-  const payload = row.sealed ? await unseal(db, row.payload as Sealed) : ok(row.payload);
-  return payload.ok ? ok({ kind: row.kind, payload: payload.value } as Intent) : payload;
-};
+/** The server found fault with what it was sent, not with who sent it or when. */
+const blamesContent = (error: AppError): boolean =>
+  error.kind === 'rejected' && [400, 413, 422].includes(error.status);
 
 export const createDrain = (config: DrainConfig): Drain => {
+  const { api, clock } = config;
   /** The last token that the server refused: it is not tried again. */
   let deadToken: string | null = null;
+  /** What the server has, although this device could not record it (a full disk): it is not sent again. */
+  const unrecorded = new Map<string, Delivery | null>();
 
   const tokenFor = async (memberId: string): Promise<Token | null> => {
     const token = await config.tokenOf();
     return token?.memberId === memberId && token.access !== deadToken ? token : null;
   };
 
-  const settle = (
+  const record = async (
     db: MemberDatabase,
-    row: OutboxRow,
-    error: AppError,
-    verdict: Exclude<Verdict, { readonly kind: 'delivered' }>,
-  ): Promise<Result<void, AppError>> =>
-    atomically(db, async () => {
-      const now = config.clock.now();
-      const { attempts, nextAt } = row;
-      const failed = { attempts: attempts + 1, nextAt, lastError: error };
-      switch (verdict.kind) {
-        case 'retry':
-          return settleRow(db, row, { ...failed, state: 'waiting', nextAt: now + verdict.delayMs });
-        case 'await-sign-in':
-          return settleRow(db, row, { ...failed, state: 'waiting', attempts });
-        case 'refuse':
-          await settleRow(db, row, { ...failed, state: 'refused' });
-          return announce(db, { id: `refused:${row.id}`, kind: 'change-refused', about: row.id, at: now });
-      }
-    });
-
-  const deliver = async (
-    db: MemberDatabase,
-    row: OutboxRow,
+    parcel: Parcel,
     intent: Intent,
     delivery: Delivery | null,
-  ): Promise<Result<void, AppError>> => {
-    const recorded = await atomically(db, () =>
-      recordDelivery(db, row, intent, delivery, config.clock.now()),
-    );
-    if (recorded.ok) config.onDelivered?.(row, delivery);
-    return recorded;
+  ): Promise<Result<Sent, AppError>> => {
+    const [first] = parcel;
+    unrecorded.set(first.id, delivery);
+    const recorded = await atomically(db, () => recordDelivery(db, parcel, intent, delivery, clock.now()));
+    if (!recorded.ok) return recorded;
+    unrecorded.delete(first.id);
+    for (const row of parcel) config.onDelivered?.(row, delivery);
+    return ok('settled');
   };
 
-  const send = async (db: MemberDatabase, row: OutboxRow, token: Token): Promise<Result<void, AppError>> => {
-    const intent = await readIntent(db, row);
-    if (!intent.ok) return settle(db, row, intent.error, { kind: 'refuse' });
-    const idempotent = config.idempotent();
-    const headers = idempotent ? { 'Idempotency-Key': `"${row.id}"` } : {};
-    const answer = await sendIntent(config.api, row.memberId, intent.value, headers);
-    if (answer.ok) return deliver(db, row, intent.value, answer.value);
-    const { attempts } = row;
-    const verdict = verdictOn(answer.error, { attempts, idempotent, random: config.random });
-    if (verdict.kind === 'delivered') return deliver(db, row, intent.value, null);
+  /** Whether the backend itself answers another call as it should, so that it is to blame for this one. */
+  const backendAnswers = async (memberId: string): Promise<boolean> => {
+    const profile = await fetchProfile(api, memberId);
+    return profile.ok && profile.value !== null;
+  };
+
+  const failureOf = async (
+    memberId: string,
+    verdict: Exclude<Verdict, { readonly kind: 'delivered' }>,
+  ): Promise<Failure> => {
+    if (verdict.kind !== 'suspect') return verdict;
+    return (await backendAnswers(memberId))
+      ? { kind: 'refuse' }
+      : { kind: 'retry', delayMs: verdict.delayMs };
+  };
+
+  const fail = async (
+    db: MemberDatabase,
+    parcel: Parcel,
+    error: AppError,
+    verdict: Exclude<Verdict, { readonly kind: 'delivered' }>,
+  ): Promise<Result<Sent, AppError>> => {
+    const halve = parcel.length > 1 && verdict.kind === 'refuse' && blamesContent(error);
+    const failure = await failureOf(db.memberId, verdict);
+    const settled = await atomically(db, () =>
+      halve ? releaseRows(db, parcel) : settleAttempt(db, parcel, error, failure, clock.now()),
+    );
+    return settled.ok ? ok(halve ? 'halve' : 'settled') : settled;
+  };
+
+  const send = async (db: MemberDatabase, parcel: Parcel, token: Token): Promise<Result<Sent, AppError>> => {
+    const [first] = parcel;
+    const read = await stored(db, () => readParcel(db, parcel));
+    const intent = read.ok ? read.value : read;
+    if (!intent.ok) return fail(db, parcel, intent.error, { kind: 'refuse' });
+    const known = parcel.length === 1 ? unrecorded.get(first.id) : undefined;
+    if (known !== undefined) return record(db, parcel, intent.value, known);
+
+    const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;
+    const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
+    const answer = await sendIntent(api, first.memberId, intent.value, headers);
+    if (answer.ok) return record(db, parcel, intent.value, answer.value);
+    const { attempts, misanswers = 0 } = first;
+    const verdict = verdictOn(answer.error, {
+      attempts,
+      misanswers,
+      idempotent: keyed,
+      random: config.random,
+    });
+    if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    return settle(db, row, answer.error, verdict);
+    return fail(db, parcel, answer.error, verdict);
   };
 
   const drainLane = async (db: MemberDatabase, lane: Lane): Promise<Result<void, AppError>> => {
+    const most = lane === 'journal' ? JOURNAL_PAGE : 1;
+    let room = most;
     for (;;) {
       const token = await tokenFor(db.memberId);
       if (token === null) return ok(undefined);
-      const head = await stored(db, () => claimHead(db, lane, config.clock.now(), LEASE_MS));
-      if (!head.ok) return head;
-      if (head.value.kind !== 'claimed') return ok(undefined);
-      const sent = await send(db, head.value.row, token);
+      const workOffline = await stored(db, () => readMemberSetting(db, 'workOffline'));
+      if (!workOffline.ok) return workOffline;
+      if (workOffline.value === true) return ok(undefined);
+      const claim = await stored(db, () => claimNext(db, lane, clock.now(), room));
+      if (!claim.ok) return claim;
+      if (claim.value.kind !== 'claimed') return ok(undefined);
+      const { parcel } = claim.value;
+      const sent = await send(db, parcel, token);
       if (!sent.ok) return sent;
+      room = sent.value === 'halve' ? Math.ceil(parcel.length / 2) : Math.min(most, room * 2);
     }
   };
 

@@ -30,3 +30,11 @@ export interface Locks {
   /** Runs `job` while holding the lock; false, without running it, where another holder has it. */
   tryRun(name: string, job: () => Promise<void>): Promise<boolean>;
 }
+
+/** Whoever can send while no page is open. */
+export interface Background {
+  /** Something was committed: wake up once there is a network. Never fails, and promises nothing. */
+  request(): void;
+  /** Calls after something was delivered there. */
+  subscribe(listener: () => void): () => void;
+}

@@ -1,6 +1,7 @@
 import { INTENT_RULES, type IntentKind, type OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { holdsKind, watchRow } from '../data/repositories/outbox.ts';
+import { storageErrorOf } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { Clock } from './environment.ts';
 
@@ -41,7 +42,11 @@ export const firstAttempt = (
       settle();
     };
     const cancel = clock.after(ms, () => end(() => resolve({ kind: 'queued', error: null })));
-    const fail = (thrown: unknown): void => end(() => reject(thrown));
+    /** The row is safe on the device, even where it cannot be watched any longer. */
+    const fail = (thrown: unknown): void =>
+      end(() =>
+        storageErrorOf(thrown) === null ? reject(thrown) : resolve({ kind: 'queued', error: null }),
+      );
     const look = async (row: OutboxRow | undefined): Promise<void> => {
       const outcome = await outcomeOf(db, submitted.kind, row);
       if (outcome !== null) end(() => resolve(outcome));

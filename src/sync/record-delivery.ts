@@ -1,21 +1,22 @@
-import type { Intent, OutboxRow } from '../data/intents.ts';
+import type { Intent } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
+import { countDelivery } from '../data/repositories/deliveries.ts';
 import { placeOperations } from '../data/repositories/journal.ts';
 import { appendMessage } from '../data/repositories/messages.ts';
-import { removeRow } from '../data/repositories/outbox.ts';
+import { type Parcel, removeRows } from '../data/repositories/outbox.ts';
 import { keepProfile, readProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { replyIdOf } from '../domain/chat/merge-thread.ts';
 import type { Delivery } from './send-intent.ts';
 
 /**
- * Records what the server answered and removes the row: to be run in ONE transaction, so that a crash
- * leaves either the unsent row or its effect. `delivery` is null where the answer could not be read; a
+ * Records what the server answered and removes the rows that carried it: to be run in ONE transaction, so that a crash
+ * leaves either the unsent rows or their effect. `delivery` is null where the answer could not be read; a
  * profile then stays as it was sent.
  */
 export const recordDelivery = async (
   db: MemberDatabase,
-  row: OutboxRow,
+  rows: Parcel,
   intent: Intent,
   delivery: Delivery | null,
   now: number,
@@ -24,7 +25,9 @@ export const recordDelivery = async (
     delivery === null && (intent.kind === 'profile.create' || intent.kind === 'profile.save')
       ? await readProfile(db)
       : null;
-  await removeRow(db, row);
+  const [row] = rows;
+  await removeRows(db, rows);
+  await countDelivery(db, row.lane);
   if (intent.kind === 'profile.create') await askSafetyFacts(db);
   if (shown !== null) await keepProfile(db, shown.profile, now);
   if (intent.kind === 'chat.send')

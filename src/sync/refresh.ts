@@ -1,24 +1,29 @@
+import type { Extension } from '../contract/endpoint.ts';
 import type { ApiClient } from '../data/api-client.ts';
-import { fetchBudget, fetchPlan, fetchProfile } from '../data/calls.ts';
+import { fetchBudget, fetchPlan, fetchPlanRefusal, fetchProfile } from '../data/calls.ts';
 import { createThreadReader } from '../data/chat-thread.ts';
+import type { Lane } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readMealPlan } from '../data/plan-reader.ts';
 import { keepBudget } from '../data/repositories/budget.ts';
+import { deliveriesOf } from '../data/repositories/deliveries.ts';
 import { keepThread } from '../data/repositories/messages.ts';
-import { keepPlan } from '../data/repositories/plan.ts';
+import { keepPlan, keepPlanRefusal } from '../data/repositories/plan.ts';
 import { keepProfile } from '../data/repositories/profile.ts';
-import { atomically } from '../data/storage.ts';
+import { readMemberSetting } from '../data/repositories/settings.ts';
+import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Clock } from './environment.ts';
+import { pullOperations } from './journal-pull.ts';
 
 /**
  * Brings the device's copies up to date. Screens never wait for it: they show the copy and, where this
  * fails, how old it is. A failed or unreadable answer, and one that has nothing, replaces nothing.
  */
 
-export type Resource = 'profile' | 'plan' | 'chat' | `budget:${LocalDay}`;
+export type Resource = 'profile' | 'plan' | 'chat' | 'journal' | `budget:${LocalDay}`;
 
 /** `none`: the server has no such thing yet; a copy that is here stays. */
 export type Refreshed = 'kept' | 'none';
@@ -32,6 +37,8 @@ export interface Freshness {
 export interface Refresher {
   /** Joins a refresh of the same resource that is under way. */
   refresh(db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>>;
+  /** The same after a delivery: what is under way may answer from before it, so one more follows. */
+  renew(db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>>;
   /** The same object until it changes. */
   freshness(memberId: string, resource: Resource): Freshness;
   subscribe(listener: () => void): () => void;
@@ -41,11 +48,21 @@ type Fetched = Result<((now: number) => Promise<void>) | null, AppError>;
 
 const NEVER: Freshness = { running: false, error: null };
 
+/** What of this device changes a resource on the server: an answer from before such a delivery is old. */
+const changedBy = (resource: Resource): readonly Lane[] => {
+  if (resource === 'profile') return ['profile'];
+  if (resource === 'chat') return ['chat'];
+  // Of the journal, figures tell by themselves what they count.
+  return ['profile', 'questionnaires'];
+};
+
+const MOST_TRIES = 3;
+
 const fetchWrite = async (
   api: ApiClient,
   readThread: ReturnType<typeof createThreadReader>,
   db: MemberDatabase,
-  resource: Resource,
+  resource: Exclude<Resource, 'journal'>,
 ): Promise<Fetched> => {
   if (resource === 'profile') {
     const answer = await fetchProfile(api, db.memberId);
@@ -72,9 +89,15 @@ const fetchWrite = async (
   return ok((now) => keepBudget(db, day, answer.value, now));
 };
 
-export const createRefresher = (api: ApiClient, clock: Pick<Clock, 'now'>): Refresher => {
+export const createRefresher = (
+  api: ApiClient,
+  clock: Pick<Clock, 'now'>,
+  declares: (extension: Extension) => boolean,
+): Refresher => {
   const readThread = createThreadReader(api);
   const inFlight = new Map<string, Promise<Result<Refreshed, AppError>>>();
+  /** What follows the refresh that is under way. */
+  const next = new Map<string, Promise<Result<Refreshed, AppError>>>();
   const states = new Map<string, Freshness>();
   const listeners = new Set<() => void>();
 
@@ -83,31 +106,78 @@ export const createRefresher = (api: ApiClient, clock: Pick<Clock, 'now'>): Refr
     for (const listener of listeners) listener();
   };
 
+  /** There is no plan: perhaps none can be made, and the backend knows why. */
+  const bringRefusal = async (db: MemberDatabase): Promise<Result<Refreshed, AppError>> => {
+    if (!declares('plan-inputs')) return ok('none');
+    const refusal = await fetchPlanRefusal(api, db.memberId);
+    if (!refusal.ok) return refusal;
+    const kept = await atomically(db, () => keepPlanRefusal(db, refusal.value));
+    return kept.ok ? ok('none') : kept;
+  };
+
+  /** Keeps an answer, unless something was delivered since it was asked for: then it is asked for again. */
+  const bringCopy = async (
+    db: MemberDatabase,
+    resource: Exclude<Resource, 'journal'>,
+  ): Promise<Result<Refreshed, AppError>> => {
+    const lanes = changedBy(resource);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const before = await stored(db, () => deliveriesOf(db, lanes));
+      if (!before.ok) return before;
+      const fetched = await fetchWrite(api, readThread, db, resource);
+      if (!fetched.ok) return fetched;
+      const write = fetched.value;
+      if (write === null) return resource === 'plan' ? bringRefusal(db) : ok('none');
+      const kept = await atomically(db, async () => {
+        const current = (await deliveriesOf(db, lanes)) === before.value;
+        if (current) await write(clock.now());
+        return current;
+      });
+      if (!kept.ok) return kept;
+      if (kept.value) return ok('kept');
+    }
+    return ok('none');
+  };
+
   const bring = async (db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>> => {
-    const fetched = await fetchWrite(api, readThread, db, resource);
-    if (!fetched.ok) return fetched;
-    const write = fetched.value;
-    if (write === null) return ok('none');
-    const kept = await atomically(db, () => write(clock.now()));
-    return kept.ok ? ok('kept') : kept;
+    const workOffline = await stored(db, () => readMemberSetting(db, 'workOffline'));
+    if (!workOffline.ok) return workOffline;
+    if (workOffline.value === true) return err({ kind: 'offline' });
+    return resource === 'journal' ? pullOperations(api, db) : bringCopy(db, resource);
   };
 
   const keyOf = (memberId: string, resource: Resource): string => `${resource}/${memberId}`;
 
+  const refresh = (db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>> => {
+    const key = keyOf(db.memberId, resource);
+    const running = inFlight.get(key);
+    if (running !== undefined) return running;
+    const started = bring(db, resource)
+      .then((result) => {
+        setState(key, { running: false, error: result.ok ? null : result.error });
+        return result;
+      })
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, started);
+    setState(key, { running: true, error: states.get(key)?.error ?? null });
+    return started;
+  };
+
   return {
-    refresh: (db, resource) => {
+    refresh,
+    renew: (db, resource) => {
       const key = keyOf(db.memberId, resource);
       const running = inFlight.get(key);
-      if (running !== undefined) return running;
-      const started = bring(db, resource)
-        .then((result) => {
-          setState(key, { running: false, error: result.ok ? null : result.error });
-          return result;
-        })
-        .finally(() => inFlight.delete(key));
-      inFlight.set(key, started);
-      setState(key, { running: true, error: states.get(key)?.error ?? null });
-      return started;
+      if (running === undefined) return refresh(db, resource);
+      const follows = next.get(key);
+      if (follows !== undefined) return follows;
+      const again = (): Promise<Result<Refreshed, AppError>> => {
+        next.delete(key);
+        return refresh(db, resource);
+      };
+      const after = running.then(again, again);
+      next.set(key, after);
+      return after;
     },
     freshness: (memberId, resource) => states.get(keyOf(memberId, resource)) ?? NEVER,
     subscribe: (listener) => {

@@ -1,5 +1,5 @@
 import { WRONG_SHAPE } from '../data/api-client.ts';
-import { LONGEST_WAIT_MS } from '../data/repositories/outbox.ts';
+import { LONGEST_BACKOFF_MS, LONGEST_WAIT_MS } from '../data/repositories/outbox.ts';
 import type { AppError } from '../domain/app-error.ts';
 
 /** What becomes of a row after a failed attempt. */
@@ -7,6 +7,8 @@ export type Verdict =
   | { readonly kind: 'retry'; readonly delayMs: number }
   /** The member's token is dead: their lanes stop, attempts unchanged. */
   | { readonly kind: 'await-sign-in' }
+  /** Something else than the API answers, again and again: if it is the backend itself, it is misconfigured. */
+  | { readonly kind: 'suspect'; readonly delayMs: number }
   /** Kept and shown; the lane goes on with its next row. */
   | { readonly kind: 'refuse' }
   /** The server did it, although its answer could not be read. */
@@ -15,6 +17,8 @@ export type Verdict =
 export interface Attempt {
   /** Failed attempts before this one. */
   readonly attempts: number;
+  /** Of them those in a row, just before this one, that something else than the API answered. */
+  readonly misanswers: number;
   /** True where the backend knows the row's idempotency key. */
   readonly idempotent: boolean;
   /** In [0, 1). */
@@ -22,18 +26,23 @@ export interface Attempt {
 }
 
 const FIRST_DELAY_MS = 2_000;
-const BACKOFF_CAP_MS = 60_000;
+/** A hotel's sign-in page answers in the server's place and goes away; after so many times it may not. */
+const MISANSWERS_BEFORE_DOUBT = 8;
 /** Django and proxies use these for "not now", not for "never". */
 const TRY_AGAIN_STATUS = [408, 425];
 
 /** Doubles from two seconds to a minute; half of it is random, so that devices do not come back at once. */
 export const backoffMs = (attempts: number, random: () => number): number => {
-  const full = Math.min(BACKOFF_CAP_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 10));
+  const full = Math.min(LONGEST_BACKOFF_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 10));
   return Math.round(full * (0.5 + random() / 2));
 };
 
-export const verdictOn = (error: AppError, { attempts, idempotent, random }: Attempt): Verdict => {
-  const retry: Verdict = { kind: 'retry', delayMs: backoffMs(attempts, random) };
+export const verdictOn = (
+  error: AppError,
+  { attempts, misanswers, idempotent, random }: Attempt,
+): Verdict => {
+  const delayMs = backoffMs(attempts, random);
+  const retry: Verdict = { kind: 'retry', delayMs };
   switch (error.kind) {
     case 'offline':
     case 'timeout':
@@ -50,9 +59,9 @@ export const verdictOn = (error: AppError, { attempts, idempotent, random }: Att
       // With a key: the first copy is still in flight. Without one: the server says no.
       return idempotent ? retry : { kind: 'refuse' };
     case 'malformed':
-      return error.status >= 200 && error.status < 300 && error.reason.startsWith(WRONG_SHAPE)
-        ? { kind: 'delivered' }
-        : { kind: 'refuse' };
+      if (error.status >= 200 && error.status < 300 && error.reason.startsWith(WRONG_SHAPE))
+        return { kind: 'delivered' };
+      return misanswers + 1 < MISANSWERS_BEFORE_DOUBT ? retry : { kind: 'suspect', delayMs };
     case 'storage':
       return { kind: 'refuse' };
   }

@@ -7,7 +7,7 @@ import { addWellness, createLifestyle, createPreference } from '../contract/ques
 import type { ApiClient } from '../data/api-client.ts';
 import type { Intent, IntentKind } from '../data/intents.ts';
 import type { AppError } from '../domain/app-error.ts';
-import { ok, type Result } from '../domain/result.ts';
+import { err, ok, type Result } from '../domain/result.ts';
 
 /** The call that carries each kind of intent. */
 export const ENDPOINT_OF = {
@@ -19,6 +19,7 @@ export const ENDPOINT_OF = {
   'preference.submit': createPreference,
   'wellness.submit': addWellness,
   'chat.send': sendChat,
+  'cycle.share': appendJournal,
   'journal.append': appendJournal,
 } as const satisfies Record<IntentKind, Endpoint>;
 
@@ -85,6 +86,7 @@ export const sendIntent = async (
         await api.call(sendChat, { ...as, params: { id: memberId }, body: intent.payload }),
         ({ message }) => ({ kind: 'reply', text: message }),
       );
+    case 'cycle.share':
     case 'journal.append': {
       const operations = intent.payload.operations.map(({ id, day, kind, payload }) => ({
         id,
@@ -92,10 +94,14 @@ export const sendIntent = async (
         kind,
         payload: { ...payload },
       }));
-      return mapOk(await api.call(appendJournal, { ...as, body: { operations } }), ({ accepted }) => ({
-        kind: 'journal',
-        accepted,
-      }));
+      const answer = await api.call(appendJournal, { ...as, body: { operations } });
+      if (!answer.ok) return answer;
+      const { accepted } = answer.value;
+      const places = new Set(accepted.map(({ id }) => id));
+      // Every operation must have its place: one that the server passed over would be lost.
+      return operations.every(({ id }) => places.has(id))
+        ? ok({ kind: 'journal', accepted })
+        : err({ kind: 'malformed', status: 200, reason: 'not-accepted' });
     }
   }
 };

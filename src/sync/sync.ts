@@ -1,31 +1,30 @@
 import type { ApiClient } from '../data/api-client.ts';
 import type { Device } from '../data/device.ts';
-import { LANES } from '../data/intents.ts';
+import { type Intent, LANES, type Lane } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { daysWithoutBudget } from '../data/repositories/budget.ts';
 import { appendOperation } from '../data/repositories/journal.ts';
-import {
-  countUnsent,
-  discardRow,
-  nextDueAt,
-  retryRow,
-  wakeNetworkFailures,
-} from '../data/repositories/outbox.ts';
+import { findRow, retryRow, wakeNetworkFailures } from '../data/repositories/outbox.ts';
 import { readPlan } from '../data/repositories/plan.ts';
+import { writeMemberSetting } from '../data/repositories/settings.ts';
 import { type SessionStore, tokenOfSession } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
-import { addDays } from '../domain/calendar/days.ts';
 import type { JournalFact, JournalOperation } from '../domain/journal/operations.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import { adoptOperations } from './adopt-operations.ts';
 import { type Command, runCommand } from './command.ts';
+import { discardChange } from './discard-change.ts';
 import { createDrain, type DrainConfig } from './drain.ts';
-import type { Clock, Connectivity, Ids, Locks, Visibility } from './environment.ts';
+import type { Background, Clock, Connectivity, Ids, Locks, Visibility } from './environment.ts';
 import { type FirstAttempt, firstAttempt } from './first-attempt.ts';
+import { createPasses } from './passes.ts';
 import { watchForPlan } from './plan-watch.ts';
+import { readIntent } from './read-intent.ts';
 import { createRefresher, type Freshness, type Refreshed, type Resource } from './refresh.ts';
 import { ENDPOINT_OF } from './send-intent.ts';
+import { createSignedIn, isOfflineByChoice, NO_MEMBER } from './signed-in.ts';
 import { onWakeup, type WakeReason } from './wakeups.ts';
+import { createWeek, type PrefetchProgress, type WeekConfig } from './week.ts';
 
 /**
  * What screens do with the server, for the member who is signed in: hand over commands, and ask for
@@ -40,12 +39,22 @@ export interface Sync {
   record(fact: JournalFact): Promise<Result<void, AppError>>;
   /** Sends what is due now and answers how many changes are still unsent. */
   sendNow(): Promise<Result<number, AppError>>;
-  /** Puts a refused change back in the queue. */
+  /** Puts a refused change back in the queue; one that waits goes now. */
   retry(rowId: string): Promise<Result<void, AppError>>;
+  /** What a change carries, opened: health answers are sealed on the disk. */
+  contentOf(rowId: string): Promise<Result<Intent, AppError>>;
   discard(rowId: string): Promise<Result<void, AppError>>;
   refresh(resource: Resource): Promise<Result<Refreshed, AppError>>;
-  /** Profile, plan and today's budget, and the week's budgets that this device lacks. */
+  /** Profile, plan, journal and today's budget, and the week's budgets that this device lacks. */
   refreshAll(): Promise<void>;
+  /** The same and the rest of what a week without a network needs; it runs by itself after sign-in. */
+  prefetch(): Promise<void>;
+  /** Null while none is running. */
+  prefetchProgress(): PrefetchProgress | null;
+  subscribePrefetch(listener: () => void): () => void;
+  /** The member's switch: while it is on nothing is sent and nothing fetched, by page and worker alike. */
+  offlineByChoice(): Promise<boolean>;
+  setOfflineByChoice(on: boolean): Promise<Result<void, AppError>>;
   freshness(resource: Resource): Freshness;
   subscribeFreshness(listener: () => void): () => void;
   /** Polls while the device has no plan and the page is visible; the answer stops it. */
@@ -71,20 +80,38 @@ export interface SyncConfig {
   readonly random: () => number;
   readonly connectivity: Connectivity;
   readonly visibility: Visibility;
+  /** The worker, where there is one: it sends on when the page is gone. */
+  readonly background?: Background;
+  readonly loadCatalogue?: NonNullable<WeekConfig['loadCatalogue']>;
+  readonly askToPersist?: NonNullable<WeekConfig['askToPersist']>;
   readonly onDelivered?: NonNullable<DrainConfig['onDelivered']>;
 }
 
 export const FIRST_ATTEMPT_MS = 15_000;
-const TIMER_MIN_MS = 1_000;
-const TIMER_MAX_MS = 60_000;
-const WEEK_AHEAD = 6;
-const NO_MEMBER: AppError = { kind: 'unauthorized' };
 const NEVER: Freshness = { running: false, error: null };
 
 export const createSync = (config: SyncConfig): Sync => {
-  const { api, device, session, clock, ids } = config;
-  const refresher = createRefresher(api, clock);
-  let cancelTimer = (): void => undefined;
+  const { api, session, clock, ids } = config;
+  const member = createSignedIn(config.device, session);
+  const { withDb } = member;
+  const refresher = createRefresher(api, clock, member.declares);
+  const week = createWeek({ ...config, refresher, hasJournal: () => member.declares('journal') });
+
+  /** Lanes that something was just delivered of: many deliveries ask for one renewal. */
+  const delivered = new Set<Lane>();
+  const renewDelivered = (): Promise<void> => {
+    const lanes = [...delivered];
+    delivered.clear();
+    return reading(async (db) => {
+      if (lanes.includes('profile') || lanes.includes('questionnaires'))
+        await week.renewAll(db, 'everything');
+      else if (lanes.includes('journal')) await week.renewAll(db, 'journal');
+    });
+  };
+  const noteDelivery = (lane: Lane): void => {
+    if (delivered.size === 0) queueMicrotask(() => void renewDelivered());
+    delivered.add(lane);
+  };
 
   const drain = createDrain({
     api,
@@ -92,109 +119,74 @@ export const createSync = (config: SyncConfig): Sync => {
     clock,
     random: config.random,
     tokenOf: () => tokenOfSession(session),
-    idempotent: () => session.current()?.extensions.includes('idempotency') ?? false,
+    idempotent: () => member.declares('idempotency'),
     onDelivered: (row, delivery) => {
       config.onDelivered?.(row, delivery);
-      if (row.lane !== 'chat') void refreshAll();
+      noteDelivery(row.lane);
     },
   });
+  const { drainNow, sendNow, stop: stopPasses } = createPasses(drain, member, clock);
 
-  const openDb = (): MemberDatabase | null => {
-    const member = session.current();
-    return member === null ? null : device.open(member.memberId);
-  };
-
-  const withDb = async <T>(
-    work: (db: MemberDatabase) => Promise<Result<T, AppError>>,
-  ): Promise<Result<T, AppError>> => {
-    const db = openDb();
-    return db === null ? err(NO_MEMBER) : work(db);
-  };
-
-  const drainOnce = (): Promise<Result<number, AppError>> =>
-    withDb(async (db) => {
-      cancelTimer();
-      const drained = await drain.run(db);
-      const due = await stored(db, () => nextDueAt(db, LANES, clock.now()));
-      if (due.ok && due.value !== null && tokenOfSession(session) !== null) {
-        const delay = due.value - clock.now();
-        cancelTimer();
-        cancelTimer = clock.after(
-          Math.min(TIMER_MAX_MS, Math.max(TIMER_MIN_MS, delay)),
-          () => void drainNow(),
-        );
-      }
-      return drained.ok ? stored(db, () => countUnsent(db)) : drained;
-    });
-
-  /** Passes may overlap: a lane that hangs in one must not keep the next from the other lanes. */
-  const passes = new Set<Promise<unknown>>();
-  const drainNow = (): Promise<Result<number, AppError>> => {
-    const pass = drainOnce().finally(() => passes.delete(pass));
-    passes.add(pass);
-    return pass;
-  };
-
-  const sendNow = async (): Promise<Result<number, AppError>> => {
-    await Promise.all(passes);
-    return drainNow();
-  };
-
-  const refreshAll = async (): Promise<void> => {
-    const db = openDb();
-    if (db === null || tokenOfSession(session) === null) return;
-    const today = clock.today();
-    await Promise.all(
-      (['profile', 'plan', `budget:${today}`] as const).map((resource) => refresher.refresh(db, resource)),
-    );
-    const week = Array.from({ length: WEEK_AHEAD }, (_, ahead) => addDays(today, ahead + 1));
-    const missing = await stored(db, () => daysWithoutBudget(db, week));
-    if (!missing.ok) return;
-    for (const day of missing.value) {
-      const fetched = await refresher.refresh(db, `budget:${day}`);
-      if (!fetched.ok) return;
-    }
+  const reading = async (work: (db: MemberDatabase) => Promise<void>): Promise<void> => {
+    const db = member.db();
+    if (db !== null && member.hasToken()) await work(db);
   };
 
   const wake = async (reason: WakeReason): Promise<void> => {
-    const db = openDb();
-    if (db === null) return;
-    if (reason === 'online') await stored(db, () => wakeNetworkFailures(db));
-    await Promise.all([drainNow(), refreshAll()]);
+    const db = member.db();
+    const extensions = session.current()?.extensions;
+    if (db === null || extensions === undefined) return;
+    if (reason === 'minute') return void (await drainNow());
+    await stored(db, () => wakeNetworkFailures(db));
+    await stored(db, () => writeMemberSetting(db, 'extensions', extensions));
+    if (member.declares('journal')) await adoptOperations(db, ids.next, clock.now());
+    await Promise.all([drainNow(), reading(week.bring)]);
   };
 
   const travels = (command: Command): boolean => {
     const { extension } = ENDPOINT_OF[command.intent.kind];
-    return extension === null || (session.current()?.extensions.includes(extension) ?? false);
+    return extension === null || member.declares(extension);
   };
 
   const commit = (command: Command): Promise<Result<string, AppError>> =>
     withDb((db) => runCommand(db, command, { id: ids.next(), now: clock.now(), travels: travels(command) }));
 
+  /** Now by this page and, should it be closed before that, by the worker. */
+  const send = (command: Command): void => {
+    if (travels(command)) config.background?.request();
+    void drainNow();
+  };
+
   const run = async (command: Command): Promise<Result<string, AppError>> => {
     const committed = await commit(command);
-    if (committed.ok) void drainNow();
+    if (committed.ok) send(command);
     return committed;
   };
 
   return {
     run,
     submit: async (command) => {
-      const db = openDb();
+      const db = member.db();
       const committed = await commit(command);
       if (!committed.ok) return { kind: 'failed', error: committed.error };
       if (db === null || !travels(command)) return { kind: 'kept' };
-      if (tokenOfSession(session) === null) return { kind: 'queued', error: NO_MEMBER };
+      if (!member.hasToken()) return { kind: 'queued', error: NO_MEMBER };
+      if (await isOfflineByChoice(db)) return { kind: 'queued', error: { kind: 'offline' } };
       const submitted = { id: committed.value, kind: command.intent.kind };
       const attempted = firstAttempt(db, submitted, clock, FIRST_ATTEMPT_MS);
-      void drainNow();
+      send(command);
       return attempted;
     },
     record: async (fact) => {
       const operation = { ...fact, id: ids.next() } as JournalOperation;
+      const intent = { kind: 'journal.append', payload: { operations: [operation] } } as const;
+      const stays = !travels({ intent });
       const committed = await run({
-        write: (db) => appendOperation(db, operation),
-        intent: { kind: 'journal.append', payload: { operations: [operation] } },
+        write: async (db) => {
+          await appendOperation(db, operation);
+          if (stays) await writeMemberSetting(db, 'journalStays', true);
+        },
+        intent,
       });
       return committed.ok ? ok(undefined) : committed;
     },
@@ -204,32 +196,62 @@ export const createSync = (config: SyncConfig): Sync => {
       if (put.ok) void drainNow();
       return put;
     },
-    discard: (rowId) => withDb((db) => stored(db, () => discardRow(db, rowId))),
-    refresh: (resource) => withDb((db) => refresher.refresh(db, resource)),
-    refreshAll,
+    discard: async (rowId) => {
+      const gone = await withDb((db) => discardChange(db, rowId, ids.next));
+      if (gone.ok) void drainNow();
+      return gone;
+    },
+    contentOf: (rowId) =>
+      withDb(async (db) => {
+        const found = await stored(db, () => findRow(db, rowId));
+        if (!found.ok) return found;
+        const row = found.value;
+        if (row === undefined) return err({ kind: 'storage', reason: 'NoSuchChange' });
+        const read = await stored(db, () => readIntent(db, row));
+        return read.ok ? read.value : read;
+      }),
+    refresh: (resource) => withDb((db) => week.refresh(db, resource)),
+    refreshAll: () => reading(week.refreshAll),
+    prefetch: () => reading(week.prefetch),
+    prefetchProgress: week.progress,
+    subscribePrefetch: week.subscribe,
+    offlineByChoice: async () => {
+      const db = member.db();
+      return db !== null && isOfflineByChoice(db);
+    },
+    setOfflineByChoice: async (on) => {
+      const chosen = await withDb((db) => stored(db, () => writeMemberSetting(db, 'workOffline', on)));
+      if (chosen.ok && !on) void wake('online');
+      return chosen;
+    },
     freshness: (resource) => {
-      const member = session.current();
-      return member === null ? NEVER : refresher.freshness(member.memberId, resource);
+      const memberId = session.current()?.memberId;
+      return memberId === undefined ? NEVER : refresher.freshness(memberId, resource);
     },
     subscribeFreshness: refresher.subscribe,
     watchForPlan: () =>
       watchForPlan(
         async () => {
-          const db = openDb();
+          const db = member.db();
           if (db === null) return true;
           const plan = await stored(db, () => readPlan(db));
           if (plan.ok && plan.value !== null) return true;
-          const refreshed = await refresher.refresh(db, 'plan');
+          const refreshed = await week.refresh(db, 'plan');
           return refreshed.ok && refreshed.value === 'kept';
         },
         clock,
         config.visibility,
       ),
     start: () => {
-      const stop = onWakeup(config, (reason) => void wake(reason));
+      const stops = [
+        onWakeup(config, (reason) => void wake(reason)),
+        config.background?.subscribe(() => {
+          for (const lane of LANES) noteDelivery(lane);
+        }),
+      ];
       return () => {
-        stop();
-        cancelTimer();
+        for (const stop of stops) stop?.();
+        stopPasses();
       };
     },
   };

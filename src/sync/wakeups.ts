@@ -1,17 +1,21 @@
 import type { SessionStore } from '../data/session.ts';
-import type { Connectivity, Visibility } from './environment.ts';
+import type { Clock, Connectivity, Visibility } from './environment.ts';
 
 /**
  * Everything that may mean "now it could work". None of them sends anything itself: they only wake the
  * drain and the refresh, which decide by what is stored.
  */
-export type WakeReason = 'start' | 'online' | 'visible' | 'session';
+export type WakeReason = 'start' | 'online' | 'visible' | 'session' | 'minute';
 
 export interface WakeSources {
   readonly connectivity: Connectivity;
   readonly visibility: Visibility;
   readonly session: Pick<SessionStore, 'subscribe' | 'current'>;
+  readonly clock: Pick<Clock, 'after'>;
 }
+
+/** Rows of another tab, closed since, wait without a timer of this one. */
+const MINUTE_MS = 60_000;
 
 /** Wakes at once, then on each event; the answer stops it. */
 export const onWakeup = (sources: WakeSources, wake: (reason: WakeReason) => void): (() => void) => {
@@ -29,8 +33,17 @@ export const onWakeup = (sources: WakeSources, wake: (reason: WakeReason) => voi
       access = now;
     }),
   ];
+  let cancelMinute = (): void => undefined;
+  const everyMinute = (): void => {
+    cancelMinute = sources.clock.after(MINUTE_MS, () => {
+      wake('minute');
+      everyMinute();
+    });
+  };
+  everyMinute();
   wake('start');
   return () => {
+    cancelMinute();
     for (const stop of stops) stop();
   };
 };

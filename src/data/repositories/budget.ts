@@ -13,6 +13,13 @@ export const readBudgets = async (
 ): Promise<readonly StoredBudget[]> =>
   (await db.budgets.bulkGet([...days])).filter((copy) => copy !== undefined);
 
+/**
+ * Which of the server's operations a copy's figures count, for `unsyncedAmounts`: none where there is no
+ * copy, null where the backend does not say.
+ */
+export const countedUpTo = (budget: Budget | null): number | null =>
+  budget === null ? 0 : (budget.journal_seq ?? null);
+
 export const keepBudget = async (
   db: MemberDatabase,
   day: LocalDay,

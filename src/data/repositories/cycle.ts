@@ -10,7 +10,10 @@ import {
   PERIOD_LENGTH,
   SYMPTOMS,
 } from '../../domain/cycle/log.ts';
+import { type CycleFact, type SharedCycle, takeOver, unsharedFacts } from '../../domain/cycle/shared.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import { ONLY, type StoredCycle } from '../stored-rows.ts';
@@ -27,42 +30,78 @@ const cycleLog = v.object({
     v.object({ flow: v.nullable(v.picklist(FLOWS)), symptoms, preCycleSymptoms: symptoms }),
   ),
 });
+const sharedCycle = v.object({ ...cycleLog.entries, sent: v.optional(cycleLog, EMPTY_CYCLE_LOG) });
 
 const open = async (
   db: MemberDatabase,
   row: StoredCycle | undefined,
-): Promise<Result<CycleLog, AppError>> => {
-  if (row === undefined) return ok(EMPTY_CYCLE_LOG);
+): Promise<Result<SharedCycle, AppError>> => {
+  if (row === undefined) return ok({ log: EMPTY_CYCLE_LOG, sent: EMPTY_CYCLE_LOG });
   const opened = await unseal(db, row.log);
   if (!opened.ok) return opened;
-  const read = decode(cycleLog, opened.value);
-  return read.ok ? read : err({ kind: 'storage', reason: read.error.reason });
+  const read = decode(sharedCycle, opened.value);
+  if (!read.ok) return err({ kind: 'storage', reason: read.error.reason });
+  const { sent, ...log } = read.value;
+  return ok({ log, sent });
+};
+
+const sealed = (db: MemberDatabase, { log, sent }: SharedCycle): Promise<Sealed> =>
+  seal(db, { ...log, sent });
+
+/** Keeps the notes, unless they changed since `row` was read. */
+const replace = async (db: MemberDatabase, row: StoredCycle | undefined, log: Sealed): Promise<boolean> => {
+  const revision = row?.revision ?? 0;
+  if (((await db.cycle.get(ONLY))?.revision ?? 0) !== revision) return false;
+  await db.cycle.put({ key: ONLY, log, revision: revision + 1 });
+  return true;
 };
 
 /** The member's cycle notes of this device; `storage` where they cannot be read. */
-export const readCycle = async (db: MemberDatabase): Promise<Result<CycleLog, AppError>> =>
-  open(db, await db.cycle.get(ONLY));
+export const readCycle = async (db: MemberDatabase): Promise<Result<CycleLog, AppError>> => {
+  const held = await open(db, await db.cycle.get(ONLY));
+  return held.ok ? ok(held.value.log) : held;
+};
 
-/** Changes the notes as they are now, whichever tab wrote them last; unreadable ones are left alone. */
-export const changeCycle = async (
+/** Changes what is held, whichever tab wrote it last; unreadable notes are left alone. */
+const changeHeld = async (
   db: MemberDatabase,
-  change: (log: CycleLog) => CycleLog,
+  change: (held: SharedCycle) => SharedCycle,
 ): Promise<Result<CycleLog, AppError>> => {
   for (;;) {
     const row = await db.cycle.get(ONLY);
     const current = await open(db, row);
     if (!current.ok) return current;
-    const log = change(current.value);
-    const sealed = await seal(db, log);
-    const revision = row?.revision ?? 0;
-    const kept = await db.transaction('rw', db.cycle, async () => {
-      const latest = await db.cycle.get(ONLY);
-      if ((latest?.revision ?? 0) !== revision) return false;
-      await db.cycle.put({ key: ONLY, log: sealed, revision: revision + 1 });
-      return true;
-    });
-    if (kept) return ok(log);
+    const next = change(current.value);
+    if (next === current.value) return ok(next.log);
+    const log = await sealed(db, next);
+    if (await db.transaction('rw', db.cycle, () => replace(db, row, log))) return ok(next.log);
   }
+};
+
+/** Changes the notes as they are now. */
+export const changeCycle = (
+  db: MemberDatabase,
+  change: (log: CycleLog) => CycleLog,
+): Promise<Result<CycleLog, AppError>> => changeHeld(db, ({ log, sent }) => ({ log: change(log), sent }));
+
+/** What the account lacks, and the write that says it no longer does: to be run where the facts are queued. */
+export const prepareSharing = async (
+  db: MemberDatabase,
+  today: LocalDay,
+): Promise<
+  Result<{ readonly facts: readonly CycleFact[]; readonly write: () => Promise<unknown> }, AppError>
+> => {
+  const row = await db.cycle.get(ONLY);
+  const held = await open(db, row);
+  if (!held.ok) return held;
+  const { log } = held.value;
+  const sent = await sealed(db, { log, sent: log });
+  return ok({ facts: unsharedFacts(held.value, today), write: () => replace(db, row, sent) });
+};
+
+/** Takes over what the account has, in its order. Notes that cannot be read wait for the member's fresh start. */
+export const mergeCycle = async (db: MemberDatabase, facts: readonly CycleFact[]): Promise<void> => {
+  if (facts.length > 0) await changeHeld(db, (held) => facts.reduce(takeOver, held));
 };
 
 /** Forgets every note, readable or not. */

@@ -1,8 +1,20 @@
 import { Dexie } from 'dexie';
+import type { PulledOperation } from '../../contract/journal.ts';
+import { readOperation } from '../../contract/journal-operation.ts';
 import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { weightLog } from '../../domain/progress/weights.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import type { JournalRow } from '../stored-rows.ts';
+import { readMemberSetting, writeMemberSetting } from './settings.ts';
+
+/**
+ * The log of small facts. Every read goes by an index to the days or kinds it needs, so that ten years of
+ * history cost nothing at start. What this version cannot read is kept, and left out of every answer.
+ */
+
+/** False for what another version of the app, or a faulty one, has written. */
+const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
 
 /** Appends an operation; one whose id is already there changes nothing. */
 export const appendOperation = async (db: MemberDatabase, operation: JournalOperation): Promise<void> => {
@@ -11,17 +23,22 @@ export const appendOperation = async (db: MemberDatabase, operation: JournalOper
 };
 
 /** A day's operations: what `foldDay` and `unsyncedAmounts` take. */
-export const readJournalDay = (db: MemberDatabase, day: LocalDay): Promise<JournalRow[]> =>
-  db.journal.where('day').equals(day).toArray();
+export const readJournalDay = async (db: MemberDatabase, day: LocalDay): Promise<JournalRow[]> =>
+  (await db.journal.where('day').equals(day).toArray()).filter(isReadable);
 
 /** One kind's operations from `first` to `last`, both included (weights, the ticks of a week). */
-export const readJournalKind = (
+export const readJournalKind = async (
   db: MemberDatabase,
   kind: JournalKind,
   first: LocalDay,
   last: LocalDay,
-): Promise<JournalRow[]> =>
-  db.journal.where('[kind+day]').between([kind, first], [kind, last], true, true).toArray();
+): Promise<JournalRow[]> => {
+  const rows = await db.journal
+    .where('[kind+day]')
+    .between([kind, first], [kind, last], true, true)
+    .toArray();
+  return rows.filter(isReadable);
+};
 
 /** All operations of some kinds, whatever their day. */
 export const readJournalKinds = async (
@@ -33,15 +50,62 @@ export const readJournalKinds = async (
       db.journal.where('[kind+day]').between([kind, Dexie.minKey], [kind, Dexie.maxKey]).toArray(),
     ),
   );
-  return rows.flat();
+  return rows.flat().filter(isReadable);
 };
+
+const FIRST_LOOK_BACK = 32;
+
+/** The last day that has a weight, read backwards from the newest; null without one. */
+export const readLastWeighIn = async (db: MemberDatabase): Promise<LocalDay | null> => {
+  for (let most = FIRST_LOOK_BACK; ; most *= 4) {
+    const newest = await db.journal
+      .where('[kind+day]')
+      .between(['weight.set', Dexie.minKey], ['weight.set', Dexie.maxKey])
+      .reverse()
+      .limit(most)
+      .toArray();
+    const whole = newest.length < most;
+    const cutDay = newest.at(-1)?.day;
+    const last = weightLog(newest.filter(isReadable)).findLast(({ day }) => whole || day !== cutDay);
+    if (last !== undefined) return last.day;
+    if (whole) return null;
+  }
+};
+
+/** What the server has not ordered, in the order of this device. It reads the whole log: not for every day. */
+export const readUnplaced = (db: MemberDatabase): Promise<JournalRow[]> =>
+  db.journal.filter(({ serverSeq }) => serverSeq === null).toArray();
 
 /** The server took these operations and gave each its place in the order. */
 export const placeOperations = async (
   db: MemberDatabase,
   accepted: readonly { readonly id: string; readonly seq: number }[],
 ): Promise<void> => {
-  for (const { id, seq } of accepted) {
-    await db.journal.where('id').equals(id).modify({ serverSeq: seq });
-  }
+  const places = new Map(accepted.map(({ id, seq }) => [id, seq]));
+  const rows = await db.journal
+    .where('id')
+    .anyOf([...places.keys()])
+    .toArray();
+  await db.journal.bulkPut(rows.map((row) => ({ ...row, serverSeq: places.get(row.id) ?? row.serverSeq })));
+};
+
+/** The server's sequence up to which this device has everybody's operations. */
+export const readJournalCursor = async (db: MemberDatabase): Promise<number> =>
+  (await readMemberSetting(db, 'journalCursor')) ?? 0;
+
+/** Keeps a page of what the server has: an operation of this device takes its place, the rest is added. */
+export const keepPulled = async (
+  db: MemberDatabase,
+  operations: readonly PulledOperation[],
+  cursor: number,
+): Promise<void> => {
+  const ids = operations.map(({ id }) => id);
+  const here = new Map((await db.journal.where('id').anyOf(ids).toArray()).map((row) => [row.id, row]));
+  const changed = operations.flatMap(({ id, day, kind, payload, seq: serverSeq }) => {
+    const row = here.get(id);
+    if (row?.serverSeq === serverSeq) return [];
+    return [row === undefined ? { id, day, kind, payload, serverSeq } : { ...row, serverSeq }];
+  });
+  await db.journal.bulkPut(changed as JournalRow[]);
+  if (cursor > (await readJournalCursor(db))) await writeMemberSetting(db, 'journalCursor', cursor);
 };

@@ -1,30 +1,62 @@
 import { liveQuery } from 'dexie';
 import type { AppError } from '../../domain/app-error.ts';
-import type { IntentKind, Lane, OutboxRow } from '../intents.ts';
+import { canRead, type IntentKind, type IntentPayloads, type Lane, type OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
+import { withReopen } from '../storage.ts';
 
 /**
  * The queue of unsent changes. Order is the database's own counter, never a clock; a device clock only
- * says when to try again, and a time further ahead than any wait we give is a clock that was set back.
+ * says when to try again, and a time further ahead than the row was ever told is a clock that was set back.
  */
 
-/** The longest that a row is ever told to wait, and so the furthest that a time can lie ahead. */
+/** The longest that a server can make a row wait. */
 export const LONGEST_WAIT_MS = 3_600_000;
+/** The longest that a row waits by itself. */
+export const LONGEST_BACKOFF_MS = 60_000;
+/** Longer than a request may take, so that a live sender is never overtaken. */
+export const LEASE_MS = 20_000;
 
-export type Head =
+/** Rows that travel in one request. */
+export type Parcel = readonly [OutboxRow, ...OutboxRow[]];
+
+export type Claim =
   | { readonly kind: 'empty' }
-  /** Nothing to do before `until`. */
-  | { readonly kind: 'wait'; readonly until: number }
-  | { readonly kind: 'claimed'; readonly row: OutboxRow };
+  /** Nothing to do before `until`; null: not by this version of the app. */
+  | { readonly kind: 'wait'; readonly until: number | null }
+  | { readonly kind: 'claimed'; readonly parcel: Parcel };
+
+const longestWait = (row: OutboxRow): number => {
+  if (row.state === 'sending') return LEASE_MS;
+  return row.lastError?.kind === 'throttled' ? LONGEST_WAIT_MS : LONGEST_BACKOFF_MS;
+};
 
 const dueAt = (row: OutboxRow, now: number): number => {
   const at = row.state === 'sending' ? row.leaseUntil : row.nextAt;
-  return at > now + LONGEST_WAIT_MS ? now : at;
+  return at > now + longestWait(row) ? now : at;
 };
 
-const headOf = async (db: MemberDatabase, lane: Lane): Promise<OutboxRow | undefined> => {
-  const rows = await db.outbox.where('lane').equals(lane).sortBy('order');
-  return rows.find((row) => row.state !== 'refused');
+/** The first rows of a lane that are not refused; an index gives equal keys in the order of the table. */
+const frontOf = (db: MemberDatabase, lane: Lane, most: number): Promise<OutboxRow[]> =>
+  db.outbox
+    .where('lane')
+    .equals(lane)
+    .filter((row) => row.state !== 'refused')
+    .limit(most)
+    .toArray();
+
+const operationsIn = (row: OutboxRow): number =>
+  row.kind === 'journal.append' ? (row.payload as IntentPayloads['journal.append']).operations.length : 1;
+
+/** The rows that travel with the first: of the journal as many as there is room for, of all else none. */
+const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, room: number): OutboxRow[] => {
+  if (head.kind !== 'journal.append') return [];
+  let left = room - operationsIn(head);
+  const barred = others.findIndex((row) => {
+    left -= operationsIn(row);
+    const free = row.state === 'waiting' || dueAt(row, now) <= now;
+    return left < 0 || !free || !canRead(row) || row.kind !== 'journal.append';
+  });
+  return others.slice(0, barred === -1 ? others.length : barred);
 };
 
 /** Adds a row; with `latestWins` it takes the place of unsent ones of its kind. A known id adds nothing. */
@@ -44,30 +76,43 @@ export const addRow = async (
   await db.outbox.add(row);
 };
 
-/** Takes a lane's first row for sending, if it is due; its lease lets others take over after a crash. */
-export const claimHead = (db: MemberDatabase, lane: Lane, now: number, leaseMs: number): Promise<Head> =>
-  db.transaction('rw', db.outbox, async (): Promise<Head> => {
-    const row = await headOf(db, lane);
-    if (row === undefined) return { kind: 'empty' };
-    const until = dueAt(row, now);
+/**
+ * Takes a lane's first row for sending, if it is due, and of the journal those behind it, up to `room`
+ * operations; a lease lets others take over after a crash.
+ */
+export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: number): Promise<Claim> =>
+  db.transaction('rw', db.outbox, async (): Promise<Claim> => {
+    const front = await frontOf(db, lane, room);
+    const [head, ...others] = front;
+    if (head === undefined) return { kind: 'empty' };
+    if (!canRead(head)) return { kind: 'wait', until: null };
+    const until = dueAt(head, now);
     if (until > now) return { kind: 'wait', until };
-    const claimed: OutboxRow = { ...row, state: 'sending', leaseUntil: now + leaseMs };
-    await db.outbox.put(claimed);
-    return { kind: 'claimed', row: claimed };
+    const claim = (row: OutboxRow): OutboxRow => ({ ...row, state: 'sending', leaseUntil: now + LEASE_MS });
+    const parcel: Parcel = [claim(head), ...companyOf(head, others, now, room).map(claim)];
+    await db.outbox.bulkPut(parcel);
+    return { kind: 'claimed', parcel };
   });
 
-/** Changes a claimed row, unless its lease ran out and another drainer has it now. */
-export const settleRow = async (
+/** What an attempt changes in a row. */
+export type Settlement = Pick<OutboxRow, 'state' | 'attempts' | 'nextAt' | 'lastError' | 'misanswers'>;
+
+/** Changes claimed rows, except one whose lease ran out and that another drainer has now. */
+export const settleRows = async (
   db: MemberDatabase,
-  claimed: OutboxRow,
-  change: Pick<OutboxRow, 'state' | 'attempts' | 'nextAt' | 'lastError'>,
+  claimed: readonly OutboxRow[],
+  change: (row: OutboxRow) => Settlement,
 ): Promise<void> => {
-  const row = await db.outbox.get(claimed.order);
-  if (row?.state !== 'sending' || row.leaseUntil !== claimed.leaseUntil) return;
-  await db.outbox.put({ ...row, ...change });
+  const rows = await db.outbox.bulkGet(claimed.map(({ order }) => order));
+  const mine = rows.filter(
+    (row, at): row is OutboxRow =>
+      row?.state === 'sending' && row.leaseUntil === claimed[at]?.leaseUntil && row.id === claimed[at]?.id,
+  );
+  await db.outbox.bulkPut(mine.map((row) => ({ ...row, ...change(row) })));
 };
 
-export const removeRow = (db: MemberDatabase, row: OutboxRow): Promise<void> => db.outbox.delete(row.order);
+export const removeRows = (db: MemberDatabase, rows: readonly OutboxRow[]): Promise<void> =>
+  db.outbox.bulkDelete(rows.map(({ order }) => order));
 
 /** When the next row of any lane is due; null where nothing waits. */
 export const nextDueAt = async (
@@ -75,8 +120,8 @@ export const nextDueAt = async (
   lanes: readonly Lane[],
   now: number,
 ): Promise<number | null> => {
-  const heads = await Promise.all(lanes.map((lane) => headOf(db, lane)));
-  const times = heads.flatMap((row) => (row === undefined ? [] : [dueAt(row, now)]));
+  const heads = await Promise.all(lanes.map((lane) => frontOf(db, lane, 1)));
+  const times = heads.flat().flatMap((row) => (canRead(row) ? [dueAt(row, now)] : []));
   return times.length === 0 ? null : Math.min(...times);
 };
 
@@ -94,8 +139,13 @@ export const wakeWaiting = async (db: MemberDatabase): Promise<void> => {
     .modify({ nextAt: 0 });
 };
 
+/** A page of a hotel's network in the server's place is one too. */
 const isNetworkFailure = (error: AppError | null): boolean =>
-  error?.kind === 'offline' || error?.kind === 'timeout';
+  error?.kind === 'offline' || error?.kind === 'timeout' || error?.kind === 'malformed';
+
+/** True while the network keeps something back: trying again later may help. */
+export const isHeldByNetwork = async (db: MemberDatabase): Promise<boolean> =>
+  (await db.outbox.filter((row) => row.state !== 'refused' && isNetworkFailure(row.lastError)).count()) > 0;
 
 /** Everything that did not reach the server, oldest first. */
 export const listOutbox = (db: MemberDatabase): Promise<OutboxRow[]> => db.outbox.orderBy('order').toArray();
@@ -106,6 +156,9 @@ export const listLane = (db: MemberDatabase, lane: Lane): Promise<OutboxRow[]> =
 
 export const countUnsent = (db: MemberDatabase): Promise<number> => db.outbox.count();
 
+export const findRow = (db: MemberDatabase, id: string): Promise<OutboxRow | undefined> =>
+  db.outbox.where('id').equals(id).first();
+
 /** Calls with the row now and after each change of it, by whichever tab; `undefined` once it is gone. */
 export const watchRow = (
   db: MemberDatabase,
@@ -113,27 +166,52 @@ export const watchRow = (
   listener: (row: OutboxRow | undefined) => void,
   onError: (thrown: unknown) => void,
 ): (() => void) => {
-  const subscription = liveQuery(() => db.outbox.where('id').equals(id).first()).subscribe(listener, onError);
+  const read = () => withReopen(db, () => findRow(db, id));
+  const subscription = liveQuery(read).subscribe(listener, onError);
   return () => subscription.unsubscribe();
 };
 
 export const holdsKind = async (db: MemberDatabase, kind: IntentKind): Promise<boolean> =>
   (await db.outbox.filter((row) => row.kind === kind).count()) > 0;
 
-/** Puts a refused row back in its place in the queue. */
+/** Puts a refused row back in its place in the queue; one that waits goes at once. */
 export const retryRow = async (db: MemberDatabase, id: string): Promise<void> => {
   await db.outbox
     .where('id')
     .equals(id)
-    .and((row) => row.state === 'refused')
-    .modify({ state: 'waiting', nextAt: 0, attempts: 0 });
+    .and((row) => row.state !== 'sending')
+    .modify({ state: 'waiting', nextAt: 0, attempts: 0, misanswers: 0 });
 };
 
-/** Gives a change up for good, unless it is on its way at this moment. */
-export const discardRow = async (db: MemberDatabase, id: string): Promise<void> => {
-  await db.outbox
-    .where('id')
-    .equals(id)
-    .and((row) => row.state !== 'sending')
-    .delete();
+/**
+ * Takes a change out of the queue for good, unless it is on its way at this moment: with an entry of the
+ * journal goes what it changed on the screen, so that this device shows what all others do.
+ */
+export const discardRow = (db: MemberDatabase, id: string): Promise<void> =>
+  db.transaction('rw', db.outbox, db.journal, async () => {
+    const row = await findRow(db, id);
+    if (row === undefined || row.state === 'sending') return;
+    if (row.kind === 'journal.append') {
+      const { operations } = row.payload as IntentPayloads['journal.append'];
+      await db.journal
+        .where('id')
+        .anyOf(operations.map((operation) => operation.id))
+        .and((entry) => entry.serverSeq === null)
+        .delete();
+    }
+    await db.outbox.delete(row.order);
+  });
+
+export interface OutboxCounts {
+  readonly waiting: number;
+  readonly sending: number;
+  readonly refused: number;
+}
+
+export const countByState = async (db: MemberDatabase): Promise<OutboxCounts> => {
+  const counts = { waiting: 0, sending: 0, refused: 0 };
+  await db.outbox.each(({ state }) => {
+    counts[state] += 1;
+  });
+  return counts;
 };

@@ -84,12 +84,19 @@ export const eatenKcal = (eaten: DayState['eaten']): Record<Slot, number> => {
 };
 
 /**
- * The difference between a day's state and what the server has of it. Shown figures are the backend's
- * plus this, so that nothing counts twice once the server has the operations.
+ * The difference between a day's state and what the backend's figures count of it: everything up to
+ * `countedUpTo` in the server's order, or where the backend does not say (null) all that it has ordered.
+ * Shown figures are the backend's plus this, so that nothing counts twice and nothing is missing, however
+ * old the copy of the figures is.
  */
-export const unsyncedAmounts = (entries: readonly JournalEntry[]): UnsyncedAmounts => {
+export const unsyncedAmounts = (
+  entries: readonly JournalEntry[],
+  countedUpTo: number | null = null,
+): UnsyncedAmounts => {
   const all = inOrder(entries);
-  const known = all.filter((entry) => entry.serverSeq !== null);
+  const known = all.filter(
+    ({ serverSeq }) => serverSeq !== null && (countedUpTo === null || serverSeq <= countedUpTo),
+  );
   const now = eatenKcal(foldDay(all).eaten);
   const then = eatenKcal(foldDay(known).eaten);
   return {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '../../../src/app/browser-session.ts';
+import { decode } from '../../../src/contract/decode.ts';
+import { wireProfile } from '../../../src/contract/profile.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 
 const ANA: NewSession = {
@@ -10,6 +12,10 @@ const ANA: NewSession = {
   membershipType: 'proFit',
   extensions: ['journal'],
 };
+
+const decoded = decode(wireProfile, { id: '7' });
+if (!decoded.ok) throw new Error(decoded.error.reason);
+const PROFILE = decoded.value;
 
 const createStorage = () => {
   const items = new Map<string, string>();
@@ -102,6 +108,32 @@ describe('the session of a browser', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('leaves nothing of the last member to the next', () => {
+    store.signIn(ANA);
+    store.keepProfile({ ...PROFILE, name: 'Ana' });
+    store.signIn({ ...ANA, access: 'renewed' });
+    expect(page.cookie).toContain('Ana');
+    store.signIn({ ...ANA, memberId: '8' });
+    expect([...page.cookies.keys()]).toEqual(['user']);
+    expect(store.current()?.memberId).toBe('8');
+  });
+
+  test('follows another tab: its token here, and nothing once it is gone', () => {
+    store.signIn(ANA);
+    const stop = store.subscribe(() => undefined);
+    const elsewhere = createBrowserSession();
+    elsewhere.expire('token');
+    elsewhere.signIn({ ...ANA, access: 'renewed' });
+    session.items.clear();
+    window.dispatchEvent(new Event('storage'));
+    expect(session.items.get('access_token')).toBe('renewed');
+    page.cookies.clear();
+    local.items.clear();
+    window.dispatchEvent(new Event('storage'));
+    expect(session.items).toEqual(new Map());
+    stop();
   });
 
   test('never takes another member’s cookie for the remembered one', () => {

@@ -5,7 +5,7 @@ import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session.ts';
 import type { Clock, Locks } from '../../../src/sync/environment.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
-import { createSync, type Sync } from '../../../src/sync/sync.ts';
+import { createSync, type Sync, type SyncConfig } from '../../../src/sync/sync.ts';
 import { type Answer, json, scriptedFetch } from '../data/scripted-fetch.ts';
 
 /** A device with everything real but its clock, its network and its browser. */
@@ -105,14 +105,22 @@ export interface Harness {
   /** The calls so far as "METHOD path". */
   calls(): string[];
   goOnline(): void;
+  wake(): void;
 }
 
 let members = 0;
+let ids = 0;
 
 /** Reads answer 404 until the test says otherwise. */
 export const createHarness = (
   answer: Answer = () => json({ detail: 'Not found.' }, 404),
-  options: { member?: string; locks?: Locks; clock?: ManualClock; extensions?: readonly string[] } = {},
+  options: {
+    member?: string;
+    locks?: Locks;
+    clock?: ManualClock;
+    extensions?: readonly string[];
+    parts?: Partial<SyncConfig>;
+  } = {},
 ): Harness => {
   const memberId = options.member ?? `member-${++members}`;
   const clock = options.clock ?? createManualClock();
@@ -120,7 +128,7 @@ export const createHarness = (
   const session = createFakeSession({ ...memberSession(memberId), extensions: options.extensions ?? [] });
   const device = createDevice();
   const online = createEvent();
-  let ids = 0;
+  const visible = createEvent();
   const api = createApiClient({
     fetch: network.fetch,
     backendUrl: '',
@@ -138,7 +146,8 @@ export const createHarness = (
     locks: options.locks ?? createLocalLocks(),
     random: () => 1 - Number.EPSILON,
     connectivity: { online: () => true, subscribe: online.subscribe },
-    visibility: { visible: () => true, subscribe: createEvent().subscribe },
+    visibility: { visible: () => true, subscribe: visible.subscribe },
+    ...options.parts,
   });
   return {
     sync,
@@ -149,6 +158,7 @@ export const createHarness = (
     network,
     calls: () => network.requests.map(({ url, init }) => `${init.method} ${url}`),
     goOnline: online.fire,
+    wake: visible.fire,
   };
 };
 

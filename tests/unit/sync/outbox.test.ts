@@ -169,9 +169,6 @@ describe('a failed attempt', () => {
     ['400', () => json({ message: ['Too long.'] }, 400)],
     ['403', () => json({}, 403)],
     ['409', () => json({ detail: 'exists' }, 409)],
-    ['a page that says 200', () => html(200)],
-    ['a redirect', redirectAnswer],
-    ['plain text', () => new Response('ok', { headers: { 'content-type': 'text/plain' } })],
   ])('with %s is kept, shown and announced, and the lane goes on', async (_, failure) => {
     const harness = start((request) => (String(request.init.body).includes('bad') ? failure() : reply()));
     await runOffline(harness, chat('bad'), chat('good'));
@@ -180,6 +177,50 @@ describe('a failed attempt', () => {
     expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['good', 'ok']);
     expect(await countUnreadNotices(harness.db)).toBe(1);
   });
+
+  const NOT_THE_API = [
+    ['a page that says 200', () => html(200)],
+    ['a redirect', redirectAnswer],
+    ['plain text', () => new Response('ok', { headers: { 'content-type': 'text/plain' } })],
+  ] as const;
+
+  test.each(NOT_THE_API)(
+    'with %s is never sent: its lane waits in order until the API is back',
+    async (_, failure) => {
+      const harness = start(failure);
+      await runOffline(harness, chat('one'), chat('two'));
+      for (let hour = 0; hour < 60; hour += 1) {
+        await harness.sync.sendNow();
+        harness.clock.advance(60_000);
+      }
+      expect(await listOutbox(harness.db)).toMatchObject([
+        { state: 'waiting', lastError: { kind: 'malformed' } },
+        { state: 'waiting', attempts: 0 },
+      ]);
+      harness.network.script.answer = reply;
+      await harness.sync.sendNow();
+      expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['one', 'ok', 'two', 'ok']);
+    },
+  );
+
+  test.each(NOT_THE_API)(
+    'with %s again and again, while the API answers all else, is refused: the server is misconfigured',
+    async (_, failure) => {
+      const harness = start((request) => {
+        if (String(request.init.body).includes('bad')) return failure();
+        return request.init.method === 'GET' ? json({ id: 9 }) : reply();
+      });
+      await runOffline(harness, chat('bad'), chat('good'));
+      for (let tries = 0; tries < 8; tries += 1) {
+        expect(await states(harness)).toEqual(['waiting', 'waiting']);
+        await harness.sync.sendNow();
+        harness.clock.setNow(harness.clock.now() + 60_000);
+      }
+      expect(await states(harness)).toEqual(['refused']);
+      expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['good', 'ok']);
+      expect(await countUnreadNotices(harness.db)).toBe(1);
+    },
+  );
 
   test('may be tried again or given up by the member', async () => {
     const harness = start(() => json({}, 400));

@@ -11,8 +11,8 @@ const rejected = (status: number): AppError => ({
   fields: {},
 });
 const malformed = (status: number, reason: string): AppError => ({ kind: 'malformed', status, reason });
-const verdict = (error: AppError, idempotent = false) =>
-  verdictOn(error, { attempts: 0, idempotent, random: () => 0 });
+const verdict = (error: AppError, idempotent = false, misanswers = 0) =>
+  verdictOn(error, { attempts: 0, misanswers, idempotent, random: () => 0 });
 
 test.each<[AppError, string]>([
   [{ kind: 'offline' }, 'retry'],
@@ -29,9 +29,9 @@ test.each<[AppError, string]>([
   [rejected(422), 'refuse'],
   [{ kind: 'conflict', detail: '' }, 'refuse'],
   [malformed(200, 'wrong-shape: expected string'), 'delivered'],
-  [malformed(200, 'markup'), 'refuse'],
-  [malformed(200, 'not-json'), 'refuse'],
-  [malformed(0, 'redirect'), 'refuse'],
+  [malformed(200, 'markup'), 'retry'],
+  [malformed(200, 'not-json'), 'retry'],
+  [malformed(0, 'redirect'), 'retry'],
   [{ kind: 'storage', reason: 'SealedRowUnreadable' }, 'refuse'],
 ])('%j: %s', (error, expected) => {
   expect(verdict(error).kind).toBe(expected);
@@ -40,6 +40,14 @@ test.each<[AppError, string]>([
 test('a conflict under a key means: still in flight', () => {
   expect(verdict({ kind: 'conflict', detail: '' }, true).kind).toBe('retry');
 });
+
+test.each([malformed(200, 'markup'), malformed(0, 'redirect')])(
+  '%j for the eighth time in a row casts doubt on the server',
+  (error) => {
+    expect(verdict(error, false, 6).kind).toBe('retry');
+    expect(verdict(error, false, 7).kind).toBe('suspect');
+  },
+);
 
 test('the server’s own wait is kept to, within an hour', () => {
   expect(verdict({ kind: 'throttled', retryAfter: 90 })).toEqual({ kind: 'retry', delayMs: 90_000 });

@@ -1,0 +1,59 @@
+import { eatenKey, foldDay, inOrder } from './fold.ts';
+import type { JournalEntry, JournalFact, JournalKind, JournalOperation } from './operations.ts';
+
+/** The kinds whose operations bear on what one of `kind` did. */
+export const relatedKinds = (kind: JournalKind): readonly JournalKind[] =>
+  kind === 'routine.set' || kind === 'routine.remove' ? ['routine.set', 'routine.remove'] : [kind];
+
+/**
+ * The opposite of an operation that the server may already have: the fact that, appended, leaves what would be
+ * there without all of `goneIds`; null where nothing of it is left to undo. `entries` are those of its related
+ * kinds, the opposites so far among them.
+ */
+export const takeBack = (
+  gone: JournalOperation,
+  goneIds: ReadonlySet<string>,
+  entries: readonly JournalEntry[],
+): JournalFact | null => {
+  const others = entries.filter(({ id }) => !goneIds.has(id));
+  const { day } = gone;
+  const fold = (some: readonly JournalEntry[]) => foldDay(some.filter((entry) => entry.day === day));
+  switch (gone.kind) {
+    case 'water.add':
+      return { day, kind: gone.kind, payload: { litres: -gone.payload.litres } };
+    case 'meal.eaten': {
+      const key = eatenKey(gone.payload.slot, gone.payload.dish);
+      const before = fold(others).eaten.get(key);
+      const eaten = before !== undefined;
+      if (fold(entries).eaten.has(key) === eaten) return null;
+      return {
+        day,
+        kind: gone.kind,
+        payload: { ...gone.payload, kcal: before?.kcal ?? gone.payload.kcal, eaten },
+      };
+    }
+    case 'shopping.tick': {
+      const { item } = gone.payload;
+      const ticked = foldDay(others).ticks.has(item);
+      return foldDay(entries).ticks.has(item) === ticked
+        ? null
+        : { day, kind: gone.kind, payload: { item, ticked } };
+    }
+    case 'weight.set': {
+      const kg = fold(others).weightKg;
+      return fold(entries).weightKg === kg ? null : { day, kind: gone.kind, payload: { kg } };
+    }
+    case 'routine.set':
+    case 'routine.remove': {
+      const { routine } = gone.payload;
+      const about = (entry: JournalEntry): boolean =>
+        (entry.kind === 'routine.set' || entry.kind === 'routine.remove') &&
+        entry.payload.routine === routine;
+      if (inOrder(entries).findLast(about)?.id !== gone.id) return null;
+      const before = inOrder(others).findLast(about);
+      return before?.kind === 'routine.set'
+        ? { day, kind: before.kind, payload: before.payload }
+        : { day, kind: 'routine.remove', payload: { routine } };
+    }
+  }
+};

@@ -1,0 +1,57 @@
+import { LANES } from '../data/intents.ts';
+import { countUnsent, nextDueAt } from '../data/repositories/outbox.ts';
+import { stored } from '../data/storage.ts';
+import type { AppError } from '../domain/app-error.ts';
+import type { Result } from '../domain/result.ts';
+import type { Drain } from './drain.ts';
+import type { Clock } from './environment.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** When the outbox is drained: now, and again when the next row is due. */
+export interface Passes {
+  /** Answers how many changes are still unsent. */
+  drainNow(): Promise<Result<number, AppError>>;
+  /** The same, after everything that is on its way already. */
+  sendNow(): Promise<Result<number, AppError>>;
+  stop(): void;
+}
+
+const TIMER_MIN_MS = 1_000;
+const TIMER_MAX_MS = 60_000;
+/** After this device's storage failed: a full disk is not freed within a second. */
+const STORAGE_REST_MS = 10_000;
+
+export const createPasses = (drain: Drain, member: SignedIn, clock: Pick<Clock, 'now' | 'after'>): Passes => {
+  let cancelTimer = (): void => undefined;
+  /** Passes may overlap: a lane that hangs in one must not keep the next from the other lanes. */
+  const running = new Set<Promise<unknown>>();
+
+  const drainOnce = (): Promise<Result<number, AppError>> =>
+    member.withDb(async (db) => {
+      cancelTimer();
+      const drained = await drain.run(db);
+      const due = await stored(db, () => nextDueAt(db, LANES, clock.now()));
+      if (due.ok && due.value !== null && member.hasToken()) {
+        const least = drained.ok ? TIMER_MIN_MS : STORAGE_REST_MS;
+        const delay = Math.min(TIMER_MAX_MS, Math.max(least, due.value - clock.now()));
+        cancelTimer();
+        cancelTimer = clock.after(delay, () => void drainNow());
+      }
+      return drained.ok ? stored(db, () => countUnsent(db)) : drained;
+    });
+
+  const drainNow = (): Promise<Result<number, AppError>> => {
+    const pass = drainOnce().finally(() => running.delete(pass));
+    running.add(pass);
+    return pass;
+  };
+
+  return {
+    drainNow,
+    sendNow: async () => {
+      await Promise.all(running);
+      return drainNow();
+    },
+    stop: () => cancelTimer(),
+  };
+};

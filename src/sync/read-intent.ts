@@ -1,0 +1,32 @@
+import { canRead, type Intent, type OutboxRow, type Sealed } from '../data/intents.ts';
+import type { MemberDatabase } from '../data/member-database.ts';
+import { unseal } from '../data/sealing.ts';
+import type { AppError } from '../domain/app-error.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+
+/** What a row carries, opened where it is sealed. */
+export const readIntent = async (db: MemberDatabase, row: OutboxRow): Promise<Result<Intent, AppError>> => {
+  if (!canRead(row)) return err({ kind: 'storage', reason: 'UnknownOutboxVersion' });
+  const payload = row.sealed ? await unseal(db, row.payload as Sealed) : ok(row.payload);
+  return payload.ok ? ok({ kind: row.kind, payload: payload.value } as Intent) : payload;
+};
+
+/** What rows carry together: of the journal all operations in their order, of all else the one row's own. */
+export const readParcel = async (
+  db: MemberDatabase,
+  rows: readonly OutboxRow[],
+): Promise<Result<Intent, AppError>> => {
+  const intents: Intent[] = [];
+  for (const row of rows) {
+    const intent = await readIntent(db, row);
+    if (!intent.ok) return intent;
+    intents.push(intent.value);
+  }
+  const [first, ...others] = intents;
+  if (first === undefined) throw new Error('A parcel holds at least one row');
+  if (others.length === 0) return ok(first);
+  const operations = intents.flatMap((intent) =>
+    intent.kind === 'journal.append' ? intent.payload.operations : [],
+  );
+  return ok({ kind: 'journal.append', payload: { operations } });
+};

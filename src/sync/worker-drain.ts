@@ -1,0 +1,87 @@
+import { Dexie } from 'dexie';
+import { createApiClient, type Token } from '../data/api-client.ts';
+import { MemberDatabase, memberDatabaseName } from '../data/member-database.ts';
+import { isHeldByNetwork, wakeNetworkFailures } from '../data/repositories/outbox.ts';
+import { readMemberSetting } from '../data/repositories/settings.ts';
+import { readUserCookie, USER_COOKIE } from '../data/session.ts';
+import { stored } from '../data/storage.ts';
+import { createDrain } from './drain.ts';
+import type { Clock, Locks } from './environment.ts';
+
+/** What the worker needs of its surroundings. */
+export interface WorkerDrainConfig {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Origin without a trailing slash; empty means the worker's own. */
+  readonly backendUrl: string;
+  /** The cookie `user` as it is stored, or null: the token's one home, read for each request. */
+  readonly readCookie: () => Promise<string | null>;
+  readonly locks: Locks;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: () => number;
+}
+
+export interface WorkerPass {
+  readonly delivered: number;
+  /** Something waits for the network: another try may help. */
+  readonly heldBack: boolean;
+}
+
+const NOTHING: WorkerPass = { delivered: 0, heldBack: false };
+
+/**
+ * Sends what the member of the cookie has waiting, as a page would. It opens no database that is not there,
+ * and leaves everything alone where no page has noted yet what the backend declared at sign-in.
+ */
+export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<WorkerPass>) => {
+  let extensions: readonly string[] = [];
+  let delivered = 0;
+
+  const tokenOf = async (): Promise<Token | null> => {
+    const value = await config.readCookie();
+    const cookie = value === null ? null : readUserCookie(`${USER_COOKIE}=${value}`);
+    return cookie === null ? null : { memberId: cookie.id, access: cookie.access };
+  };
+
+  const drain = createDrain({
+    api: createApiClient({ fetch: config.fetch, backendUrl: config.backendUrl, aiUrl: '', tokenOf }),
+    locks: config.locks,
+    clock: config.clock,
+    random: config.random,
+    tokenOf,
+    idempotent: () => extensions.includes('idempotency'),
+    onDelivered: () => {
+      delivered += 1;
+    },
+  });
+
+  const drainOf = async (db: MemberDatabase): Promise<WorkerPass> => {
+    const noted = await stored(db, () => readMemberSetting(db, 'extensions'));
+    if (!noted.ok || noted.value === null) return NOTHING;
+    extensions = noted.value;
+    // Whatever woke the worker says that it could work now.
+    await stored(db, () => wakeNetworkFailures(db));
+    delivered = 0;
+    await drain.run(db);
+    const heldBack = await stored(db, () => isHeldByNetwork(db));
+    return { delivered, heldBack: heldBack.ok && heldBack.value };
+  };
+
+  const pass = async (): Promise<WorkerPass> => {
+    const token = await tokenOf();
+    if (token === null || !(await Dexie.exists(memberDatabaseName(token.memberId)))) return NOTHING;
+    const db = new MemberDatabase(token.memberId);
+    try {
+      return await drainOf(db);
+    } finally {
+      db.close();
+    }
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** Passes follow one another: what was committed during one must not be overlooked by it. */
+  return () => {
+    const next = last.then(pass, pass);
+    last = next;
+    return next;
+  };
+};

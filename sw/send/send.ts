@@ -1,0 +1,18 @@
+import { USER_COOKIE } from '../../src/data/session.ts';
+import { createLocalLocks, createWebLocks } from '../../src/sync/locks.ts';
+import { createWorkerDrain } from '../../src/sync/worker-drain.ts';
+import type { SendingWorker } from '../sending-worker.ts';
+
+declare const self: SendingWorker & {
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
+};
+
+/** What the worker loads to send: a script of its own, put into the worker's one global. */
+self.sendWaiting = createWorkerDrain({
+  fetch: (url, init) => fetch(url, init),
+  backendUrl: (import.meta.env.VITE_BACKEND_URL ?? '').replace(/\/$/, ''),
+  readCookie: async () => (await self.cookieStore?.get(USER_COOKIE))?.value ?? null,
+  locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),
+  clock: { now: () => Date.now() },
+  random: () => Math.random(),
+});

@@ -1,0 +1,22 @@
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): string;
+}
+interface TrustedTypesWorker {
+  readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
+}
+
+/** What the worker loads to send. The server's `trusted-types sw` lets no other policy exist. */
+const OUTBOX_SCRIPT = '/sw-outbox.js';
+
+const rules: ScriptUrlPolicy = {
+  createScriptURL(url) {
+    if (url === OUTBOX_SCRIPT) return url;
+    throw new TypeError(`${url} is not a part of this worker`);
+  },
+};
+
+/** The address in a form that the worker's `importScripts` accepts under Trusted Types. */
+export const outboxScriptUrl = (): string => {
+  const policy = (globalThis as TrustedTypesWorker).trustedTypes?.createPolicy('sw', rules) ?? rules;
+  return policy.createScriptURL(OUTBOX_SCRIPT);
+};
