@@ -13,6 +13,7 @@ import { Route as AuthenticatedRouteImport } from './routes/_authenticated.tsx';
 import { Route as OnboardingRouteImport } from './routes/_onboarding.tsx';
 import { Route as SignInRouteImport } from './routes/sign-in.tsx';
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx';
+import { Route as TodayRouteImport } from './routes/today.tsx';
 import { Route as AuthenticatedDashboardRouteImport } from './routes/_authenticated.dashboard.tsx';
 import { Route as OnboardingAgeRouteImport } from './routes/_onboarding.age.tsx';
 import { Route as OnboardingDietRouteImport } from './routes/_onboarding.diet.tsx';
@@ -50,6 +51,7 @@ import { Route as AuthenticatedDashboardProfileRouteImport } from './routes/_aut
 import { Route as AuthenticatedDashboardProgressRouteImport } from './routes/_authenticated.dashboard.progress.tsx';
 import { Route as AuthenticatedDashboardSafetyRouteImport } from './routes/_authenticated.dashboard.safety.tsx';
 import { Route as AuthenticatedDashboardSleepMeasuresRouteImport } from './routes/_authenticated.dashboard.sleep-measures.tsx';
+import { Route as AuthenticatedDashboardSyncRouteImport } from './routes/_authenticated.dashboard.sync.tsx';
 import { Route as AuthenticatedDashboardUrineFlowRouteImport } from './routes/_authenticated.dashboard.urine-flow.tsx';
 import { Route as AuthenticatedDashboardDishRecipeIdRouteImport } from './routes/_authenticated.dashboard.dish.$recipeId.tsx';
 
@@ -69,6 +71,11 @@ const SignInRoute = SignInRouteImport.update({
 const SignUpRoute = SignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TodayRoute = TodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticatedDashboardRoute = AuthenticatedDashboardRouteImport.update({
@@ -283,6 +290,12 @@ const AuthenticatedDashboardSleepMeasuresRoute =
     path: '/sleep-measures',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardSyncRoute =
+  AuthenticatedDashboardSyncRouteImport.update({
+    id: '/sync',
+    path: '/sync',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardUrineFlowRoute =
   AuthenticatedDashboardUrineFlowRouteImport.update({
     id: '/urine-flow',
@@ -300,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OnboardingRouteWithChildren;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
+  '/today': typeof TodayRoute;
   '/dashboard': typeof AuthenticatedDashboardRouteWithChildren;
   '/age': typeof OnboardingAgeRoute;
   '/diet': typeof OnboardingDietRoute;
@@ -336,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
   '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
+  '/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
   '/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
   '/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
@@ -344,6 +359,7 @@ export interface FileRoutesByTo {
   '/': typeof OnboardingRouteWithChildren;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
+  '/today': typeof TodayRoute;
   '/age': typeof OnboardingAgeRoute;
   '/diet': typeof OnboardingDietRoute;
   '/fitness': typeof OnboardingFitnessRoute;
@@ -379,6 +395,7 @@ export interface FileRoutesByTo {
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
   '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
+  '/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
   '/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
   '/dashboard': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
@@ -389,6 +406,7 @@ export interface FileRoutesById {
   '/_onboarding': typeof OnboardingRouteWithChildren;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
+  '/today': typeof TodayRoute;
   '/_authenticated/dashboard': typeof AuthenticatedDashboardRouteWithChildren;
   '/_onboarding/age': typeof OnboardingAgeRoute;
   '/_onboarding/diet': typeof OnboardingDietRoute;
@@ -425,6 +443,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/_authenticated/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
   '/_authenticated/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
+  '/_authenticated/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
   '/_authenticated/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
   '/_authenticated/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/_authenticated/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
@@ -435,6 +454,7 @@ export interface FileRouteTypes {
     | '/'
     | '/sign-in'
     | '/sign-up'
+    | '/today'
     | '/dashboard'
     | '/age'
     | '/diet'
@@ -471,6 +491,7 @@ export interface FileRouteTypes {
     | '/dashboard/progress'
     | '/dashboard/safety'
     | '/dashboard/sleep-measures'
+    | '/dashboard/sync'
     | '/dashboard/urine-flow'
     | '/dashboard/'
     | '/dashboard/dish/$recipeId';
@@ -479,6 +500,7 @@ export interface FileRouteTypes {
     | '/'
     | '/sign-in'
     | '/sign-up'
+    | '/today'
     | '/age'
     | '/diet'
     | '/fitness'
@@ -514,6 +536,7 @@ export interface FileRouteTypes {
     | '/dashboard/progress'
     | '/dashboard/safety'
     | '/dashboard/sleep-measures'
+    | '/dashboard/sync'
     | '/dashboard/urine-flow'
     | '/dashboard'
     | '/dashboard/dish/$recipeId';
@@ -523,6 +546,7 @@ export interface FileRouteTypes {
     | '/_onboarding'
     | '/sign-in'
     | '/sign-up'
+    | '/today'
     | '/_authenticated/dashboard'
     | '/_onboarding/age'
     | '/_onboarding/diet'
@@ -559,6 +583,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/progress'
     | '/_authenticated/dashboard/safety'
     | '/_authenticated/dashboard/sleep-measures'
+    | '/_authenticated/dashboard/sync'
     | '/_authenticated/dashboard/urine-flow'
     | '/_authenticated/dashboard/'
     | '/_authenticated/dashboard/dish/$recipeId';
@@ -569,6 +594,7 @@ export interface RootRouteChildren {
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   SignInRoute: typeof SignInRoute;
   SignUpRoute: typeof SignUpRoute;
+  TodayRoute: typeof TodayRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -599,6 +625,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-up';
       fullPath: '/sign-up';
       preLoaderRoute: typeof SignUpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/today': {
+      id: '/today';
+      path: '/today';
+      fullPath: '/today';
+      preLoaderRoute: typeof TodayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_authenticated/dashboard': {
@@ -860,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardSleepMeasuresRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/sync': {
+      id: '/_authenticated/dashboard/sync';
+      path: '/sync';
+      fullPath: '/dashboard/sync';
+      preLoaderRoute: typeof AuthenticatedDashboardSyncRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/urine-flow': {
       id: '/_authenticated/dashboard/urine-flow';
       path: '/urine-flow';
@@ -904,6 +944,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardProgressRoute: typeof AuthenticatedDashboardProgressRoute;
   AuthenticatedDashboardSafetyRoute: typeof AuthenticatedDashboardSafetyRoute;
   AuthenticatedDashboardSleepMeasuresRoute: typeof AuthenticatedDashboardSleepMeasuresRoute;
+  AuthenticatedDashboardSyncRoute: typeof AuthenticatedDashboardSyncRoute;
   AuthenticatedDashboardUrineFlowRoute: typeof AuthenticatedDashboardUrineFlowRoute;
   AuthenticatedDashboardIndexRoute: typeof AuthenticatedDashboardIndexRoute;
   AuthenticatedDashboardDishRecipeIdRoute: typeof AuthenticatedDashboardDishRecipeIdRoute;
@@ -951,6 +992,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardSafetyRoute: AuthenticatedDashboardSafetyRoute,
     AuthenticatedDashboardSleepMeasuresRoute:
       AuthenticatedDashboardSleepMeasuresRoute,
+    AuthenticatedDashboardSyncRoute: AuthenticatedDashboardSyncRoute,
     AuthenticatedDashboardUrineFlowRoute: AuthenticatedDashboardUrineFlowRoute,
     AuthenticatedDashboardIndexRoute: AuthenticatedDashboardIndexRoute,
     AuthenticatedDashboardDishRecipeIdRoute:
@@ -1007,6 +1049,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRouteWithChildren,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
+  TodayRoute: TodayRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

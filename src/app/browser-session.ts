@@ -80,10 +80,16 @@ export const createBrowserSession = (): SessionStore => {
     for (const name of Object.values(SESSION_KEYS)) sessionStorage.removeItem(name);
   };
 
-  const dropToken = (): void => {
-    setCookie(removeCookie(USER_COOKIE, secure));
-    sessionStorage.removeItem(SESSION_KEYS.accessToken);
-    sessionStorage.removeItem(SESSION_KEYS.userId);
+  /** Session storage is one tab's own: it follows the cookie, whichever tab changed that. */
+  const mirrorToken = (): void => {
+    const session = current();
+    if (session?.access == null) {
+      sessionStorage.removeItem(SESSION_KEYS.accessToken);
+      sessionStorage.removeItem(SESSION_KEYS.userId);
+    } else {
+      sessionStorage.setItem(SESSION_KEYS.userId, session.memberId);
+      sessionStorage.setItem(SESSION_KEYS.accessToken, session.access);
+    }
   };
 
   let watching: ReturnType<typeof setInterval> | null = null;
@@ -92,7 +98,9 @@ export const createBrowserSession = (): SessionStore => {
     const before = seen;
     current();
     seen = key;
-    if (before !== seen) notify();
+    if (before === seen) return;
+    mirrorToken();
+    notify();
   };
 
   const startWatching = (): void => {
@@ -129,14 +137,15 @@ export const createBrowserSession = (): SessionStore => {
         secure,
       );
       if (cookie !== null) setCookie(cookie);
-      sessionStorage.setItem(SESSION_KEYS.userId, memberId);
-      sessionStorage.setItem(SESSION_KEYS.accessToken, access);
+      if (remembered()?.memberId !== memberId) setCookie(removeCookie(PROFILE_COOKIE, secure));
       remember({ memberId, username, membershipType, extensions, locked: false });
+      mirrorToken();
       notify();
     },
     expire: (access) => {
       if (readUserCookie(document.cookie)?.access !== access) return;
-      dropToken();
+      setCookie(removeCookie(USER_COOKIE, secure));
+      mirrorToken();
       notify();
     },
     lock: () => {

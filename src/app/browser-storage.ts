@@ -1,13 +1,18 @@
 import type { DeviceStorage, StorageReport } from '../ports/device-storage.ts';
 
-const UNKNOWN: StorageReport = { usedBytes: null, persistent: null };
+const UNKNOWN: StorageReport = { usedBytes: null, freeBytes: null, persistent: null };
 
 /** `navigator.storage`, which older engines lack in part and pages without HTTPS lack altogether. */
 export const createBrowserStorage = (manager: Partial<StorageManager> | undefined): DeviceStorage => {
   const report = async (): Promise<StorageReport> => {
     if (manager === undefined) return UNKNOWN;
     const [estimate, persistent] = await Promise.all([manager.estimate?.(), manager.persisted?.()]);
-    return { usedBytes: estimate?.usage ?? null, persistent: persistent ?? null };
+    const { usage = null, quota = null } = estimate ?? {};
+    return {
+      usedBytes: usage,
+      freeBytes: usage === null || quota === null ? null : Math.max(0, quota - usage),
+      persistent: persistent ?? null,
+    };
   };
   return {
     report,

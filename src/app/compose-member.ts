@@ -1,19 +1,34 @@
 import { artUrls, catalogueUrl } from 'virtual:catalogue';
 import { createCatalogueLoader } from '../data/catalogue.ts';
 import { createDevice } from '../data/device.ts';
+import { readMemberSetting } from '../data/repositories/settings.ts';
+import { stored } from '../data/storage.ts';
 import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import { createLocalLocks, createWebLocks } from '../sync/locks.ts';
+import { isOfflineByChoice } from '../sync/signed-in.ts';
 import { createSync } from '../sync/sync.ts';
+import { createBackgroundSend } from './background-send.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { watchIdle } from './idle-lock.ts';
+import { createLockedPlan } from './locked-plan.ts';
+import { leaveNothingOpen } from './page-cache.ts';
+import { createRenewal } from './renewal.ts';
 
 /** What only a member needs: the database, syncing and the catalogue. A chunk of its own. */
-export const composeMemberPorts = ({ memberPorts: _, ...visitor }: VisitorPorts): Ports => {
+export const composeMemberPorts = (
+  { memberPorts: _, ...visitor }: VisitorPorts,
+  ownOrigin: boolean,
+): Ports => {
   const { session } = visitor;
   const device = createDevice();
+  const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), url: catalogueUrl });
+  const storage = createBrowserStorage(navigator.storage);
   const sync = createSync({
     ...visitor,
     device,
+    background: createBackgroundSend(navigator.serviceWorker),
+    loadCatalogue: async () => (await catalogue.load()).ok,
+    askToPersist: storage.askToPersist,
     locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),
     random: () => Math.random(),
     onDelivered: (row, delivery) => {
@@ -21,15 +36,34 @@ export const composeMemberPorts = ({ memberPorts: _, ...visitor }: VisitorPorts)
         session.keepProfile(delivery.profile);
     },
   });
+  const renewal = createRenewal({
+    ...visitor,
+    storage: localStorage,
+    ownOrigin,
+    wantedBy: async (memberId) => {
+      const db = device.open(memberId);
+      if (await isOfflineByChoice(db)) return null;
+      const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
+      return keep.ok ? keep.value === true : null;
+    },
+    alone: async (job) => {
+      if ('locks' in navigator) await navigator.locks.request('session-renewal', job);
+      else await job();
+    },
+  });
   const ports: Ports = {
     ...visitor,
     device,
     sync,
-    catalogue: createCatalogueLoader({ fetch: (url) => fetch(url), url: catalogueUrl }),
+    renewal,
+    catalogue,
     artUrls,
-    storage: createBrowserStorage(navigator.storage),
+    storage,
+    lockedPlan: createLockedPlan(device, session),
   };
   sync.start();
+  renewal.start();
   watchIdle(ports);
+  leaveNothingOpen();
   return ports;
 };

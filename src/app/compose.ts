@@ -70,6 +70,9 @@ const readAddress = (address: string, base: string): string | null => {
   }
 };
 
+/** How long leaving waits for the backend to forget the device; what is left is done at the next visit. */
+const FAREWELL_MS = 3_000;
+
 export const composeVisitorPorts = (): VisitorPorts => {
   const session = createBrowserSession();
   const aiHeader = readAiHeader();
@@ -85,7 +88,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
   let loading: Promise<Ports> | null = null;
   const load = async (): Promise<Ports> => {
     const { composeMemberPorts } = await import('./compose-member.ts');
-    return composeMemberPorts(ports);
+    return composeMemberPorts(ports, origins.backendUrl === '' || origins.backendUrl === location.origin);
   };
   const memberPorts = (): Promise<Ports> => {
     loading ??= load().catch((error: unknown) => {
@@ -110,6 +113,11 @@ export const composeVisitorPorts = (): VisitorPorts => {
         keepUnsentOnly: async (memberId) => (await memberPorts()).device.keepUnsentOnly(memberId),
       },
       session,
+      async () => {
+        const ended = (await memberPorts()).renewal.end();
+        const patience = new Promise<void>((resolve) => clock.after(FAREWELL_MS, resolve));
+        await Promise.race([ended, patience]);
+      },
       (path) => location.assign(path),
     ),
     memberPorts,

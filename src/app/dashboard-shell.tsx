@@ -3,9 +3,11 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../ports/hooks.ts';
 import { usePorts } from '../ports/ports.tsx';
+import { useComfortSettings } from '../ports/use-comfort-settings.ts';
 import { useMember } from '../ports/use-member.ts';
 import { useReminders } from '../ports/use-reminders.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { ComfortProvider } from '../ui/comfort.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { Brand } from './shell/brand.tsx';
 import { Drawer } from './shell/drawer.tsx';
@@ -13,8 +15,10 @@ import { Greeting } from './shell/greeting.tsx';
 import { LogoutDialog } from './shell/logout-dialog.tsx';
 import { NavList } from './shell/nav-list.tsx';
 import { ShellNote } from './shell/shell-note.tsx';
-import { StatusLine } from './shell/status-line.tsx';
+import { markOf } from './shell/status-sentences.ts';
+import { SignInBanner, SyncMark } from './shell/sync-mark.tsx';
 import { TopBar } from './shell/top-bar.tsx';
+import { useAppBadge } from './shell/use-app-badge.ts';
 import { useDeviceState } from './shell/use-device-state.ts';
 import { useLogout } from './shell/use-logout.ts';
 
@@ -73,7 +77,9 @@ export function DashboardShell() {
   const member = useMember();
   const state = useDeviceState();
   const today = useToday();
+  const comfort = useComfortSettings();
   useReminders();
+  useAppBadge(state.known ? (comfort.calm ? 0 : state.refused) : null);
   const [menuOpen, setMenuOpen] = useState(false);
   const refreshedFor = useRef(today);
   useEffect(() => {
@@ -88,40 +94,43 @@ export function DashboardShell() {
     void logout.start();
   };
   return (
-    <Frame>
-      <SkipLink href="#content">Skip to content</SkipLink>
-      <Side>
-        <Brand />
-        <NavList isClient={member.isClient} onLogout={startLogout} />
-      </Side>
-      <Page>
-        <TopBar
-          greeting={<Greeting username={member.username} />}
-          unread={state.unread}
-          photo={<Avatar name={member.username} src={member.photo} />}
-          onOpenMenu={openMenu}
-        />
-        <StatusLine {...state} />
-        <Main id="content" tabIndex={-1}>
-          <ShellNote />
-          <Outlet />
-        </Main>
-      </Page>
-      <BottomBar onMore={openMenu} />
-      {menuOpen ? (
-        <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>
-          <NavList isClient={member.isClient} onNavigate={closeMenu} onLogout={startLogout} />
-        </Drawer>
-      ) : null}
-      {logout.asking ? (
-        <LogoutDialog
-          unsent={logout.unsent}
-          sending={logout.sending}
-          error={logout.error}
-          onChoose={(choice) => void logout.choose(choice)}
-          onClose={logout.cancel}
-        />
-      ) : null}
-    </Frame>
+    <ComfortProvider value={comfort}>
+      <Frame data-calm={comfort.calm || undefined}>
+        <SkipLink href="#content">Skip to content</SkipLink>
+        <Side>
+          <Brand />
+          <NavList isClient={member.isClient} onLogout={startLogout} />
+        </Side>
+        <Page>
+          <TopBar
+            greeting={<Greeting username={member.username} />}
+            unread={comfort.calm ? 0 : state.unread}
+            photo={<Avatar name={member.username} src={member.photo} />}
+            onOpenMenu={openMenu}
+          />
+          <SyncMark mark={state.known ? markOf(state, today) : null} calm={comfort.calm} />
+          {state.online && !state.hasAccess ? <SignInBanner waiting={state.waiting} /> : null}
+          <Main id="content" tabIndex={-1}>
+            <ShellNote />
+            <Outlet />
+          </Main>
+        </Page>
+        <BottomBar onMore={openMenu} />
+        {menuOpen ? (
+          <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>
+            <NavList isClient={member.isClient} onNavigate={closeMenu} onLogout={startLogout} />
+          </Drawer>
+        ) : null}
+        {logout.asking ? (
+          <LogoutDialog
+            unsent={logout.unsent}
+            sending={logout.sending}
+            error={logout.error}
+            onChoose={(choice) => void logout.choose(choice)}
+            onClose={logout.cancel}
+          />
+        ) : null}
+      </Frame>
+    </ComfortProvider>
   );
 }

@@ -5,6 +5,7 @@ import type { Departure, DepartureState } from '../ports/departure.ts';
 export const createDeparture = (
   device: Pick<Device, 'wipe' | 'keepUnsentOnly'>,
   session: Pick<SessionStore, 'signOut'>,
+  endRenewal: () => Promise<void>,
   open: (path: string) => void,
 ): Departure => {
   const listeners = new Set<() => void>();
@@ -21,6 +22,7 @@ export const createDeparture = (
     const removed = await (kept === 'unsent' ? device.keepUnsentOnly(memberId) : device.wipe(memberId));
     if (!removed.ok) return change('failed');
     session.signOut();
+    await endRenewal();
     open('/');
   };
 

@@ -1,14 +1,11 @@
 import { readTheme, THEME_KEY, type Theme } from '../domain/theme.ts';
 import type { ThemeChoice } from '../ports/theme-choice.ts';
+import { showTheme } from '../ui/show-theme.ts';
 
 const storedTheme = (): Theme => readTheme(localStorage.getItem(THEME_KEY));
 
 /** Puts the stored colours on the document. Call it before the first paint. */
-export const applyStoredTheme = (): void => {
-  const theme = storedTheme();
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-};
+export const applyStoredTheme = (): void => showTheme(storedTheme());
 
 export const createThemeChoice = (): ThemeChoice => {
   const listeners = new Set<() => void>();

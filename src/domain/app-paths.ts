@@ -2,6 +2,7 @@ const APP_ROOTS: ReadonlySet<string> = new Set([
   'dashboard',
   'sign-in',
   'sign-up',
+  'today',
   'onboarding',
   'age',
   'diet',

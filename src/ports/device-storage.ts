@@ -1,9 +1,9 @@
+import type { DeviceRoom } from '../domain/device-room.ts';
+
 /** What the browser says about the room this app takes on the device. */
-export interface StorageReport {
+export interface StorageReport extends DeviceRoom {
   /** Bytes, as an estimate; null where the browser does not tell. */
   readonly usedBytes: number | null;
-  /** Whether the browser keeps the data when it runs short of room; null where it does not tell. */
-  readonly persistent: boolean | null;
 }
 
 export interface DeviceStorage {

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MemberDatabase } from '../data/member-database.ts';
+import { readMemberSetting } from '../data/repositories/settings.ts';
 import type { Session } from '../data/session.ts';
 import { withReopen } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -14,11 +15,6 @@ import { useClock } from './use-clock.ts';
 export const useSession = (): Session | null => {
   const { session } = usePorts();
   return useSyncExternalStore(session.subscribe, session.current);
-};
-
-export const useOnline = (): boolean => {
-  const { connectivity } = usePorts();
-  return useSyncExternalStore(connectivity.subscribe, connectivity.online);
 };
 
 /** The member's local day; moves by itself past midnight and after waking from sleep. */
@@ -44,6 +40,17 @@ export const useLive = <T>(
     return { question, value: await withReopen(db, () => query(db)) };
   }, [device, question]);
   return answer?.question === question ? answer.value : undefined;
+};
+
+/** True while the member has chosen that nothing is sent and nothing fetched. */
+export const useOfflineChoice = (): boolean =>
+  useLive((db) => readMemberSetting(db, 'workOffline'), []) === true;
+
+/** False without a network, and while the member works offline by choice. */
+export const useOnline = (): boolean => {
+  const { connectivity } = usePorts();
+  const connected = useSyncExternalStore(connectivity.subscribe, connectivity.online);
+  return !useOfflineChoice() && connected;
 };
 
 /** How the last refresh of a resource went: "Offline - showing your copy from 08:14". */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { readDraft, saveDraft } from '../data/repositories/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '../data/repositories/drafts.ts';
 import { stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
@@ -11,6 +11,8 @@ export interface Keeper {
   /** What is stored, after everything that was handed over before; null where there is nothing readable. */
   load(): Promise<unknown>;
   save(values: unknown, now: number): Promise<Result<void, AppError>>;
+  /** Forgets it, once what is still being written is there to be forgotten. */
+  drop(): Promise<void>;
 }
 
 const createKeeper = (db: MemberDatabase, key: string): Keeper => {
@@ -40,6 +42,10 @@ const createKeeper = (db: MemberDatabase, key: string): Keeper => {
       writing ??= writeLatest();
       return writing;
     },
+    drop: async () => {
+      await writing;
+      await stored(db, () => dropDraft(db, key));
+    },
   };
 };
 
@@ -57,6 +63,8 @@ export const keeperOf = (db: MemberDatabase, key: string): Keeper => {
 export interface KeptDraft<T> {
   readonly values: T;
   readonly change: (values: T) => void;
+  /** Forgets what is stored: it has become something else. */
+  readonly drop: () => Promise<void>;
   /** True where this device could not store the last change. */
   readonly unkept: boolean;
 }
@@ -92,6 +100,7 @@ export const useKeptDraft = <T>(key: string, decode: (stored: unknown) => T): Ke
       setHeld({ of: keeper, values });
       void keeper.save(values, clock.now()).then((kept) => setUnkept(!kept.ok));
     },
+    drop: keeper.drop,
     unkept,
   };
 };

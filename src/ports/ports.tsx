@@ -2,11 +2,13 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ApiClient } from '../data/api-client.ts';
 import type { CatalogueLoader } from '../data/catalogue.ts';
 import type { Device } from '../data/device.ts';
+import type { DevicePlan } from '../data/device-plan.ts';
 import type { SessionStore } from '../data/session.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { Departure } from './departure.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import type { Renewal } from './renewal.ts';
 import type { ThemeChoice } from './theme-choice.ts';
 
 /** What the screens before sign-in reach: no database, so that a stranger does not download one. */
@@ -37,6 +39,9 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   /** Address of a dish's picture by its `art`. */
   readonly artUrls: Readonly<Record<string, string>>;
   readonly storage: DeviceStorage;
+  readonly renewal: Renewal;
+  /** The plan, while this device is locked and its member lets it be read then; null otherwise. */
+  lockedPlan(): Promise<DevicePlan | null>;
 }
 
 const VisitorPortsContext = createContext<VisitorPorts | null>(null);

@@ -9,6 +9,7 @@ const Toggle = chakra('button', {
     gap: '3',
     width: '100%',
     minH: '56px',
+    py: '2',
     textAlign: 'start',
     fontWeight: 600,
     '& > svg:last-of-type': { marginInlineStart: 'auto', flex: 'none', transition: 'transform 160ms' },

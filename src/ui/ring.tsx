@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useComfort } from './comfort.tsx';
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -9,13 +10,17 @@ const Middle = chakra('div', {
   base: { position: 'absolute', inset: '15px', display: 'grid', placeItems: 'center' },
 });
 
-/** A progress ring; `fraction` 0 to 1, `label` is its text alternative ("Breakfast: 410 of 420 Cal"). */
+/**
+ * A progress ring; `fraction` 0 to 1, `label` is its text alternative ("Breakfast: 410 of 420 Cal"). Calm, it has
+ * one quiet colour whatever the amount.
+ */
 export function Ring(props: {
   fraction: number;
   tone: keyof typeof stroke;
   label: string;
   children?: ReactNode;
 }) {
+  const { calm } = useComfort();
   const shown = Math.max(0, Math.min(1, props.fraction));
   return (
     <Frame>
@@ -27,7 +32,7 @@ export function Ring(props: {
             cy="32"
             r={RADIUS}
             fill="none"
-            stroke={stroke[props.tone]}
+            stroke={calm ? 'var(--muted)' : stroke[props.tone]}
             strokeWidth="7"
             strokeLinecap="round"
             strokeDasharray={`${shown * LENGTH} ${LENGTH}`}

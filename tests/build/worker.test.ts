@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
 import { publicDocuments } from '../../src/domain/public-pages.ts';
 import { builtFiles, precachedFiles } from './bundle.ts';
 
 /** The browser fetches these by itself, when it installs the app or looks for a new worker. */
-const NOT_NEEDED_OFFLINE = /^(sw\.js|robots\.txt|icons\/|screenshots\/)/;
+const NOT_NEEDED_OFFLINE = /^(sw\.js|sw-outbox\.js|robots\.txt|icons\/|screenshots\/)/;
 
 describe('the built worker', () => {
   test('precaches every document', () => {
@@ -23,5 +27,11 @@ describe('the built worker', () => {
     expect(precached.filter((file) => !built.includes(file))).toEqual([]);
     expect(new Set(precached).size).toBe(precached.length);
     expect(precached).not.toContain('sw.js');
+  });
+
+  test.each(['sw.js', 'sw-outbox.js'])('%s is at most 45 kB of gzip and knows no user interface', (file) => {
+    const script = readFileSync(join(DIST, file));
+    expect(gzipSync(script).length).toBeLessThanOrEqual(45_000);
+    expect(script.toString()).not.toMatch(/react|chakra|formik|createElement/i);
   });
 });

@@ -50,7 +50,7 @@ test('a question is shown at once, answered, and there after a reload and on ano
   await page.keyboard.type('water?');
   await page.keyboard.press('Enter');
   await says(page, 'How much\nwater?').waitFor();
-  await says(page, /^Coach: You have [\d.]+ L of water left today\./).waitFor();
+  await says(page, /^Coach: You have logged 0 of [\d.]+ L of water today:/).waitFor();
   await expect.poll(() => question(page).inputValue()).toBe('');
   expect(wire).toEqual([['POST', `/django/assistant/${member.id}/chat/`, { message: 'How much\nwater?' }]]);
 

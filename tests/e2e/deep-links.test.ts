@@ -9,15 +9,19 @@ import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1280, height: 800 };
+const SIZES = { 'on a phone': { width: 360, height: 740 }, 'on a desktop': { width: 1280, height: 800 } };
+/** How long a screen may take on a busy machine before what is wrong with it counts. */
+const PATIENCE_MS = 10_000;
+
+/** It opens on a locked device only. */
+const LOCKED_ALONE = 'today';
 
 /** Every address of the app, as the route files name them; layouts and the catch-all have none of their own. */
 function appPaths(dish: string): string[] {
   return readdirSync(join(ROOT, 'src', 'routes'))
     .map((file) => file.replace(/\.tsx$/, ''))
     .filter((name) => !['__root', '_authenticated', '_onboarding', '_authenticated.dashboard'].includes(name))
-    .filter((name) => !name.endsWith('.$'))
+    .filter((name) => !name.endsWith('.$') && name !== LOCKED_ALONE)
     .map(
       (name) =>
         `/${name
@@ -28,18 +32,31 @@ function appPaths(dish: string): string[] {
     .map((path) => path.replace('$recipeId', dish));
 }
 
-/** What is wrong with the screen at `path`, in words. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  const { headings, overflow, at } = await page.evaluate(() => ({
-    headings: document.querySelectorAll('h1').length,
-    overflow: document.documentElement.scrollWidth - innerWidth,
-    at: location.pathname,
-  }));
-  return [
-    ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...(overflow <= 0 ? [] : [`${overflow}px wider than the screen`]),
-    ...(at === path ? [] : [`led to ${at}`]),
-  ];
+interface Seen {
+  readonly title: string;
+  readonly faults: readonly string[];
+}
+
+/** The screen's title and what is wrong with it, in words, once nothing is wrong or patience has ended. */
+async function see(page: Page, path: string): Promise<Seen> {
+  const read = (): Promise<Seen> =>
+    page.evaluate((expected) => {
+      const headings = document.querySelectorAll('h1').length;
+      const overflow = document.documentElement.scrollWidth - innerWidth;
+      return {
+        title: document.title,
+        faults: [
+          ...(headings === 1 ? [] : [`${headings} h1`]),
+          ...(['', 'Sorrel'].includes(document.title) ? ['no title of its own'] : []),
+          ...(overflow <= 0 ? [] : [`${overflow}px wider than the screen`]),
+          ...(location.pathname === expected ? [] : [`led to ${location.pathname}`]),
+        ],
+      };
+    }, path);
+  let seen = await read();
+  for (const end = Date.now() + PATIENCE_MS; seen.faults.length > 0 && Date.now() < end; seen = await read())
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  return seen;
 }
 
 let server: LiveServer;
@@ -49,7 +66,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('every address opens directly and after a reload, with and without a network, narrow and wide', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const { page, ...device } = await openDevice(context, {
+    origin: server.origin,
+    screen: 'desktop',
+    traced: false,
+  });
   const member = await createReadyMember(server, 'Tamsin');
   await server.makeAdmin(member.email);
   await enter(page, member);
@@ -69,26 +90,22 @@ test('every address opens directly and after a reload, with and without a networ
   const titles = new Map<string, string>();
 
   async function look(on: Page, path: string, how: string): Promise<void> {
-    await on.waitForFunction(
-      () => document.querySelector('h1') !== null && !['', 'Sorrel'].includes(document.title),
-      undefined,
-      { timeout: 10_000 },
-    );
-    for (const fault of await faultsOf(on, path)) faults.push(`${path}, ${how}: ${fault}`);
-    const title = await on.title();
-    const known = titles.get(path) ?? title;
-    if (known !== title) faults.push(`${path}, ${how}: titled "${title}", elsewhere "${known}"`);
+    const seen = await see(on, path);
+    for (const fault of seen.faults) faults.push(`${path}, ${how}: ${fault}`);
+    const known = titles.get(path) ?? seen.title;
+    if (known !== seen.title) faults.push(`${path}, ${how}: titled "${seen.title}", elsewhere "${known}"`);
     titles.set(path, known);
   }
 
   async function walk(on: Page, some: readonly string[], network: string): Promise<void> {
     for (const path of some) {
-      await on.setViewportSize(PHONE);
-      await on.goto(path, { waitUntil: 'domcontentloaded' });
-      await look(on, path, `${network}, opened on a phone`);
-      await on.setViewportSize(DESKTOP);
-      await on.reload({ waitUntil: 'domcontentloaded' });
-      await look(on, path, `${network}, reloaded on a desktop`);
+      for (const [where, size] of Object.entries(SIZES)) {
+        await on.setViewportSize(size);
+        await on.goto(path, { waitUntil: 'domcontentloaded' });
+        await look(on, path, `${network}, opened ${where}`);
+        await on.reload({ waitUntil: 'domcontentloaded' });
+        await look(on, path, `${network}, reloaded ${where}`);
+      }
     }
   }
 
@@ -111,4 +128,4 @@ test('every address opens directly and after a reload, with and without a networ
     app.some((other) => other !== path && titles.get(other) === titles.get(path)),
   );
   expect(shared.map((path) => `${path}: ${titles.get(path)}`)).toEqual([]);
-}, 120_000);
+}, 400_000);

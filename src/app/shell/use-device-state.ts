@@ -1,21 +1,40 @@
 import { useEffect } from 'react';
 import { readBudget } from '../../data/repositories/budget.ts';
 import { countUnreadNotices } from '../../data/repositories/notices.ts';
-import { listOutbox } from '../../data/repositories/outbox.ts';
 import { readPlan } from '../../data/repositories/plan.ts';
+import { isShortOfRoom } from '../../domain/device-room.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useFreshness, useLive, useOnline, useSession, useToday } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
+import { useOutbox } from '../../ports/use-outbox.ts';
+import { usePrefetch, useReadyUntil } from '../../ports/use-ready-offline.ts';
+import { useStorageReport } from '../../ports/use-storage-report.ts';
+import { useTokenExpected } from '../../ports/use-token-expected.ts';
+import type { PrefetchProgress } from '../../sync/week.ts';
 import { copyTime } from './copy-time.ts';
 
 const RETRY_MS = 60_000;
 
 export interface DeviceState {
+  /** False until the device has been read. */
+  readonly known: boolean;
   /** False also where the browser sees a network that leads nowhere. */
   readonly online: boolean;
+  /** A token is here, or comes without the member. */
   readonly hasAccess: boolean;
   /** Changes that do not get through at the moment; what is just on its way is not counted. */
   readonly waiting: number;
+  /** Changes that the server did not take. */
+  readonly refused: number;
+  /** The member chose that nothing is sent or fetched. */
+  readonly byChoice: boolean;
+  /** How far the week is on its way onto this device; null while nothing is. */
+  readonly caching: PrefetchProgress | null;
+  /** The last day that this device can show without a network; null where it lacks today. */
+  readonly readyUntil: LocalDay | null;
+  readonly shortOfRoom: boolean;
+  /** `HH:MM` of the newest copy, or null before the first. */
   readonly copyFrom: string | null;
   readonly unread: number;
 }
@@ -41,9 +60,13 @@ const useReach = (today: LocalDay, hasAccess: boolean): boolean => {
 export const useDeviceState = (): DeviceState => {
   const { clock } = usePorts();
   const today = useToday();
-  const hasAccess = useSession()?.access != null;
-  const online = useReach(today, hasAccess);
-  const queue = useLive(listOutbox, []) ?? [];
+  const hasToken = useSession()?.access != null;
+  const online = useReach(today, hasToken);
+  const hasAccess = useTokenExpected() || hasToken;
+  const outbox = useOutbox();
+  const queue = outbox ?? [];
+  const readyUntil = useReadyUntil();
+  const { report } = useStorageReport();
   const stuck = queue.filter(
     (row) => row.state !== 'refused' && (!online || !hasAccess || row.lastError !== null),
   );
@@ -55,9 +78,15 @@ export const useDeviceState = (): DeviceState => {
     [today],
   );
   return {
+    known: outbox !== undefined && readyUntil !== undefined && fetchedAt !== undefined,
     online,
     hasAccess,
     waiting: stuck.length,
+    refused: queue.filter((row) => row.state === 'refused').length,
+    byChoice: useOfflineByChoice().value,
+    caching: usePrefetch(),
+    readyUntil: readyUntil ?? null,
+    shortOfRoom: report !== null && isShortOfRoom(report),
     copyFrom: fetchedAt ? copyTime(fetchedAt, clock.now()) : null,
     unread: useLive(countUnreadNotices, []) ?? 0,
   };

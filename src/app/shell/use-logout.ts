@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { countUnsent, wakeWaiting } from '../../data/repositories/outbox.ts';
+import { countByState, type OutboxCounts, wakeWaiting } from '../../data/repositories/outbox.ts';
 import { stored } from '../../data/storage.ts';
+import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import type { UnsentChoice } from './logout-dialog.tsx';
-import { changesInWords } from './status-sentences.ts';
+import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
+import type { Unsent, UnsentChoice } from './logout-dialog.tsx';
 
 export interface Logout {
   /** The dialog is open. */
   readonly asking: boolean;
-  readonly unsent: number;
+  readonly unsent: Unsent;
   readonly sending: boolean;
   readonly error: string | null;
   readonly start: () => Promise<void>;
@@ -16,11 +17,27 @@ export interface Logout {
   readonly cancel: () => void;
 }
 
+const NOTHING: Unsent = { waiting: 0, refused: 0 };
+const unsentOf = ({ waiting, sending, refused }: OutboxCounts): Unsent => ({
+  waiting: waiting + sending,
+  refused,
+});
+
+/** Why the queue is not empty after sending. */
+const leftWords = ({ waiting, refused }: Unsent): string =>
+  [
+    ...(waiting === 0
+      ? []
+      : [`${changesInWords(waiting)} could not be sent now. Keep them here, or try again later.`]),
+    ...(refused === 0 ? [] : [`${refusedSentence(refused)}; sending again does not help.`]),
+  ].join(' ');
+
 /** Logging out asks first while changes are unsent; then the member leaves this device. */
 export const useLogout = (): Logout => {
   const { session, device, sync, departure } = usePorts();
+  const byChoice = useOfflineByChoice().value;
   const [asking, setAsking] = useState(false);
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState(NOTHING);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -28,24 +45,27 @@ export const useLogout = (): Logout => {
     const member = session.current();
     if (member === null) return;
     const db = device.open(member.memberId);
-    const counted = await stored(db, () => countUnsent(db));
-    if (!counted.ok || counted.value === 0) return departure.leave(member.memberId);
-    setUnsent(counted.value);
+    const counted = await stored(db, () => countByState(db));
+    const before = counted.ok ? unsentOf(counted.value) : NOTHING;
+    if (before.waiting + before.refused === 0) return departure.leave(member.memberId);
+    setUnsent(before);
     setError(null);
     setAsking(true);
   };
 
   const send = async (memberId: string): Promise<void> => {
+    if (byChoice) return setError('You are working offline: nothing is sent until you stop.');
     setSending(true);
     setError(null);
     const db = device.open(memberId);
     const woken = await stored(db, () => wakeWaiting(db));
-    const left = woken.ok ? await sync.sendNow() : woken;
+    if (woken.ok) await sync.sendNow();
+    const counted = await stored(db, () => countByState(db));
     setSending(false);
-    if (left.ok && left.value === 0) return departure.leave(memberId);
-    const still = left.ok ? left.value : unsent;
-    setUnsent(still);
-    setError(`${changesInWords(still)} could not be sent now. Keep them here, or try again later.`);
+    const left = counted.ok ? unsentOf(counted.value) : unsent;
+    if (counted.ok && left.waiting + left.refused === 0) return departure.leave(memberId);
+    setUnsent(left);
+    setError(leftWords(left));
   };
 
   const choose = async (choice: UnsentChoice): Promise<void> => {

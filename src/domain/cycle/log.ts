@@ -54,7 +54,8 @@ export const dayOf = (log: CycleLog, day: LocalDay): CycleDay => log.days[day] ?
 
 export const isBleeding = (flow: Flow | null): boolean => flow !== null && flow !== 'spotting';
 
-const withDay = (log: CycleLog, day: LocalDay, noted: CycleDay): CycleLog => {
+/** The log with a day as it is noted; an empty day is no entry. */
+export const withDay = (log: CycleLog, day: LocalDay, noted: CycleDay): CycleLog => {
   const { [day]: _, ...others } = log.days;
   return { ...log, days: isEmpty(noted) ? others : { ...others, [day]: noted } };
 };

@@ -6,6 +6,8 @@ import { intakeWith } from '../water/water.ts';
 
 /** The backend's figures for a day. */
 export interface DayFigures {
+  /** The last operation of the journal that they count; null where the backend does not say. */
+  readonly countedUpTo: number | null;
   readonly kcal: number;
   readonly kcalGoal: number;
   readonly waterLitres: number;
@@ -41,7 +43,7 @@ export const dayAmounts = (
   figures: DayFigures | null,
 ): DayAmounts => {
   const here = foldDay(entries);
-  const unsynced = unsyncedAmounts(entries);
+  const unsynced = unsyncedAmounts(entries, figures === null ? 0 : figures.countedUpTo);
   return {
     day,
     dishes: here.eaten.size,

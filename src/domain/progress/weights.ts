@@ -48,3 +48,12 @@ export const weightChangeInWords = (first: WeightEntry, last: WeightEntry, units
   if (Math.abs(change) < NOTICEABLE_KG) return `Steady at ${now} ${span}`;
   return `${weightInWords(Math.abs(change), units)} ${change < 0 ? 'less' : 'more'} ${span}, now ${now}`;
 };
+
+/** "Lower than 20 days ago", for members who see no figures. */
+export const weightTrendInWords = (first: WeightEntry, last: WeightEntry): string => {
+  const change = last.kg - first.kg;
+  const days = daysBetween(first.day, last.day);
+  const then = days === 1 ? 'yesterday' : `${days} days ago`;
+  if (Math.abs(change) < NOTICEABLE_KG) return `About the same as ${then}`;
+  return `${change < 0 ? 'Lower' : 'Higher'} than ${then}`;
+};

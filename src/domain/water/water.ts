@@ -28,7 +28,11 @@ export const waterAmount = (intake: number, goal: number): string =>
 const litresLeft = (intake: number, goal: number): string =>
   (Math.ceil(toMillilitre(goal - intake) * 10) / 10).toFixed(1);
 
+const GOAL_MET = "Great job! You've met your water intake goal for the day.";
+
 export const waterSentence = (intake: number, goal: number): string =>
-  waterPercent(intake, goal) >= 100
-    ? "Great job! You've met your water intake goal for the day."
-    : `Keep it up! Only ${litresLeft(intake, goal)}L to go.`;
+  waterPercent(intake, goal) >= 100 ? GOAL_MET : `Keep it up! Only ${litresLeft(intake, goal)}L to go.`;
+
+/** The same for members who see no figures. */
+export const waterSentenceInWords = (intake: number, goal: number): string =>
+  waterPercent(intake, goal) >= 100 ? GOAL_MET : 'Keep it up!';

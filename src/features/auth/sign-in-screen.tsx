@@ -1,13 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { AppError } from '../../domain/app-error.ts';
 import { useVisitorPorts } from '../../ports/ports.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotCodeModal, ForgotEmailModal } from './forgot-modals.tsx';
+import { LockedPlanLink } from './locked-plan-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 import type { SignInOutcome } from './sign-in.ts';
 import { SignInForm, type SignInValues } from './sign-in-form.tsx';
 import { type LastEvent, SignInNews } from './sign-in-news.tsx';
+import { useLockedPlan } from './use-locked-plan.ts';
 import { VerificationModal } from './verification-modal.tsx';
 
 /** What stands over or instead of the sign-in form. */
@@ -16,6 +19,8 @@ type Over =
   | { readonly kind: 'forgot-code'; readonly email: string }
   | { readonly kind: 'reset'; readonly email: string; readonly otp: string }
   | { readonly kind: 'verify'; readonly email: string };
+
+const metNoServer = ({ kind }: AppError): boolean => kind === 'offline' || kind === 'timeout';
 
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
@@ -27,6 +32,7 @@ export function SignInScreen() {
   const [over, setOver] = useState<Over | null>(null);
   const [news, setNews] = useState<LastEvent | null>(newMember === null ? null : { kind: 'verified' });
   const resetting = over?.kind === 'reset';
+  const planReadable = useLockedPlan(news?.kind === 'refused' && metNoServer(news.error));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening either screen empties our session keys
   useEffect(() => ports.session.clearSessionKeys(), [ports.session, resetting]);
@@ -74,14 +80,17 @@ export function SignInScreen() {
           email={email}
           keep={isInstalled()}
           notice={
-            <SignInNews
-              news={news}
-              onRetry={async (identity) => {
-                const loaded = await load();
-                if (loaded !== null)
-                  await follow(await loaded.command.findFirstScreen(loaded.member, identity));
-              }}
-            />
+            <>
+              {planReadable ? <LockedPlanLink /> : null}
+              <SignInNews
+                news={news}
+                onRetry={async (identity) => {
+                  const loaded = await load();
+                  if (loaded !== null)
+                    await follow(await loaded.command.findFirstScreen(loaded.member, identity));
+                }}
+              />
+            </>
           }
           afterFailure={(typed) =>
             news?.kind === 'refused' && typed !== '' ? (

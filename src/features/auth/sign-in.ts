@@ -89,8 +89,8 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
     extensions,
     fallbackName: firstFilled(credentials.signUpName) ?? email.slice(0, email.lastIndexOf('@')),
   };
-  ports.session.signIn(sessionOf(identity, null));
   const db = ports.device.open(id);
   await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
+  ports.session.signIn(sessionOf(identity, null));
   return findFirstScreen(ports, identity);
 };

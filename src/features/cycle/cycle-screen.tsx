@@ -19,7 +19,9 @@ import { HistoryCard } from './history-card.tsx';
 import { LengthsCard } from './lengths-card.tsx';
 import { monthOf } from './month.ts';
 import { OutlookCard } from './outlook-card.tsx';
+import { SharingCard } from './sharing-card.tsx';
 import { type CycleInHand, useCycle } from './use-cycle.ts';
+import { useCycleSharing } from './use-cycle-sharing.ts';
 
 const Lead = chakra('p', {
   base: {
@@ -42,17 +44,20 @@ const Columns = chakra('div', {
   },
 });
 
-/** The period tracker. Everything on it stays on this device. */
+/** The period tracker. Everything on it stays on this device, unless the member shares it with their account. */
 export function CycleScreen() {
   const cycle = useCycle();
-  const waiting = useWaiting(['wellness.submit']);
+  const sharing = useCycleSharing(cycle.log);
+  const waiting = useWaiting(['wellness.submit', 'cycle.share']);
   return (
     <Stack gap="5" maxWidth="64rem" mx="auto" width="100%">
       <div>
         <PageHeading title="Cycle">Your cycle</PageHeading>
         <Lead>
           <LockKeyhole size={18} aria-hidden="true" />
-          Your notes stay on this device, encrypted, and are never sent. Logging out removes them.
+          {sharing.offered && sharing.on
+            ? 'Your notes are encrypted on this device and also kept in your account.'
+            : 'Your notes stay on this device, encrypted, and are never sent. Logging out removes them.'}
         </Lead>
       </div>
       {waiting ? <Notice role="status">{notices.savedForLater}</Notice> : null}
@@ -62,6 +67,7 @@ export function CycleScreen() {
         </Notice>
       ) : null}
       <Notes cycle={cycle} />
+      <SharingCard sharing={sharing} />
       <ButtonLink asChild look="outline" alignSelf="flex-start">
         <Link to="/dashboard/lifestyle">Go on to your lifestyle</Link>
       </ButtonLink>

@@ -2,6 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -57,7 +58,9 @@ export function FitnessScreen() {
             </RoutineCard>
           ))}
         </Cards>
-        <Muted fontSize="sm">Energy is a rough figure for a person of 70 kg.</Muted>
+        <Figure>
+          <Muted fontSize="sm">Energy is a rough figure for a person of 70 kg.</Muted>
+        </Figure>
       </Stack>
       {editing === null ? null : (
         <RoutineForm

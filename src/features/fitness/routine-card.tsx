@@ -3,6 +3,7 @@ import { Bike, Dumbbell, Footprints, type LucideIcon, MoonStar, PersonStanding, 
 import type { ReactNode } from 'react';
 import type { Routine } from '../../domain/fitness/routines.ts';
 import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 
 const Plate = chakra('span', {
@@ -55,7 +56,8 @@ export function RoutineCard(props: { routine: Routine; sample: boolean; children
         <chakra.div minW="0">
           <Name>{name}</Name>
           <Facts>
-            {groupDigits(kcal)} Kcal · {minutes} min
+            <Figure>{groupDigits(kcal)} Kcal · </Figure>
+            {minutes} min
           </Facts>
         </chakra.div>
         {props.sample ? <Tag>Sample</Tag> : null}

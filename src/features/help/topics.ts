@@ -37,6 +37,19 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
           'Open your profile with the picture at the top right. Under This device you choose centimetres and kilograms or feet and pounds, and light or dark.',
         ],
       },
+      {
+        question: 'Can I use Sorrel without seeing numbers?',
+        answer: [
+          'Yes. Open your profile and turn on Number-free mode under This device: words and pictures stand instead of calories, macros, weights and percentages, a light lunch or about half of the water of the day. Amounts, times and portions that you cook with stay, and so does what the coach writes.',
+          'Your plan and everything you logged stay as they are, and the numbers come back when you turn it off.',
+        ],
+      },
+      {
+        question: 'What does Calm mode do?',
+        answer: [
+          'It shows fewer things: nothing moves, the bell counts nothing and no reminders are made, rings and bars keep one quiet colour, nothing comments on where your weight goes, and Overview and Progress show one card at a time. It changes no data and no plan.',
+        ],
+      },
     ],
   },
   {
@@ -66,6 +79,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'It says We are generating diet plan for you....',
         answer: [
           'Your week is being made; this takes a few seconds and the page changes by itself. Without a connection it waits until you are online again. Below nine years of age no plan is made.',
+          'Where your answers leave too few dishes for a week, the page says so, names what cannot all hold together, and leads you to what you can change.',
         ],
       },
     ],
@@ -132,13 +146,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'When are my changes sent?',
         answer: [
-          'By themselves, as soon as you are online and signed in. A quiet line at the top says how many changes still wait.',
+          'By themselves, as soon as you are online and signed in. A quiet line at the top says how many changes still wait; tap it to see each of them, send it now, edit it or discard it.',
         ],
       },
       {
         question: 'What if a change is refused?',
         answer: [
-          'It stays on this device and the bell says so. Under Notifications you can try it again or discard it.',
+          'It stays on this device, and the bell and the line at the top say so. Tap the line to read why, then edit it, try it again, copy it or discard it.',
         ],
       },
     ],
@@ -150,7 +164,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'What stays on my device?',
         answer: [
-          'Cycle notes are sealed and never leave this device. Wellness answers and your safety answers are sealed on it while they wait to be sent. Each member of a shared device has a separate store.',
+          'Cycle notes are sealed and never leave this device, unless you choose Sync with my account on the Cycle page, where your server offers that. Wellness answers and your safety answers are sealed on it while they wait to be sent. Each member of a shared device has a separate store.',
         ],
       },
       {
@@ -192,7 +206,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Why was I not reminded?',
         answer: [
-          'Reminders, the weekly one included, appear when you open Sorrel or while it is open. It cannot wake a closed phone. Your profile has a Notifications tab that says which ones you want.',
+          'Reminders, the weekly one at the hour you chose included, appear when you open Sorrel or while it is open. It cannot wake a closed phone, and Calm mode makes none. Your profile has a Notifications tab that says which ones you want.',
         ],
       },
       {

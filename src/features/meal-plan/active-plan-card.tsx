@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 
 const Facts = chakra('dl', {
@@ -27,7 +28,7 @@ const dietLabel = (diet: string): string => DIET_LABELS[diet] ?? diet;
 /** Inside a sentence. */
 export const dietWord = (diet: string): string => dietLabel(diet).toLowerCase();
 
-/** The plan in three figures, and the way to what shapes it. */
+/** The chosen day's plan in three figures, and the way to what shapes it. */
 export function ActivePlanCard(props: {
   diet: string | null;
   kcal: number | null;
@@ -47,13 +48,15 @@ export function ActivePlanCard(props: {
           </>
         )}
         {props.kcal === null ? null : (
-          <>
+          <Figure>
             <dt>Total calories</dt>
             <dd>{groupDigits(props.kcal)} kcal</dd>
-          </>
+          </Figure>
         )}
-        <dt>Water</dt>
-        <dd>{props.waterLitres} L</dd>
+        <Figure>
+          <dt>Water</dt>
+          <dd>{props.waterLitres} L</dd>
+        </Figure>
       </Facts>
       {props.maintenanceOnly ? (
         <Muted>

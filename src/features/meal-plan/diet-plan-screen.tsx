@@ -3,25 +3,28 @@ import { useState } from 'react';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { useFreshness, useOnline, useToday } from '../../ports/hooks.ts';
 import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { useMember } from '../../ports/use-member.ts';
+import { usePlanRefusal } from '../../ports/use-plan-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { ActivePlanCard, dietWord } from './active-plan-card.tsx';
-import { DayTabs } from './day-tabs.tsx';
 import { IngredientsList } from './ingredients-list.tsx';
 import { IntakeCard } from './intake-card.tsx';
 import { MealSections } from './meal-sections.tsx';
+import { PlanRefused } from './plan-refused.tsx';
 import { Generating, NoPlanForChildren, PlanSkeleton } from './plan-states.tsx';
 import { usePlanCommands } from './use-plan-commands.ts';
 import { useWeek, type Week } from './use-week.ts';
 
 const PANEL = 'plan-day';
+const tabId = (day: LocalDay): string => `tab-${day}`;
 const Areas = chakra('div', {
   base: {
     display: 'grid',
@@ -44,6 +47,7 @@ export function DietPlanScreen() {
   const day = tabs.some((tab) => tab.date === chosen) ? (chosen ?? today) : today;
   const week = useWeek(today);
   const { profile } = useMember();
+  const refusal = usePlanRefusal();
   useAwaitedPlan(week === undefined ? null : week !== null);
   return (
     <Stack gap="4">
@@ -53,11 +57,22 @@ export function DietPlanScreen() {
       <StaleNotice />
       {week === undefined ? (
         <PlanSkeleton />
+      ) : refusal?.kind === 'under-nine' ? (
+        <NoPlanForChildren />
       ) : week === null ? (
-        <NoPlanYet age={profile?.age ?? 0} />
+        <NoPlanYet age={profile?.age ?? 0} refusal={refusal} />
       ) : (
         <>
-          <DayTabs tabs={tabs} selected={day} panelId={PANEL} onSelect={setChosen} />
+          {refusal === null ? null : <PlanRefused refusal={refusal} hasOldPlan />}
+          <TabList
+            label="Day"
+            look="pills"
+            tabs={tabs.map(({ date, label }) => ({ value: date, label }))}
+            selected={day}
+            panelId={PANEL}
+            tabId={tabId}
+            onSelect={setChosen}
+          />
           <PlanPanel key={day} week={week} day={day} today={today} diet={profile?.diet_type ?? null} />
         </>
       )}
@@ -66,8 +81,9 @@ export function DietPlanScreen() {
 }
 
 /** An age of zero is unknown, not a baby's. */
-function NoPlanYet({ age }: { age: number }) {
+function NoPlanYet({ age, refusal }: { age: number; refusal: PlanRefusal | null }) {
   const online = useOnline();
+  if (refusal !== null) return <PlanRefused refusal={refusal} hasOldPlan={false} />;
   return age > 0 && age < YOUNGEST_PLANNED ? <NoPlanForChildren /> : <Generating online={online} />;
 }
 
@@ -88,7 +104,7 @@ function PlanPanel(props: { week: Week; day: LocalDay; today: LocalDay; diet: st
   const commands = usePlanCommands(plan.planId, props.day, props.today);
   const artOf = useDishArt();
   return (
-    <Areas id={PANEL} role="tabpanel" aria-labelledby={`tab-${props.day}`}>
+    <Areas id={PANEL} role="tabpanel" aria-labelledby={tabId(props.day)}>
       {view === null ? (
         <Card gridArea="meals" aria-label="Meals">
           Nothing is planned for this day.
@@ -112,7 +128,7 @@ function PlanPanel(props: { week: Week; day: LocalDay; today: LocalDay; diet: st
       <chakra.div gridArea="plan">
         <ActivePlanCard
           diet={props.diet}
-          kcal={plan.targets?.kcal ?? view?.calories.planned ?? null}
+          kcal={view?.calories.planned ?? null}
           waterLitres={waterGoal}
           maintenanceOnly={plan.maintenanceOnly}
         />

@@ -2,7 +2,9 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Clock, Snowflake } from 'lucide-react';
 import { weekdayOf } from '../../domain/calendar/days.ts';
 import type { Dish } from '../../domain/catalogue/types.ts';
+import { dishInWords } from '../../domain/comfort/in-words.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -93,18 +95,20 @@ export function DishArticle(props: {
               </Meta>
             </chakra.div>
           </Flex>
-          <Figures mt="5">
-            <div>
-              <dt>Energy</dt>
-              <dd>{groupDigits(view.kcal)} kcal</dd>
-            </div>
-            {view.macros.map((macro) => (
-              <div key={macro.name}>
-                <dt>{macro.name}</dt>
-                <dd>{macro.grams} g</dd>
+          <Figure words={<chakra.p mt="4">{dishInWords(view.kcal)}</chakra.p>}>
+            <Figures mt="5">
+              <div>
+                <dt>Energy</dt>
+                <dd>{groupDigits(view.kcal)} kcal</dd>
               </div>
-            ))}
-          </Figures>
+              {view.macros.map((macro) => (
+                <div key={macro.name}>
+                  <dt>{macro.name}</dt>
+                  <dd>{macro.grams} g</dd>
+                </div>
+              ))}
+            </Figures>
+          </Figure>
           <Muted mt="3">
             {props.date === undefined ? 'Your portion' : `Your portion on ${weekdayOf(props.date)}`}:{' '}
             {portionWords(props.portion)}.

@@ -1,10 +1,13 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import type { IntakeLine } from './day-view.ts';
 
 const Big = chakra('p', { base: { fontSize: '2xl', fontWeight: 750, lineHeight: 1.1 } });
+const InWords = chakra('p', { base: { fontSize: 'lg', fontWeight: 650, lineHeight: 1.3 } });
 const Unit = chakra('span', { base: { fontSize: 'md', fontWeight: 600 } });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Row = chakra('div', {
@@ -19,7 +22,11 @@ const Row = chakra('div', {
 });
 const tones = { Calories: 'leaf', Carbs: 'amber', Protein: 'leaf', Fat: 'tomato' } as const;
 
+/** How much of a line's plan is eaten, 0 to 1. */
+const shareEaten = ({ eaten, planned }: IntakeLine): number => (planned === 0 ? 0 : (eaten ?? 0) / planned);
+
 function Macro({ line }: { line: IntakeLine }) {
+  const say = useFigures();
   const planned = groupDigits(line.planned);
   if (line.eaten === null)
     return (
@@ -27,19 +34,20 @@ function Macro({ line }: { line: IntakeLine }) {
         <span>{line.name}</span>
         <span />
         <span>
-          {planned} {line.unit}
+          <Figure>
+            {planned} {line.unit}
+          </Figure>
         </span>
       </Row>
     );
-  const figures = `${groupDigits(line.eaten)} of ${planned} ${line.unit}`;
+  const figures = say(
+    `${groupDigits(line.eaten)} of ${planned} ${line.unit}`,
+    shareInWords(shareEaten(line)),
+  );
   return (
     <Row>
       <span>{line.name}</span>
-      <Bar
-        fraction={line.planned === 0 ? 0 : line.eaten / line.planned}
-        tone={tones[line.name]}
-        label={`${line.name}: ${figures}`}
-      />
+      <Bar fraction={shareEaten(line)} tone={tones[line.name]} label={`${line.name}: ${figures}`} />
       <span>{figures}</span>
     </Row>
   );
@@ -47,22 +55,27 @@ function Macro({ line }: { line: IntakeLine }) {
 
 /** What was eaten of what is planned for the chosen day. */
 export function IntakeCard({ calories, macros }: { calories: IntakeLine; macros: readonly IntakeLine[] }) {
-  const figures = `${groupDigits(calories.eaten ?? 0)} of ${groupDigits(calories.planned)} kcal eaten`;
+  const say = useFigures();
+  const eaten = groupDigits(calories.eaten ?? 0);
+  const planned = groupDigits(calories.planned);
+  const inWords = shareOf(shareEaten(calories), "the day's plan");
   return (
     <Card aria-labelledby="intake">
       <CardTitle id="intake" mb="3">
         Today's Nutrition Intake
       </CardTitle>
       <Flex alignItems="baseline" justifyContent="space-between" gap="3" mb="2" flexWrap="wrap">
-        <Big>
-          {groupDigits(calories.eaten ?? 0)} <Unit>kcal</Unit>
-        </Big>
-        <Muted>of {groupDigits(calories.planned)} planned</Muted>
+        <Figure words={<InWords>Eaten: {inWords}</InWords>}>
+          <Big>
+            {eaten} <Unit>kcal</Unit>
+          </Big>
+          <Muted>of {planned} planned</Muted>
+        </Figure>
       </Flex>
       <Bar
-        fraction={calories.planned === 0 ? 0 : (calories.eaten ?? 0) / calories.planned}
+        fraction={shareEaten(calories)}
         tone="leaf"
-        label={`Calories: ${figures}`}
+        label={say(`Calories: ${eaten} of ${planned} kcal eaten`, `Eaten: ${inWords}`)}
       />
       <Grid gap="3" mt="5">
         {macros.map((line) => (

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
+import { mealSize } from '../../domain/comfort/in-words.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { TickButton } from '../../ui/tick-button.tsx';
@@ -15,9 +17,9 @@ const SlotName = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 500 },
 });
 const Kcal = chakra('span', { base: { flex: 'none', fontSize: 'sm', fontWeight: 650 } });
-const SlotKcal = chakra(Kcal, { base: { '@media (max-width: 389px)': { display: 'none' } } });
-/** On the narrowest phones the energy stands beside the slot's name. */
-const NarrowKcal = chakra('span', { base: { '@media (min-width: 390px)': { display: 'none' } } });
+const SlotKcal = chakra(Kcal, { base: { display: { base: 'none', sm: 'inline' } } });
+/** On phones the energy stands beside the slot's name: the dishes' names need the room. */
+const NarrowKcal = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } });
 const Divided = chakra('div', {
   base: { '& + &': { borderTop: '1px solid var(--line)' }, py: '1' },
 });
@@ -85,11 +87,17 @@ export function MealSections(props: {
                 <Words>
                   <SlotName>
                     {view.label}
-                    <NarrowKcal> · {groupDigits(view.kcal)} kcal</NarrowKcal>
+                    <Figure words={view.dishes.length === 0 ? null : ` · ${mealSize(view.slot, view.kcal)}`}>
+                      <NarrowKcal> · {groupDigits(view.kcal)} kcal</NarrowKcal>
+                    </Figure>
                   </SlotName>
                   {view.summary}
                 </Words>
-                {view.dishes.length === 0 ? null : <SlotKcal>{groupDigits(view.kcal)} kcal</SlotKcal>}
+                {view.dishes.length === 0 ? null : (
+                  <Figure>
+                    <SlotKcal>{groupDigits(view.kcal)} kcal</SlotKcal>
+                  </Figure>
+                )}
               </>
             }
             aside={
@@ -107,7 +115,9 @@ export function MealSections(props: {
                 <Fragment key={dish.key}>
                   <DishRow>
                     <DishName dish={dish} date={props.date} />
-                    <Kcal>{groupDigits(dish.kcal)} Kcal</Kcal>
+                    <Figure>
+                      <Kcal>{groupDigits(dish.kcal)} Kcal</Kcal>
+                    </Figure>
                     {view.dishes.length < 2 ? null : (
                       <TickButton
                         label={`${dish.name} eaten`}

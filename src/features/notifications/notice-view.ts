@@ -25,6 +25,7 @@ const WHAT: Readonly<Record<IntentKind, string>> = {
   'preference.submit': 'your food preferences',
   'wellness.submit': 'your wellness answers',
   'chat.send': 'a chat message',
+  'cycle.share': 'notes of your cycle',
   'journal.append': 'something you logged',
 };
 

@@ -1,9 +1,11 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Apple, EggFried, Salad, Soup } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';
 import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { Ring } from '../../ui/ring.tsx';
 import type { EnergyView, RingName, RingView } from './rings.ts';
@@ -12,6 +14,7 @@ const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Big = chakra('p', {
   base: { fontSize: '3xl', fontWeight: 800, lineHeight: 1.05, letterSpacing: '-0.01em' },
 });
+const InWords = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
 const Unit = chakra('span', { base: { fontSize: 'md', fontWeight: 650 } });
 const Welcome = chakra('div', {
   base: {
@@ -37,7 +40,7 @@ const RingItem = chakra('li', {
   base: { display: 'grid', justifyItems: 'center', gap: '1', textAlign: 'center' },
 });
 const Name = chakra('span', { base: { fontWeight: 650, fontSize: 'sm' } });
-const Figures = chakra('span', { base: { color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' } });
+const Figures = chakra('span', { base: { color: 'muted', fontSize: 'xs', lineHeight: 1.3 } });
 
 const icons: Readonly<Record<RingName, ReactNode>> = {
   Breakfast: <EggFried size={26} />,
@@ -48,7 +51,7 @@ const icons: Readonly<Record<RingName, ReactNode>> = {
 
 function MealRing({ ring, picture }: { ring: RingView; picture: string | undefined }) {
   const percent = percentOf(ring.eaten, ring.goal);
-  const figures = `${ring.eaten} / ${ring.goal} Cal`;
+  const figures = useFigures()(`${ring.eaten} / ${ring.goal} Cal`, shareInWords(percent / 100));
   return (
     <RingItem>
       <Ring fraction={progressFraction(percent)} tone={ringLevel(percent)} label={`${ring.name}: ${figures}`}>
@@ -83,18 +86,20 @@ export function EnergyCard(props: {
       {energy.goal === 0 ? (
         <Label>Your day's energy arrives with your plan.</Label>
       ) : (
-        <Flex justifyContent="space-between" alignItems="end" gap="3">
-          <div>
-            <Label>Left today</Label>
-            <Big>
-              {groupDigits(energy.left)} <Unit>kcal</Unit>
-            </Big>
-          </div>
-          <Grid justifyItems="end">
-            <Label>{groupDigits(energy.eaten)} eaten</Label>
-            <Label>of {groupDigits(energy.goal)}</Label>
-          </Grid>
-        </Flex>
+        <Figure words={<InWords>Eaten: {shareOf(energy.eaten / energy.goal, "today's plan")}</InWords>}>
+          <Flex justifyContent="space-between" alignItems="end" gap="3">
+            <div>
+              <Label>Left today</Label>
+              <Big>
+                {groupDigits(energy.left)} <Unit>kcal</Unit>
+              </Big>
+            </div>
+            <Grid justifyItems="end">
+              <Label>{groupDigits(energy.eaten)} eaten</Label>
+              <Label>of {groupDigits(energy.goal)}</Label>
+            </Grid>
+          </Flex>
+        </Figure>
       )}
       <Rings>
         {energy.rings.map((ring) => (

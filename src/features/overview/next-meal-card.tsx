@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { mealInWords } from '../../domain/comfort/in-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { useFigures } from '../../ui/comfort.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import type { NextMeal } from './next-meal.ts';
 
@@ -29,10 +31,11 @@ export function NextMealCard(props: {
   minutes: number | null;
 }) {
   const { meal } = props;
+  const say = useFigures();
   const facts = [
     props.minutes === null ? null : `${props.minutes} min`,
-    `${Math.round(meal.kcal)} kcal`,
-    meal.detail === null ? null : `${Math.round(meal.detail.protein)} g protein`,
+    say(`${Math.round(meal.kcal)} kcal`, mealInWords(meal.slot, meal.kcal)),
+    meal.detail === null ? null : say(`${Math.round(meal.detail.protein)} g protein`, null),
   ];
   const content = (
     <>

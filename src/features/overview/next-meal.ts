@@ -16,6 +16,7 @@ export interface NextMeal {
   /** "Next, dinner 19:00" */
   readonly heading: string;
   readonly name: string;
+  readonly slot: Slot;
   readonly kcal: number;
   readonly detail: DishDetail | null;
 }
@@ -35,7 +36,13 @@ export const nextMeal = (
     if (minuteOfDay >= until) continue;
     const dish = day.slots[slot].find((entry) => !eaten.has(eatenKey(slot, dishKey(entry))));
     if (dish !== undefined)
-      return { heading: `Next, ${word} ${clock(at)}`, name: dish.name, kcal: dish.kcal, detail: dish.detail };
+      return {
+        heading: `Next, ${word} ${clock(at)}`,
+        name: dish.name,
+        slot,
+        kcal: dish.kcal,
+        detail: dish.detail,
+      };
   }
   return null;
 };

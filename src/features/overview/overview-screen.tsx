@@ -1,8 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { refusalInWords } from '../../domain/planner/refusal-words.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useCatalogue, useFreshness, useToday } from '../../ports/hooks.ts';
@@ -10,9 +12,13 @@ import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
 import { useMinuteOfDay } from '../../ports/use-clock.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { useMember } from '../../ports/use-member.ts';
+import { usePlanRefusal } from '../../ports/use-plan-refusal.ts';
 import { Card } from '../../ui/card.tsx';
+import { useComfort } from '../../ui/comfort.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OneByOne } from '../../ui/one-by-one.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { nextMeal } from './next-meal.ts';
 import { NextMealCard } from './next-meal-card.tsx';
@@ -44,32 +50,61 @@ const RING_SLOT: Readonly<Record<RingName, Slot>> = {
 const dateWords = (day: LocalDay): string =>
   new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** The day at a glance. `prompt` is what another feature has to ask before the first plan. */
+/**
+ * The day at a glance. `prompt` is what another feature has to ask before the first plan. In calm mode one card
+ * is shown at a time, without the tips and the weight.
+ */
 export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode }) {
   const today = useToday();
   const member = useMember();
   const day = useDay(today);
   const artOf = useDishArt();
+  const { calm } = useComfort();
   useAwaitedPlan(day?.hasPlan ?? null);
   if (day === null) return <OverviewSkeleton />;
   const pictureOf = (name: RingName): string | undefined =>
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
+  const news = (
+    <>
+      <StaleNotice today={today} />
+      {props.prompt}
+    </>
+  );
+  const energy = (
+    <EnergyCard
+      username={member.username}
+      photo={member.photo}
+      date={dateWords(today)}
+      energy={day.energy}
+      pictureOf={pictureOf}
+    />
+  );
+  const next = <NextMealSection today={today} day={day} />;
+  const water = <WaterSection today={today} water={day.water} focused={props.logsWater} />;
+  if (calm)
+    return (
+      <Stack gap="4">
+        {news}
+        <OneByOne
+          label="Today"
+          initial={props.logsWater ? 'water' : 'next'}
+          cards={[
+            { value: 'next', label: 'Next meal', content: next },
+            { value: 'energy', label: 'The day', content: energy },
+            { value: 'water', label: 'Water', content: water },
+          ]}
+        />
+      </Stack>
+    );
   return (
     <Areas>
       <Stack gap="4" gridArea="day">
-        <StaleNotice today={today} />
-        {props.prompt}
-        <EnergyCard
-          username={member.username}
-          photo={member.photo}
-          date={dateWords(today)}
-          energy={day.energy}
-          pictureOf={pictureOf}
-        />
-        <NextMealSection today={today} day={day} />
+        {news}
+        {energy}
+        {next}
       </Stack>
       <Stack gap="4" gridArea="side">
-        <WaterSection today={today} water={day.water} focused={props.logsWater} />
+        {water}
         <Tips />
       </Stack>
       {member.profile !== null && member.profile.age >= ADULT_AGE ? (
@@ -96,6 +131,16 @@ function NextMealSection({ today, day }: { today: LocalDay; day: Day }) {
   const artOf = useDishArt();
   const { catalogue } = useCatalogue();
   const meal = nextMeal(day.planned, day.eaten, useMinuteOfDay());
+  const refusal = usePlanRefusal();
+  if (refusal !== null)
+    return (
+      <Card aria-label="Next meal" role="status">
+        <Muted>{refusalInWords(refusal).title}.</Muted>
+        <TextLink asChild tall mt="2">
+          <Link to="/dashboard/diet-plan">See why</Link>
+        </TextLink>
+      </Card>
+    );
   if (!day.hasPlan)
     return (
       <Card aria-label="Next meal" role="status">

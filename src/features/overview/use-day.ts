@@ -1,5 +1,5 @@
 import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
-import { readBudget } from '../../data/repositories/budget.ts';
+import { countedUpTo, readBudget } from '../../data/repositories/budget.ts';
 import { readJournalDay } from '../../data/repositories/journal.ts';
 import { readPlan } from '../../data/repositories/plan.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
@@ -36,7 +36,7 @@ export const useDay = (today: LocalDay): Day | null => {
   if (read === undefined) return null;
   const { budget, plan, journal } = read;
   const planned = plan === null ? null : dayOfPlan(plan, today);
-  const unsynced = unsyncedAmounts(journal);
+  const unsynced = unsyncedAmounts(journal, countedUpTo(budget));
   return {
     hasPlan: plan !== null,
     maintenanceOnly: plan?.maintenanceOnly ?? false,

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { useFigures } from '../../ui/comfort.tsx';
 import type { WaterView } from './water-view.ts';
 
 const Drops = chakra('div', {
@@ -22,7 +23,7 @@ const Drop = chakra('button', {
     '&[data-fill=part] svg': { fill: 'currentColor' },
   },
 });
-const Amount = chakra('p', { base: { fontWeight: 700, marginInlineStart: 'auto' } });
+const Amount = chakra('p', { base: { fontWeight: 700, marginInlineStart: 'auto', textAlign: 'end' } });
 const Sentence = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
 
 /** The water of the day: one drop per litre of goal, quick amounts, and a way back. */
@@ -42,11 +43,13 @@ export function WaterCard(props: {
     quick.current?.focus({ preventScroll: true });
   }, [props.focused]);
   const { water } = props;
+  const say = useFigures();
+  const amount = say(water.amount, water.inWords.amount);
   return (
     <Card aria-labelledby="water">
       <Flex alignItems="baseline">
         <CardTitle id="water">Water</CardTitle>
-        <Amount>{water.amount}</Amount>
+        <Amount>{amount}</Amount>
       </Flex>
       <Drops>
         {water.drops.map((drop) => (
@@ -55,15 +58,15 @@ export function WaterCard(props: {
             type="button"
             data-fill={drop.fill}
             aria-pressed={drop.fill === 'full'}
-            aria-label={`Set water to ${drop.litres} L`}
+            aria-label={say(`Set water to ${drop.litres} L`, `Drop ${drop.litres} of ${water.drops.length}`)}
             onClick={() => props.onSet(drop.litres)}
           >
             <Droplet size={22} aria-hidden="true" />
           </Drop>
         ))}
       </Drops>
-      <Bar fraction={water.fraction} tone={water.tone} label={`Water ${water.amount}`} />
-      <Sentence role="status">{water.sentence}</Sentence>
+      <Bar fraction={water.fraction} tone={water.tone} label={`Water ${amount}`} />
+      <Sentence role="status">{say(water.sentence, water.inWords.sentence)}</Sentence>
       <Flex gap="2" mt="3" flexWrap="wrap">
         <Button
           ref={quick}
@@ -73,10 +76,10 @@ export function WaterCard(props: {
           color="water-ink"
           onClick={() => props.onAdd(0.25)}
         >
-          +250 ml
+          {say('+250 ml', '+ a glass')}
         </Button>
         <Button look="outline" flex="1" px="3" color="water-ink" onClick={() => props.onAdd(0.5)}>
-          +500 ml
+          {say('+500 ml', '+ two glasses')}
         </Button>
         <Button look="quiet" size="icon" aria-label="Undo" disabled={!props.canUndo} onClick={props.onUndo}>
           <Undo2 size={20} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { shareOf } from '../../domain/comfort/in-words.ts';
 import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
 import {
   dropCount,
@@ -6,6 +7,7 @@ import {
   waterAmount,
   waterPercent,
   waterSentence,
+  waterSentenceInWords,
 } from '../../domain/water/water.ts';
 
 export interface DropView {
@@ -20,6 +22,8 @@ export interface WaterView {
   readonly fraction: number;
   readonly tone: 'tomato' | 'amber' | 'leaf';
   readonly sentence: string;
+  /** The amount and the sentence for members who see no figures. */
+  readonly inWords: { readonly amount: string; readonly sentence: string };
   readonly drops: readonly DropView[];
 }
 
@@ -33,6 +37,10 @@ export const waterView = (intake: number, goal: number): WaterView => ({
   fraction: progressFraction(waterPercent(intake, goal)),
   tone: LEVEL_TONE[ringLevel(percentOf(intake, goal))],
   sentence: waterSentence(intake, goal),
+  inWords: {
+    amount: shareOf(waterPercent(intake, goal) / 100, "today's water"),
+    sentence: waterSentenceInWords(intake, goal),
+  },
   drops: Array.from({ length: Math.min(dropCount(goal), MOST_DROPS) }, (_, index) => ({
     litres: intakeAfterDrop(index),
     fill: isDropFull(index, intake) ? 'full' : intake > index ? 'part' : 'none',

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../domain/constants.ts';
-import type { WeightEntry } from '../../domain/progress/weights.ts';
-import { weightInWords } from '../../domain/units.ts';
+import { readWeight, weightRefusal, weightUnit } from '../../domain/progress/weight-entry.ts';
+import { type WeightEntry, weightChangeInWords, weightTrendInWords } from '../../domain/progress/weights.ts';
+import { type Units, weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { FieldError, Input, Label } from '../../ui/form/control.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CHART_HEIGHT, CHART_WIDTH, weightChart } from './weight-series.ts';
@@ -23,7 +24,38 @@ const Cells = chakra('table', {
   base: { width: '100%', borderCollapse: 'collapse', '& th, & td': { textAlign: 'start', py: '1' } },
 });
 
-function Chart({ entries, goalKg }: { entries: readonly WeightEntry[]; goalKg: number | null }) {
+function Table({ entries, units }: { entries: readonly WeightEntry[]; units: Units }) {
+  return (
+    <Log>
+      <summary>Show as a table</summary>
+      <Cells>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Weight</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.toReversed().map((entry) => (
+            <tr key={entry.day}>
+              <td>{entry.day}</td>
+              <td>{weightInWords(entry.kg, units)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Cells>
+    </Log>
+  );
+}
+
+interface Weights {
+  readonly entries: readonly WeightEntry[];
+  readonly goalKg: number | null;
+  readonly units: Units;
+}
+
+function Chart({ entries, goalKg, units }: Weights) {
+  const say = useFigures();
   const chart = weightChart(entries, goalKg);
   if (chart === null)
     return (
@@ -32,10 +64,14 @@ function Chart({ entries, goalKg }: { entries: readonly WeightEntry[]; goalKg: n
         day.
       </Muted>
     );
-  const last = chart.points.at(-1);
+  const end = chart.points.at(-1);
+  const summary = say(
+    weightChangeInWords(chart.first, chart.last, units),
+    weightTrendInWords(chart.first, chart.last),
+  );
   return (
     <>
-      <Picture viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} role="img" aria-label={chart.summary}>
+      <Picture viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} role="img" aria-label={summary}>
         {chart.goalY === null ? null : (
           <line
             x1="8"
@@ -54,52 +90,37 @@ function Chart({ entries, goalKg }: { entries: readonly WeightEntry[]; goalKg: n
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-        {last === undefined ? null : <circle cx={last.x} cy={last.y} r="5" fill="var(--leaf)" />}
+        {end === undefined ? null : <circle cx={end.x} cy={end.y} r="5" fill="var(--leaf)" />}
       </Picture>
       <Muted>
-        {chart.summary}
-        {goalKg === null ? '' : `. The dashed line is your goal, ${weightInWords(goalKg, 'metric')}.`}
+        {summary}
+        {goalKg === null ? null : (
+          <Figure words=". The dashed line is your goal.">
+            . The dashed line is your goal, {weightInWords(goalKg, units)}.
+          </Figure>
+        )}
       </Muted>
-      <Log>
-        <summary>Show as a table</summary>
-        <Cells>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Weight</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.toReversed().map((entry) => (
-              <tr key={entry.day}>
-                <td>{entry.day}</td>
-                <td>{weightInWords(entry.kg, 'metric')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Cells>
-      </Log>
+      <Figure>
+        <Table entries={entries} units={units} />
+      </Figure>
     </>
   );
 }
 
 /** The member's own weight log, drawn, with the one input it needs. */
-export function WeightCard(props: {
-  entries: readonly WeightEntry[];
-  goalKg: number | null;
-  onLog: (kg: number) => void;
-}) {
+export function WeightCard(props: Weights & { onLog: (kg: number) => void }) {
+  const { units } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const kg = Number(text.trim().replace(',', '.'));
-    if (text.trim() === '' || !(kg >= WEIGHT_MIN_KG && kg <= WEIGHT_MAX_KG)) {
-      setError(`Enter a weight from ${WEIGHT_MIN_KG} to ${WEIGHT_MAX_KG} kg`);
+    const kg = readWeight(text, units);
+    if (kg === null) {
+      setError(weightRefusal(units));
       return;
     }
-    props.onLog(Math.round(kg * 10) / 10);
+    props.onLog(kg);
     setText('');
     setError(null);
   };
@@ -108,11 +129,11 @@ export function WeightCard(props: {
       <CardTitle id="weight" mb="1">
         Weight
       </CardTitle>
-      <Chart entries={props.entries} goalKg={props.goalKg} />
+      <Chart entries={props.entries} goalKg={props.goalKg} units={units} />
       <form onSubmit={submit} noValidate>
         <Flex gap="2" alignItems="end" mt="3">
           <chakra.div flex="1" minW="0">
-            <Label htmlFor={id}>Log weight (kg)</Label>
+            <Label htmlFor={id}>Log weight ({weightUnit(units)})</Label>
             <Input
               id={id}
               inputMode="decimal"

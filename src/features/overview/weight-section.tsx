@@ -5,6 +5,7 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 import { weightLog } from '../../domain/progress/weights.ts';
 import { useLive } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { useUnits } from '../../ports/use-units.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { WeightCard } from './weight-card.tsx';
 
@@ -13,6 +14,7 @@ const DAYS_SHOWN = 90;
 /** The weight log of the last quarter with its command. */
 export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: number | null }) {
   const { sync } = usePorts();
+  const units = useUnits();
   const [failed, setFailed] = useState(false);
   const entries = useLive(
     (db) => readJournalKind(db, 'weight.set', addDays(today, -DAYS_SHOWN), today),
@@ -24,7 +26,12 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
   };
   return (
     <>
-      <WeightCard entries={weightLog(entries ?? [])} goalKg={goalKg} onLog={(kg) => void log(kg)} />
+      <WeightCard
+        entries={weightLog(entries ?? [])}
+        goalKg={goalKg}
+        units={units}
+        onLog={(kg) => void log(kg)}
+      />
       {failed ? (
         <Notice role="alert" tone="error">
           This device could not keep your weight. Please try again.

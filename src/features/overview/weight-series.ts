@@ -1,12 +1,12 @@
 import { daysBetween } from '../../domain/calendar/days.ts';
-import { type WeightEntry, weightChangeInWords } from '../../domain/progress/weights.ts';
+import type { WeightEntry } from '../../domain/progress/weights.ts';
 
 /** Points inside a `width` x `height` box, `y` growing downwards, and where the goal's line lies. */
 export interface WeightChart {
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly goalY: number | null;
-  /** What the picture says, for those who do not see it. */
-  readonly summary: string;
+  readonly first: WeightEntry;
+  readonly last: WeightEntry;
 }
 
 export const CHART_WIDTH = 320;
@@ -29,6 +29,7 @@ export const weightChart = (entries: readonly WeightEntry[], goalKg: number | nu
       y: yOf(entry.kg),
     })),
     goalY: goalKg === null ? null : yOf(goalKg),
-    summary: weightChangeInWords(first, last, 'metric'),
+    first,
+    last,
   };
 };

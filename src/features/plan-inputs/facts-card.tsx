@@ -1,8 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { WireProfile } from '../../contract/profile.ts';
+import { heightInWords, type Units, weightInWords } from '../../domain/units.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 
 const Facts = chakra('dl', {
   base: {
@@ -18,6 +20,7 @@ const Facts = chakra('dl', {
 /** Stands before a plan that takes weight off figures nobody may have looked at. */
 export function FactsCard(props: {
   profile: Pick<WireProfile, 'age' | 'height' | 'weight'>;
+  units: Units;
   onConfirm: () => void;
 }) {
   const { age, height, weight } = props.profile;
@@ -31,11 +34,13 @@ export function FactsCard(props: {
         </div>
         <div>
           <dt>Height</dt>
-          <dd>{height} cm</dd>
+          <dd>{heightInWords(height, props.units)}</dd>
         </div>
         <div>
           <dt>Weight</dt>
-          <dd>{weight} kg</dd>
+          <dd>
+            <Figure words="As you gave it">{weightInWords(weight, props.units)}</Figure>
+          </dd>
         </div>
       </Facts>
       <chakra.p color="muted" fontSize="sm" mb="4">

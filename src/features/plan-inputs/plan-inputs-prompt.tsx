@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { useLive } from '../../ports/hooks.ts';
+import { useUnits } from '../../ports/use-units.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FactsCard } from './facts-card.tsx';
@@ -17,6 +18,7 @@ const Intro = chakra('p', { base: { color: 'muted', mt: '1', mb: '5' } });
 /** Asks once, on the overview, what a safe plan needs to know. */
 export function PlanInputsPrompt() {
   const access = usePlanInputs();
+  const units = useUnits();
   const [words, setWords] = useState<SaveWords | null>(null);
   const read = useLive(async (db) => {
     const [profile, card] = await Promise.all([readProfile(db), readMemberSetting(db, 'safetyCard')]);
@@ -36,6 +38,7 @@ export function PlanInputsPrompt() {
       <>
         <FactsCard
           profile={profile}
+          units={units}
           onConfirm={() =>
             void access
               .save({ ...(inputs ?? NO_ANSWERS), facts_confirmed: true })

@@ -1,5 +1,7 @@
 import type { IntentPayloads } from '../../data/intents.ts';
 import { TARGET_WEIGHT_DEFAULT_KG } from '../../domain/constants.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import type { WeeklyReminder } from '../../domain/reminders.ts';
 import { allOptions, type Choices, readChoices } from '../../ui/form/choice-list.ts';
 import { CHOICE_LISTS, type ChoiceField, TARGET_WEIGHT_LIST } from './options.ts';
 
@@ -64,3 +66,19 @@ export const preferenceRecord = (
   work_schedule: choices.work_schedule ?? '',
   smoke_preference: choices.smoke_preference ?? '',
 });
+
+const MINUTES_PER_HOUR = 60;
+const HALF_DAY = 12;
+
+/** "6 PM" as minutes since midnight. */
+const minuteOf = (option: string): number => {
+  const [hour = '', half] = option.split(' ');
+  return ((Number(hour) % HALF_DAY) + (half === 'PM' ? HALF_DAY : 0)) * MINUTES_PER_HOUR;
+};
+
+/** What the reminders go by; null while the question is unanswered. */
+export const weeklyReminder = (
+  { choices }: Pick<PreferenceAnswers, 'choices'>,
+  today: LocalDay,
+): WeeklyReminder | null =>
+  choices.weekly_reminder === null ? null : { minuteOfDay: minuteOf(choices.weekly_reminder), since: today };

@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
+import type { MemberDatabase } from '../../data/member-database.ts';
+import { writeMemberSetting } from '../../data/repositories/settings.ts';
+import { useToday } from '../../ports/hooks.ts';
 import { useSubmission } from '../../ports/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { QuestionCard } from '../../ui/form/question-card.tsx';
-import { preferenceRecord, targetOption } from './answers.ts';
+import { preferenceRecord, targetOption, weeklyReminder } from './answers.ts';
 import { useKnownAllergies } from './known-allergies.ts';
 import { THIRD_LISTS, THIRD_TARGET_WEIGHT_LIST } from './options.ts';
 import { ChoiceFields, PreferenceStep, usePreferenceDraft } from './preference-step.tsx';
 
 export function PreferenceThird() {
   const navigate = useNavigate();
+  const today = useToday();
   const draft = usePreferenceDraft();
   const knownAllergies = useKnownAllergies();
   const { sending, failure, submit } = useSubmission('preference.submit', 'savePreference');
@@ -18,7 +22,9 @@ export function PreferenceThird() {
   const { values, change, unkept } = draft;
   const save = async () => {
     const payload = preferenceRecord(values, knownAllergies);
-    if (await submit({ intent: { kind: 'preference.submit', payload } }))
+    const weekly = weeklyReminder(values, today);
+    const write = (db: MemberDatabase) => writeMemberSetting(db, 'weeklyReminder', weekly);
+    if (await submit({ write, intent: { kind: 'preference.submit', payload } }))
       await navigate({ to: '/dashboard' });
   };
   return (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { Figure } from '../../ui/comfort.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { dayOfMonth, weekdayLetter } from './day-words.ts';
 import { scaleOf } from './scale.ts';
@@ -49,9 +50,11 @@ export function DayBars(props: {
             y2={scale.at(tick)}
             stroke="var(--line)"
           />
-          <text x={EDGE.left - 6} y={scale.at(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
+          <Figure>
+            <text x={EDGE.left - 6} y={scale.at(tick) + 4} textAnchor="end">
+              {tick}
+            </text>
+          </Figure>
         </g>
       ))}
       {props.bars.map(({ day, amount, goal }, at) => {

@@ -9,6 +9,8 @@ export interface DaysView {
   readonly bars: readonly DayBar[];
   /** What the bars say, for everyone; null where there is nothing to say yet. */
   readonly summary: string | null;
+  /** The same for members who see no figures. */
+  readonly inWords: string;
   readonly nothing: string;
   /** What the short lines over the bars are. */
   readonly goalNote: string;
@@ -19,8 +21,9 @@ export interface DaysView {
 type Measure = Pick<DaysView, 'title' | 'nothing' | 'goalNote' | 'columns'> & {
   readonly amountOf: (day: DayAmounts) => number;
   readonly goalOf: (day: DayAmounts) => number | null;
-  readonly inWords: (amount: number) => string;
+  readonly amountInWords: (amount: number) => string;
   readonly summarise: (mean: string, logged: string) => string;
+  readonly inWords: (logged: string) => string;
 };
 
 const litres = (amount: number): string => `${Number(amount.toFixed(2))} L`;
@@ -34,8 +37,9 @@ const ENERGY: Measure = {
   columns: ['Day', 'Eaten', 'Planned'],
   amountOf: (day) => Math.round(day.kcal),
   goalOf: (day) => day.kcalGoal,
-  inWords: kcal,
+  amountInWords: kcal,
   summarise: (mean, logged) => `About ${mean} a day over ${logged}`,
+  inWords: (logged) => `You ticked dishes on ${logged}`,
 };
 
 const DISHES: Measure = {
@@ -45,8 +49,9 @@ const DISHES: Measure = {
   columns: ['Day', 'Eaten'],
   amountOf: (day) => day.dishes,
   goalOf: () => null,
-  inWords: dishes,
-  summarise: (_, logged) => `You ticked dishes on ${logged}`,
+  amountInWords: dishes,
+  summarise: (_, logged) => ENERGY.inWords(logged),
+  inWords: ENERGY.inWords,
 };
 
 const WATER: Measure = {
@@ -56,8 +61,9 @@ const WATER: Measure = {
   columns: ['Day', 'Drunk', 'Goal'],
   amountOf: (day) => day.waterLitres,
   goalOf: (day) => day.waterGoal,
-  inWords: litres,
+  amountInWords: litres,
   summarise: (mean, logged) => `About ${mean} a day over ${logged}`,
+  inWords: (logged) => `You logged water on ${logged}`,
 };
 
 const view = (measure: Measure, days: readonly DayAmounts[]): DaysView => {
@@ -74,13 +80,15 @@ const view = (measure: Measure, days: readonly DayAmounts[]): DaysView => {
     bars,
     nothing: measure.nothing,
     goalNote: measure.goalNote,
-    summary: logged.length === 0 ? null : measure.summarise(measure.inWords(total / logged.length), count),
+    summary:
+      logged.length === 0 ? null : measure.summarise(measure.amountInWords(total / logged.length), count),
+    inWords: measure.inWords(count),
     columns: measure.columns,
     rows: bars
       .map(({ day, amount, goal }): readonly [string, ...string[]] => {
-        const cells: readonly [string, string] = [logDay(day), measure.inWords(amount)];
+        const cells: readonly [string, string] = [logDay(day), measure.amountInWords(amount)];
         if (measure.columns.length < 3) return cells;
-        return [...cells, goal === null ? 'not known' : measure.inWords(goal)];
+        return [...cells, goal === null ? 'not known' : measure.amountInWords(goal)];
       })
       .toReversed(),
   };

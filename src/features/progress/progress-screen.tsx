@@ -4,6 +4,8 @@ import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useLive, useToday } from '../../ports/hooks.ts';
 import { useMember } from '../../ports/use-member.ts';
+import { useComfort } from '../../ui/comfort.tsx';
+import { OneByOne } from '../../ui/one-by-one.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dishDays, energyDays, waterDays } from './day-views.ts';
@@ -17,20 +19,39 @@ export function ProgressScreen() {
   const { profile } = useMember();
   const plan = useLive(readPlan, []);
   const days = useDays(today);
+  const { calm } = useComfort();
   const isAdult = profile !== null && profile.age >= ADULT_AGE;
+  const weight = isAdult ? (
+    <WeightSection today={today} goalKg={goalLine(profile, plan?.plan.maintenanceOnly ?? false)} />
+  ) : null;
+  const eaten =
+    days === undefined ? null : <DaysCard view={isAdult ? energyDays(days) : dishDays(days)} tone="leaf" />;
+  const water = days === undefined ? null : <DaysCard view={waterDays(days)} tone="water" />;
   return (
     <Stack gap="4">
       <PageHeading title="Progress">Your progress</PageHeading>
-      {isAdult ? (
-        <WeightSection today={today} goalKg={goalLine(profile, plan?.plan.maintenanceOnly ?? false)} />
-      ) : null}
-      {days === undefined ? (
-        <Skeleton height="260px" borderRadius="lg" />
+      {calm ? (
+        <OneByOne
+          label="Your progress"
+          initial="eaten"
+          cards={[
+            { value: 'eaten', label: 'Eaten', content: eaten },
+            { value: 'water', label: 'Water', content: water },
+            ...(isAdult ? [{ value: 'weight', label: 'Weight', content: weight } as const] : []),
+          ]}
+        />
       ) : (
-        <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-          <DaysCard view={isAdult ? energyDays(days) : dishDays(days)} tone="leaf" />
-          <DaysCard view={waterDays(days)} tone="water" />
-        </Grid>
+        <>
+          {weight}
+          {days === undefined ? (
+            <Skeleton height="260px" borderRadius="lg" />
+          ) : (
+            <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+              {eaten}
+              {water}
+            </Grid>
+          )}
+        </>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Budget } from '../../contract/plan.ts';
-import { readBudgets } from '../../data/repositories/budget.ts';
+import { countedUpTo, readBudgets } from '../../data/repositories/budget.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import type { StoredBudget } from '../../data/stored-rows.ts';
 import { addDays } from '../../domain/calendar/days.ts';
@@ -12,6 +12,7 @@ import { usePorts } from '../../ports/ports.tsx';
 const DAYS = 14;
 
 const figuresOf = (budget: Budget): DayFigures => ({
+  countedUpTo: countedUpTo(budget),
   kcal: budget.calories_breakfast + budget.calories_snacks + budget.calories_lunch + budget.calories_dinner,
   kcalGoal:
     budget.calories_breakfast_goal +

@@ -4,8 +4,10 @@ import {
   type WeightEntry,
   weightChangeInWords,
   weightTrend,
+  weightTrendInWords,
 } from '../../domain/progress/weights.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
+import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { logDay, shortDay } from './day-words.ts';
 import { TableView } from './table-view.tsx';
@@ -36,9 +38,11 @@ function Drawing({ drawing, label, width }: { drawing: WeightDrawing; label: str
       {drawing.ticks.map((tick) => (
         <g key={tick.label}>
           <line x1={left} x2={right} y1={tick.y} y2={tick.y} stroke="var(--line)" />
-          <text x={left - 8} y={tick.y + 4} textAnchor="end">
-            {tick.label}
-          </text>
+          <Figure>
+            <text x={left - 8} y={tick.y + 4} textAnchor="end">
+              {tick.label}
+            </text>
+          </Figure>
         </g>
       ))}
       {dates.map(({ x, day }, at) => (
@@ -92,17 +96,19 @@ function Legend({ goal }: { goal: string | null }) {
           <svg width="24" height="12" aria-hidden="true">
             <line x1="0" x2="24" y1="6" y2="6" stroke="var(--amber)" strokeWidth="2" strokeDasharray="6 5" />
           </svg>
-          Goal {goal}
+          <Figure words="Goal">Goal {goal}</Figure>
         </Key>
       )}
     </Flex>
   );
 }
 
-/** The log of a period with its trend and the goal. */
+/** The log of a period with its trend and the goal; calm, nothing is said about where it goes. */
 export function WeightChart(props: { log: readonly WeightEntry[]; goalKg: number | null; units: Units }) {
   const { log, goalKg, units } = props;
   const [frame, width] = useWidth<HTMLDivElement>(FIRST_WIDTH);
+  const { calm } = useComfort();
+  const say = useFigures();
   const drawing = weightDrawing(log, goalKg, units, width);
   const first = log[0];
   const last = log.at(-1);
@@ -116,28 +122,34 @@ export function WeightChart(props: { log: readonly WeightEntry[]; goalKg: number
       </div>
     );
   const goal = goalKg === null ? null : weightInWords(goalKg, units);
-  const summary = weightChangeInWords(first, last, units);
+  const summary = say(weightChangeInWords(first, last, units), weightTrendInWords(first, last));
   const trend = weightTrend(log);
   return (
     <div ref={frame}>
-      <Muted>{summary}</Muted>
+      {calm ? null : <Muted>{summary}</Muted>}
       <Drawing
         drawing={drawing}
-        label={goal === null ? `Weight: ${summary}` : `Weight: ${summary}. Goal ${goal}`}
+        label={
+          goal === null
+            ? `Weight: ${summary}`
+            : `Weight: ${summary}. ${say(`Goal ${goal}`, 'With your goal')}`
+        }
         width={width}
       />
       <Legend goal={goal} />
-      <TableView
-        caption="Weight by day"
-        columns={['Day', 'Logged', `Mean of ${TREND_DAYS} days`]}
-        rows={log
-          .map(({ day, kg }, at): readonly [string, string, string] => [
-            logDay(day),
-            weightInWords(kg, units),
-            weightInWords(trend[at]?.kg ?? kg, units),
-          ])
-          .toReversed()}
-      />
+      <Figure>
+        <TableView
+          caption="Weight by day"
+          columns={['Day', 'Logged', `Mean of ${TREND_DAYS} days`]}
+          rows={log
+            .map(({ day, kg }, at): readonly [string, string, string] => [
+              logDay(day),
+              weightInWords(kg, units),
+              weightInWords(trend[at]?.kg ?? kg, units),
+            ])
+            .toReversed()}
+        />
+      </Figure>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import * as v from 'valibot';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { weightText, weightUnit } from '../../domain/progress/weight-entry.ts';
 import type { Units } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
-import { weightSchema, weightText } from './weight-schema.ts';
+import { weightSchema } from './weight-schema.ts';
 
 const Half = chakra('div', { base: { flex: '1', minW: '130px' } });
 
@@ -41,7 +42,7 @@ export function WeightForm(props: {
             <Half>
               <TextField
                 name="weight"
-                label={units === 'metric' ? 'Weight (kg)' : 'Weight (lb)'}
+                label={`Weight (${weightUnit(units)})`}
                 inputMode="decimal"
                 autoComplete="off"
                 autoFocus={initial.kg !== null}

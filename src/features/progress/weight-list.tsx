@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { WeightEntry } from '../../domain/progress/weights.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 import { logDay } from './day-words.ts';
 
 const FEW = 5;
@@ -16,7 +17,8 @@ const Row = chakra('li', {
     '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
   },
 });
-const Weight = chakra('span', { base: { fontWeight: 650, marginInlineStart: 'auto' } });
+const Day = chakra('span', { base: { flex: '1' } });
+const Weight = chakra('span', { base: { fontWeight: 650 } });
 
 /** The log, newest first; each day can be changed or taken off. */
 export function WeightList(props: {
@@ -32,8 +34,10 @@ export function WeightList(props: {
       <ul aria-label="Weight log">
         {(all ? newest : newest.slice(0, FEW)).map((entry) => (
           <Row key={entry.day}>
-            <span>{logDay(entry.day)}</span>
-            <Weight>{weightInWords(entry.kg, props.units)}</Weight>
+            <Day>{logDay(entry.day)}</Day>
+            <Figure>
+              <Weight>{weightInWords(entry.kg, props.units)}</Weight>
+            </Figure>
             <Flex>
               <Button
                 look="quiet"

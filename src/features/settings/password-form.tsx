@@ -19,7 +19,7 @@ const EMPTY = { password: '', newPassword: '', confirmation: '' };
 
 /** Changes the password, at once or not at all: credentials never wait on the device. */
 export function PasswordForm() {
-  const { api, sync } = usePorts();
+  const { api, sync, renewal } = usePorts();
   const session = useSession();
   const [words, setWords] = useState<Words | null>(null);
 
@@ -33,6 +33,7 @@ export function PasswordForm() {
       form.resetForm();
       setWords({ tone: 'success', text: notices.passwordChanged });
       // A backend that signs everyone out on a new password refuses the old token from here on.
+      await renewal.end();
       if (session.access !== null) await sync.refresh('profile');
       return;
     }

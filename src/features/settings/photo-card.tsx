@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Hint } from '../../ui/form/control.tsx';
 import { isPicture, uploadPhoto } from './photo-upload.ts';
+import { useUnsentPhoto } from './use-unsent-photo.ts';
 import type { Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
@@ -27,7 +28,9 @@ export function PhotoCard({ name, photo }: { name: string; photo: string | null 
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [uploading, setUploading] = useState(false);
   const [words, setWords] = useState<Words | null>(null);
+  const unsent = useUnsentPhoto();
   const address = chosen?.address ?? null;
+  const shown = chosen ?? unsent;
 
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
 
@@ -47,7 +50,7 @@ export function PhotoCard({ name, photo }: { name: string; photo: string | null 
   const upload = async (): Promise<void> => {
     setUploading(true);
     setWords(null);
-    const said = await uploadPhoto(sync, chosen?.file ?? null);
+    const said = await uploadPhoto(sync, shown?.file ?? null);
     setUploading(false);
     setWords(said);
     if (said.tone === 'success') setChosen(null);
@@ -59,12 +62,13 @@ export function PhotoCard({ name, photo }: { name: string; photo: string | null 
         Photo
       </CardTitle>
       <Flex gap="5" alignItems="center" flexWrap="wrap">
-        {address === null ? (
+        {shown?.address == null ? (
           <Avatar name={name} src={photo} size="lg" />
         ) : (
-          <Preview src={address} alt="The photo you chose" onError={refuse} />
+          <Preview src={shown.address} alt="The photo you chose" onError={refuse} />
         )}
         <Stack gap="3" flex="1" minW="15rem">
+          {chosen === null && unsent !== null ? <Hint mt="0">This photo is not sent yet.</Hint> : null}
           <Hint mt="0" id="photo-hint">
             at least 800x800 px recommended, JPG, PNG or GIF allowed
           </Hint>
@@ -88,7 +92,7 @@ export function PhotoCard({ name, photo }: { name: string; photo: string | null 
                 />
               </label>
             </ButtonLink>
-            {chosen === null ? null : (
+            {shown === null ? null : (
               <Button disabled={uploading} onClick={() => void upload()}>
                 {uploading ? <BusyMark /> : null}
                 {uploading ? 'Uploading...' : 'Upload photo'}

@@ -7,8 +7,10 @@ import type { Theme } from '../../domain/theme.ts';
 import { heightInWords, type Units, weightInWords } from '../../domain/units.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useMemberSetting } from '../../ports/use-member-setting.ts';
+import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
 import { useUnits } from '../../ports/use-units.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure } from '../../ui/comfort.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { NOT_KEPT, type Words } from './words.ts';
@@ -38,11 +40,15 @@ const UNIT_OPTIONS: readonly { value: Units; label: string }[] = [
 
 /** Choices that count on this device and at once. */
 export function ThisDevice({ profile }: { profile: WireProfile | null }) {
-  const { theme } = usePorts();
+  const { theme, renewal } = usePorts();
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.current);
   const units = useUnits();
   const unitsSetting = useMemberSetting('units');
+  const numberFree = useMemberSetting('numberFree');
+  const calm = useMemberSetting('calm');
   const keepSignedIn = useMemberSetting('keepSignedIn');
+  const readableWhenLocked = useMemberSetting('readableWhenLocked');
+  const offlineByChoice = useOfflineByChoice();
   const [words, setWords] = useState<Words | null>(null);
   const keep = (kept: Promise<Result<void, AppError>>): void => {
     void kept.then((result) => setWords(result.ok ? null : NOT_KEPT));
@@ -67,9 +73,11 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
           <div>
             <Name>Units</Name>
             {profile === null ? null : (
-              <Note>
-                You: {heightInWords(profile.height, units)}, {weightInWords(profile.weight, units)}
-              </Note>
+              <Figure>
+                <Note>
+                  You: {heightInWords(profile.height, units)}, {weightInWords(profile.weight, units)}
+                </Note>
+              </Figure>
             )}
           </div>
           <Segmented
@@ -81,10 +89,38 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
           />
         </Row>
         <Switch
+          label="Number-free mode"
+          note="Words and pictures instead of calories, weights and percentages; ingredients keep their amounts."
+          on={numberFree.value === true}
+          onChange={(on) => keep(numberFree.set(on))}
+        />
+        <Switch
+          label="Calm mode"
+          note="Fewer things: nothing moves, no reminders and no badge, quiet rings, one card at a time."
+          on={calm.value === true}
+          onChange={(on) => keep(calm.set(on))}
+        />
+        <Switch
           label="Keep me signed in on this device"
           note="Off: after five minutes without a touch the app asks for your password."
           on={keepSignedIn.value === true}
-          onChange={(on) => keep(keepSignedIn.set(on))}
+          onChange={(on) => {
+            const kept = keepSignedIn.set(on);
+            keep(kept);
+            void kept.then(renewal.settle);
+          }}
+        />
+        <Switch
+          label="Show today's plan while locked"
+          note="On: without signal, whoever picks up this device reads today's meals and recipes without your password. Nothing else opens."
+          on={readableWhenLocked.value === true}
+          onChange={(on) => keep(readableWhenLocked.set(on))}
+        />
+        <Switch
+          label="Work offline"
+          note="On: nothing is sent or fetched. What you enter waits on this device."
+          on={offlineByChoice.value}
+          onChange={(on) => keep(offlineByChoice.set(on))}
         />
         <WordsNotice words={words} />
       </Stack>

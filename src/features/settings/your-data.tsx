@@ -1,12 +1,14 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { copyAsCsv, copyAsJson, type DeviceCopy, readDeviceCopy } from '../../data/export.ts';
-import type { StorageReport } from '../../ports/device-storage.ts';
+import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
 import { useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { useStorageReport } from '../../ports/use-storage-report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { roomInWords } from './room-in-words.ts';
 import type { Words } from './words.ts';
@@ -20,29 +22,14 @@ const FORMATS = {
   csv: { label: 'Export as CSV', type: 'text/csv', write: (copy: DeviceCopy) => `\uFEFF${copyAsCsv(copy)}` },
 } as const;
 
-const keepSentence = ({ persistent }: StorageReport): string => {
-  if (persistent === null) return 'This browser does not tell whether it keeps the data for good.';
-  return persistent
-    ? 'The browser keeps it, also when it runs short of room.'
-    : 'The browser may remove it when it runs short of room. Installing the app helps.';
-};
-
 /** How much room the app takes, whether it lasts, and a copy of everything to take away. */
 export function YourData() {
-  const { storage, device, clock } = usePorts();
+  const { device, clock } = usePorts();
   const memberId = useSession()?.memberId ?? null;
-  const [report, setReport] = useState<StorageReport | null>(null);
+  const { report, askToPersist } = useStorageReport();
   const [words, setWords] = useState<Words | null>(null);
 
-  useEffect(() => {
-    let gone = false;
-    void storage.report().then((read) => {
-      if (!gone) setReport(read);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [storage]);
+  const lowRoom = report === null ? null : roomAdvice(report);
 
   const save = async (format: keyof typeof FORMATS): Promise<void> => {
     if (memberId === null) return;
@@ -67,15 +54,15 @@ export function YourData() {
           {report === null || report.usedBytes === null ? null : (
             <p>{roomInWords(report.usedBytes)} used, recipes and pictures included.</p>
           )}
-          {report === null ? null : <Note>{keepSentence(report)}</Note>}
+          {report === null ? null : <Note>{lastingSentence(report)}</Note>}
         </div>
+        {lowRoom === null ? null : (
+          <Notice role="status" tone="warning">
+            {lowRoom}
+          </Notice>
+        )}
         {report?.persistent === false ? (
-          <Button
-            look="outline"
-            size="sm"
-            alignSelf="flex-start"
-            onClick={() => void storage.askToPersist().then(setReport)}
-          >
+          <Button look="outline" size="sm" alignSelf="flex-start" onClick={askToPersist}>
             Ask the browser to keep it
           </Button>
         ) : null}

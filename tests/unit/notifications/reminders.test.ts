@@ -19,6 +19,8 @@ const facts: ReminderFacts = {
   waterLitres: 0.5,
   waterGoal: 2,
   lastWeighIn: '2026-11-14',
+  weekly: null,
+  weightMayBeNamed: true,
 };
 const due = (change: Partial<ReminderFacts>) =>
   dueReminders({ ...facts, ...change }).map(({ id }) => id.split(':')[1]);
@@ -34,6 +36,22 @@ describe('reminders', () => {
   it('are not due for what is done', () => {
     expect(due({ dishesToday: 1, waterLitres: 1, lastWeighIn: '2026-11-15' })).toEqual([]);
     expect(due({ hasPlan: false, waterLitres: 2, lastWeighIn: null })).toEqual([]);
+  });
+
+  it('come at the hour that the member asked for, every week', () => {
+    const weekly = { minuteOfDay: 18 * 60, since: '2026-11-01' };
+    const ids = (change: Partial<ReminderFacts>) =>
+      dueReminders({ ...facts, topics: ['weight'], weekly, ...change }).map(({ id }) => id);
+    expect(ids({ minuteOfDay: 17 * 60 + 59 })).toEqual([]);
+    expect(ids({ minuteOfDay: 18 * 60 })).toEqual(['reminder:weight:2026-11-14:1']);
+    expect(ids({ minuteOfDay: 18 * 60, today: '2026-11-27' })).toEqual(['reminder:weight:2026-11-14:1']);
+    expect(ids({ minuteOfDay: 18 * 60, today: '2026-11-28' })).toEqual(['reminder:weight:2026-11-14:2']);
+  });
+
+  it('reach who asked for them and never logged a weight', () => {
+    const weekly = { minuteOfDay: 7 * 60, since: '2026-11-14' };
+    expect(due({ topics: ['weight'], lastWeighIn: null, weekly })).toEqual(['weight']);
+    expect(due({ topics: ['weight'], lastWeighIn: null, weekly: { ...weekly, since: TODAY } })).toEqual([]);
   });
 
   it('are not due for what the member does not want to hear about', () => {
@@ -82,6 +100,22 @@ describe('reminders under the bell', () => {
     await keepAge(18);
     await announce();
     expect(await texts()).toEqual(['A week since you logged your weight. Log it again if you like.']);
+  });
+
+  it('come at the hour chosen in the questionnaire', async () => {
+    await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
+    await writeMemberSetting(harness.db, 'weeklyReminder', { minuteOfDay: EVENING, since: '2026-11-10' });
+    await keepAge(30);
+    await announce(EVENING - 1);
+    expect(await texts()).toEqual([]);
+    await announce();
+    expect(await texts()).toEqual(['Your weekly reminder: log your weight if you like.']);
+  });
+
+  it('stay away in calm mode', async () => {
+    await writeMemberSetting(harness.db, 'calm', true);
+    await announce();
+    expect(await texts()).toEqual([]);
   });
 
   it('do not go by a weight that was taken off the log', async () => {

@@ -32,9 +32,7 @@ describe('weightChart', () => {
     expect(chart?.goalY).toBeGreaterThan(chart?.points.at(-1)?.y ?? Number.NaN);
   });
 
-  it('says in words what it shows', () => {
-    expect(weightChart(log, null)?.summary).toBe('1.5 kg less in 20 days, now 70.5 kg');
-    const steady = log.map((entry) => ({ ...entry, kg: 70 }));
-    expect(weightChart(steady, null)?.summary).toBe('Steady at 70 kg in 20 days');
+  it('names the days it goes from and to', () => {
+    expect(weightChart(log, null)).toMatchObject({ first: log[0], last: log[2] });
   });
 });

@@ -7,6 +7,7 @@ import {
   preferenceRecord,
   readPreference,
   targetOption,
+  weeklyReminder,
 } from '../../../src/features/preference/answers.ts';
 import { allergyText } from '../../../src/features/preference/known-allergies.ts';
 import {
@@ -149,5 +150,24 @@ describe('allergies', () => {
 
   test.each(ALLERGENS)('%s is written in a word that the backend reads as it', (allergen) => {
     expect(readAllergyText(allergyText([allergen]), []).allergies).toEqual([allergen]);
+  });
+});
+
+describe('the weekly reminder', () => {
+  const answered = (weekly_reminder: string) => readPreference({ choices: { weekly_reminder } });
+
+  test('is every option as a minute of the day', () => {
+    const { options, added } = DEVICE_LISTS.weekly_reminder;
+    expect(
+      [...options, ...added].map((option) => weeklyReminder(answered(option), '2026-11-21')?.minuteOfDay),
+    ).toEqual([7, 6, 8, 9, 18, 20].map((hour) => hour * 60));
+  });
+
+  test('counts from the day it was asked for', () => {
+    expect(weeklyReminder(answered('7 AM'), '2026-11-21')).toEqual({ minuteOfDay: 420, since: '2026-11-21' });
+  });
+
+  test('is none while unanswered', () => {
+    expect(weeklyReminder(unanswered, '2026-11-21')).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { weightText } from '../../../src/domain/progress/weight-entry.ts';
 import { scaleOf } from '../../../src/features/progress/scale.ts';
 import { DRAWING_HEIGHT, weightDrawing } from '../../../src/features/progress/weight-drawing.ts';
-import { weightSchema, weightText } from '../../../src/features/progress/weight-schema.ts';
+import { weightSchema } from '../../../src/features/progress/weight-schema.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
 
 const TODAY = '2026-11-21';

@@ -64,6 +64,7 @@ describe('leaving for good', () => {
         keepUnsentOnly: (memberId) => remove(`keep unsent of ${memberId}`),
       },
       { signOut: () => void log.push('sign out') },
+      async () => void log.push('end renewal'),
       (path) => void log.push(`open ${path}`),
     );
     return { departure, log };
@@ -75,7 +76,7 @@ describe('leaving for good', () => {
     departure.leave('ana');
     expect(departure.state()).toBe('leaving');
     await settled();
-    expect(log).toEqual(['wipe ana', 'sign out', 'open /']);
+    expect(log).toEqual(['wipe ana', 'sign out', 'end renewal', 'open /']);
   });
 
   test('stays, and says so, while the data is still there', async () => {
@@ -86,13 +87,13 @@ describe('leaving for good', () => {
     expect(log).toEqual(['wipe ana']);
     departure.retry();
     await settled();
-    expect(log).toEqual(['wipe ana', 'wipe ana', 'sign out', 'open /']);
+    expect(log).toEqual(['wipe ana', 'wipe ana', 'sign out', 'end renewal', 'open /']);
   });
 
   test('can leave what was not sent for the next sign-in', async () => {
     const { departure, log } = setUp([true]);
     departure.leave('ana', 'unsent');
     await settled();
-    expect(log).toEqual(['keep unsent of ana', 'sign out', 'open /']);
+    expect(log).toEqual(['keep unsent of ana', 'sign out', 'end renewal', 'open /']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyTime } from '../../../src/app/shell/copy-time.ts';
-import { accessSentence, offlineSentence, waitingSentence } from '../../../src/app/shell/status-sentences.ts';
+import { accessSentence, markOf, offlineSentence } from '../../../src/app/shell/status-sentences.ts';
+import type { DeviceState } from '../../../src/app/shell/use-device-state.ts';
 
 describe('what the shell says about the device', () => {
   it('names the time of the copy, word for word', () => {
@@ -17,8 +18,64 @@ describe('what the shell says about the device', () => {
   });
 
   it('counts what waits', () => {
-    expect(waitingSentence(1)).toBe('1 change waiting to be sent');
     expect(accessSentence(3)).toBe('Sign in to send 3 changes and refresh');
     expect(accessSentence(0)).toBe('Sign in to refresh');
+  });
+});
+
+describe('the mark in the header', () => {
+  const calm: DeviceState = {
+    known: true,
+    online: true,
+    hasAccess: true,
+    waiting: 0,
+    refused: 0,
+    byChoice: false,
+    caching: null,
+    readyUntil: '2026-11-22',
+    shortOfRoom: false,
+    copyFrom: '08:14',
+    unread: 0,
+  };
+  const markIn = (state: Partial<DeviceState>) => markOf({ ...calm, ...state }, '2026-11-21');
+
+  it.each<[string, Partial<DeviceState>, string, string]>([
+    ['all is well', {}, 'ready', 'Ready offline until Sunday'],
+    ['nothing is cached', { readyUntil: null }, 'sent', 'Everything is sent'],
+    ['something waits', { waiting: 2 }, 'waiting', '2 changes waiting; Ready offline until Sunday'],
+    [
+      'there is no network',
+      { online: false, waiting: 1 },
+      'offline',
+      'Offline - showing your copy from 08:14; 1 change waiting; Ready offline until Sunday',
+    ],
+    [
+      'the member chose so',
+      { online: false, byChoice: true },
+      'offline',
+      'Working offline - your copy from 08:14; Ready offline until Sunday',
+    ],
+    [
+      'something was refused',
+      { online: false, refused: 1, readyUntil: null },
+      'refused',
+      '1 change was not accepted; Offline - showing your copy from 08:14',
+    ],
+    [
+      'the device is full',
+      { shortOfRoom: true, readyUntil: null },
+      'sent',
+      'This device is almost full; Everything is sent',
+    ],
+  ])('%s', (_, state, kind, words) => {
+    const mark = markIn(state);
+    expect(mark.kind).toBe(kind);
+    expect(mark.sentences.join('; ')).toBe(words);
+    expect(mark.progress).toBeNull();
+  });
+
+  it('counts while the week comes, and does not tell every step', () => {
+    const mark = markIn({ caching: { done: 18, total: 35 } });
+    expect(mark).toEqual({ kind: 'caching', sentences: [], progress: 'Caching recipes 18 of 35' });
   });
 });

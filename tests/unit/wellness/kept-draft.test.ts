@@ -42,3 +42,18 @@ test('health answers cannot be read on the disk, nor without the key', async () 
   await destroyKeys(db);
   expect(await keeperOf(db, 'wellness').load()).toBeNull();
 });
+
+test('a dropped draft is gone, also while a change is being written', async () => {
+  const keeper = keeperOf(db, 'onboarding');
+  const saving = keeper.save({ age: 33 }, 1);
+  await keeper.drop();
+  await saving;
+  expect(await keeper.load()).toBeNull();
+});
+
+test('one member sees nothing of another', async () => {
+  await keeperOf(db, 'onboarding').save({ city: 'Lyon' }, 1);
+  const other = device.open('kim');
+  expect(await keeperOf(other, 'onboarding').load()).toBeNull();
+  other.close();
+});

@@ -1,0 +1,17 @@
+import { redirect } from '@tanstack/react-router';
+import type { DevicePlan } from '../data/device-plan.ts';
+import type { Ports } from '../ports/ports.tsx';
+import type { RouteContext } from './route-context.ts';
+
+/** Opens on a locked device whose member allowed it, and nowhere else. It asks the device, never the network. */
+export const requireReadableLock = async ({
+  context,
+}: {
+  context: RouteContext;
+}): Promise<{ member: Ports; plan: DevicePlan }> => {
+  if (context.ports.session.current() !== null) throw redirect({ to: '/dashboard' });
+  const member = await context.ports.memberPorts();
+  const plan = await member.lockedPlan();
+  if (plan === null) throw redirect({ to: '/sign-in' });
+  return { member, plan };
+};

@@ -1,0 +1,16 @@
+import type { Device } from '../data/device.ts';
+import type { DevicePlan } from '../data/device-plan.ts';
+import { readPlanWhileLocked } from '../data/repositories/locked-plan.ts';
+import type { SessionStore } from '../data/session.ts';
+import { stored } from '../data/storage.ts';
+
+/** Asks for the remembered member alone, and only as long as the device is locked. */
+export const createLockedPlan =
+  (device: Pick<Device, 'open'>, session: Pick<SessionStore, 'remembered'>) =>
+  async (): Promise<DevicePlan | null> => {
+    const member = session.remembered();
+    if (member === null || !member.locked) return null;
+    const db = device.open(member.memberId);
+    const plan = await stored(db, () => readPlanWhileLocked(db));
+    return plan.ok ? plan.value : null;
+  };

@@ -1,0 +1,26 @@
+/** Whether what is on the device lasts, as the browser says it; null where it does not tell. */
+export interface DeviceRoom {
+  /** Bytes that the app may still take, as an estimate. */
+  readonly freeBytes: number | null;
+  /** Whether the browser keeps the data when it runs short of room. */
+  readonly persistent: boolean | null;
+}
+
+/** A week with its pictures takes a few of these; below it the next one may not fit. */
+const LOW_ROOM_BYTES = 20_000_000;
+
+export const isShortOfRoom = ({ freeBytes }: Pick<DeviceRoom, 'freeBytes'>): boolean =>
+  freeBytes !== null && freeBytes < LOW_ROOM_BYTES;
+
+export const lastingSentence = ({ persistent }: Pick<DeviceRoom, 'persistent'>): string => {
+  if (persistent === null) return 'This browser does not tell whether it keeps your data for good.';
+  return persistent
+    ? 'The browser keeps your data, also when it runs short of room.'
+    : 'The browser may remove your data when it runs short of room. Installing the app helps.';
+};
+
+export const SHORT_OF_ROOM = 'This device is almost full';
+
+/** What to do about a full device; null where there is room, or where nobody knows. */
+export const roomAdvice = (room: Pick<DeviceRoom, 'freeBytes'>): string | null =>
+  isShortOfRoom(room) ? `${SHORT_OF_ROOM}. Free some space, so that what you enter still fits.` : null;

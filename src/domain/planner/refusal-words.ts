@@ -1,0 +1,41 @@
+import type { Slot } from '../catalogue/types.ts';
+import type { PlanRefusal } from './types.ts';
+
+/** Why no plan was made, for the member: no figures, and nothing they did wrong. */
+export interface RefusalWords {
+  readonly title: string;
+  readonly text: string;
+  /** What cannot all hold together; empty where it is not a matter of rules. */
+  readonly rules: readonly string[];
+}
+
+const SLOT_WORDS: Readonly<Record<Slot, string>> = {
+  breakfast: 'breakfasts',
+  snacks1: 'snacks',
+  lunch: 'lunches',
+  snacks2: 'snacks',
+  dinner: 'dinners',
+};
+
+export const refusalInWords = (refusal: PlanRefusal): RefusalWords => {
+  switch (refusal.kind) {
+    case 'under-nine':
+      return {
+        title: 'No plan below nine years',
+        text: 'What a young child needs is best decided with a clinician.',
+        rules: [],
+      };
+    case 'conflict':
+      return {
+        title: 'No week fits all of your answers',
+        text: `Our recipe book has too few ${SLOT_WORDS[refusal.slot]} for all of these together:`,
+        rules: refusal.rules,
+      };
+    case 'energy-out-of-reach':
+      return {
+        title: 'No week fits all of your answers',
+        text: 'No week of the dishes that your answers leave comes near the energy you need. Leaving out fewer foods helps most.',
+        rules: [],
+      };
+  }
+};

@@ -1,0 +1,109 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { PlanDay } from '../../data/device-plan.ts';
+import { useCatalogue } from '../../ports/hooks.ts';
+import { useDishArt } from '../../ports/use-dish-art.ts';
+import { AccordionSection } from '../../ui/accordion-section.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DishArt } from '../../ui/dish-art.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type DishLine, dayView } from './day-view.ts';
+import { dishView } from './dish-view.ts';
+
+const SlotName = chakra('h2', { base: { color: 'muted', fontSize: 'sm', fontWeight: 600 } });
+const Part = chakra('h4', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted', mt: '3' } });
+const Name = chakra('span', { base: { minW: 0, lineHeight: 1.3 } });
+const PlainDish = chakra('h3', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '56px', fontSize: 'md', fontWeight: 600 },
+});
+const Ingredient = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'baseline',
+    py: '2',
+    '& + &': { borderTop: '1px solid var(--line)' },
+    '& > strong': { flex: 'none', minW: '4.5rem', fontWeight: 650 },
+    '& > em': {
+      marginInlineStart: 'auto',
+      color: 'muted',
+      fontSize: 'sm',
+      fontStyle: 'normal',
+      textAlign: 'end',
+    },
+  },
+});
+const Steps = chakra('ol', {
+  base: {
+    listStyle: 'decimal',
+    ps: '6',
+    '& > li': { py: '2' },
+    '& > li::marker': { color: 'var(--leaf-strong)', fontWeight: 700 },
+  },
+});
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', py: '2' } });
+
+/** Amounts for the planned portion, and the steps. */
+function Recipe({ recipeId, portion }: { recipeId: string; portion: number }) {
+  const { catalogue, error } = useCatalogue();
+  const dish = catalogue?.dishes.get(recipeId);
+  if (catalogue === null && error === null) return <Skeleton height="160px" />;
+  if (catalogue === null || dish === undefined) return <Muted>This recipe is not on this device.</Muted>;
+  return (
+    <>
+      <Part>Ingredients</Part>
+      <ul>
+        {dishView(dish, catalogue.foods, portion).ingredients.map((line) => (
+          <Ingredient key={line.food}>
+            <strong>{line.grams}</strong>
+            {line.name}
+            {line.measure === null ? null : <em>{line.measure}</em>}
+          </Ingredient>
+        ))}
+      </ul>
+      <Part>Steps</Part>
+      <Steps>
+        {dish.steps.map((step) => (
+          <li key={step.text}>
+            {step.text}
+            {step.minutes === null ? '' : ` (${step.minutes}\u00a0min)`}
+          </li>
+        ))}
+      </Steps>
+    </>
+  );
+}
+
+function Dish({ dish, art }: { dish: DishLine; art: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  const heading = (
+    <>
+      <DishArt src={art} tint="amber" size="sm" />
+      <Name>{dish.name}</Name>
+    </>
+  );
+  if (dish.detail === null) return <PlainDish>{heading}</PlainDish>;
+  return (
+    <AccordionSection open={open} onToggle={() => setOpen(!open)} heading={heading}>
+      <Recipe recipeId={dish.detail.recipeId} portion={dish.detail.portion} />
+    </AccordionSection>
+  );
+}
+
+/** A day's dishes, each with what goes into it and how it is made. */
+export function LockedMeals({ day }: { day: PlanDay }) {
+  const artOf = useDishArt();
+  const slots = dayView(day, new Map()).slots.filter(({ dishes }) => dishes.length > 0);
+  return (
+    <Stack gap="3">
+      {slots.map(({ slot, label, dishes }) => (
+        <Card key={slot} aria-labelledby={`meal-${slot}`} pt="4" pb="2">
+          <SlotName id={`meal-${slot}`}>{label}</SlotName>
+          {dishes.map((dish) => (
+            <Dish key={dish.key} dish={dish} art={artOf(dish.detail?.recipeId)} />
+          ))}
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Intent } from '../../data/intents.ts';
+import { addDays } from '../../domain/calendar/days.ts';
+import type { JournalOperation } from '../../domain/journal/operations.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { type Units, weightInWords } from '../../domain/units.ts';
+
+/** What a person calls a change: its name, and where one line is not enough, the rest of it. */
+export interface ChangeName {
+  readonly title: string;
+  readonly detail: string | null;
+}
+
+/** What naming a change needs to know of its member. */
+export interface NamingContext {
+  readonly today: LocalDay;
+  readonly units: Units;
+  /** False: the member would rather see no amounts. */
+  readonly figures: boolean;
+  /** The name of a dish by its recipe id; null where it is unknown. */
+  readonly dishName: (recipeId: string) => string | null;
+}
+
+const LONGEST_QUOTE = 140;
+const NAMED_OPERATIONS = 5;
+
+const litres = (amount: number): string => `${Math.round(Math.abs(amount) * 1000) / 1000} L`;
+
+const quoted = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= LONGEST_QUOTE ? line : `${[...line].slice(0, LONGEST_QUOTE).join('').trimEnd()}…`;
+};
+
+const dayInWords = (day: LocalDay, today: LocalDay): string | null => {
+  if (day === today) return null;
+  if (day === addDays(today, -1)) return 'yesterday';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+};
+
+/** A line of the shopping list is kept as "category/item". */
+const shoppingItem = (key: string): string => key.slice(key.indexOf('/') + 1);
+
+const factName = (operation: JournalOperation, { units, figures, dishName }: NamingContext): string => {
+  const amount = (words: string): string => (figures ? `, ${words}` : '');
+  switch (operation.kind) {
+    case 'water.add':
+      return operation.payload.litres < 0
+        ? `Water taken back${amount(litres(operation.payload.litres))}`
+        : `Water${amount(litres(operation.payload.litres))}`;
+    case 'meal.eaten': {
+      const { dish, eaten } = operation.payload;
+      return `${dishName(dish) ?? dish}, ${eaten ? 'eaten' : 'not eaten'}`;
+    }
+    case 'shopping.tick': {
+      const { item, ticked } = operation.payload;
+      return `Shopping list: ${shoppingItem(item)}, ${ticked ? 'bought' : 'not bought'}`;
+    }
+    case 'weight.set':
+      return operation.payload.kg === null
+        ? 'Weight taken off the log'
+        : `Weight${amount(weightInWords(operation.payload.kg, units))}`;
+    case 'routine.set':
+      return `Fitness routine: ${quoted(operation.payload.name)}`;
+    case 'routine.remove':
+      return 'Fitness routine removed';
+  }
+};
+
+/** "Water, 0.25 L", with the day where it is not today's. */
+export const operationName = (operation: JournalOperation, context: NamingContext): string =>
+  [factName(operation, context), dayInWords(operation.day, context.today)]
+    .filter((part) => part !== null)
+    .join(', ');
+
+const journalName = (operations: readonly JournalOperation[], context: NamingContext): ChangeName => {
+  const [first, ...others] = operations.map((operation) => operationName(operation, context));
+  if (first === undefined || others.length === 0) return { title: first ?? 'Your log', detail: null };
+  const named = [first, ...others].slice(0, NAMED_OPERATIONS);
+  const more = operations.length - named.length;
+  return {
+    title: `${operations.length} entries of your log`,
+    detail: [...named, ...(more === 0 ? [] : [`and ${more} more`])].join('; '),
+  };
+};
+
+/** The name of a change whose payload may not be shown, or cannot be read. */
+const PLAIN_NAMES: Readonly<Record<Intent['kind'], string>> = {
+  'profile.create': 'Your profile',
+  'profile.save': 'Name, location and bio',
+  'photo.upload': 'Your photo',
+  'plan-inputs.put': 'Allergies and safety answers',
+  'lifestyle.submit': 'Lifestyle answers',
+  'preference.submit': 'Food preferences',
+  'wellness.submit': 'Wellness answers',
+  'chat.send': 'Message to the coach',
+  'cycle.share': 'Cycle notes',
+  'journal.append': 'Entries of your log',
+};
+
+/** Names a change. `null` for the payload where it is sealed: then the kind alone is named. */
+export const changeName = (
+  kind: Intent['kind'],
+  intent: Intent | null,
+  context: NamingContext,
+): ChangeName => {
+  if (intent?.kind === 'chat.send')
+    return { title: PLAIN_NAMES[kind], detail: `“${quoted(intent.payload.message)}”` };
+  if (intent?.kind === 'journal.append') return journalName(intent.payload.operations, context);
+  return { title: PLAIN_NAMES[kind], detail: null };
+};

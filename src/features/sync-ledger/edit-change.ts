@@ -1,0 +1,79 @@
+import type { IntentKind, OutboxRow } from '../../data/intents.ts';
+import type { MemberDatabase } from '../../data/member-database.ts';
+import { readDraft, saveDraft } from '../../data/repositories/drafts.ts';
+import { stored } from '../../data/storage.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { Sync } from '../../sync/sync.ts';
+import { restoredDraft } from './restored-draft.ts';
+
+/** Where the form of a change is, or what was logged can be changed. */
+export type EditPlace =
+  | '/onboarding'
+  | '/dashboard'
+  | '/dashboard/ai-chat'
+  | '/dashboard/chronic-conditions'
+  | '/dashboard/cycle'
+  | '/dashboard/diet-plan'
+  | '/dashboard/fitness'
+  | '/dashboard/lifestyle'
+  | '/dashboard/preference'
+  | '/dashboard/profile'
+  | '/dashboard/progress'
+  | '/dashboard/safety';
+
+const FORMS: Readonly<Record<Exclude<IntentKind, 'journal.append'>, EditPlace>> = {
+  'profile.create': '/onboarding',
+  'profile.save': '/dashboard/profile',
+  'photo.upload': '/dashboard/profile',
+  'plan-inputs.put': '/dashboard/safety',
+  'lifestyle.submit': '/dashboard/lifestyle',
+  'preference.submit': '/dashboard/preference',
+  'wellness.submit': '/dashboard/chronic-conditions',
+  'chat.send': '/dashboard/ai-chat',
+  'cycle.share': '/dashboard/cycle',
+};
+
+const LOGS: Readonly<Record<JournalKind, EditPlace>> = {
+  'water.add': '/dashboard',
+  'meal.eaten': '/dashboard/diet-plan',
+  'shopping.tick': '/dashboard/diet-plan',
+  'weight.set': '/dashboard/progress',
+  'routine.set': '/dashboard/fitness',
+  'routine.remove': '/dashboard/fitness',
+};
+
+export const editPlace = (kind: IntentKind, operations: readonly JournalOperation[]): EditPlace => {
+  if (kind !== 'journal.append') return FORMS[kind];
+  const [first] = operations;
+  return first === undefined ? '/dashboard' : LOGS[first.kind];
+};
+
+/** Puts a message back in the box, before whatever is being written there. */
+const backInTheBox = (message: unknown, written: unknown): string =>
+  typeof written === 'string' && written.trim() !== '' ? `${message}\n${written}` : String(message);
+
+/**
+ * Puts what a change holds back into its form. A draft that is there already holds the same answers or newer
+ * ones, so it stays. A message goes back whole: it leaves the queue, or it would be sent twice.
+ */
+export const prepareEdit = async (
+  db: MemberDatabase,
+  sync: Pick<Sync, 'contentOf' | 'discard'>,
+  row: Pick<OutboxRow, 'id'>,
+  now: number,
+): Promise<Result<void, AppError>> => {
+  const content = await sync.contentOf(row.id);
+  if (!content.ok) return content;
+  const restored = restoredDraft(content.value);
+  if (restored === null) return ok(undefined);
+  const read = await stored(db, () => readDraft(db, restored.key));
+  if (!read.ok) return read;
+  const draft = read.value.ok ? read.value.value : null;
+  const isMessage = restored.key === 'chat';
+  if (draft !== null && !isMessage) return ok(undefined);
+  const values = isMessage ? backInTheBox(restored.values, draft) : restored.values;
+  const saved = await stored(db, () => saveDraft(db, restored.key, values, now));
+  return saved.ok && isMessage ? sync.discard(row.id) : saved;
+};

@@ -1,0 +1,70 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
+import { useToday } from '../../ports/hooks.ts';
+import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
+import { usePrefetch, useReadyUntil } from '../../ports/use-ready-offline.ts';
+import { useStorageReport } from '../../ports/use-storage-report.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { cachingSentence, readySentence } from './readiness-words.ts';
+
+const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
+
+function Readiness() {
+  const today = useToday();
+  const readyUntil = useReadyUntil();
+  const progress = usePrefetch();
+  if (progress !== null) {
+    const words = cachingSentence(progress);
+    return (
+      <div>
+        <chakra.p mb="2" aria-hidden="true">
+          {words}
+        </chakra.p>
+        <Bar fraction={progress.total === 0 ? 0 : progress.done / progress.total} tone="leaf" label={words} />
+      </div>
+    );
+  }
+  if (readyUntil === undefined) return null;
+  return <p>{readySentence(readyUntil, today) ?? 'No plan is on this device for today yet.'}</p>;
+}
+
+/** What this device holds, whether it lasts, and the switch that keeps it from the network. */
+export function OnThisDevice() {
+  const { report } = useStorageReport();
+  const { value, set } = useOfflineByChoice();
+  const [failed, setFailed] = useState(false);
+  const lowRoom = report === null ? null : roomAdvice(report);
+  return (
+    <Card aria-labelledby="on-this-device">
+      <CardTitle id="on-this-device" mb="3">
+        On this device
+      </CardTitle>
+      <Stack gap="4">
+        <div>
+          <Readiness />
+          {report === null ? null : <Note>{lastingSentence(report)}</Note>}
+        </div>
+        {lowRoom === null ? null : (
+          <Notice role="status" tone="warning">
+            {lowRoom}
+          </Notice>
+        )}
+        <Switch
+          label="Work offline"
+          note="On: nothing is sent or fetched. What you enter waits here."
+          on={value}
+          onChange={(on) => void set(on).then((kept) => setFailed(!kept.ok))}
+        />
+        {failed ? (
+          <Notice role="alert" tone="error">
+            This device could not keep your choice. Please try again.
+          </Notice>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

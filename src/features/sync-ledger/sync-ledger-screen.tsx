@@ -1,0 +1,121 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { CloudCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { EntryItem } from './entry-item.tsx';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { ledgerSummary } from './ledger-summary.ts';
+import { OnThisDevice } from './on-this-device.tsx';
+import { useLedger, useNaming, useSurroundings } from './use-ledger.ts';
+import { useLedgerCommands } from './use-ledger-commands.ts';
+
+/** More than this nobody reads, and a slow phone should not draw. */
+const SHOWN = 100;
+
+const Summary = chakra('p', { base: { color: 'muted', outline: 'none' } });
+
+/** Everything that did not reach the server yet, and what becomes of it. */
+export function SyncLedgerScreen() {
+  const naming = useNaming();
+  const surroundings = useSurroundings();
+  const ledger = useLedger(naming, surroundings);
+  const commands = useLedgerCommands(naming);
+  const [discarding, setDiscarding] = useState<LedgerEntry | null>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const { online, hasAccess, workOffline } = surroundings;
+  const canSend = online && hasAccess && !workOffline;
+
+  /** The button goes with its row or to another list, so the focus goes to what says how things stand. */
+  const settle = (act: (entry: LedgerEntry) => void, entry: LedgerEntry): void => {
+    setDiscarding(null);
+    act(entry);
+    summary.current?.focus();
+  };
+  const list = (entries: readonly LedgerEntry[]) => (
+    <>
+      <ul>
+        {entries.slice(0, SHOWN).map((entry) => (
+          <EntryItem
+            key={entry.id}
+            entry={entry}
+            commands={commands}
+            onRetry={() => settle(commands.retry, entry)}
+            onDiscard={() => setDiscarding(entry)}
+          />
+        ))}
+      </ul>
+      {entries.length <= SHOWN ? null : <Summary py="4">And {entries.length - SHOWN} more.</Summary>}
+    </>
+  );
+
+  return (
+    <Stack gap="4" maxWidth="48rem">
+      <div>
+        <PageHeading title="Your changes">Your changes</PageHeading>
+        <Summary ref={summary} role="status" tabIndex={-1}>
+          {ledger === undefined ? null : ledgerSummary(ledger, surroundings)}
+        </Summary>
+      </div>
+      {commands.news === null ? null : (
+        <Notice role={commands.news.tone === 'error' ? 'alert' : 'status'} tone={commands.news.tone}>
+          {commands.news.text}
+        </Notice>
+      )}
+      {ledger === undefined ? <Skeleton height="180px" borderRadius="lg" /> : null}
+      {ledger === undefined || ledger.refused.length === 0 ? null : (
+        <Card aria-labelledby="refused" pb="1">
+          <CardTitle id="refused">Not accepted</CardTitle>
+          {list(ledger.refused)}
+        </Card>
+      )}
+      {ledger === undefined || ledger.waiting.length === 0 ? null : (
+        <Card aria-labelledby="waiting" pb="1">
+          <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+            <CardTitle id="waiting">Waiting</CardTitle>
+            {canSend ? (
+              <Button look="outline" size="sm" onClick={commands.sendNow}>
+                Send now
+              </Button>
+            ) : null}
+            {hasAccess || !online ? null : (
+              <ButtonLink asChild look="outline" size="sm">
+                <Link to="/sign-in">Sign in</Link>
+              </ButtonLink>
+            )}
+          </Flex>
+          {list(ledger.waiting)}
+        </Card>
+      )}
+      {ledger?.refused.length === 0 && ledger.waiting.length === 0 ? (
+        <Card>
+          <EmptyState
+            art={
+              <chakra.span color="leaf">
+                <CloudCheck size={48} aria-hidden="true" />
+              </chakra.span>
+            }
+            title="Everything is sent"
+          >
+            What you log goes to the server at once. Without a connection it waits here, safe, until there is
+            one.
+          </EmptyState>
+        </Card>
+      ) : null}
+      <OnThisDevice />
+      {discarding === null ? null : (
+        <DiscardDialog
+          entry={discarding}
+          onDiscard={() => settle(commands.discard, discarding)}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCatalogue, useOnline, useSession, useToday } from '../../ports/hooks.ts';
+import { useClock } from '../../ports/use-clock.ts';
+import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
+import { useOutbox } from '../../ports/use-outbox.ts';
+import { useTokenExpected } from '../../ports/use-token-expected.ts';
+import { useUnits } from '../../ports/use-units.ts';
+import { useComfort } from '../../ui/comfort.tsx';
+import type { NamingContext } from './change-names.ts';
+import { type Ledger, ledgerOf } from './ledger-entry.ts';
+import type { Surroundings } from './next-step.ts';
+
+const STEP_MS = 5_000;
+
+export const useNaming = (): NamingContext => {
+  const today = useToday();
+  const units = useUnits();
+  const { figures } = useComfort();
+  const { catalogue } = useCatalogue();
+  return { today, units, figures, dishName: (id) => catalogue?.dishes.get(id)?.name ?? null };
+};
+
+export const useSurroundings = (): Surroundings => {
+  const online = useOnline();
+  const hasToken = useSession()?.access != null;
+  const hasAccess = useTokenExpected() || hasToken;
+  const workOffline = useOfflineByChoice().value;
+  const now = useClock((clock) => Math.floor(clock.now() / STEP_MS) * STEP_MS);
+  return { online, hasAccess, workOffline, now };
+};
+
+/** The live queue in words; undefined while it loads. */
+export const useLedger = (naming: NamingContext, surroundings: Surroundings): Ledger | undefined => {
+  const rows = useOutbox();
+  return rows === undefined ? undefined : ledgerOf(rows, naming, surroundings);
+};

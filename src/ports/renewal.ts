@@ -1,0 +1,13 @@
+/**
+ * A device where the member stays signed in renews its session by itself, where the backend offers that.
+ * What allows it is a cookie that no script can read.
+ */
+export interface Renewal {
+  /** Brings the backend in line with what the member chose on this device. */
+  settle(): Promise<void>;
+  /** The backend forgets this device: now or, without a network, with the next one. */
+  end(): Promise<void>;
+  /** True while a new token is about to come, so that nobody needs to be asked for the password. */
+  expected(): boolean;
+  subscribe(listener: () => void): () => void;
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+const List = chakra('div', {
+  base: { display: 'flex', overflowX: 'auto', scrollbarWidth: 'none' },
+  variants: {
+    look: {
+      line: { gap: '1', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },
+      pills: { gap: '2', mx: '-4', px: '4', py: '1', scrollSnapType: 'x proximity' },
+    },
+  },
+});
+const Tab = chakra('button', {
+  base: { flex: 'none', color: 'muted', fontWeight: 600 },
+  variants: {
+    look: {
+      line: {
+        minH: '48px',
+        px: { base: '2', md: '4' },
+        fontSize: { base: 'sm', md: 'md' },
+        borderBottomWidth: '3px',
+        borderBottomStyle: 'solid',
+        borderColor: 'transparent',
+        borderTopRadius: 'sm',
+        _focusVisible: { outlineOffset: '-3px' },
+        '&:hover': { color: 'ink' },
+        '&[aria-selected=true]': { color: 'leaf-strong', borderColor: 'leaf' },
+      },
+      pills: {
+        minH: '44px',
+        px: '4',
+        borderRadius: 'full',
+        borderWidth: '1.5px',
+        borderStyle: 'solid',
+        borderColor: 'line',
+        bg: 'card',
+        fontSize: 'sm',
+        scrollSnapAlign: 'center',
+        '&[aria-selected=true]': { bg: 'ink', borderColor: 'ink', color: 'paper' },
+      },
+    },
+  },
+});
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * A row of tabs; arrow keys move along, only the chosen tab is in the tab order. Its panel, wherever it stands,
+ * has `panelId` and is labelled by `tabId` of the chosen value.
+ */
+export function TabList<T extends string>(props: {
+  label: string;
+  look: 'line' | 'pills';
+  tabs: readonly { readonly value: T; readonly label: string }[];
+  selected: T;
+  panelId: string;
+  tabId: (value: T) => string;
+  onSelect: (value: T) => void;
+}) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newly chosen tab is what has to come into view
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [props.selected]);
+  const move = (event: KeyboardEvent): void => {
+    const at = props.tabs.findIndex(({ value }) => value === props.selected);
+    const next = MOVES[event.key]?.(at, props.tabs.length);
+    const tab = next === undefined ? undefined : props.tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    props.onSelect(tab.value);
+    const button = event.currentTarget.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+  return (
+    <List look={props.look} role="tablist" aria-label={props.label} onKeyDown={move}>
+      {props.tabs.map(({ value, label }) => (
+        <Tab
+          key={value}
+          look={props.look}
+          ref={value === props.selected ? chosen : null}
+          type="button"
+          role="tab"
+          id={props.tabId(value)}
+          aria-selected={value === props.selected}
+          aria-controls={props.panelId}
+          tabIndex={value === props.selected ? 0 : -1}
+          onClick={() => props.onSelect(value)}
+        >
+          {label}
+        </Tab>
+      ))}
+    </List>
+  );
+}

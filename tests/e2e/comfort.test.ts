@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { DIST, ROOT } from '../../scripts/ensure-built.ts';
+import { openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+/** Where amounts stay: what one cooks with and buys, questions with their options, the coach's own words. */
+const KEPT = [
+  '[aria-labelledby="ingredients"]',
+  '[aria-labelledby="steps"]',
+  '[aria-labelledby="keeping"]',
+  '[aria-label="List of ingredients"]',
+  '[role="log"]',
+  'select',
+  '[id$="-hint"]',
+];
+
+/** Every figure of energy, weight or share that a person could see or hear on the page. */
+const figuresOn = (page: Page): Promise<string[]> =>
+  page.evaluate((kept) => {
+    const figure = /\d[\d.,\s]*(k?cal|k?g|lbs?|%)(?![a-z])/i;
+    const heard = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'];
+    const texts: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest(kept) !== null || !element.checkVisibility()) continue;
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      if (own.length > 0) texts.push(element.textContent ?? '');
+      texts.push(...heard.map((name) => element.getAttribute(name) ?? ''));
+      const value = element.getAttribute('aria-valuenow');
+      if (value !== null) texts.push(`${value} %`);
+    }
+    return texts.filter((text) => figure.test(text));
+  }, KEPT.join());
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+/** Waits until nothing on the page stands in for what is still being read. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main *')].every(
+      (element) => getComputedStyle(element).animationName !== 'breathe',
+    ),
+  );
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const logged = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Weight log' }).getByText(text, { exact: true });
+
+/** A member with a plan, something eaten, drunk and weighed. */
+const live = async (context: TestContext, username: string): Promise<Page> => {
+  const member = await createReadyMember(server, username);
+  const { page } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  await enter(page, member);
+  await open(page, '/dashboard/diet-plan');
+  await press(page, 'Breakfast eaten');
+  await open(page, '/dashboard/progress');
+  const day = page.getByLabel('Day', { exact: true });
+  const today = await day.inputValue();
+  for (const [daysAgo, weight] of [
+    [9, '71'],
+    [0, '70.4'],
+  ] as const) {
+    const date = new Date(`${today}T12:00:00Z`);
+    date.setUTCDate(date.getUTCDate() - daysAgo);
+    await day.fill(date.toISOString().slice(0, 10));
+    await page.getByLabel('Weight (kg)').fill(weight);
+    await press(page, 'Log weight');
+    await logged(page, `${weight} kg`).waitFor();
+  }
+  return page;
+};
+
+const turn = async (page: Page, name: string, checked = true): Promise<void> => {
+  await open(page, '/dashboard/profile');
+  await page.getByRole('switch', { name, checked: !checked }).click();
+  await page.getByRole('switch', { name, checked }).waitFor();
+};
+
+const MEMBER_ROUTE = /^_authenticated\.dashboard\.([a-z0-9-]+)\.tsx$/;
+const STAFF = new Set(['admin-dashboard', 'members-list', 'meal-plans', 'details']);
+
+const memberRoutes = (): string[] =>
+  readdirSync(join(ROOT, 'src', 'routes')).flatMap((file) => {
+    const name = MEMBER_ROUTE.exec(file)?.[1];
+    return name === undefined || STAFF.has(name) ? [] : [name === 'index' ? '' : name];
+  });
+
+test('number-free: no screen shows or says a figure of energy, weight or share, and all of them come back', async (context) => {
+  const page = await live(context, 'Noa');
+  await open(page, '/dashboard');
+  await page.getByText(/kcal/).first().waitFor();
+  expect(await figuresOn(page)).not.toEqual([]);
+
+  await turn(page, 'Number-free mode');
+  for (const route of memberRoutes()) {
+    await open(page, `/dashboard/${route}`);
+    await settled(page);
+    expect(await figuresOn(page), route).toEqual([]);
+  }
+
+  await open(page, '/dashboard/progress');
+  await page.getByRole('img', { name: 'Weight: Lower than 9 days ago' }).waitFor();
+  await page.getByRole('list', { name: 'Weight log' }).getByRole('listitem').first().waitFor();
+  expect(await figuresOn(page)).toEqual([]);
+
+  await open(page, '/dashboard/diet-plan');
+  await page.getByText(/^Eaten: (a little|about a (quarter|third)) of the day's plan$/).waitFor();
+  await page
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { name: /^Lunch · (light|regular|filling)/ })
+    .click();
+  expect(await figuresOn(page)).toEqual([]);
+  await page.locator('a[href^="/dashboard/dish/"]').first().click();
+  await page.getByText(/^A (light|regular|filling) dish$/).waitFor();
+  expect(await figuresOn(page)).toEqual([]);
+  await page
+    .locator('[aria-labelledby="ingredients"]')
+    .getByText(/^\d+ g$/)
+    .first()
+    .waitFor();
+
+  await open(page, '/dashboard');
+  await page.getByText("nothing yet of today's water").waitFor();
+  await press(page, '+ a glass');
+  await page.getByText("a little of today's water").waitFor();
+  expect(await figuresOn(page)).toEqual([]);
+
+  await turn(page, 'Number-free mode', false);
+  await open(page, '/dashboard/progress');
+  await logged(page, '70.4 kg').waitFor();
+});
+
+test('calm: one card at a time, nothing moves, no reminder and no badge', async (context) => {
+  const page = await live(context, 'Cleo');
+  await turn(page, 'Calm mode');
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Next meal' }).waitFor();
+  await expect.poll(() => page.locator('main').getByRole('region').count()).toBe(1);
+  await page.getByRole('tab', { name: 'Water' }).click();
+  await press(page, '+250 ml');
+  await page.getByText(/^0\.25 L \/ /).waitFor();
+  await expect.poll(() => page.locator('main').getByRole('region').count()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const slowest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('main *')].map((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return Math.max(Number.parseFloat(transitionDuration), Number.parseFloat(animationDuration));
+      }),
+    ),
+  );
+  expect(slowest).toBeLessThan(0.001);
+  await open(page, '/dashboard/progress');
+  await page.getByRole('tab', { name: 'Weight' }).click();
+  await page.getByRole('region', { name: 'Weight' }).waitFor();
+  expect(await page.getByText(/less in 9 days/).count()).toBe(0);
+});

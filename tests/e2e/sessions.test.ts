@@ -1,0 +1,346 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { findAccessFaults } from '../support/axe.ts';
+import { type Device, openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { LOOKS, showIn } from '../support/look.ts';
+import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { caller, createReadyMember, enter } from '../support/ready-member.ts';
+
+/** One phone: who may read it locked, how long it stays signed in, and two people who share it. */
+
+const IDLE_MS = 300_000;
+const LOOK_MS = 15_000;
+const KEEP = 'Keep me signed in on this device';
+const WHILE_LOCKED = "Show today's plan while locked";
+
+type Member = Awaited<ReturnType<typeof createReadyMember>>;
+
+let server: LiveServer;
+let ana: Member;
+let ben: Member;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+  ana = await createReadyMember(server, 'Anise');
+  ben = await createReadyMember(server, 'Borage');
+});
+afterAll(() => server.stop());
+
+const phone = (context: TestContext): Promise<Device> => openDevice(context, { origin: server.origin });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const lockedPlan = (page: Page) => page.getByRole('link', { name: /^Today's plan/ });
+const cookieNames = async ({ context }: Device) => (await context.cookies()).map(({ name }) => name).sort();
+const deviceCookie = async ({ context }: Device) =>
+  (await context.cookies()).find(({ name }) => name === 'sorrel-device');
+
+/** Requests to the backend, as "POST /django/..." */
+const watchCalls = ({ context }: Device): Request[] => {
+  const requests: Request[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/django/')) requests.push(request);
+  });
+  return requests;
+};
+const callsTo = (requests: readonly Request[], path: string) =>
+  requests.filter((request) => new URL(request.url()).pathname === path);
+
+const enterAndStay = async (page: Page, member: Member): Promise<void> => {
+  await page.goto('/sign-in');
+  await page.getByRole('checkbox', { name: KEEP }).check();
+  await signIn(page, member);
+  await page.waitForURL('**/dashboard');
+};
+
+/** The cookie's hour is over, and the pages look at it. */
+const endHour = async ({ context }: Device): Promise<void> => {
+  await context.clearCookies({ name: 'user' });
+  for (const page of context.pages())
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+};
+
+/** Turns a switch that stands the other way. */
+const setSwitch = async (page: Page, name: string, on: boolean): Promise<void> => {
+  const choice = page.getByRole('switch', { name });
+  await expect.poll(() => choice.isChecked()).toBe(!on);
+  await choice.click();
+  await expect.poll(() => choice.isChecked()).toBe(on);
+};
+
+/** How many rows a table of a member's database holds; null without the database. */
+const rowsOf = (page: Page, memberId: string, table: string): Promise<number | null> =>
+  page.evaluate(
+    async ([name, store]) => {
+      if (!(await indexedDB.databases()).some((known) => known.name === name)) return null;
+      const opening = indexedDB.open(name);
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const counting = db.transaction(store).objectStore(store).count();
+      return new Promise<number>((resolve) => {
+        counting.onsuccess = () => {
+          db.close();
+          resolve(counting.result);
+        };
+      });
+    },
+    [`sorrel-member-${memberId}`, table] as const,
+  );
+
+test('a locked device without signal shows today’s plan and nothing else, where the member allowed it', async (context) => {
+  const device = await phone(context);
+  const { page } = device;
+  await page.clock.install();
+  await enter(page, ana);
+  await page.goto('/dashboard/diet-plan');
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  await waitUntilReadyOffline(page);
+  await page.goto('/dashboard/profile');
+  await setSwitch(page, WHILE_LOCKED, true);
+  await page.goto('/today');
+  await page.waitForURL('**/dashboard');
+
+  const lock = async () => {
+    for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
+    await page.waitForURL('**/sign-in');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+  };
+  await lock();
+  expect(await lockedPlan(page).count()).toBe(0);
+  await device.cutNetwork();
+  await lockedPlan(page).waitFor();
+  expect(await findAccessFaults(page)).toEqual([]);
+  await lockedPlan(page).click();
+  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Breakfast' }).waitFor();
+  const dishes = page.getByRole('heading', { level: 3 }).getByRole('button');
+  await dishes.first().click();
+  await page.getByRole('heading', { level: 4, name: 'Ingredients' }).waitFor();
+  expect(await page.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(/^\d+ g/));
+  await page.getByRole('heading', { level: 4, name: 'Steps' }).waitFor();
+  for (const look of LOOKS.slice(0, 2)) {
+    await showIn(page, look);
+    expect(await findAccessFaults(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.getByRole('link').allTextContents()).toEqual(['Sign in']);
+  expect(await page.getByRole('button').count()).toBe(await dishes.count());
+  const words = (await page.locator('body').textContent()) ?? '';
+  expect(words).not.toContain(ana.username);
+  expect(words).not.toMatch(/kcal|\bkg\b|eaten|portion/i);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
+  for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard/profile', '/age']) {
+    await page.goto(path);
+    await page.waitForURL('**/sign-in');
+  }
+  await device.restoreNetwork();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect.poll(() => lockedPlan(page).count()).toBe(0);
+
+  device.expectConsole(/ERR_FAILED/);
+  await page.route('**/django/api/login', (route) => route.abort('failed'));
+  await signIn(page, ana);
+  await lockedPlan(page).waitFor();
+  await page.unroute('**/django/api/login');
+
+  await signIn(page, ana);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard/profile');
+  await setSwitch(page, WHILE_LOCKED, false);
+  await lock();
+  await device.cutNetwork();
+  await page.goto('/today');
+  await page.waitForURL('**/sign-in');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await lockedPlan(page).count()).toBe(0);
+});
+
+test('a remembered device renews its session silently, once for all tabs, until the member takes that back', async (context) => {
+  const device = await phone(context);
+  const { page } = device;
+  const calls = watchCalls(device);
+  const renewals = () => callsTo(calls, '/django/ext/v1/session/renew').length;
+  await enterAndStay(page, ana);
+  await expect
+    .poll(() => deviceCookie(device))
+    .toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/django/ext/v1/session',
+    });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('sorrel-device');
+  const second = await device.context.newPage();
+  await second.goto('/dashboard');
+  await second.getByRole('heading', { level: 1 }).waitFor();
+
+  await endHour(device);
+  await expect.poll(() => cookieNames(device)).toContain('user');
+  for (const tab of [page, second]) {
+    await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('access_token'))).not.toBeNull();
+    expect(await tab.getByText(/^Sign in to/).count()).toBe(0);
+  }
+  expect(renewals()).toBe(1);
+  await second.close();
+
+  device.expectConsole(/status of 401/);
+  await page.route(
+    '**/django/today-nutrition-budget/**',
+    (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }),
+    {
+      times: 1,
+    },
+  );
+  await page.reload();
+  await expect.poll(renewals).toBe(2);
+  await page
+    .getByText(/^0 L \/ |^0\.0 L \/ /)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/^Sign in to/).count()).toBe(0);
+
+  await page.goto('/dashboard/profile');
+  await setSwitch(page, KEEP, false);
+  await expect.poll(() => deviceCookie(device)).toBeUndefined();
+  await endHour(device);
+  await page.getByText('Sign in to refresh').waitFor();
+  expect(renewals()).toBe(2);
+});
+
+test('renewal ends with a new password and with logging out, also without a network', async (context) => {
+  const member = await createReadyMember(server, 'Costmary');
+  const device = await phone(context);
+  const { page } = device;
+  await enterAndStay(page, member);
+  await expect.poll(() => deviceCookie(device)).toBeDefined();
+  await page.goto('/dashboard/profile?tab=password');
+  await page.getByLabel('Current password').fill(member.password);
+  await page.getByLabel('New password').fill('Lovage-and-8-leaves');
+  await page.getByLabel('Confirm password').fill('Lovage-and-8-leaves');
+  device.expectConsole(/status of 401/);
+  await press(page, 'Change Password');
+  await page.getByText('Password Changed Successfully').waitFor();
+  await expect.poll(() => deviceCookie(device)).toBeUndefined();
+  await page.getByText('Sign in to refresh').waitFor();
+
+  await enterAndStay(page, { ...member, password: 'Lovage-and-8-leaves' });
+  await expect.poll(() => deviceCookie(device)).toBeDefined();
+  await waitUntilReadyOffline(page);
+  await device.cutNetwork();
+  await press(page, 'More');
+  await press(page, 'Logout');
+  await page.waitForURL(`${server.origin}/`);
+  expect(await cookieNames(device)).toEqual(['sorrel-device']);
+  await device.restoreNetwork();
+  await page.goto('/sign-in');
+  await expect.poll(() => cookieNames(device)).toEqual([]);
+});
+
+test('the next account on the phone neither sees nor sends the previous one’s data, and nothing is lost', async (context) => {
+  const device = await phone(context);
+  const { page } = device;
+  const call = caller(server);
+  const profilePath = `/django/user/update/profile/${ana.id}`;
+  await enter(page, ana);
+  await page.goto('/dashboard/profile');
+  await page.getByLabel('Location').waitFor();
+  await endHour(device);
+  await page.getByText('Sign in to refresh').waitFor();
+  await page.getByLabel('Location').fill('Aniseed Lane');
+  await press(page, 'Save');
+  await page.getByText('Saved, will be sent').waitFor();
+  await page.goto('/dashboard');
+  await press(page, '+500 ml');
+  const banner = page.getByText(/^Sign in to send \d changes? and refresh/);
+  await banner.waitFor();
+  const unsent = await rowsOf(page, ana.id, 'outbox');
+  expect(unsent).toBeGreaterThan(0);
+
+  const calls = watchCalls(device);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(page, ben);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1, name: /Borage$/ }).waitFor();
+  await page.getByRole('button', { name: '+500 ml' }).waitFor();
+  expect(await page.getByText(/waiting|Sign in to/).count()).toBe(0);
+  await press(page, '+250 ml');
+  await page.getByText(/^0\.25 L \/ /).waitFor();
+  await expect.poll(() => rowsOf(page, ben.id, 'outbox')).toBe(0);
+  await page.goto('/dashboard/profile');
+  await page.getByLabel('Location').waitFor();
+  expect(await page.getByLabel('Location').inputValue()).not.toContain('Aniseed');
+  expect(calls.filter((request) => request.url().includes(ana.id)).map((request) => request.url())).toEqual(
+    [],
+  );
+  const bodies = calls.map((request) => request.postDataBuffer()?.toString('latin1') ?? '').join();
+  expect(bodies).not.toMatch(/Aniseed|0\.5\b/);
+  expect(await rowsOf(page, ana.id, 'outbox')).toBe(unsent);
+  const cookies = (await device.context.cookies()).map(({ value }) => decodeURIComponent(value)).join();
+  expect(cookies).not.toContain(ana.id);
+
+  const delivered = page.waitForResponse((answer) => answer.url().endsWith(profilePath) && answer.ok());
+  await page.goto('/sign-in');
+  await signIn(page, ana);
+  await delivered;
+  await page.waitForURL('**/dashboard');
+  await expect.poll(() => rowsOf(page, ana.id, 'outbox')).toBe(0);
+  await page.getByText(/^0\.5 L \/ /).waitFor();
+  expect(await call('GET', `/django/user/profiles/${ana.id}/`, null, ana.access)).toMatchObject({
+    location: 'Aniseed Lane',
+  });
+});
+
+test('deleting an account takes everything of that member off the phone, and nothing of another', async (context) => {
+  const leaver = await createReadyMember(server, 'Dittany');
+  const stayer = await createReadyMember(server, 'Elder');
+  const device = await phone(context);
+  const { page } = device;
+  await enter(page, stayer);
+  await page.getByRole('button', { name: '+500 ml' }).waitFor();
+  await endHour(device);
+  await page.getByText('Sign in to refresh').waitFor();
+  await press(page, '+500 ml');
+  await page.getByText('Sign in to send 1 change and refresh').waitFor();
+
+  await enterAndStay(page, leaver);
+  await expect.poll(() => deviceCookie(device)).toBeDefined();
+  await page.goto('/dashboard/profile?tab=delete');
+  await press(page, 'Delete account');
+  await press(page, 'Delete');
+  await page.waitForURL(`${server.origin}/`);
+  expect(await cookieNames(device)).toEqual([]);
+  const left = await page.evaluate(async () =>
+    [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...Object.entries(localStorage).flat(),
+      ...Object.entries(sessionStorage).flat(),
+      ...(await caches.keys()),
+    ].join(),
+  );
+  expect(left).not.toContain(leaver.id);
+  expect(await rowsOf(page, stayer.id, 'outbox')).toBe(1);
+  await page.goto('/today');
+  await page.waitForURL('**/sign-in');
+
+  await enter(page, stayer);
+  await expect.poll(() => rowsOf(page, stayer.id, 'outbox')).toBe(0);
+  await page.getByText(/^0\.5 L \/ /).waitFor();
+});
+
+test('the browser’s bars take the colours that the member chose, not only the system’s', async (context) => {
+  const { page } = await phone(context);
+  await enter(page, ana);
+  await page.goto('/dashboard/profile');
+  const bars = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(bars).toEqual(['#121a15', '#121a15']);
+  await page.reload();
+  await expect.poll(bars).toEqual(['#121a15', '#121a15']);
+  await page.goto('/');
+  await expect.poll(bars).toEqual(['#121a15', '#121a15']);
+});

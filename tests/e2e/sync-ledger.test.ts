@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { findAccessFaults } from '../support/axe.ts';
+import { openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { LOOKS, showIn } from '../support/look.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+/** Keeps what the icon would show in the document, and the worker from sending where no test can refuse. */
+const watchBadge = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const show = (count: number): Promise<void> => {
+      document.documentElement.dataset.badge = String(count);
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { get: () => undefined });
+  });
+
+const badgeShows = async (page: Page, count: number): Promise<void> => {
+  await page.locator(`html[data-badge="${count}"]`).waitFor();
+};
+
+const changes = (page: Page) => page.getByRole('main').getByRole('listitem');
+const openLedger = async (page: Page): Promise<void> => {
+  await page.getByRole('status').getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Your changes' }).waitFor();
+};
+
+test('what waits is listed, what is refused says why, and each can be sent again or given up', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  device.expectConsole(/status of 400/);
+  await watchBadge(device.context);
+  await enter(page, await createReadyMember(server, 'Sorrel'));
+  await page.getByRole('link', { name: /Ready offline until \w+day/ }).waitFor();
+  await waitUntilReadyOffline(page);
+
+  await device.cutNetwork();
+  await page.getByRole('button', { name: '+250 ml' }).click();
+  await page.goto('/dashboard/lifestyle3');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/dashboard/preference');
+  await page.getByRole('link', { name: /Offline - showing your copy from .*2 changes waiting/ }).waitFor();
+  await openLedger(page);
+  await page.getByText('2 changes waiting. They will be sent when you are online again.').waitFor();
+  expect(await changes(page).getByRole('heading').allTextContents()).toEqual([
+    'Water, 0.25 L',
+    'Lifestyle answers',
+  ]);
+  expect(await changes(page).getByText('Will be sent when you are online again').count()).toBe(2);
+
+  await page.route(/\/lifestyle\/create|\/ext\/v1\/journal$/, (route) =>
+    route.fulfill({ status: 400, json: { detail: 'The kitchen is closed.' } }),
+  );
+  await device.restoreNetwork();
+  await page.getByText(/^2 changes were not accepted; you decide what happens\./).waitFor();
+  const lifestyle = changes(page).filter({ hasText: 'Lifestyle answers' });
+  await lifestyle.getByText('The server did not accept this. Edit it').waitFor();
+  await lifestyle.getByText('The server said: “The kitchen is closed.”').waitFor();
+  await badgeShows(page, 2);
+  for (const look of LOOKS) {
+    await showIn(page, look);
+    expect(await findAccessFaults(page)).toEqual([]);
+  }
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again: Lifestyle answers' }).click();
+  await page
+    .getByText(/^1 change was not accepted/)
+    .first()
+    .waitFor();
+  await badgeShows(page, 1);
+  await page.getByRole('button', { name: 'Discard: Water, 0.25 L' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
+  await badgeShows(page, 0);
+  await page.goto('/dashboard');
+  await page.getByText(/^0 L \/ /).waitFor();
+});
+
+test('working offline sends nothing until it ends; a message can be taken back into its box', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin });
+  await enter(page, await createReadyMember(server, 'Purslane'));
+  await page.getByRole('link', { name: /Ready offline until/ }).waitFor();
+  await openLedger(page);
+  const asked: string[] = [];
+  await page.getByRole('switch', { name: 'Work offline' }).click();
+  await page.getByRole('link', { name: /^Working offline - your copy from / }).waitFor();
+  page.on('request', (request) => {
+    if (request.url().includes('/django/')) asked.push(request.url());
+  });
+
+  await page.getByRole('link', { name: 'Coach' }).click();
+  await page.getByLabel('Your question').fill('Is rice fine?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await openLedger(page);
+  await changes(page).getByText('Will be sent when you stop working offline').waitFor();
+  await page.getByText('“Is rice fine?”').waitFor();
+  await page.getByRole('button', { name: 'Edit: Message to the coach' }).click();
+  await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Is rice fine?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Will be answered when you are online').waitFor();
+  expect(asked).toEqual([]);
+
+  await openLedger(page);
+  await page.getByRole('switch', { name: 'Work offline' }).click();
+  await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
+  expect(asked.filter((url) => url.includes('/chat/'))).toHaveLength(1);
+});
+
+test('logging out with a refused change says that sending does not help, and leads to the reason', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  device.expectConsole(/status of 400/);
+  await watchBadge(device.context);
+  await enter(page, await createReadyMember(server, 'Orache'));
+  await page.getByText(/^0 L \/ /).waitFor();
+  await page.route('**/ext/v1/journal', (route) => route.fulfill({ status: 400, json: { detail: 'No.' } }));
+  await page.getByRole('button', { name: '+500 ml' }).click();
+  await page.getByRole('link', { name: /1 change was not accepted/ }).waitFor();
+  await badgeShows(page, 1);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Before you log out' });
+  await dialog.getByText('1 change was not accepted; sending again does not help.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Send now, then log out' }).count()).toBe(0);
+  await dialog.getByRole('link', { name: 'See why, edit or retry' }).click();
+  await page.getByRole('heading', { name: 'Not accepted' }).waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: 'Discard 1 change' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

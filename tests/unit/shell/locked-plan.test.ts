@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLockedPlan } from '../../../src/app/locked-plan.ts';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import type { DevicePlan } from '../../../src/data/device-plan.ts';
+import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import type { RememberedMember } from '../../../src/data/session.ts';
+import { deleteDatabases } from '../sync/harness.ts';
+
+const planOf = (planId: string): DevicePlan => ({
+  planId,
+  source: 'plain',
+  weekStart: null,
+  maintenanceOnly: false,
+  targets: null,
+  dated: [],
+  weekly: [],
+  shopping: [],
+  unreadable: [],
+});
+
+let device: Device;
+let remembered: RememberedMember | null;
+const read = async () => (await createLockedPlan(device, { remembered: () => remembered })())?.planId ?? null;
+
+beforeEach(async () => {
+  device = createDevice();
+  remembered = { memberId: 'ana', username: 'ana', membershipType: 'free', extensions: [], locked: true };
+  for (const memberId of ['ana', 'ben']) await keepPlan(device.open(memberId), planOf(`of ${memberId}`), 1);
+  await writeMemberSetting(device.open('ana'), 'readableWhenLocked', true);
+});
+afterEach(() => deleteDatabases(device.open('ana'), device.open('ben'), device.settings));
+
+test('a locked device shows the plan of the member who allowed it', async () => {
+  expect(await read()).toBe('of ana');
+});
+
+test('it shows none unless its member allowed it, and never another member’s', async () => {
+  await writeMemberSetting(device.open('ana'), 'readableWhenLocked', false);
+  expect(await read()).toBeNull();
+  await writeMemberSetting(device.open('ana'), 'readableWhenLocked', true);
+  remembered = { memberId: 'ben', username: 'ben', membershipType: 'free', extensions: [], locked: true };
+  expect(await read()).toBeNull();
+});
+
+test('a device that is not locked, or that nobody uses, shows none here', async () => {
+  remembered = { memberId: 'ana', username: 'ana', membershipType: 'free', extensions: [], locked: false };
+  expect(await read()).toBeNull();
+  remembered = null;
+  expect(await read()).toBeNull();
+});

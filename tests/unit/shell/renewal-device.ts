@@ -1,0 +1,107 @@
+import { vi } from 'vitest';
+import { createRenewal, RENEWAL_KEY } from '../../../src/app/renewal.ts';
+import type { ApiClient } from '../../../src/data/api-client.ts';
+import type { Session, SessionStore } from '../../../src/data/session.ts';
+import type { AppError } from '../../../src/domain/app-error.ts';
+import { ok, type Result } from '../../../src/domain/result.ts';
+
+/** A browser's tabs: one storage, one session, one backend; the backend's answers are the test's to give. */
+
+export const ANA: Session = {
+  memberId: '7',
+  access: 'first',
+  username: 'ana',
+  isClient: false,
+  membershipType: 'free',
+  extensions: ['renewal'],
+};
+export const DEAD: AppError = { kind: 'rejected', status: 401, code: null, detail: '', fields: {} };
+export const BUSY: AppError = { kind: 'rejected', status: 503, code: null, detail: '', fields: {} };
+export const login = (access: string, id = '7') =>
+  ok({ id, access, membership_type: 'proFit', extensions: ['renewal'] });
+
+export type Answer = Result<unknown, AppError>;
+
+class Emitter {
+  readonly listeners = new Set<() => void>();
+  fire = (): void => {
+    for (const listener of [...this.listeners]) listener();
+  };
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
+
+export const createDevice = (first: Session | null) => {
+  const items = new Map<string, string>();
+  const changed = new Emitter();
+  const network = new Emitter();
+  const seen = new Emitter();
+  const calls: string[] = [];
+  const answers: Record<string, () => Answer | Promise<Answer>> = {
+    rememberDevice: () => ok(null),
+    renewSession: () => login('second'),
+    forgetDevice: () => ok(null),
+  };
+  const state = { session: first, online: true, wanted: true as boolean | null };
+  const set = (session: Session | null): void => {
+    state.session = session;
+    changed.fire();
+  };
+  const session = {
+    current: () => state.session,
+    subscribe: changed.subscribe,
+    signIn: set,
+  } as unknown as SessionStore;
+  let queue: Promise<void> = Promise.resolve();
+
+  const openTab = (more: { ownOrigin?: boolean } = {}) => {
+    const renewal = createRenewal({
+      api: {
+        call: async ({ name }: { name: string }) => {
+          calls.push(name);
+          return answers[name]?.();
+        },
+      } as unknown as ApiClient,
+      session,
+      clock: {
+        now: () => Date.now(),
+        after: (ms, job) => {
+          const timer = setTimeout(job, ms);
+          return () => clearTimeout(timer);
+        },
+      },
+      connectivity: { online: () => state.online, subscribe: network.subscribe },
+      visibility: { visible: () => true, subscribe: seen.subscribe },
+      storage: {
+        getItem: (key) => items.get(key) ?? null,
+        setItem: (key, value) => void items.set(key, value),
+        removeItem: (key) => void items.delete(key),
+      },
+      ownOrigin: more.ownOrigin ?? true,
+      wantedBy: async () => state.wanted,
+      alone: (job) => {
+        queue = queue.then(job);
+        return queue;
+      },
+    });
+    renewal.start();
+    return renewal;
+  };
+  return {
+    openTab,
+    set,
+    calls,
+    answers,
+    state,
+    holder: () => items.get(RENEWAL_KEY)?.split(' ')[1] ?? null,
+    hold: (memberId: string) => void items.set(RENEWAL_KEY, `1 ${memberId}`),
+    settled: () => vi.advanceTimersByTimeAsync(0),
+    goOnline: (online: boolean) => {
+      state.online = online;
+      network.fire();
+    },
+    look: seen.fire,
+  };
+};

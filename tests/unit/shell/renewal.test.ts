@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { err, ok } from '../../../src/domain/result.ts';
+import { ANA, type Answer, BUSY, createDevice, DEAD, login } from './renewal-device.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a device where the member stays signed in', () => {
+  test('is remembered once, by however many tabs', async () => {
+    const device = createDevice(ANA);
+    device.openTab();
+    device.openTab();
+    await device.settled();
+    device.look();
+    await device.settled();
+    expect(device.calls).toEqual(['rememberDevice']);
+    expect(device.holder()).toBe('7');
+  });
+
+  test('renews once over all tabs when the hour is over, and asks nobody meanwhile', async () => {
+    const device = createDevice(ANA);
+    const tab = device.openTab();
+    device.openTab();
+    await device.settled();
+    let answer = (_: Answer): void => undefined;
+    device.answers.renewSession = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    device.set({ ...ANA, access: null, isClient: true });
+    await device.settled();
+    expect(tab.expected()).toBe(true);
+    answer(login('second'));
+    await device.settled();
+    expect(device.calls).toEqual(['rememberDevice', 'renewSession']);
+    expect(tab.expected()).toBe(false);
+    expect(device.state.session).toEqual({
+      ...ANA,
+      access: 'second',
+      isClient: true,
+      membershipType: 'proFit',
+    });
+  });
+
+  test('waits for the network, then renews at once', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.state.online = false;
+    const tab = device.openTab();
+    await device.settled();
+    expect([device.calls, tab.expected()]).toEqual([[], false]);
+    device.goOnline(true);
+    await device.settled();
+    expect(device.state.session?.access).toBe('second');
+  });
+
+  test('is asked for the password once the backend refuses, and not asked again and again', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.answers.renewSession = () => err(DEAD);
+    const tab = device.openTab();
+    await device.settled();
+    expect([device.holder(), tab.expected()]).toEqual([null, false]);
+    device.look();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(device.calls).toEqual(['renewSession']);
+  });
+
+  test('tries again a minute after a server that is busy', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.answers.renewSession = () => err(BUSY);
+    const tab = device.openTab();
+    await device.settled();
+    device.look();
+    await device.settled();
+    expect([device.calls.length, device.holder(), tab.expected()]).toEqual([1, '7', false]);
+    device.answers.renewSession = () => login('second');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(device.state.session?.access).toBe('second');
+  });
+
+  test('tries again at once when the network comes back', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.answers.renewSession = () => err({ kind: 'offline' });
+    device.openTab();
+    await device.settled();
+    device.answers.renewSession = () => login('second');
+    device.goOnline(true);
+    await device.settled();
+    expect(device.state.session?.access).toBe('second');
+  });
+
+  test('looks again when it is looked at', async () => {
+    const device = createDevice(ANA);
+    device.state.wanted = false;
+    device.openTab();
+    await device.settled();
+    device.state.wanted = true;
+    device.look();
+    await device.settled();
+    expect(device.holder()).toBe('7');
+  });
+
+  test('keeps its cookie while the choice cannot be read', async () => {
+    const device = createDevice(ANA);
+    device.openTab();
+    await device.settled();
+    device.state.wanted = null;
+    device.look();
+    await device.settled();
+    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '7']);
+  });
+
+  test('never renews twice within a minute, whatever becomes of the token', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.openTab();
+    await device.settled();
+    device.set({ ...ANA, access: null });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(device.calls).toEqual(['renewSession']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(device.calls).toEqual(['renewSession', 'renewSession']);
+  });
+});
+
+describe('a device is not remembered', () => {
+  test.each([
+    ['where the member did not ask for it', { wanted: false }, ANA, {}],
+    ['where that cannot be read', { wanted: null }, ANA, {}],
+    ['by a backend that does not offer it', {}, { ...ANA, extensions: [] }, {}],
+    ['by a backend of another origin', {}, ANA, { ownOrigin: false }],
+    ['without a member', {}, null, {}],
+  ])('%s', async (_, state, member, tab) => {
+    const device = createDevice(member);
+    Object.assign(device.state, state);
+    device.openTab(tab);
+    await device.settled();
+    expect([device.calls, device.holder()]).toEqual([[], null]);
+  });
+
+  test('again after the backend would not for this token', async () => {
+    const device = createDevice(ANA);
+    device.answers.rememberDevice = () => err(DEAD);
+    device.openTab();
+    await device.settled();
+    device.look();
+    await device.settled();
+    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], null]);
+    device.answers.rememberDevice = () => ok(null);
+    device.set({ ...ANA, access: 'later' });
+    await device.settled();
+    expect(device.holder()).toBe('7');
+  });
+});
+
+describe('the cookie goes back', () => {
+  test('when the member no longer wants to stay signed in', async () => {
+    const device = createDevice(ANA);
+    const tab = device.openTab();
+    await device.settled();
+    device.state.wanted = false;
+    await tab.settle();
+    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+  });
+
+  test('when the device is locked or logged out', async () => {
+    const device = createDevice(ANA);
+    device.openTab();
+    await device.settled();
+    device.set(null);
+    await device.settled();
+    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+  });
+
+  test('before another member’s device is remembered', async () => {
+    const device = createDevice(ANA);
+    device.openTab();
+    await device.settled();
+    device.set({ ...ANA, memberId: '8', access: 'other' });
+    await device.settled();
+    expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
+    expect(device.holder()).toBe('8');
+  });
+
+  test('when it turns out to be another member’s', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.answers.renewSession = () => login('stolen', '8');
+    device.openTab();
+    await device.settled();
+    expect(device.state.session).toMatchObject({ memberId: '7', access: null });
+    expect([device.calls, device.holder()]).toEqual([['renewSession', 'forgetDevice'], null]);
+  });
+
+  test('with the next connection, where the device was logged out without one', async () => {
+    const device = createDevice(ANA);
+    const tab = device.openTab();
+    await device.settled();
+    device.goOnline(false);
+    device.set(null);
+    await tab.end();
+    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '']);
+    device.goOnline(true);
+    await device.settled();
+    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+  });
+
+  test('and a renewal that was under way does not bring the member back', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    let answer = (_: Answer): void => undefined;
+    device.answers.renewSession = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    device.openTab();
+    await device.settled();
+    device.set(null);
+    answer(login('second'));
+    await device.settled();
+    expect(device.state.session).toBeNull();
+    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+  });
+
+  test('also the one whose answer was lost on the way', async () => {
+    const device = createDevice(ANA);
+    device.answers.rememberDevice = () => err({ kind: 'timeout' });
+    const tab = device.openTab();
+    await device.settled();
+    expect(device.holder()).toBe('');
+    device.answers.rememberDevice = () => ok(null);
+    await tab.settle();
+    expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
+    expect(device.holder()).toBe('7');
+  });
+
+  test('ends at a new password', async () => {
+    const device = createDevice(ANA);
+    const tab = device.openTab();
+    await device.settled();
+    device.answers.rememberDevice = () => err({ kind: 'unauthorized' });
+    await tab.end();
+    expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
+    expect(device.holder()).toBeNull();
+  });
+});

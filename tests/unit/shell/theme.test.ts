@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createThemeChoice } from '../../../src/app/theme.ts';
+import { PAPER, showTheme } from '../../../src/ui/show-theme.ts';
+
+/** As much of a document as colours need: the two `theme-color` lines of the served page, and the root. */
+const createPage = (html: string) => {
+  const metas = [...html.matchAll(/<meta name="theme-color"[^>]*>/g)].map(([tag]) => ({
+    media: /media="([^"]*)"/.exec(tag)?.[1] ?? '',
+    content: /content="([^"]*)"/.exec(tag)?.[1] ?? '',
+  }));
+  const dataset: Record<string, string> = {};
+  const page = {
+    documentElement: { dataset },
+    querySelector: (selector: string) => {
+      const wanted = /media\*="(\w+)"/.exec(selector)?.[1] ?? 'nothing';
+      const meta = metas.find(({ media }) => media.includes(wanted));
+      return meta === undefined
+        ? null
+        : {
+            setAttribute: (_: string, value: string) => {
+              meta.content = value;
+            },
+          };
+    },
+  };
+  return { page: page as unknown as Document, bars: () => metas.map(({ content }) => content), dataset };
+};
+
+const documentOf = (name: string) => createPage(readFileSync(name, 'utf8'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(['app.html', 'index.html'])('the bars of %s follow the system until a theme is chosen', (name) => {
+  const { page, bars, dataset } = documentOf(name);
+  const { light, dark } = PAPER;
+  expect(bars()).toEqual([light, dark]);
+  showTheme('dark', page);
+  expect([bars(), dataset]).toEqual([[dark, dark], { theme: 'dark' }]);
+  showTheme('light', page);
+  expect([bars(), dataset]).toEqual([[light, light], { theme: 'light' }]);
+  showTheme('system', page);
+  expect([bars(), dataset]).toEqual([[light, dark], {}]);
+});
+
+test('the bars have the colour of the paper', () => {
+  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
+  expect(tokens).toContain(`--paper: light-dark(${PAPER.light}, ${PAPER.dark});`);
+});
+
+test('choosing a theme colours the bars at once, also when another tab chose it', () => {
+  const items = new Map<string, string>();
+  const tab = new EventTarget();
+  const { page, bars } = documentOf('app.html');
+  vi.stubGlobal('window', tab);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  createThemeChoice().choose('dark');
+  expect(bars()).toEqual([PAPER.dark, PAPER.dark]);
+  items.set('sorrel.theme', 'light');
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'sorrel.theme' }));
+  expect(bars()).toEqual([PAPER.light, PAPER.light]);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent } from '../../../src/data/intents.ts';
+import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { changeName, type NamingContext } from '../../../src/features/sync-ledger/change-names.ts';
+import { changeText } from '../../../src/features/sync-ledger/change-text.ts';
+import { lifestyle, profileSave, wellness } from '../sync/samples.ts';
+
+const TODAY = '2026-11-21';
+const context: NamingContext = {
+  today: TODAY,
+  units: 'metric',
+  figures: true,
+  dishName: (id) => (id === 'lentil-pot' ? 'Lentil and tomato pot' : null),
+};
+
+const logged = (...facts: readonly JournalFact[]): Intent<'journal.append'> => ({
+  kind: 'journal.append',
+  payload: { operations: facts.map((fact, at) => ({ ...fact, id: `op-${at}` }) as JournalOperation) },
+});
+const nameOf = (intent: Intent, sealed = false, given = context) =>
+  changeName(intent.kind, sealed ? null : intent, given);
+const titleOf = (fact: JournalFact, given = context): string => nameOf(logged(fact), false, given).title;
+const water = (litres: number, day = TODAY): JournalFact => ({ day, kind: 'water.add', payload: { litres } });
+const ate = (dish: string, eaten: boolean): JournalFact => ({
+  day: TODAY,
+  kind: 'meal.eaten',
+  payload: { planId: null, slot: 'lunch', dish, kcal: 400, eaten },
+});
+
+describe('the name of a change', () => {
+  test.each<[JournalFact, string]>([
+    [water(0.25), 'Water, 0.25 L'],
+    [water(-0.1 - 0.2), 'Water taken back, 0.3 L'],
+    [water(1, '2026-11-20'), 'Water, 1 L, yesterday'],
+    [water(1, '2026-11-12'), 'Water, 1 L, 12 November'],
+    [ate('lentil-pot', true), 'Lentil and tomato pot, eaten'],
+    [ate('Toast', false), 'Toast, not eaten'],
+    [
+      { day: TODAY, kind: 'shopping.tick', payload: { item: 'Fruit/Apple', ticked: true } },
+      'Shopping list: Apple, bought',
+    ],
+    [{ day: TODAY, kind: 'weight.set', payload: { kg: 64.25 } }, 'Weight, 64.3 kg'],
+    [{ day: TODAY, kind: 'weight.set', payload: { kg: null } }, 'Weight taken off the log'],
+    [{ day: TODAY, kind: 'routine.remove', payload: { routine: 'r' } }, 'Fitness routine removed'],
+  ])('%j', (fact, title) => {
+    expect(titleOf(fact)).toBe(title);
+  });
+
+  test("speaks the member's units, and hides amounts where they are not wanted", () => {
+    const weight: JournalFact = { day: TODAY, kind: 'weight.set', payload: { kg: 60 } };
+    expect(titleOf(weight, { ...context, units: 'imperial' })).toBe('Weight, 132.3 lb');
+    expect(titleOf(weight, { ...context, figures: false })).toBe('Weight');
+    expect(titleOf(water(0.25), { ...context, figures: false })).toBe('Water');
+  });
+
+  test('quotes a message to the coach, cut to a line', () => {
+    const named = nameOf({ kind: 'chat.send', payload: { message: `Why\n\n${'so '.repeat(100)}` } });
+    expect(named.title).toBe('Message to the coach');
+    expect(named.detail).toMatch(/^“Why so so .*…”$/);
+    expect(named.detail?.length).toBeLessThan(145);
+  });
+
+  test('counts several entries and names the first of them', () => {
+    const named = nameOf(logged(...[1, 2, 3, 4, 5, 6, 7].map((litres) => water(litres))));
+    expect(named.title).toBe('7 entries of your log');
+    expect(named.detail).toBe('Water, 1 L; Water, 2 L; Water, 3 L; Water, 4 L; Water, 5 L; and 2 more');
+  });
+
+  test('names sealed answers and shows nothing of them', () => {
+    expect(nameOf(wellness, true)).toEqual({ title: 'Wellness answers', detail: null });
+    expect(nameOf(lifestyle('Friday'))).toEqual({ title: 'Lifestyle answers', detail: null });
+  });
+});
+
+describe('a change as text', () => {
+  test('has a line for each answer', () => {
+    expect(changeText(lifestyle('Friday'), context)).toMatch(/^Water intake: .*\nActivity level: /);
+    expect(changeText(wellness, context)).toContain('Chronic conditions: Diabetes');
+    expect(changeText(profileSave('Ana'), context)).toBe('Name: Ana\nLocation: Lima');
+  });
+
+  test('is the message itself, in full', () => {
+    const message = 'long '.repeat(200);
+    expect(changeText({ kind: 'chat.send', payload: { message } }, context)).toBe(message);
+  });
+
+  test('lists what was logged; a picture has none', () => {
+    expect(changeText(logged(water(0.25), water(-0.25)), context)).toBe(
+      'Water, 0.25 L\nWater taken back, 0.25 L',
+    );
+    const photo: Intent = { kind: 'photo.upload', payload: { bytes: new ArrayBuffer(1), type: 'image/png' } };
+    expect(changeText(photo, context)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
+import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { prepareEdit } from '../../../src/features/sync-ledger/edit-change.ts';
+import { json } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+import { chat, lifestyle } from '../sync/samples.ts';
+
+let harness: Harness;
+afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+
+/** A change that the server refused. */
+const refuse = async (command: Parameters<Harness['sync']['run']>[0]) => {
+  harness = createHarness(() => json({ detail: 'No.' }, 400));
+  await harness.sync.submit(command);
+  const [row] = await listOutbox(harness.db);
+  if (row?.state !== 'refused') throw new Error('The change was not refused.');
+  return row;
+};
+const edit = (row: { readonly id: string }) => prepareEdit(harness.db, harness.sync, row, 1);
+const draftOf = async (key: string): Promise<unknown> => {
+  const read = await readDraft(harness.db, key);
+  return read.ok ? read.value : null;
+};
+
+describe('editing a refused change', () => {
+  test('puts its answers into a form that has none, and keeps the change until it is sent anew', async () => {
+    const row = await refuse({ intent: lifestyle('Friday') });
+    expect(await edit(row)).toMatchObject({ ok: true });
+    expect(await draftOf('lifestyle')).toMatchObject({ shopping_day: 'Friday' });
+    expect(await listOutbox(harness.db)).toHaveLength(1);
+  });
+
+  test('leaves what was written since', async () => {
+    const row = await refuse({ intent: lifestyle('Friday') });
+    await saveDraft(harness.db, 'lifestyle', { shopping_day: 'Sunday' }, 1);
+    await edit(row);
+    expect(await draftOf('lifestyle')).toEqual({ shopping_day: 'Sunday' });
+  });
+
+  test('moves a message back into the box, before what is being written', async () => {
+    const row = await refuse(chat('Is rice fine?'));
+    await saveDraft(harness.db, 'chat', 'And beans?', 1);
+    await edit(row);
+    expect(await draftOf('chat')).toBe('Is rice fine?\nAnd beans?');
+    expect(await listOutbox(harness.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRow } from '../../../src/data/intents.ts';
+import type { AppError } from '../../../src/domain/app-error.ts';
+import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
+import { ledgerSummary } from '../../../src/features/sync-ledger/ledger-summary.ts';
+import { type Surroundings, waitInWords } from '../../../src/features/sync-ledger/next-step.ts';
+import { readySentence } from '../../../src/features/sync-ledger/readiness-words.ts';
+
+const NOW = 1_000_000;
+const here: Surroundings = { online: true, hasAccess: true, workOffline: false, now: NOW };
+const naming = { today: '2026-11-21', units: 'metric', figures: true, dishName: () => null } as const;
+const OFFLINE: AppError = { kind: 'offline' };
+const NO: AppError = { kind: 'rejected', status: 400, code: null, detail: 'No such day.', fields: {} };
+
+let order = 0;
+const row = (change: Partial<OutboxRow> = {}): OutboxRow => ({
+  order: ++order,
+  id: `row-${order}`,
+  version: 1,
+  memberId: 'm',
+  lane: 'chat',
+  kind: 'chat.send',
+  payload: { message: 'Hello' },
+  sealed: false,
+  state: 'waiting',
+  attempts: 0,
+  nextAt: NOW,
+  leaseUntil: 0,
+  lastError: null,
+  createdAt: NOW,
+  ...change,
+});
+const nextOf = (change: Partial<OutboxRow>, around: Partial<Surroundings> = {}): string | undefined =>
+  ledgerOf([row(change)], naming, { ...here, ...around }).waiting[0]?.next;
+const tried = { attempts: 1, lastError: OFFLINE, nextAt: NOW + 60_000 };
+
+describe('what happens next', () => {
+  test.each<[string, Partial<OutboxRow>, Partial<Surroundings>, string]>([
+    ['never tried', {}, {}, 'Will be sent in a moment'],
+    ['on its way', { state: 'sending' }, { online: false }, 'On its way now'],
+    ['no network', tried, { online: false }, 'Will be sent when you are online again'],
+    ['no sign-in', tried, { hasAccess: false }, 'Sign in to send'],
+    ['by choice', tried, { workOffline: true, online: false }, 'Will be sent when you stop working offline'],
+    ['backing off', tried, {}, 'Next try in about 1 min'],
+    ['due', { ...tried, nextAt: 0 }, {}, 'Next try in a few seconds'],
+  ])('%s', (_, change, around, words) => {
+    expect(nextOf(change, around)).toBe(words);
+  });
+
+  test('one behind another says so, and one behind a refused one does not', () => {
+    const behind = ledgerOf([row(tried), row()], naming, here);
+    expect(behind.waiting.map(({ next }) => next)).toEqual([
+      'Next try in about 1 min',
+      'Goes right after the one before it',
+    ]);
+    const after = ledgerOf([row({ state: 'refused', lastError: NO }), row()], naming, here);
+    expect(after.waiting.map(({ next }) => next)).toEqual(['Will be sent in a moment']);
+  });
+
+  test.each([
+    [2_000, 'in a few seconds'],
+    [21_000, 'in about 30 s'],
+    [100_000, 'in about 2 min'],
+    [3_600_000, 'in about 1 h'],
+  ])('%i ms is %s', (ms, words) => {
+    expect(waitInWords(ms)).toBe(words);
+  });
+});
+
+describe('an entry', () => {
+  test('that was refused says why, what the server said, and what to do', () => {
+    const { refused, waiting } = ledgerOf([row({ state: 'refused', lastError: NO })], naming, here);
+    expect(waiting).toEqual([]);
+    expect(refused[0]).toMatchObject({
+      why: 'The server did not accept this.',
+      said: 'No such day.',
+      advice: 'Edit it and send it again, or discard it.',
+      canRetry: true,
+      canDiscard: true,
+      mayHaveArrived: false,
+    });
+  });
+
+  test('that may have arrived is known as such, and can be tried again where trying makes sense', () => {
+    expect(ledgerOf([row(tried)], naming, here).waiting[0]).toMatchObject({
+      mayHaveArrived: true,
+      canRetry: true,
+      why: 'There was no connection.',
+    });
+    expect(ledgerOf([row(tried)], naming, { ...here, online: false }).waiting[0]).toMatchObject({
+      canRetry: false,
+      why: null,
+    });
+  });
+
+  test('on its way cannot be discarded, nor can the profile that everything hangs on', () => {
+    const entries = [
+      row({ state: 'sending' }),
+      row({ kind: 'profile.create', lane: 'profile', sealed: true }),
+    ];
+    expect(ledgerOf(entries, naming, here).waiting.map(({ canDiscard }) => canDiscard)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('with a sealed payload shows its name alone', () => {
+    const sealed = row({ kind: 'wellness.submit', lane: 'questionnaires', sealed: true });
+    expect(ledgerOf([sealed], naming, here).waiting[0]).toMatchObject({
+      name: { title: 'Wellness answers', detail: null },
+      isPrivate: true,
+      editAt: '/dashboard/chronic-conditions',
+    });
+  });
+});
+
+test('a change that a newer version of the app made is listed and left alone', () => {
+  const newer = row({ version: 99 });
+  const strange = { ...row(), kind: 'mood.set', payload: {} } as unknown as OutboxRow;
+  for (const entry of ledgerOf([newer, strange], naming, here).waiting)
+    expect(entry).toMatchObject({
+      name: { title: 'A change made with a newer version' },
+      next: 'Update the app to send it',
+      editAt: null,
+      canDiscard: false,
+    });
+});
+
+describe('the summary', () => {
+  test('counts what waits and what was refused', () => {
+    const some = ledgerOf([row(), row(), row({ state: 'refused', lastError: NO })], naming, here);
+    expect(ledgerSummary(some, here)).toBe(
+      '1 change was not accepted; you decide what happens. 2 changes waiting. They will be sent by themselves.',
+    );
+    expect(ledgerSummary(some, { ...here, online: false })).toMatch(/when you are online again\.$/);
+    expect(ledgerSummary({ refused: [], waiting: [] }, here)).toBe('Nothing waits on this device.');
+  });
+});
+
+test.each([
+  ['2026-11-22', 'Ready offline until Sunday'],
+  ['2026-11-21', 'Ready offline for today'],
+  ['2026-11-28', 'Ready offline for a week and more'],
+  ['2026-11-20', null],
+  [null, null],
+])('ready until %s', (until, words) => {
+  expect(readySentence(until, '2026-11-21')).toBe(words);
+});
