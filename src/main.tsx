@@ -3,6 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { wakeStorage } from './app/browser-storage.ts';
 import { composeVisitorPorts } from './app/compose.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { watchInstallPrompt } from './app/install-prompt.ts';
@@ -17,7 +18,10 @@ applyStoredTheme();
 watchInstallPrompt();
 const ports = composeVisitorPorts();
 // A member's screens need the database: fetch it while the router starts. A failure is shown by their guard.
-if (ports.session.current() !== null) ports.memberPorts().catch(() => undefined);
+if (ports.session.current() !== null) {
+  wakeStorage(indexedDB);
+  ports.memberPorts().catch(() => undefined);
+}
 const router = createRouter({
   routeTree,
   context: { ports },

@@ -15,8 +15,7 @@ const rules: ScriptUrlPolicy = {
   },
 };
 
+const policy = (globalThis as TrustedTypesWorker).trustedTypes?.createPolicy('sw', rules) ?? rules;
+
 /** The address in a form that the worker's `importScripts` accepts under Trusted Types. */
-export const outboxScriptUrl = (): string => {
-  const policy = (globalThis as TrustedTypesWorker).trustedTypes?.createPolicy('sw', rules) ?? rules;
-  return policy.createScriptURL(OUTBOX_SCRIPT);
-};
+export const outboxScriptUrl = (): string => policy.createScriptURL(OUTBOX_SCRIPT);

@@ -22,3 +22,11 @@ export const createBrowserStorage = (manager: Partial<StorageManager> | undefine
     },
   };
 };
+
+/**
+ * Lets the engine open its files while the app's code still loads: with years of data in them that takes as
+ * long as the code does. The answer is not needed.
+ */
+export const wakeStorage = (factory: Partial<IDBFactory>): void => {
+  factory.databases?.().catch(() => undefined);
+};

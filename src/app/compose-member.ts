@@ -7,12 +7,12 @@ import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import { createLocalLocks, createWebLocks } from '../sync/locks.ts';
 import { isOfflineByChoice } from '../sync/signed-in.ts';
 import { createSync } from '../sync/sync.ts';
-import { createBackgroundSend } from './background-send.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { watchIdle } from './idle-lock.ts';
 import { createLockedPlan } from './locked-plan.ts';
 import { leaveNothingOpen } from './page-cache.ts';
 import { createRenewal } from './renewal.ts';
+import { backgroundSend } from './service-worker.ts';
 
 /** What only a member needs: the database, syncing and the catalogue. A chunk of its own. */
 export const composeMemberPorts = (
@@ -26,7 +26,7 @@ export const composeMemberPorts = (
   const sync = createSync({
     ...visitor,
     device,
-    background: createBackgroundSend(navigator.serviceWorker),
+    background: backgroundSend,
     loadCatalogue: async () => (await catalogue.load()).ok,
     askToPersist: storage.askToPersist,
     locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),

@@ -1,4 +1,6 @@
 import type { Workbox } from 'workbox-window';
+import type { Background } from '../sync/environment.ts';
+import { createBackgroundSend } from './background-send.ts';
 import { trustedScriptUrl } from './trusted-script.ts';
 
 export interface WorkerState {
@@ -42,6 +44,11 @@ async function lookForUpdate(): Promise<void> {
   if (document.visibilityState !== 'visible' || !navigator.onLine) return;
   await workbox?.update().catch(() => undefined);
 }
+
+/** The worker as the one who sends when the page is gone. */
+export const backgroundSend: Background = createBackgroundSend(
+  typeof navigator === 'undefined' ? undefined : navigator.serviceWorker,
+);
 
 /** Registers the worker; call once, after the first screen is up. A browser that refuses it is no failure. */
 export async function startServiceWorker(): Promise<void> {

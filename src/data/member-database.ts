@@ -64,6 +64,10 @@ export class MemberDatabase extends Dexie {
 
 export const memberDatabaseName = (memberId: string): string => `sorrel-member-${memberId}`;
 
+/** Whether this device has a database of the member's; asking creates none. */
+export const hasMemberDatabase = (memberId: string): Promise<boolean> =>
+  Dexie.exists(memberDatabaseName(memberId));
+
 /**
  * Gives way when another tab upgrades or deletes the database, without Dexie's console lines. Returning
  * false ends the event's chain before Dexie's own handler, which would reopen it.

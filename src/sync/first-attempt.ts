@@ -1,6 +1,6 @@
 import { INTENT_RULES, type IntentKind, type OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { holdsKind, watchRow } from '../data/repositories/outbox.ts';
+import { holdsKind, type Queued, watchRow } from '../data/repositories/outbox.ts';
 import { storageErrorOf } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { Clock } from './environment.ts';
@@ -13,16 +13,23 @@ export type FirstAttempt =
   /** "Saved, will be sent". The error says why not yet; null: no answer in time. */
   | { readonly kind: 'queued'; readonly error: AppError | null };
 
+/** Not tried before its time, or before its member has signed in again. */
+const isHeld = ({ state, lastError, nextAt }: OutboxRow, now: number): boolean =>
+  state === 'waiting' && lastError !== null && (nextAt > now || lastError.kind === 'unauthorized');
+
+const waitsBehind = ({ lastError }: OutboxRow): FirstAttempt => ({ kind: 'queued', error: lastError });
+
 const outcomeOf = async (
   db: MemberDatabase,
   kind: IntentKind,
-  row: OutboxRow | undefined,
+  { row, ahead }: Queued,
+  now: number,
 ): Promise<FirstAttempt | null> => {
   if (row === undefined) {
     const replaced = INTENT_RULES[kind].latestWins && (await holdsKind(db, kind));
     return replaced ? { kind: 'queued', error: null } : { kind: 'delivered' };
   }
-  if (row.lastError === null) return null;
+  if (row.lastError === null) return ahead !== null && isHeld(ahead, now) ? waitsBehind(ahead) : null;
   return row.state === 'refused'
     ? { kind: 'refused', error: row.lastError }
     : { kind: 'queued', error: row.lastError };
@@ -32,7 +39,7 @@ const outcomeOf = async (
 export const firstAttempt = (
   db: MemberDatabase,
   submitted: { readonly id: string; readonly kind: IntentKind },
-  clock: Pick<Clock, 'after'>,
+  clock: Pick<Clock, 'now' | 'after'>,
   ms: number,
 ): Promise<FirstAttempt> =>
   new Promise((resolve, reject) => {
@@ -47,9 +54,9 @@ export const firstAttempt = (
       end(() =>
         storageErrorOf(thrown) === null ? reject(thrown) : resolve({ kind: 'queued', error: null }),
       );
-    const look = async (row: OutboxRow | undefined): Promise<void> => {
-      const outcome = await outcomeOf(db, submitted.kind, row);
+    const look = async (queued: Queued): Promise<void> => {
+      const outcome = await outcomeOf(db, submitted.kind, queued, clock.now());
       if (outcome !== null) end(() => resolve(outcome));
     };
-    const unwatch = watchRow(db, submitted.id, (row) => void look(row).catch(fail), fail);
+    const unwatch = watchRow(db, submitted.id, (queued) => void look(queued).catch(fail), fail);
   });

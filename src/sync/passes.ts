@@ -5,7 +5,7 @@ import type { AppError } from '../domain/app-error.ts';
 import type { Result } from '../domain/result.ts';
 import type { Drain } from './drain.ts';
 import type { Clock } from './environment.ts';
-import type { SignedIn } from './signed-in.ts';
+import { isOfflineByChoice, type SignedIn } from './signed-in.ts';
 
 /** When the outbox is drained: now, and again when the next row is due. */
 export interface Passes {
@@ -31,7 +31,8 @@ export const createPasses = (drain: Drain, member: SignedIn, clock: Pick<Clock, 
       cancelTimer();
       const drained = await drain.run(db);
       const due = await stored(db, () => nextDueAt(db, LANES, clock.now()));
-      if (due.ok && due.value !== null && member.hasToken()) {
+      const mayGoLater = member.hasToken() && !(await isOfflineByChoice(db));
+      if (due.ok && due.value !== null && mayGoLater) {
         const least = drained.ok ? TIMER_MIN_MS : STORAGE_REST_MS;
         const delay = Math.min(TIMER_MAX_MS, Math.max(least, due.value - clock.now()));
         cancelTimer();

@@ -31,7 +31,7 @@ const MISANSWERS_BEFORE_DOUBT = 8;
 /** Django and proxies use these for "not now", not for "never". */
 const TRY_AGAIN_STATUS = [408, 425];
 
-/** Doubles from two seconds to a minute; half of it is random, so that devices do not come back at once. */
+/** Doubles from two seconds to half a minute; half of it is random, so that devices do not come back at once. */
 export const backoffMs = (attempts: number, random: () => number): number => {
   const full = Math.min(LONGEST_BACKOFF_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 10));
   return Math.round(full * (0.5 + random() / 2));

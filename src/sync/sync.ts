@@ -5,7 +5,7 @@ import type { MemberDatabase } from '../data/member-database.ts';
 import { appendOperation } from '../data/repositories/journal.ts';
 import { findRow, retryRow, wakeNetworkFailures } from '../data/repositories/outbox.ts';
 import { readPlan } from '../data/repositories/plan.ts';
-import { writeMemberSetting } from '../data/repositories/settings.ts';
+import { noteExtensions, writeMemberSetting } from '../data/repositories/settings.ts';
 import { type SessionStore, tokenOfSession } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -138,7 +138,7 @@ export const createSync = (config: SyncConfig): Sync => {
     if (db === null || extensions === undefined) return;
     if (reason === 'minute') return void (await drainNow());
     await stored(db, () => wakeNetworkFailures(db));
-    await stored(db, () => writeMemberSetting(db, 'extensions', extensions));
+    await stored(db, () => noteExtensions(db, extensions));
     if (member.declares('journal')) await adoptOperations(db, ids.next, clock.now());
     await Promise.all([drainNow(), reading(week.bring)]);
   };

@@ -1,6 +1,5 @@
-import { Dexie } from 'dexie';
 import { createApiClient, type Token } from '../data/api-client.ts';
-import { MemberDatabase, memberDatabaseName } from '../data/member-database.ts';
+import { hasMemberDatabase, MemberDatabase } from '../data/member-database.ts';
 import { isHeldByNetwork, wakeNetworkFailures } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { readUserCookie, USER_COOKIE } from '../data/session.ts';
@@ -68,7 +67,7 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
 
   const pass = async (): Promise<WorkerPass> => {
     const token = await tokenOf();
-    if (token === null || !(await Dexie.exists(memberDatabaseName(token.memberId)))) return NOTHING;
+    if (token === null || !(await hasMemberDatabase(token.memberId))) return NOTHING;
     const db = new MemberDatabase(token.memberId);
     try {
       return await drainOf(db);

@@ -114,7 +114,7 @@ test('what is entered is kept and said to be kept, whatever answers, and is sent
   }
   const questions = await there.questions();
   expect(questions).toHaveLength(FAULTS.length);
-}, 180_000);
+}, 300_000);
 
 test('what could not be fetched replaces nothing, is said, and comes when it can', async (context) => {
   const { page, member } = await open(context, 'Xenia');

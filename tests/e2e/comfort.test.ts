@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST, ROOT } from '../../scripts/ensure-built.ts';
+import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
@@ -133,7 +134,8 @@ test('number-free: no screen shows or says a figure of energy, weight or share, 
     .waitFor();
 
   await open(page, '/dashboard');
-  await page.getByText("nothing yet of today's water").waitFor();
+  await page.getByText("nothing of today's water yet").waitFor();
+  expect(await findAccessFaults(page)).toEqual([]);
   await press(page, '+ a glass');
   await page.getByText("a little of today's water").waitFor();
   expect(await figuresOn(page)).toEqual([]);
@@ -150,6 +152,7 @@ test('calm: one card at a time, nothing moves, no reminder and no badge', async 
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await page.getByRole('region', { name: 'Next meal' }).waitFor();
   await expect.poll(() => page.locator('main').getByRole('region').count()).toBe(1);
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Water' }).click();
   await press(page, '+250 ml');
   await page.getByText(/^0\.25 L \/ /).waitFor();

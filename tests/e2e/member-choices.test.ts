@@ -107,3 +107,29 @@ test('a plan that cannot be made: the page says what conflicts, also offline, an
   await page.getByRole('tab', { name: 'Today' }).waitFor();
   await expect.poll(() => card.count()).toBe(0);
 });
+
+test('the weekly reminder comes at the hour that the questionnaire was answered with', async (context) => {
+  const member = await createReadyMember(server, 'Wilma');
+  const { page } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  await enter(page, member);
+  await open(page, '/dashboard/preference2');
+  await page.getByLabel('Weekly reminder').selectOption('6 PM');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/preference3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/dashboard');
+
+  const at = async (hour: number): Promise<void> => {
+    const day = new Date();
+    day.setDate(day.getDate() + 7);
+    day.setHours(hour, 5, 0, 0);
+    await page.clock.setFixedTime(day);
+    await open(page, '/dashboard/notifications');
+  };
+  const reminder = page.getByText('Your weekly reminder: log your weight if you like.');
+  await at(17);
+  await page.getByText('Your plan is ready').waitFor();
+  expect(await reminder.count()).toBe(0);
+  await at(18);
+  await reminder.waitFor();
+});

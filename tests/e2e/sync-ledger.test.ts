@@ -86,7 +86,7 @@ test('what waits is listed, what is refused says why, and each can be sent again
   await page.getByText(/^0 L \/ /).waitFor();
 });
 
-test('working offline sends nothing until it ends; a message can be taken back into its box', async (context) => {
+test('working offline sends nothing until it ends; what waits comes back into its form', async (context) => {
   const { page } = await openDevice(context, { origin: server.origin });
   await enter(page, await createReadyMember(server, 'Purslane'));
   await page.getByRole('link', { name: /Ready offline until/ }).waitFor();
@@ -108,6 +108,17 @@ test('working offline sends nothing until it ends; a message can be taken back i
   await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Is rice fine?');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Will be answered when you are online').waitFor();
+
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 60 } });
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await page.getByText('Saved, will be sent').waitFor();
+  await openLedger(page);
+  await page.getByRole('button', { name: 'Edit: Your photo' }).click();
+  await page.getByText('This photo is not sent yet.').waitFor();
+  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   expect(asked).toEqual([]);
 
   await openLedger(page);

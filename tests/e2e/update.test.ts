@@ -126,4 +126,4 @@ test('a tab from before a release goes on with an old worker and a new server, a
     await page.getByRole('heading', { level: 1, name: new RegExp(title) }).waitFor();
   }
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-});
+}, 300_000);

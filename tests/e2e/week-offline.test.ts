@@ -106,13 +106,12 @@ async function readRecipe(page: Page, slot: string): Promise<void> {
   await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(3);
 }
 
-/** What Progress says of the last days: the name of a day -> what was drunk. */
-async function expectWaterLog(page: Page, log: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('/dashboard/progress');
-  const card = page.getByRole('region', { name: 'Water' });
+/** What a card of Progress says of the last days: the day as it is written there -> how its figure begins. */
+async function expectLog(page: Page, title: string, log: Readonly<Record<string, string>>): Promise<void> {
+  const card = page.getByRole('region', { name: title, exact: true });
   await card.getByText('Show as a table').click();
-  for (const [day, drunk] of Object.entries(log))
-    await card.getByRole('row', { name: new RegExp(`^${day} ${drunk.replace('.', '\\.')}`) }).waitFor();
+  for (const [day, figure] of Object.entries(log))
+    await card.getByRole('row', { name: new RegExp(`^${day} ${figure}`) }).waitFor();
 }
 
 test('the week fetched on a Sunday is there on each of seven days without a network', async (context) => {
@@ -142,7 +141,8 @@ test('the week fetched on a Sunday is there on each of seven days without a netw
   await drink(page, '0.5 L', '0.75 L');
   await sleepUntil(phone, '2026-03-30T00:10:00+02:00');
   await drink(page, '0 L', '0.25 L');
-  await expectWaterLog(page, {
+  await page.goto('/dashboard/progress');
+  await expectLog(page, 'Water', {
     'Sun 22 Mar': '0 L',
     'Mon 23 Mar': '0.25 L',
     'Sat 28 Mar': '0.25 L',
@@ -171,24 +171,31 @@ test('after a flight, what is entered counts for the day where the phone is', as
   await drink(await openAt(atHome, '2026-03-25T23:00:00+01:00'), '0 L', '0.25 L');
   await atHome.close();
 
-  // It is Thursday in Berlin, and still Wednesday here.
+  // It is Thursday at home and by UTC, and still Wednesday here.
   const inNewYork = await switchOn('America/New_York');
   await inNewYork.cutNetwork();
-  const wednesday = await openAt(inNewYork, '2026-03-25T19:30:00-04:00');
+  const wednesday = await openAt(inNewYork, '2026-03-25T21:30:00-04:00');
   await drink(wednesday, '0.25 L', '0.5 L');
   await readDay(wednesday, dishes.get('2026-03-25'));
   await tick(wednesday, 'Dinner eaten').click();
   await expectPressed(tick(wednesday, 'Dinner eaten'), true);
   await inNewYork.close();
 
-  // It is still Wednesday in New York, and Thursday here.
+  // It is Thursday at home and by UTC, and already Friday here.
   const inAuckland = await switchOn('Pacific/Auckland');
   await inAuckland.cutNetwork();
-  const thursday = await openAt(inAuckland, '2026-03-26T13:00:00+13:00');
-  await drink(thursday, '0 L', '0.25 L');
-  await readDay(thursday, dishes.get('2026-03-26'));
-  await expectPressed(tick(thursday, 'Dinner eaten'), false);
-  await thursday.getByRole('tab', { name: 'Yesterday' }).click();
-  await expectPressed(tick(thursday, 'Dinner eaten'), true);
-  await expectWaterLog(thursday, { 'Wed 25 Mar': '0.5 L', 'Thu 26 Mar': '0.25 L' });
+  const friday = await openAt(inAuckland, '2026-03-27T08:00:00+13:00');
+  await drink(friday, '0 L', '0.25 L');
+  await readDay(friday, dishes.get('2026-03-27'));
+  await expectPressed(tick(friday, 'Dinner eaten'), false);
+  await expectPressed(tick(friday, 'Breakfast eaten'), false);
+  await tick(friday, 'Breakfast eaten').click();
+  await expectPressed(tick(friday, 'Breakfast eaten'), true);
+  await friday.goto('/dashboard/progress');
+  await expectLog(friday, 'Water', { 'Wed 25 Mar': '0.5 L', 'Thu 26 Mar': '0 L', 'Fri 27 Mar': '0.25 L' });
+  await expectLog(friday, 'Energy eaten', {
+    'Wed 25 Mar': '[1-9]',
+    'Thu 26 Mar': '0 kcal',
+    'Fri 27 Mar': '[1-9]',
+  });
 }, 120_000);

@@ -11,8 +11,8 @@ import { withReopen } from '../storage.ts';
 
 /** The longest that a server can make a row wait. */
 export const LONGEST_WAIT_MS = 3_600_000;
-/** The longest that a row waits by itself. */
-export const LONGEST_BACKOFF_MS = 60_000;
+/** The longest that a row waits by itself: with a request that hangs before it, less than a minute. */
+export const LONGEST_BACKOFF_MS = 30_000;
 /** Longer than a request may take, so that a live sender is never overtaken. */
 export const LEASE_MS = 20_000;
 
@@ -159,14 +159,26 @@ export const countUnsent = (db: MemberDatabase): Promise<number> => db.outbox.co
 export const findRow = (db: MemberDatabase, id: string): Promise<OutboxRow | undefined> =>
   db.outbox.where('id').equals(id).first();
 
-/** Calls with the row now and after each change of it, by whichever tab; `undefined` once it is gone. */
+/** A row and what goes before it in its lane. */
+export interface Queued {
+  readonly row: OutboxRow | undefined;
+  readonly ahead: OutboxRow | null;
+}
+
+const readQueued = async (db: MemberDatabase, id: string): Promise<Queued> => {
+  const row = await findRow(db, id);
+  const [head] = row === undefined ? [] : await frontOf(db, row.lane, 1);
+  return { row, ahead: head === undefined || head.id === id ? null : head };
+};
+
+/** Calls with the row now and after each change of it or its lane, by whichever tab. */
 export const watchRow = (
   db: MemberDatabase,
   id: string,
-  listener: (row: OutboxRow | undefined) => void,
+  listener: (queued: Queued) => void,
   onError: (thrown: unknown) => void,
 ): (() => void) => {
-  const read = () => withReopen(db, () => findRow(db, id));
+  const read = () => withReopen(db, () => readQueued(db, id));
   const subscription = liveQuery(read).subscribe(listener, onError);
   return () => subscription.unsubscribe();
 };

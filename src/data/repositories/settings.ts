@@ -25,6 +25,12 @@ export const writeMemberSetting = async <K extends keyof MemberSettings>(
   await db.settings.put({ key, value });
 };
 
+/** Notes for the worker what the backend declared; written only where it changed. */
+export const noteExtensions = async (db: MemberDatabase, extensions: readonly string[]): Promise<void> => {
+  const noted = await readMemberSetting(db, 'extensions');
+  if (noted?.join() !== extensions.join()) await writeMemberSetting(db, 'extensions', [...extensions]);
+};
+
 /** Null where nobody chose on this device. */
 export const readDeviceSetting = <K extends keyof DeviceSettings>(
   db: DeviceDatabase,

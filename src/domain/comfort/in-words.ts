@@ -14,12 +14,16 @@ const SHARES: readonly (readonly [from: number, words: string])[] = [
   [0.01, 'a little'],
 ];
 
-/** "about half"; 1 is the goal reached, and more than that is nobody's business. */
-export const shareInWords = (fraction: number): string =>
-  SHARES.find(([from]) => fraction >= from)?.[1] ?? 'nothing yet';
+const reached = (fraction: number): string | undefined => SHARES.find(([from]) => fraction >= from)?.[1];
 
-/** "about half of today's water", "nothing yet of today's water" */
-export const shareOf = (fraction: number, whole: string): string => `${shareInWords(fraction)} of ${whole}`;
+/** "about half"; 1 is the goal reached, and more than that is nobody's business. */
+export const shareInWords = (fraction: number): string => reached(fraction) ?? 'nothing yet';
+
+/** "about half of today's water", "nothing of today's water yet" */
+export const shareOf = (fraction: number, whole: string): string => {
+  const share = reached(fraction);
+  return share === undefined ? `nothing of ${whole} yet` : `${share} of ${whole}`;
+};
 
 type Size = 'light' | 'regular' | 'filling';
 

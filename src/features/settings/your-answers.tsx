@@ -10,6 +10,7 @@ const Row = chakra('a', {
     justifyContent: 'space-between',
     gap: '3',
     minH: '60px',
+    py: '2',
     color: 'ink',
     fontWeight: 600,
     textDecoration: 'none',

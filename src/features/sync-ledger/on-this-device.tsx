@@ -20,12 +20,12 @@ function Readiness() {
   if (progress !== null) {
     const words = cachingSentence(progress);
     return (
-      <div>
+      <chakra.div mb="2">
         <chakra.p mb="2" aria-hidden="true">
           {words}
         </chakra.p>
         <Bar fraction={progress.total === 0 ? 0 : progress.done / progress.total} tone="leaf" label={words} />
-      </div>
+      </chakra.div>
     );
   }
   if (readyUntil === undefined) return null;

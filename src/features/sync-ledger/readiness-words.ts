@@ -11,6 +11,6 @@ export const readySentence = (readyUntil: LocalDay | null, today: LocalDay): str
   return ahead < WEEK ? `Ready offline until ${weekdayOf(readyUntil)}` : 'Ready offline for a week and more';
 };
 
-/** "Caching recipes 18 of 35" */
+/** "Caching your week 18 of 35" */
 export const cachingSentence = ({ done, total }: { readonly done: number; readonly total: number }): string =>
-  `Caching recipes ${done} of ${total}`;
+  `Caching your week ${done} of ${total}`;

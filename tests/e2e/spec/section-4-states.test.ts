@@ -58,6 +58,8 @@ const budget = (percents: readonly [number, number, number, number], waterLitres
     current_water_intake: waterLitres,
     daily_water_goal: 10,
     total_calories: 4000,
+    // These figures count nothing that is logged here.
+    journal_seq: 0,
   };
 };
 const RED = 'var(--tomato)';

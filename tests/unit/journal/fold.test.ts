@@ -134,6 +134,27 @@ describe('what the backend does not know yet', () => {
     expect(amounts.kcal.lunch).toBe(-400);
   });
 
+  test('counts what the server ordered after the copy of its figures, and all of it without a copy', () => {
+    const entries = [water(1, 4), water(2, 5), water(0.5)];
+    expect(unsyncedAmounts(entries, 4).waterLitres).toBe(2.5);
+    expect(unsyncedAmounts(entries, 5).waterLitres).toBe(0.5);
+    expect(unsyncedAmounts(entries, 0).waterLitres).toBe(3.5);
+    expect(unsyncedAmounts([meal(true, 4), meal(false, 5)], 4).kcal.lunch).toBe(-400);
+  });
+
+  test('however old the backend’s figures are, together with it they give the whole day', () => {
+    const runs = fc.tuple(fc.array(anyEntry, { maxLength: 30 }), fc.integer({ min: 0, max: 50 }));
+    fc.assert(
+      fc.property(runs, ([all, countedUpTo]) => {
+        const counted = all.filter(({ serverSeq }) => serverSeq !== null && serverSeq <= countedUpTo);
+        const known = eatenKcal(foldDay(counted).eaten);
+        const whole = eatenKcal(foldDay(all).eaten);
+        const { kcal } = unsyncedAmounts(all, countedUpTo);
+        for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
+      }),
+    );
+  });
+
   test('together with the backend it gives the whole day', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 30 }), (all) => {

@@ -16,7 +16,7 @@ const ate = (kcal: number, serverSeq: number | null = null) =>
   );
 const drank = (litres: number, serverSeq: number | null = null) =>
   entry({ kind: 'water.add', payload: { litres } }, serverSeq);
-const figures: DayFigures = { kcal: 900, kcalGoal: 1800, waterLitres: 1, waterGoal: 2.2 };
+const figures: DayFigures = { countedUpTo: null, kcal: 900, kcalGoal: 1800, waterLitres: 1, waterGoal: 2.2 };
 
 describe('what a day came to', () => {
   it('is the backend’s figure and what it does not know yet', () => {

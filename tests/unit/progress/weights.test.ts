@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import { goalLine } from '../../../src/domain/progress/goal-line.ts';
-import { weightChangeInWords, weightLog, weightTrend } from '../../../src/domain/progress/weights.ts';
+import {
+  weightChangeInWords,
+  weightLog,
+  weightTrend,
+  weightTrendInWords,
+} from '../../../src/domain/progress/weights.ts';
 
 let seq = 0;
 const weighed = (day: string, kg: number | null): JournalEntry => ({
@@ -49,6 +54,14 @@ describe('a change of weight in words', () => {
     const last = { day: '2026-11-21', kg: 70.5 };
     expect(weightChangeInWords(first, last, 'metric')).toBe('1.5 kg less in 20 days, now 70.5 kg');
     expect(weightChangeInWords(first, last, 'imperial')).toBe('3.3 lb less in 20 days, now 155.4 lb');
+  });
+
+  it('says where it went without a figure of weight', () => {
+    const on = (day: string, kg: number) => ({ day, kg });
+    const start = on('2026-11-01', 72);
+    expect(weightTrendInWords(start, on('2026-11-21', 70.5))).toBe('Lower than 20 days ago');
+    expect(weightTrendInWords(start, on('2026-11-02', 72.4))).toBe('Higher than yesterday');
+    expect(weightTrendInWords(start, on('2026-11-21', 72.04))).toBe('About the same as 20 days ago');
   });
 
   it('makes nothing of what is nothing', () => {

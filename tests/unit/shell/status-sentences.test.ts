@@ -76,6 +76,6 @@ describe('the mark in the header', () => {
 
   it('counts while the week comes, and does not tell every step', () => {
     const mark = markIn({ caching: { done: 18, total: 35 } });
-    expect(mark).toEqual({ kind: 'caching', sentences: [], progress: 'Caching recipes 18 of 35' });
+    expect(mark).toEqual({ kind: 'caching', sentences: [], progress: 'Caching your week 18 of 35' });
   });
 });

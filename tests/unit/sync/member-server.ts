@@ -12,7 +12,8 @@ export interface ServerOperation {
 
 type Appended = Omit<ServerOperation, 'seq'>;
 
-const bodyOf = ({ init }: SeenRequest) => JSON.parse(String(init.body));
+const bodyOf = ({ init }: SeenRequest) =>
+  init.body instanceof FormData ? Object.fromEntries(init.body) : JSON.parse(String(init.body));
 
 const DAY = { 'Total calorie': 900, lunch: { Dal: 900 } };
 const WEEK = Object.fromEntries(

@@ -101,8 +101,8 @@ describe('named regressions', () => {
       request.init.method === 'GET' && request.url.includes('profile') ? old : server.answer(request);
     const refreshing = harness.sync.refresh('profile');
     await vi.waitFor(() => expect(harness.calls().at(-1)).toContain('profile'));
-    await harness.sync.submit({ intent: profileSave('New name') });
-    harness.network.script.answer = server.answer;
+    expect(await harness.sync.submit({ intent: profileSave('New name') })).toEqual({ kind: 'delivered' });
+    harness.network.script.answer = unreachable;
     answerOld(json({ id: 9, name: 'Old name' }));
     await refreshing;
     expect((await readProfile(harness.db))?.profile.name).toBe('New name');

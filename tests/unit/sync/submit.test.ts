@@ -8,7 +8,7 @@ import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import { hanging, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
-import { chat, lifestyle, profileCreate, profileSave } from './samples.ts';
+import { chat, lifestyle, profileCreate, profileSave, wellness } from './samples.ts';
 
 const open: Harness[] = [];
 
@@ -66,6 +66,16 @@ describe('a submitted form', () => {
     const harness = start(answer);
     expect(await harness.sync.submit(chat('hello'))).toMatchObject({ kind: 'queued', error: { kind } });
     expect(await countUnsent(harness.db)).toBe(1);
+  });
+
+  test('behind one of its lane that waits for the network does not wait for a turn that will not come', async () => {
+    const harness = start(unreachable);
+    await harness.sync.submit({ intent: wellness });
+    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
+      kind: 'queued',
+      error: { kind: 'offline' },
+    });
+    expect(harness.network.requests).toHaveLength(1);
   });
 
   test('does not wait for a sign-in', async () => {

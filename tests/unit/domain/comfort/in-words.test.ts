@@ -19,6 +19,7 @@ test.each([
 
 test('a share names its whole', () => {
   expect(shareOf(0.5, "today's water")).toBe("about half of today's water");
+  expect(shareOf(0, "today's water")).toBe("nothing of today's water yet");
 });
 
 test('a meal is light or filling for its time of day', () => {

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { abortOpenTransactions } from '../../../src/data/open-transactions.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { atomically } from '../../../src/data/storage.ts';
+
+/** Two pages of the app on one device. */
+let left: MemberDatabase;
+let next: MemberDatabase;
+
+beforeEach(() => {
+  left = new MemberDatabase('ana');
+  next = new MemberDatabase('ana');
+});
+
+afterEach(async () => {
+  left.close();
+  next.close();
+  await Dexie.delete(memberDatabaseName('ana'));
+});
+
+test('what was under way when a page is left is undone, and the next page goes on', async () => {
+  let gone = false;
+  let begun = (): void => undefined;
+  const beginning = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const stopped = atomically(left, async () => {
+    await writeMemberSetting(left, 'workOffline', true);
+    begun();
+    while (!gone) await readMemberSetting(left, 'workOffline');
+  });
+  await beginning;
+
+  expect(abortOpenTransactions()).toBe(true);
+  gone = true;
+
+  expect(await stopped).toEqual({ ok: false, error: { kind: 'storage', reason: 'AbortError' } });
+  expect(await readMemberSetting(next, 'workOffline')).toBeNull();
+  await writeMemberSetting(next, 'workOffline', false);
+  expect(await readMemberSetting(next, 'workOffline')).toBe(false);
+});
+
+test('what has ended is not under way', async () => {
+  await writeMemberSetting(left, 'workOffline', true);
+  expect(abortOpenTransactions()).toBe(false);
+  expect(await readMemberSetting(next, 'workOffline')).toBe(true);
+});

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readPlan, readPlanRefusal } from '../../../src/data/repositories/plan.ts';
+import { refusalInWords } from '../../../src/domain/planner/refusal-words.ts';
+import type { PlanRefusal } from '../../../src/domain/planner/types.ts';
+import { json } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+
+const CONFLICT: PlanRefusal = { kind: 'conflict', slot: 'lunch', rules: ['vegan food', 'no soy'] };
+const PLAN = [{ meals: { Meal_plan: { Saturday: { 'Total calorie': 900, lunch: { Dal: 900 } } } } }];
+
+const open: Harness[] = [];
+const start = (extensions: readonly string[]): Harness => {
+  const harness = createHarness(
+    ({ url }) => json(url.includes('/plan-refusal/') ? { refusal: CONFLICT } : []),
+    { extensions },
+  );
+  open.push(harness);
+  return harness;
+};
+afterEach(async () => {
+  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+});
+
+describe('a plan that cannot be made', () => {
+  test('is asked why, and the answer stays on the device until there is a plan', async () => {
+    const harness = start(['plan-inputs']);
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'none' });
+    expect(await readPlanRefusal(harness.db)).toEqual(CONFLICT);
+    harness.network.script.answer = () => json(PLAN);
+    await harness.sync.refresh('plan');
+    expect(await readPlan(harness.db)).not.toBeNull();
+    expect(await readPlanRefusal(harness.db)).toBeNull();
+  });
+
+  test('is not asked about where the backend has no such call', async () => {
+    const harness = start([]);
+    await harness.sync.refresh('plan');
+    expect(harness.calls().filter((call) => call.includes('refusal'))).toEqual([]);
+  });
+
+  test.each([CONFLICT, { kind: 'under-nine' }, { kind: 'energy-out-of-reach', kcal: 3900 }] as const)(
+    'is explained without a figure: $kind',
+    (refusal) => {
+      const { title, text, rules } = refusalInWords(refusal);
+      expect([title, text, ...rules].join(' ')).not.toMatch(/\d/);
+      expect(text).not.toBe('');
+    },
+  );
+
+  test('names what conflicts, and for which meal', () => {
+    expect(refusalInWords(CONFLICT)).toMatchObject({
+      text: 'Our recipe book has too few lunches for all of these together:',
+      rules: ['vegan food', 'no soy'],
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readBudget } from '../../../src/data/repositories/budget.ts';
+import { countUnsent } from '../../../src/data/repositories/outbox.ts';
+import { readPlan } from '../../../src/data/repositories/plan.ts';
+import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { readReadyUntil } from '../../../src/data/repositories/week.ts';
+import { type Answer, json, unreachable } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createMemberServer } from './member-server.ts';
+import { chat, lifestyle } from './samples.ts';
+
+const open: Harness[] = [];
+
+const start = (...args: Parameters<typeof createHarness>): Harness => {
+  const harness = createHarness(args[0], { extensions: ['journal'], ...args[1] });
+  open.push(harness);
+  return harness;
+};
+
+afterEach(async () => {
+  for (const { sync } of open) await sync.sendNow();
+  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+});
+
+const FRIDAY = '2026-11-27';
+
+describe('the week', () => {
+  test('comes whole after sign-in, with progress that ends', async () => {
+    const loadCatalogue = vi.fn(async () => true);
+    const harness = start(createMemberServer().answer, { parts: { loadCatalogue } });
+    const seen: (string | null)[] = [];
+    harness.sync.subscribePrefetch(() => {
+      const progress = harness.sync.prefetchProgress();
+      seen.push(progress === null ? null : `${progress.done}/${progress.total}`);
+    });
+    expect(await readReadyUntil(harness.db, TODAY)).toBeNull();
+    const stop = harness.sync.start();
+    await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+    stop();
+    expect(seen).toEqual([...Array.from({ length: 13 }, (_, done) => `${done}/12`), null]);
+    expect(await readReadyUntil(harness.db, TODAY)).toBe(FRIDAY);
+    expect(await readBudget(harness.db, FRIDAY)).not.toBeNull();
+    expect(loadCatalogue).toHaveBeenCalledTimes(1);
+    expect(harness.calls()).toContain('GET /django/ext/v1/journal?after=0');
+    expect(harness.calls().some((call) => call.endsWith('/thread'))).toBe(true);
+  });
+
+  test('that is here is only refreshed', async () => {
+    const harness = start(createMemberServer().answer);
+    await harness.sync.prefetch();
+    const first = harness.calls().length;
+    const stop = harness.sync.start();
+    await vi.waitFor(() => expect(harness.calls()).toHaveLength(first + 4));
+    stop();
+    expect(harness.sync.prefetchProgress()).toBeNull();
+  });
+
+  test('stops where the network does, and comes with the next visit', async () => {
+    const server = createMemberServer();
+    const harness = start(unreachable);
+    await harness.sync.prefetch();
+    expect(harness.calls()).toHaveLength(4);
+    harness.network.script.answer = server.answer;
+    const stop = harness.sync.start();
+    await vi.waitFor(async () => expect(await readBudget(harness.db, FRIDAY)).not.toBeNull());
+    stop();
+  });
+
+  test('is kept for good if the browser agrees: asked once, after the first plan', async () => {
+    const askToPersist = vi.fn(() => new Promise<void>(() => undefined));
+    const server = createMemberServer();
+    const harness = start(() => json([]), { parts: { askToPersist } });
+    await harness.sync.refresh('plan');
+    expect(askToPersist).not.toHaveBeenCalled();
+    harness.network.script.answer = server.answer;
+    await harness.sync.refresh('plan');
+    await harness.sync.refresh('plan');
+    expect(askToPersist).toHaveBeenCalledTimes(1);
+  });
+
+  test('is ready up to the first day without a meal', async () => {
+    const day = { 'Total calorie': 900, lunch: { Dal: 900 } };
+    const harness = start(() =>
+      json([{ meals: { Meal_plan: { Saturday: day, Sunday: day, Tuesday: day } } }]),
+    );
+    await harness.sync.refresh('plan');
+    expect(await readReadyUntil(harness.db, TODAY)).toBe('2026-11-22');
+    expect(await readReadyUntil(harness.db, '2026-11-23')).toBeNull();
+  });
+});
+
+describe('working offline by choice', () => {
+  test('sends and fetches nothing, says so at once, and catches up afterwards', async () => {
+    const harness = start(createMemberServer().answer);
+    await harness.sync.setOfflineByChoice(true);
+    const stop = harness.sync.start();
+    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
+      kind: 'queued',
+      error: { kind: 'offline' },
+    });
+    await harness.sync.sendNow();
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(harness.calls()).toEqual([]);
+    expect(harness.clock.timers()).toBe(1);
+    await harness.sync.setOfflineByChoice(false);
+    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    await vi.waitFor(async () => expect(await readPlan(harness.db)).not.toBeNull());
+    stop();
+  });
+
+  test('is one member’s choice', async () => {
+    const harness = start(createMemberServer().answer);
+    await harness.sync.setOfflineByChoice(true);
+    expect(await harness.sync.offlineByChoice()).toBe(true);
+    harness.session.signIn({ ...harness.session.current(), memberId: 'somebody', access: 's' } as never);
+    expect(await harness.sync.offlineByChoice()).toBe(false);
+    harness.device.open('somebody').close();
+  });
+});
+
+describe('after a delivery', () => {
+  test('a refresh that is under way is not enough: one more follows, and many ask for one', async () => {
+    const server = createMemberServer();
+    const waiting: (() => void)[] = [];
+    let held = true;
+    const answer: Answer = (request) => {
+      const isPlan = request.url.includes('/nutrition/meal/');
+      if (!isPlan || !held) return server.answer(request);
+      return new Promise((resolve) => {
+        waiting.push(() => resolve(server.answer(request)));
+      });
+    };
+    const harness = start(answer);
+    const plans = () => harness.calls().filter((call) => call.includes('/nutrition/meal/')).length;
+    const running = harness.sync.refresh('plan');
+    await vi.waitFor(() => expect(plans()).toBe(1));
+    await harness.sync.submit({ intent: lifestyle('Friday') });
+    await harness.sync.submit({ intent: lifestyle('Sunday') });
+    held = false;
+    for (const go of waiting) go();
+    await running;
+    await vi.waitFor(() => expect(harness.sync.freshness('plan').running).toBe(false));
+    // The first answer was from before the delivery and is asked for again; then the one that follows.
+    await vi.waitFor(() => expect(plans()).toBe(3));
+    await harness.sync.sendNow();
+    expect(plans()).toBe(3);
+  });
+
+  test('by the worker the page refreshes too', async () => {
+    let deliver = (): void => undefined;
+    const background = {
+      request: vi.fn(),
+      subscribe: (listener: () => void) => {
+        deliver = listener;
+        return () => undefined;
+      },
+    };
+    const server = createMemberServer();
+    const harness = start(server.answer, { parts: { background } });
+    const stop = harness.sync.start();
+    await vi.waitFor(async () => expect(await readBudget(harness.db, FRIDAY)).not.toBeNull());
+    server.profile.name = 'Anna';
+    deliver();
+    await vi.waitFor(async () => expect((await readProfile(harness.db))?.profile.name).toBe('Anna'));
+    expect(background.request).not.toHaveBeenCalled();
+    await harness.sync.run(chat('hello'));
+    expect(background.request).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('rows of a tab that was closed go out within a minute', async () => {
+    const server = createMemberServer();
+    const harness = start(server.answer);
+    const stop = harness.sync.start();
+    await vi.waitFor(async () => expect(await readBudget(harness.db, FRIDAY)).not.toBeNull());
+    const other = start(unreachable, { member: harness.db.memberId, clock: harness.clock });
+    await other.sync.run(chat('from the other tab'));
+    await other.sync.sendNow();
+    other.session.signOut();
+    expect(await countUnsent(harness.db)).toBe(1);
+    harness.clock.advance(60_000);
+    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    stop();
+  });
+});

@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, expect, test } from 'vitest';
+import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import type { Command } from '../../../src/sync/command.ts';
+import { runCommand } from '../../../src/sync/command.ts';
+import { createLocalLocks } from '../../../src/sync/locks.ts';
+import { createWorkerDrain } from '../../../src/sync/worker-drain.ts';
+import { type Answer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
+import { createManualClock, deleteDatabases } from './harness.ts';
+import { chat } from './samples.ts';
+
+const clock = createManualClock();
+const cookieOf = (id: string, access: string) => encodeURIComponent(JSON.stringify({ id, access }));
+let ana = new MemberDatabase('ana');
+
+afterEach(async () => {
+  await deleteDatabases(ana);
+  ana = new MemberDatabase('ana');
+});
+
+const createWorker = (answer: Answer, cookie: string | null = cookieOf('ana', 'token')) => {
+  const network = scriptedFetch(answer);
+  const send = createWorkerDrain({
+    fetch: network.fetch,
+    backendUrl: 'https://api.example',
+    readCookie: async () => cookie,
+    locks: createLocalLocks(),
+    clock,
+    random: () => 0,
+  });
+  return { send, network };
+};
+
+const reply = () => json({ message: 'ok' });
+let ids = 0;
+const commit = async (command: Command, extensions: readonly string[] | null = ['idempotency']) => {
+  if (extensions !== null) await writeMemberSetting(ana, 'extensions', extensions);
+  await runCommand(ana, command, { id: `id-${++ids}`, now: clock.now(), travels: true });
+};
+
+test('sends what waits, with the cookie’s token and the key that the backend knows', async () => {
+  const { send, network } = createWorker(reply);
+  await commit(chat('one'));
+  expect(await send()).toEqual({ delivered: 1, heldBack: false });
+  expect(await listOutbox(ana)).toEqual([]);
+  const [request] = network.requests;
+  expect(request?.url).toBe('https://api.example/django/assistant/ana/chat/');
+  expect(request?.headers).toMatchObject({
+    Authorization: 'Bearer token',
+    'Idempotency-Key': `"id-${ids}"`,
+  });
+});
+
+test('says that the network holds something back, and does not wait for its back-off when woken again', async () => {
+  const { send, network } = createWorker(unreachable);
+  await commit(chat('one'));
+  expect(await send()).toEqual({ delivered: 0, heldBack: true });
+  network.script.answer = reply;
+  expect(await send()).toEqual({ delivered: 1, heldBack: false });
+});
+
+test('sends what is committed while it is sending', async () => {
+  let answer = (_: Response): void => undefined;
+  const first = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { send, network } = createWorker(() => first);
+  await commit(chat('one'));
+  const passes = [send(), send()];
+  network.script.answer = reply;
+  answer(reply());
+  await Promise.all(passes);
+  await commit(chat('two'));
+  await send();
+  expect(await listOutbox(ana)).toEqual([]);
+});
+
+test.each([
+  ['without a cookie', null],
+  ['with a cookie that is no session', 'gibberish'],
+  ['with another member’s cookie', cookieOf('ben', 'b')],
+])('%s sends nothing and creates no database', async (_, cookie) => {
+  const { send, network } = createWorker(reply, cookie);
+  await commit(chat('one'));
+  const names = await Dexie.getDatabaseNames();
+  expect(await send()).toEqual({ delivered: 0, heldBack: false });
+  expect(network.requests).toEqual([]);
+  expect(await Dexie.getDatabaseNames()).toEqual(names);
+  expect(await listOutbox(ana)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+});
+
+test('leaves everything alone while no page has noted what the backend knows, and while the member works offline', async () => {
+  const { send, network } = createWorker(reply);
+  await commit(chat('one'), null);
+  await send();
+  await writeMemberSetting(ana, 'workOffline', true);
+  await commit(chat('two'));
+  await send();
+  expect(network.requests).toEqual([]);
+  expect(await listOutbox(ana)).toHaveLength(2);
+});
