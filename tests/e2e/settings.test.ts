@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
+import { profiles } from '../../server/database/schema.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -92,9 +94,9 @@ test('the profile is saved, with a spinner, and offline it is kept and sent late
   await status(page, 'Saved, will be sent').waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Basel');
-  const delivered = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 200);
   await device.restoreNetwork();
-  expect(await (await delivered).json()).toMatchObject({ location: 'Basel', name: 'Prisca P.' });
+  const onServer = () => server.db.select().from(profiles).where(eq(profiles.userId, member.id));
+  await expect.poll(onServer).toMatchObject([{ location: 'Basel', name: 'Prisca P.' }]);
 
   device.expectConsole(/status of 400/);
   await page.route(`**${path}`, (route) => route.fulfill({ status: 400, json: { name: ['No'] } }));
