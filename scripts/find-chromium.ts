@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { installPackages, isDebianAsRoot, onPath, run } from './install-packages.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -13,11 +12,6 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function onPath(): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-}
-
 /** The browser to test with: CHROMIUM_PATH, then an installed one, then Playwright's own; null when there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
@@ -25,19 +19,7 @@ export function findChromium(): string | null {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   }
-  return [...onPath(), ...PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
-}
-
-function run(command: string, args: readonly string[]): void {
-  process.stdout.write(`> ${command} ${args.join(' ')}\n`);
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) throw error ?? new Error(`${command} ended with code ${status}.`);
-}
-
-/** Ubuntu has no Chromium package, only a stub for snap: there Playwright's installer asks apt for the libraries. */
-function isDebianAsRoot(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return [...onPath(COMMANDS), ...PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
 /** As `findChromium`, and installs one where there is none, saying what it does. */
@@ -46,8 +28,7 @@ export function ensureChromium(): string {
   if (found !== null) return found;
   if (isDebianAsRoot()) {
     process.stdout.write('No Chrome or Chromium found: installing the package chromium with apt-get.\n');
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    installPackages(['chromium']);
   } else {
     process.stdout.write("No Chrome or Chromium found: installing Playwright's own.\n");
     const withLibraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];

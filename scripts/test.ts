@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './ensure-built.ts';
 import { ensureChromium } from './find-chromium.ts';
+import { describeEngines, installEngines } from './find-engines.ts';
 import { type Counts, countTests } from './test-counts.ts';
 
 /** `npm test`: everything there is to check, in the order in which a mistake shows soonest. */
@@ -13,8 +14,8 @@ const CHECKS = [
   { name: 'types', tool: 'tsc', args: ['-b'] },
 ] as const;
 const BUILD = { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] } as const;
-const SUITES_ON_SOURCES = ['architecture', 'unit', 'contract', 'integration'];
-const SUITES_ON_THE_BUILD = ['build', 'e2e'];
+const SUITES_ON_SOURCES = ['architecture', 'unit', 'contract', 'integration', 'chaos'];
+const SUITES_ON_THE_BUILD = ['build', 'e2e', 'engines'];
 
 const RESULTS = join(ROOT, '.cache', 'test-results');
 
@@ -48,12 +49,14 @@ async function main(): Promise<void> {
   for (const suite of SUITES_ON_SOURCES) await record(suite, runSuite(suite));
   await record('production build', runCheck(BUILD));
   ensureChromium();
+  installEngines();
   for (const suite of SUITES_ON_THE_BUILD) await record(`${suite} tests`, runSuite(suite));
 
   process.stdout.write('\n');
   for (const [name, { passed, failed }] of rows) {
     process.stdout.write(`${name.padEnd(18)} ${passed} passed, ${failed} failed\n`);
   }
+  process.stdout.write(`Engines: ${describeEngines()}\n`);
   const passed = rows.reduce((sum, [, counts]) => sum + counts.passed, 0);
   const failed = rows.reduce((sum, [, counts]) => sum + counts.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);

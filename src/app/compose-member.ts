@@ -12,7 +12,7 @@ import { watchIdle } from './idle-lock.ts';
 import { createLockedPlan } from './locked-plan.ts';
 import { leaveNothingOpen } from './page-cache.ts';
 import { createRenewal } from './renewal.ts';
-import { backgroundSend } from './service-worker.ts';
+import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
 
 /** What only a member needs: the database, syncing and the catalogue. A chunk of its own. */
 export const composeMemberPorts = (
@@ -59,6 +59,7 @@ export const composeMemberPorts = (
     catalogue,
     artUrls,
     storage,
+    opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
     lockedPlan: createLockedPlan(device, session),
   };
   sync.start();

@@ -39,6 +39,8 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   /** Address of a dish's picture by its `art`. */
   readonly artUrls: Readonly<Record<string, string>>;
   readonly storage: DeviceStorage;
+  /** Whether the worker has everything that the app needs to open without a network. */
+  readonly opensOffline: { current(): boolean; subscribe(listener: () => void): () => void };
   readonly renewal: Renewal;
   /** The plan, while this device is locked and its member lets it be read then; null otherwise. */
   lockedPlan(): Promise<DevicePlan | null>;

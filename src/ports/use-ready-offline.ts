@@ -13,9 +13,12 @@ export const usePrefetch = (): PrefetchProgress | null => {
 
 /**
  * The last day, at most six ahead, up to which this device has every day's meals; null where it has none for
- * today, undefined while it is read.
+ * today or the app itself would not open without a network, undefined while it is read.
  */
 export const useReadyUntil = (): LocalDay | null | undefined => {
   const today = useToday();
-  return useLive((db) => readReadyUntil(db, today), [today]);
+  const { opensOffline } = usePorts();
+  const opens = useSyncExternalStore(opensOffline.subscribe, opensOffline.current);
+  const until = useLive((db) => readReadyUntil(db, today), [today]);
+  return until === undefined || opens ? until : null;
 };

@@ -1,6 +1,6 @@
 import { createApiClient, type Token } from '../data/api-client.ts';
 import { hasMemberDatabase, MemberDatabase } from '../data/member-database.ts';
-import { isHeldByNetwork, wakeNetworkFailures } from '../data/repositories/outbox.ts';
+import { isHeldBack, wakeNetworkFailures } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { readUserCookie, USER_COOKIE } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
@@ -21,7 +21,7 @@ export interface WorkerDrainConfig {
 
 export interface WorkerPass {
   readonly delivered: number;
-  /** Something waits for the network: another try may help. */
+  /** Something waits for the network or for a lease: another try may help. */
   readonly heldBack: boolean;
 }
 
@@ -61,7 +61,7 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
     await stored(db, () => wakeNetworkFailures(db));
     delivered = 0;
     await drain.run(db);
-    const heldBack = await stored(db, () => isHeldByNetwork(db));
+    const heldBack = await stored(db, () => isHeldBack(db));
     return { delivered, heldBack: heldBack.ok && heldBack.value };
   };
 

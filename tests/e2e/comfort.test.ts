@@ -63,7 +63,11 @@ const logged = (page: Page, text: string) =>
 /** A member with a plan, something eaten, drunk and weighed. */
 const live = async (context: TestContext, username: string): Promise<Page> => {
   const member = await createReadyMember(server, username);
-  const { page } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const { page } = await openDevice(context, {
+    installsWorker: false,
+    origin: server.origin,
+    screen: 'phone',
+  });
   await enter(page, member);
   await open(page, '/dashboard/diet-plan');
   await press(page, 'Breakfast eaten');

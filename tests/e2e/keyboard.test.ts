@@ -63,7 +63,11 @@ function byKeyboard(page: Page) {
 test('a person without a mouse signs up, answers every question and reads the week', async (context) => {
   const server = await startLiveServer({ staticDir: DIST });
   context.onTestFinished(() => server.stop());
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const { page, expectConsole } = await openDevice(context, {
+    installsWorker: false,
+    origin: server.origin,
+    screen: 'desktop',
+  });
   expectConsole(NO_PROFILE_YET);
   const { press, hasFocus, stepTo, type, use, arriveAt } = byKeyboard(page);
   const member = newMember('Juniper');

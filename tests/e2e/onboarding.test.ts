@@ -33,7 +33,7 @@ const goOnTo = async (page: Page, path: string) => {
 const ageWindow = (page: Page) => page.getByRole('spinbutton', { name: 'Age', exact: true });
 
 test('answers survive a reload on any screen, and Back leads to the screen before', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Basil');
   await page.getByRole('radio', { name: /^Very active/ }).check();
@@ -49,7 +49,7 @@ test('answers survive a reload on any screen, and Back leads to the screen befor
 });
 
 test('an age outside 1 to 140 changes nothing, an empty one clears it', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Rue');
   await goOnTo(page, '/age');
@@ -64,7 +64,7 @@ test('an age outside 1 to 140 changes nothing, an empty one clears it', async (c
 });
 
 test('heights and weights keep their amount when the unit changes', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Lovage');
   await goOnTo(page, '/height');
@@ -80,7 +80,7 @@ test('heights and weights keep their amount when the unit changes', async (conte
 });
 
 test('a target under a healthy weight is refused kindly, and the saved profile starts the dashboard', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Fennel');
   await goOnTo(page, '/target');
@@ -108,7 +108,7 @@ test('a target under a healthy weight is refused kindly, and the saved profile s
 });
 
 test('below 16 a guardian confirms first', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Parsley');
   await goOnTo(page, '/age');

@@ -17,6 +17,8 @@ export interface DeviceOptions {
   readonly timezone?: string;
   /** False for a walk over very many pages: keeping a trace of all of them costs more than the walk. */
   readonly traced?: boolean;
+  /** False where nothing is about being offline: a device spends a second or two on installing the worker. */
+  readonly installsWorker?: boolean;
 }
 
 /** One person's browser: a storage of its own, a screen, a network that can be cut. */
@@ -37,7 +39,15 @@ afterAll(async () => {
   browser = null;
 });
 
-function openContext({ origin, screen = 'phone', colorScheme = 'light', profile, timezone }: DeviceOptions) {
+function openContext(wanted: DeviceOptions) {
+  const {
+    origin,
+    screen = 'phone',
+    colorScheme = 'light',
+    profile,
+    timezone,
+    installsWorker = true,
+  } = wanted;
   const options: BrowserContextOptions = {
     ...SCREENS[screen],
     baseURL: origin,
@@ -45,6 +55,7 @@ function openContext({ origin, screen = 'phone', colorScheme = 'light', profile,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     ...(timezone === undefined ? {} : { timezoneId: timezone }),
+    serviceWorkers: installsWorker ? 'allow' : 'block',
   };
   if (profile !== undefined) return launchChromiumProfile(profile, options);
   browser ??= launchChromium();
@@ -58,8 +69,9 @@ function openContext({ origin, screen = 'phone', colorScheme = 'light', profile,
 export async function openDevice(test: TestContext, options: DeviceOptions): Promise<Device> {
   const context = await openContext(options);
   const watch = watchConsole(context);
-  const { traced = true } = options;
-  if (traced) await context.tracing.start({ screenshots: true, snapshots: true });
+  const { traced = true, installsWorker = true } = options;
+  if (!installsWorker) watch.expect(/^console warning: Service Worker registration blocked by Playwright/);
+  if (traced) await context.tracing.start({ snapshots: true });
   let open = true;
 
   async function close(): Promise<void> {

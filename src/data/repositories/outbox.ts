@@ -59,7 +59,14 @@ const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, r
   return others.slice(0, barred === -1 ? others.length : barred);
 };
 
-/** Adds a row; with `latestWins` it takes the place of unsent ones of its kind. A known id adds nothing. */
+/** Its request may still be on its way: a slow network can deliver it after the newer one. */
+const mayStillArrive = ({ state, lastError }: OutboxRow): boolean =>
+  state === 'sending' || (state === 'waiting' && lastError?.kind === 'timeout');
+
+/**
+ * Adds a row; with `latestWins` it takes the place of unsent ones of its kind, except of one that may still
+ * arrive: that goes again first, so that its key makes the late copy harmless. A known id adds nothing.
+ */
 export const addRow = async (
   db: MemberDatabase,
   row: Omit<OutboxRow, 'order'>,
@@ -70,7 +77,7 @@ export const addRow = async (
     await db.outbox
       .where('lane')
       .equals(row.lane)
-      .and((older) => older.kind === row.kind && older.state !== 'sending')
+      .and((older) => older.kind === row.kind && !mayStillArrive(older))
       .delete();
   }
   await db.outbox.add(row);
@@ -143,9 +150,13 @@ export const wakeWaiting = async (db: MemberDatabase): Promise<void> => {
 const isNetworkFailure = (error: AppError | null): boolean =>
   error?.kind === 'offline' || error?.kind === 'timeout' || error?.kind === 'malformed';
 
-/** True while the network keeps something back: trying again later may help. */
-export const isHeldByNetwork = async (db: MemberDatabase): Promise<boolean> =>
-  (await db.outbox.filter((row) => row.state !== 'refused' && isNetworkFailure(row.lastError)).count()) > 0;
+/** True while the network, or the lease of a page that may be gone, keeps something back: a later try may help. */
+export const isHeldBack = async (db: MemberDatabase): Promise<boolean> =>
+  (await db.outbox
+    .filter(
+      ({ state, lastError }) => state === 'sending' || (state === 'waiting' && isNetworkFailure(lastError)),
+    )
+    .count()) > 0;
 
 /** Everything that did not reach the server, oldest first. */
 export const listOutbox = (db: MemberDatabase): Promise<OutboxRow[]> => db.outbox.orderBy('order').toArray();

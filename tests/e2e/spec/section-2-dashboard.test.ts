@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = async (context: TestContext, screen: ScreenName = 'phone') => {
-  const device = await openDevice(context, { origin: server.origin, screen });
+  const device = await openDevice(context, { installsWorker: false, origin: server.origin, screen });
   await enter(device.page, member);
   return device;
 };

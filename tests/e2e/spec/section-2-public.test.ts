@@ -41,7 +41,11 @@ const hrefs = (page: Page, selector: string) =>
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading });
 
 test('landing: every section with its words, in order', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const { page } = await openDevice(context, {
+    installsWorker: false,
+    origin: server.origin,
+    screen: 'desktop',
+  });
   await page.goto('/');
   const text = (await page.locator('body').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
   const places = SECTIONS.map((words) => text.indexOf(words));
@@ -84,7 +88,7 @@ test('landing: every section with its words, in order', async (context) => {
 });
 
 test('landing: the way to the top shows past 300 px, and an unknown path shows the page', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   device.expectConsole(/status of 404 .*\/no\/such\/page/);
   await page.goto('/no/such/page');
   await page.getByText('Page not found.').waitFor();
@@ -118,7 +122,7 @@ test('landing: the way to the top shows past 300 px, and an unknown path shows t
 });
 
 test('the public texts, and Get Started with and without a session', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   for (const path of ['/terms', '/policy', '/terms-of-service', '/en']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -142,7 +146,7 @@ test('the public texts, and Get Started with and without a session', async (cont
 });
 
 test('sign-up, verification and sign-in: fields, buttons and links', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   await page.goto('/sign-in');
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
   await page.getByLabel('Password', { exact: true }).waitFor();
@@ -183,7 +187,7 @@ const ONBOARDING = [
 ] as const;
 
 test('onboarding: each screen, its options, its Back and its Next', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   device.expectConsole(NO_PROFILE_YET);
   const member = newMember('Comfrey');
   await signUp(page, member, server.mail);

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const open = async (context: TestContext, username: string) => {
   const member = await createReadyMember(server, username);
-  const device = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const device = await openDevice(context, { installsWorker: false, origin: server.origin, screen: 'phone' });
   await enter(device.page, member);
   return { ...device, member };
 };

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 /** The member's phone on a screen; `answers` stand in for calls of the server's. */
 const open = async (context: TestContext, path: string, answers: Answers = {}): Promise<Page> => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   for (const [address, answer] of Object.entries(answers)) await page.route(address, answer);
   await enter(page, member);
   await page.goto(path);
@@ -248,7 +248,10 @@ test('settings: each tab shows its part; the password form is idle, then changin
 
 test('delete account: the dialog opens, Cancel closes it, Delete removes every cookie and goes to the landing page', async (context) => {
   const leaving = await createReadyMember(server, 'Borage');
-  const { page, context: storage } = await openDevice(context, { origin: server.origin });
+  const { page, context: storage } = await openDevice(context, {
+    installsWorker: false,
+    origin: server.origin,
+  });
   await enter(page, leaving);
   await page.goto('/dashboard/profile?tab=delete');
   await press(page, 'Delete account');

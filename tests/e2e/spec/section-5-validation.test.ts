@@ -66,7 +66,7 @@ const errorBeside = (field: Locator): Promise<string | null> =>
   });
 
 const openAs = async (context: TestContext, path: string): Promise<Page> => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   await enter(page, member);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,7 +74,7 @@ const openAs = async (context: TestContext, path: string): Promise<Page> => {
 };
 
 test('sign-up: username, email, password and terms', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   const calls = callsOf(page);
   await page.goto('/sign-up');
   const submit = () => press(page, 'Continue');
@@ -108,7 +108,7 @@ test('sign-up: username, email, password and terms', async (context) => {
 });
 
 test('sign-in, forgotten password and reset: email, password, and both passwords the same', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   const calls = callsOf(page);
   await page.route('**/django/api/user/forget_password', (route) => route.fulfill({ json: {} }));
   await page.goto('/sign-in');
@@ -182,7 +182,7 @@ const refusesBoxes = async (dialog: Locator, words: BoxWords): Promise<void> => 
 };
 
 test('verification: six boxes, each with its sentence; a digit moves on', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   await page.route('**/django/api/register', (route) =>
     route.fulfill({ json: { id: '7', email: 'robin@example.org' } }),
   );
@@ -329,7 +329,7 @@ test('dropdowns: one choice, an empty placeholder that cannot be chosen, and non
 });
 
 test('newsletter: an address is checked where a backend keeps it', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   const calls = callsOf(page);
   await page.goto('/');
   const box = page.getByPlaceholder('Your email here');

@@ -29,7 +29,7 @@ const sidebar = async (page: Page) => {
 const arrive = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('a visitor is sent to sign in, whatever the page', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard/members-list']) {
     await page.goto(path);
     await page.waitForURL('**/sign-in');
@@ -37,7 +37,11 @@ test('a visitor is sent to sign in, whatever the page', async (context) => {
 });
 
 test('a client sees no staff item, and a staff address shows the dashboard with a note', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const { page } = await openDevice(context, {
+    installsWorker: false,
+    origin: server.origin,
+    screen: 'desktop',
+  });
   await enter(page, await createReadyMember(server, 'Clary'));
   await expect.poll(() => sidebar(page)).toEqual([...CLIENT, ...BOTTOM]);
   for (const [name] of STAFF_PAGES) {
@@ -48,7 +52,11 @@ test('a client sees no staff item, and a staff address shows the dashboard with 
 });
 
 test('staff see four items more, and each opens by its address', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const { page, ...device } = await openDevice(context, {
+    installsWorker: false,
+    origin: server.origin,
+    screen: 'desktop',
+  });
   const staff = await createReadyMember(server, 'Stevia');
   await server.makeAdmin(staff.email);
   await enter(page, staff);

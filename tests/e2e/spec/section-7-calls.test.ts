@@ -121,7 +121,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const openWatched = async (context: TestContext): Promise<Device> => {
-  const device = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const device = await openDevice(context, { installsWorker: false, origin: server.origin, screen: 'phone' });
   watch(device.context);
   return device;
 };

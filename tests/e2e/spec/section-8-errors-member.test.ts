@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = async (context: TestContext, path: string): Promise<Device> => {
-  const device = await openDevice(context, { origin: server.origin });
+  const device = await openDevice(context, { installsWorker: false, origin: server.origin });
   device.expectConsole(/status of \d+/);
   await enter(device.page, member);
   await device.page.goto(path);
@@ -206,7 +206,7 @@ test('delete account: a failure says that nothing has changed, and the member st
 });
 
 test('a screen that cannot be opened falls to the error screen, which leads on', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
+  const device = await openDevice(context, { installsWorker: false, origin: server.origin });
   const { page } = device;
   device.expectConsole(/broken on purpose/);
   await page.route('**/assets/sign-up-*.js', (route) =>

@@ -33,6 +33,10 @@ let ids = 0;
 const commit = (command: Command) =>
   runCommand(db, command, { id: `id-${++ids}`, now: clock.now(), travels: true });
 
+const timedOut = (): never => {
+  throw new DOMException('It took too long.', 'TimeoutError');
+};
+
 /** An answer that the test gives when it wants to. */
 const createPending = () => {
   let resolve = (_: Response): void => undefined;
@@ -103,5 +107,21 @@ describe('two drainers without shared locks', () => {
     await running;
     const days = first.network.requests.map((request) => bodyOf(request));
     expect(days).toMatchObject([{ shopping_day: 'Friday' }, { shopping_day: 'Sunday' }]);
+  });
+
+  test('an answer whose request may still arrive goes again before the newer one', async () => {
+    const { drain, network } = createWorker(timedOut);
+    await commit({ intent: lifestyle('Friday') });
+    await drain.run(db);
+    await commit({ intent: lifestyle('Sunday') });
+    network.script.answer = () => json({});
+    clock.advance(60_000);
+    await drain.run(db);
+    const days = network.requests.map((request) => bodyOf(request));
+    expect(days).toMatchObject([
+      { shopping_day: 'Friday' },
+      { shopping_day: 'Friday' },
+      { shopping_day: 'Sunday' },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { claimNext, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { Command } from '../../../src/sync/command.ts';
 import { runCommand } from '../../../src/sync/command.ts';
@@ -60,6 +60,14 @@ test('says that the network holds something back, and does not wait for its back
   expect(await send()).toEqual({ delivered: 0, heldBack: true });
   network.script.answer = reply;
   expect(await send()).toEqual({ delivered: 1, heldBack: false });
+});
+
+test('asks to be woken again for what a page that may be gone was sending', async () => {
+  const { send, network } = createWorker(reply);
+  await commit(chat('one'));
+  await claimNext(ana, 'chat', clock.now(), 1);
+  expect(await send()).toEqual({ delivered: 0, heldBack: true });
+  expect(network.requests).toEqual([]);
 });
 
 test('sends what is committed while it is sending', async () => {

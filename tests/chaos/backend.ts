@@ -1,0 +1,163 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { issueToken } from '../../server/auth/access-tokens.ts';
+import { createApp } from '../../server/create-app.ts';
+import {
+  accessTokens,
+  chatMessages,
+  journalOperations,
+  lifestyles,
+  preferences,
+  profiles,
+  rateLimits,
+  users,
+  wellness,
+} from '../../server/database/schema.ts';
+import { uuidOf } from '../../server/keys.ts';
+import { err } from '../../src/domain/result.ts';
+import { openTestDatabase } from '../support/server-database.ts';
+import { seededBytes, testParts } from '../support/server-parts.ts';
+
+/** The real server in this process, one database for many worlds: each world's members are its own. */
+export interface Backend {
+  /** Starts a world: nobody is known, and the server's chance begins anew. */
+  begin(seed: number, now: () => number): Promise<void>;
+  /** A verified member with a profile. */
+  addMember(name: string): Promise<string>;
+  signIn(memberId: string): Promise<string>;
+  revoke(memberId: string): Promise<void>;
+  serve(request: BackendRequest): Promise<BackendAnswer>;
+  effectsOf(memberId: string): Promise<Effects>;
+  close(): Promise<void>;
+}
+
+export interface BackendRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface BackendAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+}
+
+type Answers = Readonly<Record<string, unknown>> | null;
+
+/** What the member's intents have become on the server. */
+export interface Effects {
+  /** In the server's order. */
+  readonly journal: readonly {
+    readonly seq: number;
+    readonly id: string;
+    readonly day: string;
+    readonly kind: string;
+    readonly payload: Readonly<Record<string, unknown>>;
+  }[];
+  readonly chat: readonly { readonly role: string; readonly text: string }[];
+  readonly lifestyle: Answers;
+  readonly preference: Answers;
+  readonly wellness: Answers;
+  readonly profileName: string;
+}
+
+const ADDRESS = { incoming: { socket: { remoteAddress: '203.0.113.1' } } };
+
+export const openBackend = async (): Promise<Backend> => {
+  const { db, close } = await openTestDatabase();
+  let now = () => 0;
+  let bytes = seededBytes(0);
+  const { parts: usual } = testParts(db, () => now(), 0);
+  const parts = {
+    ...usual,
+    randomBytes: (count: number) => bytes(count),
+    // No week is planned: that is another test's matter and takes a second each.
+    planner: { makeWeek: async () => err({ kind: 'under-nine' as const }) },
+  };
+  /** What was asked since the last write: the server would say the same again. */
+  const read = new Map<string, BackendAnswer>();
+  const app = createApp(parts, { publicUrl: null, backends: [], staticDir: null, devPages: false });
+
+  return {
+    begin: async (seed, clock) => {
+      await app.settled();
+      read.clear();
+      await db.execute(sql`set synchronous_commit = off`);
+      await db.delete(users);
+      await db.delete(rateLimits);
+      now = clock;
+      bytes = seededBytes(seed);
+    },
+    addMember: async (name) => {
+      const id = uuidOf(parts.randomBytes(16));
+      const at = new Date(now());
+      await db.insert(users).values({
+        id,
+        email: `${name}@example.org`,
+        username: name,
+        passwordHash: 'nobody signs in by password here',
+        verifiedAt: at,
+        createdAt: at,
+      });
+      await db.insert(profiles).values({
+        userId: id,
+        name,
+        gender: 'Female',
+        fitnessGoal: 'Maintain Weight',
+        bmi: 22,
+        location: '',
+        weightKg: 61,
+        heightCm: 168,
+        age: 34,
+        activityLevel: 'moderately active',
+        fitnessLevel: 'Beginner',
+        bio: '',
+        dietType: 'vegetarian',
+        targetWeightKg: 61,
+        updatedAt: at,
+      });
+      return id;
+    },
+    signIn: (memberId) => issueToken(parts, memberId),
+    revoke: async (memberId) => {
+      read.clear();
+      await db.delete(accessTokens).where(eq(accessTokens.userId, memberId));
+    },
+    serve: async ({ path, method, headers, body }) => {
+      const question = `${path} ${headers.Authorization}`;
+      const known = method === 'GET' ? read.get(question) : undefined;
+      if (known !== undefined) return known;
+      if (method !== 'GET') read.clear();
+      const answer = await app.hono.request(path, { method, headers, body }, ADDRESS);
+      const served = { status: answer.status, headers: [...answer.headers], text: await answer.text() };
+      await app.settled();
+      if (method === 'GET') read.set(question, served);
+      else read.clear();
+      return served;
+    },
+    effectsOf: async (memberId) => {
+      const lifestyle = await db.select().from(lifestyles).where(eq(lifestyles.userId, memberId));
+      const preference = await db.select().from(preferences).where(eq(preferences.userId, memberId));
+      const healthy = await db.select().from(wellness).where(eq(wellness.userId, memberId));
+      const profile = await db.select().from(profiles).where(eq(profiles.userId, memberId));
+      return {
+        journal: await db
+          .select()
+          .from(journalOperations)
+          .where(eq(journalOperations.userId, memberId))
+          .orderBy(asc(journalOperations.seq)),
+        chat: await db
+          .select({ role: chatMessages.role, text: chatMessages.text })
+          .from(chatMessages)
+          .where(eq(chatMessages.userId, memberId))
+          .orderBy(asc(chatMessages.seq)),
+        lifestyle: lifestyle[0]?.answers ?? null,
+        preference: preference[0]?.answers ?? null,
+        wellness: healthy[0]?.answers ?? null,
+        profileName: profile[0]?.name ?? '',
+      };
+    },
+    close,
+  };
+};

@@ -1,0 +1,18 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../../scripts/ensure-built.ts';
+
+const PROFILES = join(ROOT, '.cache', 'profiles');
+
+export interface ProfileFolder {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** An empty folder for one browser; inside the project, where a browser in a sandbox of its own may write. */
+export async function makeProfileFolder(): Promise<ProfileFolder> {
+  await mkdir(PROFILES, { recursive: true });
+  const path = await mkdtemp(join(PROFILES, 'device-'));
+  // A browser that has ended may still write for a moment.
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
