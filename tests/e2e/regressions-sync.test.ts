@@ -4,9 +4,9 @@ import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { type DeviceOptions, openDevice } from '../support/browser.ts';
 import {
   drink,
+  expectOperations,
   expectPressed,
   expectWater,
-  journalOf,
   lineOf,
   openList,
   openPlan,
@@ -64,7 +64,7 @@ test('a wrong phone clock wins', async (context) => {
   const first = lineOf(await openList(ahead.page), 0);
   await first.click();
   await expectPressed(first, true);
-  await expect.poll(async () => (await journalOf(server, member)).length).toBe(1);
+  await expectOperations(server, member, 1);
 
   // By the clocks of the two phones this comes before the other; it was done after it.
   const right = await open(context, member, { timezone: 'UTC' }, `${today}T08:00:00Z`);
@@ -73,7 +73,7 @@ test('a wrong phone clock wins', async (context) => {
   await expectPressed(same, true);
   await same.click();
   await expectPressed(same, false);
-  await expect.poll(async () => (await journalOf(server, member)).length).toBe(2);
+  await expectOperations(server, member, 2);
 
   await wake(ahead.page);
   await expectPressed(first, false);
@@ -106,7 +106,7 @@ test('ticks reappear on weak signal', async (context) => {
   await expectTicks();
   network.heal();
   await wake(page);
-  await expect.poll(async () => (await journalOf(server, member)).length, { timeout: 30_000 }).toBe(4);
+  await expectOperations(server, member, 4);
   await expectTicks();
 });
 
@@ -120,7 +120,7 @@ test('edits made during a sync stall', async (context) => {
   await drink(page, '0.5 L', '0.75 L');
   network.heal();
   await drink(page, '0.75 L', '1 L');
-  await expect.poll(async () => (await journalOf(server, member)).length, { timeout: 30_000 }).toBe(4);
+  await expectOperations(server, member, 4);
   await wake(page);
   await expectWater(page, '1 L');
   await expect.poll(() => page.getByText(/changes? waiting/).count()).toBe(0);
@@ -138,7 +138,7 @@ test('a deleted item returns', async (context) => {
   await here.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const mine = here.page.getByRole('region', { name: 'Morning stretch' });
   await mine.waitFor();
-  await expect.poll(async () => (await journalOf(server, member)).length).toBe(1);
+  await expectOperations(server, member, 1);
 
   const there = await open(context, member);
   await there.page.goto('/dashboard/fitness');
@@ -147,13 +147,13 @@ test('a deleted item returns', async (context) => {
   await there.cutNetwork();
   await here.page.getByRole('button', { name: 'Delete Morning stretch' }).click();
   await mine.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await journalOf(server, member)).length).toBe(2);
+  await expectOperations(server, member, 2);
 
   // The other phone still has it, does something of its own, and comes back.
   await there.page.goto('/dashboard');
   await drink(there.page, '0 L', '0.25 L');
   await there.restoreNetwork();
-  await expect.poll(async () => (await journalOf(server, member)).length, { timeout: 30_000 }).toBe(3);
+  await expectOperations(server, member, 3);
   await there.page.goto('/dashboard/fitness');
   await there.page.getByText('None yet.').waitFor();
   await wake(here.page);

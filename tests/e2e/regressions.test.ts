@@ -8,6 +8,7 @@ import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
 import { type DeviceOptions, openDevice } from '../support/browser.ts';
 import {
   drink,
+  expectOperations,
   expectPressed,
   expectWater,
   journalOf,
@@ -96,7 +97,7 @@ test('a finished sync empties the local copy', async (context) => {
   const list = await openList(page);
   await lineOf(list, 0).click();
   await expectPressed(lineOf(list, 0), true);
-  await expect.poll(async () => (await journalOf(server, member)).length).toBe(1);
+  await expectOperations(server, member, 1);
 
   const emptied = new Set<string>();
   for (const [part, body] of [
@@ -216,7 +217,7 @@ test('lists dropped after a sync are never re-read', async (context) => {
   await expectPressed(lineOf(list, 1), true);
   await page.goto('/dashboard');
   await drink(page, '0 L', '0.25 L');
-  await expect.poll(async () => (await journalOf(server, member)).length).toBe(2);
+  await expectOperations(server, member, 2);
 
   // The browser takes the space back while the app is closed.
   await page.goto('about:blank');
@@ -244,7 +245,7 @@ test("the next account on the phone sees or sends the previous one's data", asyn
   await device.restoreNetwork();
   await enter(page, second);
   await drink(page, '0 L', '0.25 L');
-  await expect.poll(async () => (await journalOf(server, second)).length).toBe(1);
+  await expectOperations(server, second, 1);
   expect(sent.filter((line) => line.includes(first.id))).toEqual([]);
   expect(await journalOf(server, first)).toEqual([]);
 
@@ -254,6 +255,6 @@ test("the next account on the phone sees or sends the previous one's data", asyn
   await page.goto('/sign-in');
   await signIn(page, first);
   await expectWater(page, '0.25 L');
-  await expect.poll(async () => (await journalOf(server, first)).length).toBe(1);
+  await expectOperations(server, first, 1);
   expect(await journalOf(server, second)).toHaveLength(1);
 });

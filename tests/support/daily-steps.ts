@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { LiveServer } from './live-server.ts';
 import { caller } from './ready-member.ts';
 
@@ -54,3 +55,16 @@ export async function journalOf(
   const { operations } = await caller(server)('GET', '/django/ext/v1/journal?after=0', null, access);
   return operations as readonly KeptOperation[];
 }
+
+/** A page that was left while it was sending holds what it sent for twenty seconds. */
+const LONGER_THAN_A_LEASE_MS = 30_000;
+
+/** Waits until the server's journal of the member holds so many operations. */
+export const expectOperations = (
+  server: LiveServer,
+  member: { readonly access: string },
+  count: number,
+): Promise<void> =>
+  expect
+    .poll(async () => (await journalOf(server, member)).length, { timeout: LONGER_THAN_A_LEASE_MS })
+    .toBe(count);
