@@ -45,6 +45,7 @@ export default defineConfig({
         name: 'long',
         include: [`tests/${LONG_TESTS}`],
         exclude: [],
+        globalSetup: BUILT,
         testTimeout: 3_600_000,
         order: 4,
       }),
