@@ -1,0 +1,92 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../../src/domain/planner/random.ts';
+
+const LOST_PERCENT = 20;
+/** Each way: slow enough that tabs and workers die in the middle of an exchange. */
+const SLOWEST_MS = 250;
+const BACKEND = /^\/(django|v1|effects)(\/|$)/;
+
+export interface LossyNetwork {
+  readonly origin: string;
+  /** From now on it is slow, and of what the backend answered a fifth never arrives. */
+  worsen(): void;
+  heal(): void;
+  /** Writes that the backend did, and said so, while the network was bad. */
+  done(): number;
+  /** Those of them whose answer never arrived. */
+  lost(): number;
+  stop(): Promise<void>;
+}
+
+const wholeOf = async (stream: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const succeeded = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300;
+
+/** A network between a browser and the servers that `targetOf` names for each path. */
+export async function startLossyNetwork(
+  targetOf: (path: string) => string,
+  random: Random,
+): Promise<LossyNetwork> {
+  let bad = false;
+  let done = 0;
+  let lost = 0;
+
+  const ask = (request: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { method = 'GET', url = '/', headers } = request;
+      const to = new URL(targetOf(url));
+      forward({ host: to.hostname, port: to.port, method, path: url, headers, agent: false }, resolve)
+        .on('error', reject)
+        .end(body);
+    });
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // What has been sent arrives, even if who sent it is gone by then.
+    const body = await wholeOf(request);
+    const isHit = () => bad && BACKEND.test(request.url ?? '');
+    if (isHit()) await pause(random.below(SLOWEST_MS));
+    const answer = await ask(request, body);
+    const content = await wholeOf(answer);
+    if (isHit()) {
+      const isLost = random.below(100) < LOST_PERCENT;
+      if (succeeded(answer) && request.method !== 'GET') {
+        done += 1;
+        if (isLost) lost += 1;
+      }
+      await pause(random.below(SLOWEST_MS));
+      if (isLost) return void response.destroy();
+    }
+    const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers;
+    // On a connection that is used again, the browser itself would repeat a request whose answer is lost.
+    response.shouldKeepAlive = false;
+    response.writeHead(answer.statusCode ?? 502, headers).end(content);
+  };
+
+  const network = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+
+  return {
+    origin: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
+    worsen: () => {
+      bad = true;
+    },
+    heal: () => {
+      bad = false;
+    },
+    done: () => done,
+    lost: () => lost,
+    stop: () =>
+      new Promise((resolve) => {
+        network.close(() => resolve());
+        network.closeAllConnections();
+      }),
+  };
+}
