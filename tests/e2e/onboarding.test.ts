@@ -4,7 +4,7 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { NO_PROFILE_YET, newMember, signIn, signUp } from '../support/member-steps.ts';
+import { NO_PROFILE_YET, newMember, signIn, signUp, untilOpened } from '../support/member-steps.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -17,15 +17,16 @@ const enterOnboarding = async (page: Page, username: string) => {
   await signUp(page, member, server.mail);
   await signIn(page, member);
   await page.waitForURL('**/onboarding');
+  await untilOpened(page);
 };
 
 /** Presses Next on each screen until `path` is there. */
 const goOnTo = async (page: Page, path: string) => {
   while (!page.url().endsWith(path)) {
     const from = page.url();
-    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL((url) => url.href !== from);
+    await untilOpened(page);
   }
   await page.getByRole('heading', { level: 1 }).waitFor();
 };

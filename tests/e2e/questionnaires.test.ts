@@ -10,6 +10,7 @@ import {
   newMember,
   signIn,
   signUp,
+  untilOpened,
   waitUntilReadyOffline,
 } from '../support/member-steps.ts';
 
@@ -37,6 +38,7 @@ const pick = (page: Page, label: string, option: string) =>
 
 const arrive = async (page: Page, path: string, heading: string): Promise<void> => {
   await page.waitForURL(`**${path}`);
+  await untilOpened(page);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 

@@ -92,11 +92,14 @@ export const ONBOARDING_SCREENS = [
   '/target',
 ] as const;
 
+/** The address changes before the screen does; a screen that has opened has the focus on its heading. */
+export const untilOpened = (page: Page): Promise<void> => page.locator('h1:focus').waitFor();
+
 /** Answers the nine screens, from the first one to Save. */
 export async function answerOnboarding(page: Page, see = lookAway): Promise<void> {
   for (const path of ONBOARDING_SCREENS) {
     await page.waitForURL(`**${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilOpened(page);
     await see(path.slice(1));
     const pick = PICKS[path];
     if (pick !== undefined) await page.getByRole('radio', { name: new RegExp(`^${pick}`) }).check();

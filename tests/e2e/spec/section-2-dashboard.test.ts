@@ -6,7 +6,7 @@ import type { ScreenName } from '../../../scripts/chromium.ts';
 import { DIST, ROOT } from '../../../scripts/ensure-built.ts';
 import { openDevice } from '../../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
-import type { NewMember } from '../../support/member-steps.ts';
+import { type NewMember, untilOpened } from '../../support/member-steps.ts';
 import { createReadyMember, enter } from '../../support/ready-member.ts';
 
 let server: LiveServer;
@@ -26,7 +26,7 @@ const open = async (context: TestContext, screen: ScreenName = 'phone') => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const arrive = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await untilOpened(page);
 };
 
 const ROUTES =
