@@ -10,6 +10,7 @@ import { groupDigits } from '../../ui/group-digits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { DishView } from './dish-view.ts';
+import { RecipeIngredients } from './recipe-ingredients.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Meta = chakra('p', {
@@ -32,23 +33,6 @@ const Figures = chakra('dl', {
     '& dd': { fontSize: 'lg', fontWeight: 700 },
     '& > :first-child': { gridColumn: '1 / -1' },
     '& > :first-child dd': { fontSize: '2xl', lineHeight: 1.1 },
-  },
-});
-const Ingredient = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    alignItems: 'baseline',
-    py: '2',
-    '& + &': { borderTop: '1px solid var(--line)' },
-    '& > strong': { flex: 'none', minW: '4.5rem', fontWeight: 650 },
-    '& > em': {
-      marginInlineStart: 'auto',
-      color: 'muted',
-      fontSize: 'sm',
-      fontStyle: 'normal',
-      textAlign: 'end',
-    },
   },
 });
 const Step = chakra('li', {
@@ -118,15 +102,7 @@ export function DishArticle(props: {
           <CardTitle id="ingredients" mb="2">
             Ingredients
           </CardTitle>
-          <ul>
-            {view.ingredients.map((line) => (
-              <Ingredient key={line.food}>
-                <strong>{line.grams}</strong>
-                {line.name}
-                {line.measure === null ? null : <em>{line.measure}</em>}
-              </Ingredient>
-            ))}
-          </ul>
+          <RecipeIngredients lines={view.ingredients} />
           <Muted mt="2">Grams as eaten, for your portion.</Muted>
           {props.avoids.length === 0 ? null : (
             <Notice tone="warning" mt="3">

@@ -9,29 +9,13 @@ import { DishArt } from '../../ui/dish-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type DishLine, dayView } from './day-view.ts';
 import { dishView } from './dish-view.ts';
+import { RecipeIngredients } from './recipe-ingredients.tsx';
 
 const SlotName = chakra('h2', { base: { color: 'muted', fontSize: 'sm', fontWeight: 600 } });
 const Part = chakra('h4', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted', mt: '3' } });
 const Name = chakra('span', { base: { minW: 0, lineHeight: 1.3 } });
 const PlainDish = chakra('h3', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '56px', fontSize: 'md', fontWeight: 600 },
-});
-const Ingredient = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    alignItems: 'baseline',
-    py: '2',
-    '& + &': { borderTop: '1px solid var(--line)' },
-    '& > strong': { flex: 'none', minW: '4.5rem', fontWeight: 650 },
-    '& > em': {
-      marginInlineStart: 'auto',
-      color: 'muted',
-      fontSize: 'sm',
-      fontStyle: 'normal',
-      textAlign: 'end',
-    },
-  },
 });
 const Steps = chakra('ol', {
   base: {
@@ -52,15 +36,7 @@ function Recipe({ recipeId, portion }: { recipeId: string; portion: number }) {
   return (
     <>
       <Part>Ingredients</Part>
-      <ul>
-        {dishView(dish, catalogue.foods, portion).ingredients.map((line) => (
-          <Ingredient key={line.food}>
-            <strong>{line.grams}</strong>
-            {line.name}
-            {line.measure === null ? null : <em>{line.measure}</em>}
-          </Ingredient>
-        ))}
-      </ul>
+      <RecipeIngredients lines={dishView(dish, catalogue.foods, portion).ingredients} />
       <Part>Steps</Part>
       <Steps>
         {dish.steps.map((step) => (

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { dishView } from './dish-view.ts';
+
+const Ingredient = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'baseline',
+    py: '2',
+    '& + &': { borderTop: '1px solid var(--line)' },
+    '& > strong': { flex: 'none', minW: '4.5rem', fontWeight: 650 },
+    '& > em': {
+      marginInlineStart: 'auto',
+      color: 'muted',
+      fontSize: 'sm',
+      fontStyle: 'normal',
+      textAlign: 'end',
+    },
+  },
+});
+
+/** What goes into a portion: amount, name, and how a cook would say it. */
+export function RecipeIngredients({ lines }: { lines: ReturnType<typeof dishView>['ingredients'] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <Ingredient key={line.food}>
+          <strong>{line.grams}</strong>
+          {line.name}
+          {line.measure === null ? null : <em>{line.measure}</em>}
+        </Ingredient>
+      ))}
+    </ul>
+  );
+}
