@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { dishView } from './dish-view.ts';
+import type { IngredientLine } from './dish-view.ts';
 
 const Ingredient = chakra('li', {
   base: {
@@ -20,7 +20,7 @@ const Ingredient = chakra('li', {
 });
 
 /** What goes into a portion: amount, name, and how a cook would say it. */
-export function RecipeIngredients({ lines }: { lines: ReturnType<typeof dishView>['ingredients'] }) {
+export function RecipeIngredients({ lines }: { lines: readonly IngredientLine[] }) {
   return (
     <ul>
       {lines.map((line) => (
