@@ -308,6 +308,8 @@ test('deleting an account takes everything of that member off the phone, and not
   await expect.poll(() => deviceCookie(device)).toBeDefined();
   await page.goto('/dashboard/profile?tab=delete');
   await press(page, 'Delete account');
+  // What was being fetched meanwhile is no longer this member's to ask for.
+  device.expectConsole(/status of 401/);
   await press(page, 'Delete');
   await page.waitForURL(`${server.origin}/`);
   expect(await cookieNames(device)).toEqual([]);
