@@ -24,7 +24,7 @@ export const pullOperations = async (
 };
 
 /** The kinds that a day's figures are made of. */
-const COUNTED: JournalKind[] = ['water.add', 'meal.eaten', 'weight.set'];
+const COUNTED: JournalKind[] = ['water.add', 'meal.eaten', 'food.eaten', 'weight.set'];
 
 type Row = Pick<typeof journalOperations.$inferSelect, 'seq' | 'id' | 'day' | 'kind' | 'payload'>;
 

@@ -34,7 +34,7 @@ const newestMessages = ({ db }: Pick<Parts, 'db'>, userId: string, count: number
 
 const loggedFacts = async ({ db }: Pick<Parts, 'db'>, member: Member, today: LocalDay) => {
   const { state } = await readLoggedDay(db, member.id, today);
-  const kcal = Object.values(eatenKcal(state.eaten)).reduce((sum, each) => sum + each, 0);
+  const kcal = Object.values(eatenKcal(state)).reduce((sum, each) => sum + each, 0);
   return { kcal, litres: state.waterLitres, weight: await readLastWeight(db, member.id) };
 };
 

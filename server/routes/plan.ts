@@ -1,6 +1,6 @@
 import { isLocalDay } from '../../src/domain/calendar/days.ts';
 import type { Slot } from '../../src/domain/catalogue/types.ts';
-import { eatenKcal } from '../../src/domain/journal/fold.ts';
+import { eatenKcal, foldDay } from '../../src/domain/journal/fold.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { ok } from '../../src/domain/result.ts';
 import { planInputs } from '../database/schema.ts';
@@ -22,7 +22,7 @@ export const planHandlers = (
     if (!isLocalDay(day)) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
     const current = await keeper.current(member.id);
     const logged = plain ? null : await readLoggedDay(parts.db, member.id, day);
-    const eaten = eatenKcal(logged?.state.eaten ?? new Map());
+    const eaten = eatenKcal(logged?.state ?? foldDay([]));
     const planned =
       current !== null && current.plan !== null
         ? describePlan({ ...current, plan: current.plan }, parts.catalogue).find(({ date }) => date === day)

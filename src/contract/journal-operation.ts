@@ -5,6 +5,11 @@ import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/j
 const LITRES_MAX = 100;
 const KCAL_MAX = 20_000;
 const KG_MAX = 1000;
+const GRAMS_MAX = 100_000;
+const PORTION_MAX = 20;
+const PEOPLE_MAX = 50;
+const MEALS_OF_A_SLOT_MAX = 10;
+const TAKES_MAX = 30;
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
@@ -28,6 +33,42 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
     description: v.string(),
   }),
   'routine.remove': v.object({ routine: v.string() }),
+  'meals.set': v.object({
+    planId: v.string(),
+    slot: v.picklist(SLOTS),
+    meals: v.nullable(
+      v.pipe(
+        v.array(v.object({ recipe: v.string(), portion: between(0, PORTION_MAX) })),
+        v.maxLength(MEALS_OF_A_SLOT_MAX),
+      ),
+    ),
+  }),
+  'meals.lock': v.object({ planId: v.string(), slot: v.picklist(SLOTS), locked: v.boolean() }),
+  'table.set': v.object({
+    slot: v.nullable(v.picklist(SLOTS)),
+    people: v.nullable(v.pipe(between(1, PEOPLE_MAX), v.integer())),
+  }),
+  'food.eaten': v.object({
+    entry: v.string(),
+    slot: v.picklist(SLOTS),
+    food: v.string(),
+    grams: between(0, GRAMS_MAX),
+    kcal: between(0, KCAL_MAX),
+    eaten: v.boolean(),
+  }),
+  'meal.cooked': v.object({
+    planId: v.nullable(v.string()),
+    slot: v.picklist(SLOTS),
+    recipe: v.string(),
+    takes: v.pipe(
+      v.array(v.object({ food: v.string(), grams: between(0, GRAMS_MAX) })),
+      v.maxLength(TAKES_MAX),
+    ),
+    cooked: v.boolean(),
+  }),
+  'shopping.bought': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
+  'shopping.add': v.object({ item: v.string(), name: v.string(), quantity: v.string(), wanted: v.boolean() }),
+  'pantry.set': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
 };
 
 const isKind = (kind: string): kind is JournalKind => Object.hasOwn(payloads, kind);

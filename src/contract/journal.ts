@@ -18,6 +18,10 @@ const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+/** A field holds one value or a list of flat objects; nothing is nested deeper. */
+const flat = v.record(boundedText(40), scalar);
+const list: v.GenericSchema<readonly v.InferInput<typeof flat>[]> = v.array(flat);
+const field = v.union([scalar, list]);
 
 const operation = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
@@ -29,7 +33,7 @@ const operation = v.object({
   /** Any kind is kept and given back: another version of the app may know it. */
   kind: v.pipe(boundedText(40), v.nonEmpty()),
   payload: v.pipe(
-    v.record(boundedText(40), scalar),
+    v.record(boundedText(40), field),
     v.check((payload) => Object.keys(payload).length <= PAYLOAD_KEYS_MAX, 'The payload has too many fields.'),
     v.check(
       (payload) => JSON.stringify(payload).length <= PAYLOAD_CHARACTERS_MAX,
@@ -71,7 +75,8 @@ export const pullJournal = defineEndpoint({
         id: v.string(),
         day: v.string(),
         kind: v.string(),
-        payload: v.record(v.string(), scalar),
+        /** Any shape: another version of the app may know it. */
+        payload: v.record(v.string(), v.unknown()),
       }),
     ),
     more: v.boolean(),

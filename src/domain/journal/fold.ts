@@ -7,12 +7,23 @@ export interface EatenDish {
   readonly kcal: number;
 }
 
+/** Something eaten beside the plan. */
+export interface EatenFood {
+  readonly slot: Slot;
+  readonly food: string;
+  /** As eaten. */
+  readonly grams: number;
+  readonly kcal: number;
+}
+
 /** What a day's operations add up to. */
 export interface DayState {
   /** Never below zero. */
   readonly waterLitres: number;
   /** Dishes that are marked eaten now, by `eatenKey`. */
   readonly eaten: ReadonlyMap<string, EatenDish>;
+  /** Food beside the plan, by its entry. */
+  readonly foods: ReadonlyMap<string, EatenFood>;
   /** Lines of the shopping list that are ticked now. */
   readonly ticks: ReadonlySet<string>;
   /** The last weight of the day, or null. */
@@ -50,18 +61,21 @@ const sumWaterMl = (entries: readonly JournalEntry[]): number =>
 export const foldDay = (entries: readonly JournalEntry[]): DayState => {
   const ordered = inOrder(entries);
   const eaten = new Map<string, EatenDish>();
+  const foods = new Map<string, EatenFood>();
   const ticks = new Set<string>();
   let weightKg: number | null = null;
   for (const entry of ordered) {
     switch (entry.kind) {
-      case 'water.add':
-      case 'routine.set':
-      case 'routine.remove':
-        break;
       case 'meal.eaten': {
         const { slot, dish, kcal } = entry.payload;
         if (entry.payload.eaten) eaten.set(eatenKey(slot, dish), { slot, dish, kcal });
         else eaten.delete(eatenKey(slot, dish));
+        break;
+      }
+      case 'food.eaten': {
+        const { entry: name, eaten: isEaten, ...food } = entry.payload;
+        if (isEaten) foods.set(name, food);
+        else foods.delete(name);
         break;
       }
       case 'shopping.tick':
@@ -73,13 +87,13 @@ export const foldDay = (entries: readonly JournalEntry[]): DayState => {
         break;
     }
   }
-  return { waterLitres: Math.max(0, sumWaterMl(ordered)) / ML_PER_LITRE, eaten, ticks, weightKg };
+  return { waterLitres: Math.max(0, sumWaterMl(ordered)) / ML_PER_LITRE, eaten, foods, ticks, weightKg };
 };
 
-/** Energy marked eaten, by slot, in kcal. */
-export const eatenKcal = (eaten: DayState['eaten']): Record<Slot, number> => {
+/** Energy eaten, planned or not, by slot, in kcal. */
+export const eatenKcal = ({ eaten, foods }: Pick<DayState, 'eaten' | 'foods'>): Record<Slot, number> => {
   const kcal = Object.fromEntries(SLOTS.map((slot) => [slot, 0])) as Record<Slot, number>;
-  for (const dish of eaten.values()) kcal[dish.slot] += dish.kcal;
+  for (const each of [...eaten.values(), ...foods.values()]) kcal[each.slot] += each.kcal;
   return kcal;
 };
 
@@ -97,8 +111,8 @@ export const unsyncedAmounts = (
   const known = all.filter(
     ({ serverSeq }) => serverSeq !== null && (countedUpTo === null || serverSeq <= countedUpTo),
   );
-  const now = eatenKcal(foldDay(all).eaten);
-  const then = eatenKcal(foldDay(known).eaten);
+  const now = eatenKcal(foldDay(all));
+  const then = eatenKcal(foldDay(known));
   return {
     waterLitres: (sumWaterMl(all) - sumWaterMl(known)) / ML_PER_LITRE,
     kcal: Object.fromEntries(SLOTS.map((slot) => [slot, now[slot] - then[slot]])) as Record<Slot, number>,

@@ -26,6 +26,44 @@ export interface JournalPayloads {
     readonly description: string;
   };
   readonly 'routine.remove': { readonly routine: string };
+  /** What a slot of the day holds from now on: a swap, a portion, a move, none where it is skipped; null as planned. */
+  readonly 'meals.set': {
+    readonly planId: string;
+    readonly slot: Slot;
+    readonly meals: readonly { readonly recipe: string; readonly portion: number }[] | null;
+  };
+  /** A locked slot is left alone when the plan is made anew. */
+  readonly 'meals.lock': { readonly planId: string; readonly slot: Slot; readonly locked: boolean };
+  /** People at the table: for a slot of the day or, without one, for every meal from that day on; null as usual. */
+  readonly 'table.set': { readonly slot: Slot | null; readonly people: number | null };
+  /** Food beside the plan. `entry` is its own id; `kcal` is that of the `grams` as eaten. */
+  readonly 'food.eaten': {
+    readonly entry: string;
+    readonly slot: Slot;
+    readonly food: string;
+    readonly grams: number;
+    readonly kcal: number;
+    readonly eaten: boolean;
+  };
+  /** `takes` left the pantry, in grams as bought. */
+  readonly 'meal.cooked': {
+    readonly planId: string | null;
+    readonly slot: Slot;
+    readonly recipe: string;
+    readonly takes: readonly { readonly food: string; readonly grams: number }[];
+    readonly cooked: boolean;
+  };
+  /** How many grams of a food were bought on the day in all: two devices that tick one line buy it once. */
+  readonly 'shopping.bought': { readonly food: string; readonly grams: number };
+  /** A line that the member wrote on the list. `item` is its own id, which `shopping.tick` names. */
+  readonly 'shopping.add': {
+    readonly item: string;
+    readonly name: string;
+    readonly quantity: string;
+    readonly wanted: boolean;
+  };
+  /** So many grams as bought of a food are at home now. */
+  readonly 'pantry.set': { readonly food: string; readonly grams: number };
 }
 
 export type JournalKind = keyof JournalPayloads;

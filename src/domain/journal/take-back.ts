@@ -1,9 +1,26 @@
 import { eatenKey, foldDay, inOrder } from './fold.ts';
+import { isLastWord, type LastWord, subjectKey, withdrawn } from './last-word.ts';
 import type { JournalEntry, JournalFact, JournalKind, JournalOperation } from './operations.ts';
 
 /** The kinds whose operations bear on what one of `kind` did. */
 export const relatedKinds = (kind: JournalKind): readonly JournalKind[] =>
   kind === 'routine.set' || kind === 'routine.remove' ? ['routine.set', 'routine.remove'] : [kind];
+
+/** The word before the ones that go; none where another was said since. */
+const previousWord = (
+  gone: LastWord,
+  entries: readonly JournalEntry[],
+  others: readonly JournalEntry[],
+): JournalFact | null => {
+  const key = subjectKey(gone);
+  const isAbout = (entry: JournalEntry): boolean => isLastWord(entry) && subjectKey(entry) === key;
+  if (inOrder(entries).findLast(isAbout)?.id !== gone.id) return null;
+  const before = inOrder(others).findLast(isAbout);
+  // Of one kind with its payload, as `gone` is; the type of an entry cannot say so.
+  return before === undefined
+    ? withdrawn(gone)
+    : ({ day: before.day, kind: before.kind, payload: before.payload } as JournalFact);
+};
 
 /**
  * The opposite of an operation that the server may already have: the fact that, appended, leaves what would be
@@ -17,6 +34,7 @@ export const takeBack = (
 ): JournalFact | null => {
   const others = entries.filter(({ id }) => !goneIds.has(id));
   const { day } = gone;
+  if (isLastWord(gone)) return previousWord(gone, entries, others);
   const fold = (some: readonly JournalEntry[]) => foldDay(some.filter((entry) => entry.day === day));
   switch (gone.kind) {
     case 'water.add':

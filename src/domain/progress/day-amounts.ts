@@ -48,7 +48,7 @@ export const dayAmounts = (
     day,
     dishes: here.eaten.size,
     kcal: Math.max(
-      sum(Object.values(eatenKcal(here.eaten))),
+      sum(Object.values(eatenKcal(here))),
       (figures?.kcal ?? 0) + sum(Object.values(unsynced.kcal)),
     ),
     kcalGoal: known(figures?.kcalGoal),

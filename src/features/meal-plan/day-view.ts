@@ -1,14 +1,7 @@
 import { type DishDetail, dishKey, type PlanDay, type PlanDish } from '../../data/device-plan.ts';
+import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
-
-const SLOT_LABELS: Readonly<Record<Slot, string>> = {
-  breakfast: 'Breakfast',
-  snacks1: 'Snacks 1',
-  lunch: 'Lunch',
-  snacks2: 'Snacks 2',
-  dinner: 'Dinner',
-};
 
 export interface DishLine {
   /** What the journal calls the dish. */

@@ -1,5 +1,6 @@
 import type { Intent } from '../../data/intents.ts';
 import { addDays } from '../../domain/calendar/days.ts';
+import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import type { JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
@@ -18,6 +19,8 @@ export interface NamingContext {
   readonly figures: boolean;
   /** The name of a dish by its recipe id; null where it is unknown. */
   readonly dishName: (recipeId: string) => string | null;
+  /** The name of a food by its id; null where it is unknown. */
+  readonly foodName: (foodId: string) => string | null;
 }
 
 const LONGEST_QUOTE = 140;
@@ -44,7 +47,10 @@ const dayInWords = (day: LocalDay, today: LocalDay): string | null => {
 /** A line of the shopping list is kept as "category/item". */
 const shoppingItem = (key: string): string => key.slice(key.indexOf('/') + 1);
 
-const factName = (operation: JournalOperation, { units, figures, dishName }: NamingContext): string => {
+const factName = (
+  operation: JournalOperation,
+  { units, figures, dishName, foodName }: NamingContext,
+): string => {
   const amount = (words: string): string => (figures ? `, ${words}` : '');
   switch (operation.kind) {
     case 'water.add':
@@ -67,6 +73,38 @@ const factName = (operation: JournalOperation, { units, figures, dishName }: Nam
       return `Fitness routine: ${quoted(operation.payload.name)}`;
     case 'routine.remove':
       return 'Fitness routine removed';
+    case 'meals.set': {
+      const { slot, meals } = operation.payload;
+      if (meals === null) return `${SLOT_LABELS[slot]} as planned`;
+      const names = meals.map(({ recipe }) => dishName(recipe) ?? recipe);
+      return names.length === 0
+        ? `${SLOT_LABELS[slot]} skipped`
+        : `${SLOT_LABELS[slot]}: ${names.join(' and ')}`;
+    }
+    case 'meals.lock':
+      return `${SLOT_LABELS[operation.payload.slot]} ${operation.payload.locked ? 'locked' : 'unlocked'}`;
+    case 'table.set':
+      return operation.payload.people === null
+        ? 'People at the table, as usual'
+        : `People at the table: ${operation.payload.people}`;
+    case 'food.eaten': {
+      const { food, grams, eaten } = operation.payload;
+      return `${foodName(food) ?? food}${amount(`${Math.round(grams)} g`)}, ${eaten ? 'eaten' : 'not eaten'}`;
+    }
+    case 'meal.cooked': {
+      const { recipe, cooked } = operation.payload;
+      return `${dishName(recipe) ?? recipe}, ${cooked ? 'cooked' : 'not cooked'}`;
+    }
+    case 'shopping.bought': {
+      const { food, grams } = operation.payload;
+      return `Shopping list: ${foodName(food) ?? food}, ${grams > 0 ? 'bought' : 'not bought'}`;
+    }
+    case 'shopping.add': {
+      const { name, wanted } = operation.payload;
+      return `Shopping list: ${quoted(name)} ${wanted ? 'added' : 'taken off'}`;
+    }
+    case 'pantry.set':
+      return `At home: ${foodName(operation.payload.food) ?? operation.payload.food}, ${Math.round(operation.payload.grams)} g`;
   }
 };
 

@@ -42,6 +42,14 @@ const LOGS: Readonly<Record<JournalKind, EditPlace>> = {
   'weight.set': '/dashboard/progress',
   'routine.set': '/dashboard/fitness',
   'routine.remove': '/dashboard/fitness',
+  'meals.set': '/dashboard/diet-plan',
+  'meals.lock': '/dashboard/diet-plan',
+  'table.set': '/dashboard/diet-plan',
+  'food.eaten': '/dashboard/diet-plan',
+  'meal.cooked': '/dashboard/diet-plan',
+  'shopping.bought': '/dashboard/diet-plan',
+  'shopping.add': '/dashboard/diet-plan',
+  'pantry.set': '/dashboard/diet-plan',
 };
 
 export const editPlace = (kind: IntentKind, operations: readonly JournalOperation[]): EditPlace => {

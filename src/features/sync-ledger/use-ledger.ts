@@ -16,7 +16,13 @@ export const useNaming = (): NamingContext => {
   const units = useUnits();
   const { figures } = useComfort();
   const { catalogue } = useCatalogue();
-  return { today, units, figures, dishName: (id) => catalogue?.dishes.get(id)?.name ?? null };
+  return {
+    today,
+    units,
+    figures,
+    dishName: (id) => catalogue?.dishes.get(id)?.name ?? null,
+    foodName: (id) => catalogue?.foods.get(id)?.name ?? null,
+  };
 };
 
 export const useSurroundings = (): Surroundings => {

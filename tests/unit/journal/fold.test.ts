@@ -41,6 +41,16 @@ const anyEntry: fc.Arbitrary<JournalEntry> = fc
         })
         .map((payload) => ({ kind: 'meal.eaten' as const, payload })),
       fc
+        .record({
+          entry: fc.constantFrom('one', 'two'),
+          slot: fc.constantFrom(...SLOTS),
+          food: fc.constantFrom('apple', 'bread'),
+          grams: fc.integer({ min: 1, max: 500 }),
+          kcal: fc.integer({ min: 1, max: 900 }),
+          eaten: fc.boolean(),
+        })
+        .map((payload) => ({ kind: 'food.eaten' as const, payload })),
+      fc
         .record({ item: fc.constantFrom('rice', 'milk'), ticked: fc.boolean() })
         .map((payload) => ({ kind: 'shopping.tick' as const, payload })),
       fc.integer({ min: 30, max: 200 }).map((kg) => ({ kind: 'weight.set' as const, payload: { kg } })),
@@ -147,8 +157,8 @@ describe('what the backend does not know yet', () => {
     fc.assert(
       fc.property(runs, ([all, countedUpTo]) => {
         const counted = all.filter(({ serverSeq }) => serverSeq !== null && serverSeq <= countedUpTo);
-        const known = eatenKcal(foldDay(counted).eaten);
-        const whole = eatenKcal(foldDay(all).eaten);
+        const known = eatenKcal(foldDay(counted));
+        const whole = eatenKcal(foldDay(all));
         const { kcal } = unsyncedAmounts(all, countedUpTo);
         for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
       }),
@@ -158,8 +168,8 @@ describe('what the backend does not know yet', () => {
   test('together with the backend it gives the whole day', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 30 }), (all) => {
-        const known = eatenKcal(foldDay(all.filter((one) => one.serverSeq !== null)).eaten);
-        const whole = eatenKcal(foldDay(all).eaten);
+        const known = eatenKcal(foldDay(all.filter((one) => one.serverSeq !== null)));
+        const whole = eatenKcal(foldDay(all));
         const { kcal } = unsyncedAmounts(all);
         for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
       }),

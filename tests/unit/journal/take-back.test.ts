@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldRoutines } from '../../../src/domain/fitness/routines.ts';
-import { foldDay } from '../../../src/domain/journal/fold.ts';
+import { foldDay, inOrder } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { relatedKinds, takeBack } from '../../../src/domain/journal/take-back.ts';
 
@@ -40,6 +40,24 @@ const fact = fc.oneof(
     }),
   ),
   fc.constant<JournalFact>({ day: DAY, kind: 'routine.remove', payload: { routine: 'r' } }),
+  fc.option(fc.integer({ min: 10, max: 40 })).map(
+    (steps): JournalFact => ({
+      day: DAY,
+      kind: 'meals.set',
+      payload: {
+        planId: 'p',
+        slot: 'lunch',
+        meals: steps === null ? null : [{ recipe: 'dal', portion: steps / 20 }],
+      },
+    }),
+  ),
+  fc.boolean().map(
+    (eaten): JournalFact => ({
+      day: DAY,
+      kind: 'food.eaten',
+      payload: { entry: 'e', slot: 'lunch', food: 'apple', grams: 100, kcal: 52, eaten },
+    }),
+  ),
 );
 
 const toEntry = (one: JournalFact, at: number): JournalEntry =>
@@ -52,8 +70,10 @@ const waterMl = (entries: readonly JournalEntry[]): number =>
   );
 
 const stateOf = (entries: readonly JournalEntry[]) => {
-  const { eaten, ticks, weightKg } = foldDay(entries);
-  return { water: waterMl(entries), eaten, ticks, weightKg, routines: foldRoutines(entries) };
+  const { eaten, foods, ticks, weightKg } = foldDay(entries);
+  const swapped = inOrder(entries).findLast(({ kind }) => kind === 'meals.set')?.payload;
+  const lunch = swapped !== undefined && 'meals' in swapped ? swapped.meals : null;
+  return { water: waterMl(entries), eaten, foods, lunch, ticks, weightKg, routines: foldRoutines(entries) };
 };
 
 /** Appends the opposites of `gone`, last first, as the device does. */

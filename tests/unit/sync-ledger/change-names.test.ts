@@ -11,6 +11,7 @@ const context: NamingContext = {
   units: 'metric',
   figures: true,
   dishName: (id) => (id === 'lentil-pot' ? 'Lentil and tomato pot' : null),
+  foodName: (id) => (id === 'red-lentils' ? 'Red lentils' : null),
 };
 
 const logged = (...facts: readonly JournalFact[]): Intent<'journal.append'> => ({

@@ -8,7 +8,13 @@ import { readySentence } from '../../../src/features/sync-ledger/readiness-words
 
 const NOW = 1_000_000;
 const here: Surroundings = { online: true, hasAccess: true, workOffline: false, now: NOW };
-const naming = { today: '2026-11-21', units: 'metric', figures: true, dishName: () => null } as const;
+const naming = {
+  today: '2026-11-21',
+  units: 'metric',
+  figures: true,
+  dishName: () => null,
+  foodName: () => null,
+} as const;
 const OFFLINE: AppError = { kind: 'offline' };
 const NO: AppError = { kind: 'rejected', status: 400, code: null, detail: 'No such day.', fields: {} };
 
