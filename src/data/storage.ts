@@ -63,5 +63,21 @@ export const stored = async <T>(
  * repositories (anything else ends the transaction), so seal before and decode before.
  */
 export const atomically = <T>(db: MemberDatabase, work: () => Promise<T>): Promise<Result<T, AppError>> =>
-  // Dexie follows the awaits inside only of a function that is itself declared async.
-  stored(db, () => db.transaction('rw', db.tables, async () => work()));
+  stored(db, async () => {
+    const course: { done?: { readonly value: T }; committed: boolean } = { committed: false };
+    try {
+      // Dexie follows the awaits inside only of a function that is itself declared async.
+      return await db.transaction('rw', db.tables, async ({ idbtrans }) => {
+        idbtrans.addEventListener('complete', () => {
+          course.committed = true;
+        });
+        const value = await work();
+        course.done = { value };
+        return value;
+      });
+    } catch (thrown) {
+      // Committed before the work's end was heard of (PrematureCommitError): all of it is kept.
+      if (course.committed && course.done !== undefined) return course.done.value;
+      throw thrown;
+    }
+  });
