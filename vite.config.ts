@@ -66,6 +66,12 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ['index.html', 'app.html'],
+        // Short names, as the worker carries the list of all of them.
+        output: {
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
         // Chakra's theme is built by these calls: marked pure, the recipes that no screen names are dropped.
         treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },
       },

@@ -15,9 +15,7 @@ interface CatalogueFiles {
   readonly contents: ReadonlyMap<string, string>;
 }
 
-/** The contents' own hash is in the name, so that a file under it never changes. */
-const addressed = (name: string, extension: string, contents: string): string =>
-  `assets/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.${extension}`;
+const hash = (contents: string): string => createHash('sha256').update(contents).digest('hex').slice(0, 10);
 
 const icons: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
 
@@ -30,11 +28,13 @@ const drawing = (name: string): string => {
 /** The catalogue and the pictures its dishes use, as files to serve. */
 export const catalogueFiles = (): CatalogueFiles => {
   const json = catalogueJson();
-  const catalogue = addressed('catalogue', 'json', json);
-  const pictures = [...new Set(RECIPES.map(({ art }) => art))].sort().map((name) => {
-    const svg = drawing(name);
-    return { name, svg, file: addressed(`art/${name}`, 'svg', svg) };
-  });
+  const drawings = [...new Set(RECIPES.map(({ art }) => art))]
+    .sort()
+    .map((name) => ({ name, svg: drawing(name) }));
+  // A hash of the contents is in every address, so that what is under it never changes; the pictures share one.
+  const catalogue = `assets/catalogue-${hash(json)}.json`;
+  const album = `assets/art-${hash(drawings.map(({ svg }) => svg).join(''))}`;
+  const pictures = drawings.map(({ name, svg }) => ({ name, svg, file: `${album}/${name}.svg` }));
   return {
     catalogue,
     art: Object.fromEntries(pictures.map(({ name, file }) => [name, file])),

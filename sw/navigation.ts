@@ -1,7 +1,8 @@
-import { createHandlerBoundToURL } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isAppPath } from '../src/domain/app-paths.ts';
 import { publicDocuments } from '../src/domain/public-pages.ts';
+import { precached } from './precache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** Answered by the server alone, as is any address that names a file. */
 const SERVER_PATHS = [/^\/(django|v1|dev|media|healthz)(\/|$)/, /\.[a-z0-9]+$/i];
@@ -11,9 +12,10 @@ const documentFor = (path: string): string =>
 
 /** Which precached document opens which address; an unknown one gets the landing page and stays in the bar. */
 export function routeNavigations(): void {
-  const open = new NavigationRoute(
-    (options) => createHandlerBoundToURL(`/${documentFor(options.url.pathname)}`)(options),
-    { denylist: SERVER_PATHS },
-  );
-  registerRoute(open);
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode !== 'navigate') return;
+    const { pathname, search } = new URL(event.request.url);
+    if (SERVER_PATHS.some((server) => server.test(pathname + search))) return;
+    event.respondWith(precached(`/${documentFor(pathname)}`));
+  });
 }

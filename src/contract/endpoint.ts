@@ -66,6 +66,7 @@ type Optional =
 const JSON_BYTES_MAX = 64 * 1024;
 const PHOTO_BYTES_MAX = 8 * 1024 * 1024;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <Body extends Schema | null, Answer extends Schema, const Access extends Auth>(
   entry: Omit<Endpoint<Body, Answer, Access>, Optional> &
     Partial<Pick<Endpoint<Body, Answer, Access>, Optional>>,

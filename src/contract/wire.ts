@@ -11,6 +11,7 @@ export const wireNumber = v.pipe(
 );
 
 /** A number, or `fallback` where the backend sends nothing usable. */
+/* @__NO_SIDE_EFFECTS__ */
 export const wireNumberOr = (fallback: number) =>
   v.pipe(
     v.unknown(),
@@ -27,6 +28,7 @@ export const wireId = v.pipe(
 );
 
 /** Text, or `fallback` where the backend sends nothing or null. */
+/* @__NO_SIDE_EFFECTS__ */
 export const wireTextOr = (fallback: string) =>
   v.pipe(
     v.unknown(),
@@ -34,6 +36,7 @@ export const wireTextOr = (fallback: string) =>
   );
 
 /** Request texts are bounded so that no body can grow without limit. */
+/* @__NO_SIDE_EFFECTS__ */
 export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max));
 export const shortText = boundedText(200);
 export const longText = boundedText(4000);

@@ -53,7 +53,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
   {
     path: /^sw\//,
     folders: ['src/sync', 'src/data', 'src/contract', 'src/domain'],
-    packages: [/^workbox-/],
+    packages: [],
   },
   {
     path: /^server\//,

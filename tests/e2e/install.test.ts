@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
+import { builtFile } from '../support/built-file.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 
@@ -78,4 +79,28 @@ test('a second start without a network opens the app and the landing page', asyn
   await device.page.goto('/no-such-page');
   await device.page.getByRole('link', { name: 'Get Started' }).first().waitFor();
   expect(new URL(device.page.url()).pathname).toBe('/no-such-page');
+});
+
+test('a page that answers for a script is not kept as that script', async (context) => {
+  const device = await openDevice(context, { origin: server.origin });
+  const { page } = device;
+  const unused = builtFile('src/routes/_authenticated.dashboard.help.tsx?tsr-split=component');
+  await device.context.route(`**/${unused}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
+  );
+  const refused = device.context.waitForEvent('response', (response) => response.url().endsWith(unused));
+  await page.goto('/sign-in');
+  await refused;
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.installing?.state ?? registration?.active?.state ?? 'none';
+      }),
+    )
+    .toBe('none');
+
+  await device.context.unroute(`**/${unused}`);
+  await page.reload();
+  await waitUntilReadyOffline(page);
 });

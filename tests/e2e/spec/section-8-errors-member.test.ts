@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../../support/browser.ts';
+import { builtFile } from '../../support/built-file.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
 import { createReadyMember, enter } from '../../support/ready-member.ts';
 
@@ -209,7 +210,7 @@ test('a screen that cannot be opened falls to the error screen, which leads on',
   const device = await openDevice(context, { installsWorker: false, origin: server.origin });
   const { page } = device;
   device.expectConsole(/broken on purpose/);
-  await page.route('**/assets/sign-up-*.js', (route) =>
+  await page.route(`**/${builtFile('src/routes/sign-up.tsx?tsr-split=component')}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
   );
   await page.goto('/sign-up');
