@@ -15,8 +15,6 @@ export interface DeviceOptions {
   readonly profile?: string;
   /** Where the device is, as an IANA time zone; left out, where the machine is. */
   readonly timezone?: string;
-  /** False for a walk over very many pages: keeping a trace of all of them costs more than the walk. */
-  readonly traced?: boolean;
   /** False where nothing is about being offline: a device spends a second or two on installing the worker. */
   readonly installsWorker?: boolean;
 }
@@ -64,12 +62,13 @@ function openContext(wanted: DeviceOptions) {
 
 /**
  * Opens a device for one test. When the test ends the device is closed, and what its console said unasked fails the
- * test; a failed test leaves a trace and a screenshot in `.cache/test-results`.
+ * test; a failed test leaves a screenshot in `.cache/test-results`, and with TRACE=1 (a sixth slower) a trace.
  */
 export async function openDevice(test: TestContext, options: DeviceOptions): Promise<Device> {
   const context = await openContext(options);
   const watch = watchConsole(context);
-  const { traced = true, installsWorker = true } = options;
+  const { installsWorker = true } = options;
+  const traced = process.env.TRACE === '1';
   if (!installsWorker) watch.expect(/^console warning: Service Worker registration blocked by Playwright/);
   if (traced) await context.tracing.start({ snapshots: true });
   let open = true;
