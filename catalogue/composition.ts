@@ -1,4 +1,4 @@
-import { NUTRIENTS, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
+import { NUTRIENTS, type Nutrient, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
 
 /**
  * Figures per 100 g by USDA SR28 number, from the text of `composition.csv`. A cell that USDA did not
@@ -17,3 +17,17 @@ export const readComposition = (csv: string): ReadonlyMap<string, NutrientVector
     }),
   );
 };
+
+/** The nutrients whose cells are empty, by USDA SR28 number; numbers with a full row are left out. */
+export const readUndetermined = (csv: string): ReadonlyMap<string, readonly Nutrient[]> =>
+  new Map(
+    csv
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [ndb = '', ...cells] = line.split(',');
+        return [ndb, NUTRIENTS.filter((_, at) => cells[at]?.trim() === '')] as const;
+      })
+      .filter(([, empty]) => empty.length > 0),
+  );

@@ -1,4 +1,4 @@
-import { NUTRIENTS, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
+import { NUTRIENTS, type Nutrient, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
 import {
   ALLERGENS,
   type DietClass,
@@ -16,9 +16,14 @@ const EGG: readonly DietClass[] = ['ovo', 'lacto_ovo'];
 /** Four significant digits: finer than any figure of the source, and short in JSON. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-export const foodOf = ({ state: _, ...food }: FoodEntry, per100: NutrientVector): Food => ({
+export const foodOf = (
+  { state: _, ...food }: FoodEntry,
+  per100: NutrientVector,
+  undetermined: readonly Nutrient[],
+): Food => ({
   ...food,
   per100: per100.map(rounded),
+  undetermined,
 });
 
 const dietsOf = (classes: ReadonlySet<DietClass>): readonly DietType[] => {

@@ -1,16 +1,18 @@
-import type { Ingredient, MealKind, Recipe, RecipeStep } from '../src/domain/catalogue/types.ts';
+import type { Ahead, Ingredient, MealKind, Recipe, RecipeStep } from '../src/domain/catalogue/types.ts';
 
 /** Food id, grams as eaten for all portions, and how a cook would say it (left out: grams alone). */
 type AuthoredIngredient = readonly [food: string, grams: number, measure?: string];
 /** A sentence, or a sentence with the minutes of a timer worth offering. */
 type AuthoredStep = string | readonly [text: string, minutes: number];
+/** Hours before the cooking starts, and what to begin then; the sentence names the hours. */
+type AuthoredAhead = readonly [hours: number, text: string];
 
 interface Draft {
   readonly id: string;
   readonly name: string;
   readonly kinds: readonly MealKind[];
   readonly cuisine: string;
-  /** Minutes of work, and from start to table. */
+  /** Minutes of work, and from start to table on the day: what `ahead` asks for comes before. */
   readonly active: number;
   readonly total: number;
   readonly portions: number;
@@ -18,6 +20,7 @@ interface Draft {
   readonly steps: readonly AuthoredStep[];
   readonly storage: string;
   readonly makeAhead?: string;
+  readonly ahead?: readonly AuthoredAhead[];
   /** A name in the Fluent Emoji Flat set. */
   readonly art: string;
 }
@@ -34,11 +37,26 @@ const ingredientOf = ([food, grams, measure]: AuthoredIngredient): Ingredient =>
 const stepOf = (step: AuthoredStep): RecipeStep =>
   typeof step === 'string' ? { text: step, minutes: null } : { text: step[0], minutes: step[1] };
 
-export const recipe = ({ active, total, ingredients, steps, makeAhead, ...rest }: Draft): AuthoredRecipe => ({
+const aheadOf = ([hours, text]: AuthoredAhead): Ahead => ({ hours, text });
+
+/** What must be done ahead opens the note on what may be. */
+const noteOf = (ahead: readonly AuthoredAhead[], makeAhead: string | undefined): string | null =>
+  [...ahead.map(([, text]) => text), ...(makeAhead === undefined ? [] : [makeAhead])].join(' ') || null;
+
+export const recipe = ({
+  active,
+  total,
+  ingredients,
+  steps,
+  makeAhead,
+  ahead = [],
+  ...rest
+}: Draft): AuthoredRecipe => ({
   ...rest,
   minutesActive: active,
   minutesTotal: total,
   ingredients: ingredients.map(ingredientOf),
   steps: steps.map(stepOf),
-  makeAhead: makeAhead ?? null,
+  makeAhead: noteOf(ahead, makeAhead),
+  ahead: ahead.map(aheadOf),
 });

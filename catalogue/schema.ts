@@ -11,6 +11,11 @@ const ingredient = v.strictObject({
   measure: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(60))),
 });
 
+const ahead = v.strictObject({
+  hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48)),
+  text: sentence,
+});
+
 const step = v.strictObject({ text: sentence, minutes: v.nullable(minutes) });
 
 /** What an author may write; everything else about a dish is computed from it. */
@@ -27,6 +32,7 @@ export const authoredRecipe = v.pipe(
     steps: v.pipe(v.array(step), v.minLength(2), v.maxLength(10)),
     storage: sentence,
     makeAhead: v.nullable(sentence),
+    ahead: v.pipe(v.array(ahead), v.maxLength(3)),
     art: slug,
   }),
   v.check(
@@ -36,6 +42,10 @@ export const authoredRecipe = v.pipe(
   v.check(
     ({ ingredients }) => new Set(ingredients.map(({ food }) => food)).size === ingredients.length,
     'an ingredient is listed twice',
+  ),
+  v.check(
+    (recipe) => recipe.ahead.every(({ hours, text }) => text.includes(`${hours} hours ahead`)),
+    'a sentence of `ahead` does not name its hours',
   ),
   v.check(({ kinds }) => new Set(kinds).size === kinds.length, 'a meal kind is listed twice'),
 );

@@ -12,7 +12,7 @@ export const fish = foodsOf('Fish & seafood', 'fish', [
   [
     'mackerel-cooked',
     'Mackerel fillet',
-    '15047',
+    '15201',
     { fillet: 88 },
     { state: 'cooked', yield: 0.8, allergens: ['fish'] },
   ],

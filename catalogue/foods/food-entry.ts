@@ -4,7 +4,7 @@ import type { Allergen, DietClass, Food, ShopCategory } from '../../src/domain/c
 export type FoodState = 'cooked' | 'boiled' | 'soaked';
 
 /** A food without its figures, which `composition.csv` holds under `ndb`. */
-export interface FoodEntry extends Omit<Food, 'per100'> {
+export interface FoodEntry extends Omit<Food, 'per100' | 'undetermined'> {
   readonly state: FoodState | null;
 }
 

@@ -27,7 +27,7 @@ export const pulses = foodsOf('Beans, lentils & soy', 'vegan', [
   ['mung-beans-cooked', 'Mung beans', '16081', { cup: 202 }, { state: 'cooked', yield: 2.6 }],
   ['pinto-beans-cooked', 'Pinto beans, dried', '16043', { cup: 171 }, { state: 'cooked', yield: 2.5 }],
   ['refried-beans', 'Refried beans, canned', '16171', { cup: 242 }],
-  ['soy-milk', 'Unsweetened soy milk, fortified', '16222', { cup: 243, tbsp: 15 }, { allergens: ['soy'] }],
+  ['soy-milk', 'Soy milk, fortified', '16139', { cup: 243, tbsp: 15 }, { allergens: ['soy'] }],
   ['split-peas-cooked', 'Split peas', '16086', { cup: 196 }, { state: 'cooked', yield: 2.4 }],
   ['tempeh-cooked', 'Tempeh', '16174', { cup: 166 }, { state: 'cooked', yield: 1, allergens: ['soy'] }],
   ['tofu-firm', 'Firm tofu', '16126', { cup: 252, block: 340 }, { allergens: ['soy'] }],

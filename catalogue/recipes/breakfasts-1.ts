@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans, coldGrain } from './ahead.ts';
 
 export const breakfasts1: readonly AuthoredRecipe[] = [
   recipe({
@@ -6,8 +7,8 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     name: 'Blueberry overnight oats',
     kinds: ['breakfast'],
     cuisine: 'American',
-    active: 5,
-    total: 365,
+    active: 8,
+    total: 8,
     portions: 2,
     ingredients: [
       ['rolled-oats', 100, '1 1/4 cups'],
@@ -19,13 +20,22 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
       ['cinnamon', 1.3, '1/2 tsp'],
     ],
     steps: [
-      'Stir the oats, chia seeds, cinnamon and soy milk together in a bowl, scraping up any chia from the bottom.',
-      'Leave for five minutes, stir once more so that nothing clumps, then share between two jars.',
-      ['Close the jars and leave them in the fridge for at least six hours.', 360],
-      'Top with the blueberries, hemp seeds and maple syrup just before eating.',
+      'The evening before, stir the oats, chia seeds, cinnamon and soy milk together in a bowl, scraping up any chia from the bottom.',
+      [
+        'Leave the mixture to stand, stir once more so that nothing clumps, then share it between two jars.',
+        5,
+      ],
+      'Close the jars and put them in the fridge for the night.',
+      'In the morning, top with the blueberries, hemp seeds and maple syrup.',
     ],
     storage: 'Keeps 3 days in the fridge in closed jars.',
-    makeAhead: 'Made the night before by nature; add the fruit and seeds in the morning.',
+    makeAhead: 'A second pair of jars waits for the morning after; add berries and seeds only then.',
+    ahead: [
+      [
+        8,
+        'Start 8 hours ahead: stir the oats, chia seeds, cinnamon and soy milk together and put them in the fridge.',
+      ],
+    ],
     art: 'blueberries',
   }),
   recipe({
@@ -59,8 +69,8 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     name: 'Tofu scramble tacos',
     kinds: ['breakfast'],
     cuisine: 'Mexican',
-    active: 15,
-    total: 15,
+    active: 18,
+    total: 20,
     portions: 2,
     ingredients: [
       ['tofu-calcium-set', 260, '2/3 block'],
@@ -97,9 +107,9 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
       ['chickpea-flour', 130, '1 1/3 cups'],
       ['water', 200, '4/5 cup'],
       ['red-onion', 60, '1 small'],
-      ['tomato', 150, '1 large'],
+      ['tomato', 182, '1 large'],
       ['cucumber', 100, '1/3 cucumber'],
-      ['cilantro', 10, '10 tbsp'],
+      ['cilantro', 10, '2/3 cup'],
       ['mint', 5, '3 tbsp'],
       ['lemon-juice', 15, '1 tbsp'],
       ['canola-oil', 14, '1 tbsp'],
@@ -115,12 +125,13 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
       'Chop the red onion, tomato, cucumber, cilantro and mint. Stir half of the onion, half of the tomato and all of the cilantro into the batter.',
       'Toss the rest of the vegetables with the mint, lemon juice and remaining salt.',
       [
-        'Brush a hot pan with some of the canola oil, spread a ladle of batter and cook two to three minutes on each side. Repeat to make four.',
+        'Brush a hot pan with some of the canola oil, spread a ladle of batter and cook two to three minutes on each side. Repeat until the batter is used up.',
         12,
       ],
       'Serve the chillas folded over the salad.',
     ],
-    storage: 'Cooked chillas keep 2 days in the fridge; the salad does not.',
+    storage:
+      'Cooked chillas keep 2 days in the fridge, between sheets of paper; the salad is for the same day.',
     makeAhead: 'The batter keeps overnight in the fridge; whisk again before frying.',
     art: 'flatbread',
   }),
@@ -130,10 +141,10 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'American',
     active: 15,
-    total: 25,
+    total: 30,
     portions: 2,
     ingredients: [
-      ['sweet-potato-baked', 300, '2 medium'],
+      ['sweet-potato-baked', 300, '2 1/2 medium'],
       ['chickpeas-canned', 230, '1 1/2 cups'],
       ['kale-cooked', 100, '3/4 cup'],
       ['red-onion', 70, '1 small'],
@@ -165,7 +176,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     ingredients: [
       ['fava-beans-cooked', 340, '2 cups'],
       ['pita-whole-wheat', 128, '2 large'],
-      ['tomato', 150, '1 large'],
+      ['tomato', 182, '1 large'],
       ['parsley', 15, '1/4 cup'],
       ['olive-oil', 13.5, '1 tbsp'],
       ['lemon-juice', 24, '1/2 lemon'],
@@ -179,8 +190,10 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
       'Chop the tomato and parsley and toast the pita.',
       'Spoon the beans into bowls, add the tomato and parsley, pour over the olive oil and eat with the pita.',
     ],
-    storage: 'The beans keep 4 days in the fridge and can be frozen.',
-    makeAhead: 'Cook a large pot of dried fava beans at the weekend and freeze it in portions.',
+    storage:
+      'The mashed beans keep 3 days in the fridge or 3 months in the freezer; bring them to a boil again.',
+    makeAhead: 'A large pot at the weekend, frozen in portions, serves several mornings.',
+    ahead: [boiledBeans('fava beans', 75)],
     art: 'beans',
   }),
   recipe({
@@ -189,7 +202,7 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'Peruvian',
     active: 10,
-    total: 15,
+    total: 25,
     portions: 2,
     ingredients: [
       ['quinoa-cooked', 370, '2 cups'],
@@ -201,22 +214,25 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
       ['vanilla', 2, '1/2 tsp'],
     ],
     steps: [
-      'Dice the apple and put it in a pot with the rice milk, raisins and cinnamon.',
-      ['Simmer until the apple begins to soften.', 4],
-      ['Stir in the cooked quinoa and the vanilla and let it thicken over low heat.', 5],
+      [
+        'Rinse the quinoa under the tap and simmer it, covered, in twice its volume of water until the white tails show.',
+        15,
+      ],
+      ['Meanwhile dice the apple and soften it in the rice milk with the raisins and cinnamon.', 5],
+      ['Stir the quinoa and the vanilla into the apple pot and let everything thicken over low heat.', 4],
       'Scatter the hemp seeds over each bowl.',
     ],
     storage: 'Keeps 3 days in the fridge; loosen with rice milk when warming.',
-    makeAhead: 'Cook the quinoa up to 3 days before.',
+    makeAhead: 'Quinoa boiled up to 3 days before, kept cold, makes this a matter of ten minutes.',
     art: 'red-apple',
   }),
   recipe({
     id: 'buckwheat-pear-porridge',
     name: 'Buckwheat porridge with pear and almond butter',
     kinds: ['breakfast'],
-    cuisine: 'Nordic',
+    cuisine: 'Eastern European',
     active: 8,
-    total: 12,
+    total: 20,
     portions: 1,
     ingredients: [
       ['buckwheat-cooked', 200, '1 1/5 cups'],
@@ -227,13 +243,16 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
       ['cardamom', 0.5, '1/4 tsp'],
     ],
     steps: [
-      'Warm the cooked buckwheat with the almond milk and the cardamom, stirring.',
-      ['Dice the pear, add half of it and simmer until thick.', 5],
+      [
+        'Rinse the buckwheat and simmer it, covered, in twice its volume of water until the water is gone.',
+        13,
+      ],
+      ['Dice the pear. Stir half of it in with the almond milk and cardamom and simmer until thick.', 4],
       'Stir in the ground flaxseed.',
       'Serve with the rest of the pear and the almond butter on top.',
     ],
     storage: 'Keeps 2 days in the fridge without the topping.',
-    makeAhead: 'Cook the buckwheat up to 3 days before.',
+    makeAhead: 'Boil the buckwheat up to 3 days before and start from the second step.',
     art: 'pear',
   }),
   recipe({
@@ -258,14 +277,14 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     steps: [
       'Slice the shiitake and grate the ginger.',
       [
-        'Simmer the cooked rice with the water, shiitake and ginger, stirring often, until the grains fall apart.',
+        'Simmer the cold cooked rice with the water, shiitake and ginger, stirring often, until the grains fall apart.',
         20,
       ],
       ['Slide in spoonfuls of the tofu and the edamame and heat through.', 4],
       'Season with the tamari and sesame oil and top with sliced scallions.',
     ],
-    storage: 'Keeps 2 days in the fridge; thin with hot water.',
-    makeAhead: 'Use rice left from dinner, cooled quickly and kept cold.',
+    storage: 'For eating at once: rice that has been chilled and reheated is not kept again.',
+    ahead: [coldGrain('short-grain rice', 18)],
     art: 'steaming-bowl',
   }),
   recipe({
@@ -278,10 +297,10 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['rice-white-cooked', 240, '1 1/2 cups'],
-      ['black-beans-canned', 260, '1 can drained'],
+      ['black-beans-canned', 260, '1 can, drained'],
       ['bell-pepper-red-cooked', 80, '1 small'],
       ['onion-cooked', 60, '1 small'],
-      ['avocado', 80, '1/2 avocado'],
+      ['avocado', 80, '1/2 small'],
       ['cilantro', 8, '1/2 cup'],
       ['lime-juice', 15, '1 tbsp'],
       ['canola-oil', 9, '2 tsp'],
@@ -290,11 +309,12 @@ export const breakfasts1: readonly AuthoredRecipe[] = [
     steps: [
       'Dice the onion and bell pepper and chop the cilantro.',
       ['Heat the canola oil and soften the onion and bell pepper with the cumin.', 5],
-      ['Add the beans with a little water, then the cooked rice, and fry until speckled and hot.', 6],
+      ['Add the beans with a little water, then the cold rice, and fry until speckled and steaming hot.', 6],
       'Stir in the cilantro and lime juice and serve with sliced avocado.',
     ],
-    storage: 'Keeps 3 days in the fridge; slice the avocado fresh.',
-    makeAhead: 'Cook the rice the day before, it fries better cold.',
+    storage: 'For eating at once; beans left without rice keep 3 days in the fridge.',
+    makeAhead: 'Dry, cold grains fry better than fresh ones.',
+    ahead: [coldGrain('rice', 15)],
     art: 'cooked-rice',
   }),
 ];

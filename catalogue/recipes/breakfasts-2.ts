@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 export const breakfasts2: readonly AuthoredRecipe[] = [
   recipe({
@@ -6,8 +7,8 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
     name: 'Potato and pinto bean burrito',
     kinds: ['breakfast'],
     cuisine: 'Mexican',
-    active: 15,
-    total: 20,
+    active: 20,
+    total: 25,
     portions: 2,
     ingredients: [
       ['whole-wheat-tortilla', 82, '2 tortillas'],
@@ -20,13 +21,14 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
       ['chili-powder', 2.7, '1 tsp'],
     ],
     steps: [
-      'Dice the boiled potatoes and fry them in the canola oil with the chili powder.',
-      ['Keep turning until the potatoes are brown.', 8],
-      ['Add the cooked pinto beans, mash them lightly, then fold in the spinach until it wilts.', 4],
-      'Warm the tortillas, spread with the mashed avocado and salsa, fill, fold and roll.',
+      ['Dice the potatoes small and boil them until just tender, then drain them well.', 8],
+      ['Fry them in the canola oil with the chili powder, turning, until brown.', 6],
+      ['Add the beans, mash them lightly, then fold in the spinach until it wilts.', 3],
+      'Warm the tortillas, spread them with mashed avocado and salsa, fill, fold and roll.',
     ],
-    storage: 'Wrapped burritos keep 2 days in the fridge or 2 months in the freezer.',
-    makeAhead: 'Roll without the avocado, freeze, and warm in the oven.',
+    storage: 'Without avocado, wrapped burritos keep 2 days in the fridge or 2 months in the freezer.',
+    makeAhead: 'Warm frozen ones in foil at 180 °C until steaming in the middle, about 35 minutes.',
+    ahead: [boiledBeans('pinto beans', 75)],
     art: 'burrito',
   }),
   recipe({
@@ -49,11 +51,12 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
       ['salt', 0.4, '1 pinch'],
     ],
     steps: [
-      'Mash the cooked white beans with the avocado, lemon juice, salt and pepper.',
+      'Mash the white beans with the avocado, lemon juice, salt and pepper.',
       'Toast the bread.',
       'Spread the mash thickly, halve the cherry tomatoes over it and finish with torn basil and the pumpkin seeds.',
     ],
     storage: 'Eat at once; the bean mash keeps 1 day in the fridge under a film of lemon juice.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'avocado',
   }),
   recipe({
@@ -61,7 +64,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
     name: 'Teff porridge with dates and pumpkin seeds',
     kinds: ['breakfast'],
     cuisine: 'Ethiopian',
-    active: 10,
+    active: 12,
     total: 25,
     portions: 2,
     ingredients: [
@@ -74,13 +77,13 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
       ['ginger-ground', 0.9, '1/2 tsp'],
     ],
     steps: [
-      'Chop the dates and simmer them in the water with the cinnamon and ginger until jammy.',
-      ['Stir in the cooked teff and let it bubble gently, beating out the lumps.', 8],
-      'Peel and slice the orange.',
-      'Serve the porridge with the orange and the pumpkin seeds.',
+      ['Simmer the teff in three times its volume of water, stirring now and then, until thick.', 18],
+      ['Chop the dates and simmer them in the measured water with the cinnamon and ginger until jammy.', 5],
+      'Beat the dates into the teff and let it bubble once more.',
+      'Peel and slice the orange and serve it on the porridge with the pumpkin seeds.',
     ],
-    storage: 'Keeps 3 days in the fridge; it sets firm, so warm it with water.',
-    makeAhead: 'Cook the teff the evening before, it takes about 15 minutes.',
+    storage: 'Keeps 3 days in the fridge without its topping.',
+    makeAhead: 'Boiled teff sets firm overnight in the fridge; beat it smooth with hot water.',
     art: 'bowl-with-spoon',
   }),
   recipe({
@@ -89,7 +92,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'Japanese',
     active: 12,
-    total: 15,
+    total: 25,
     portions: 2,
     ingredients: [
       ['tofu-firm', 220, '2/3 block'],
@@ -102,13 +105,17 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
       ['scallions', 30, '2 scallions'],
     ],
     steps: [
+      [
+        'Rinse the rice and simmer it, covered, in a little more than its volume of water, then let it rest.',
+        18,
+      ],
       ['Soak the wakame in cold water.', 5],
-      ['Bring the water to a simmer with the sliced shiitake and cook until soft.', 6],
+      ['Bring the measured water to a simmer with the sliced shiitake and cook until soft.', 6],
       ['Add the tofu in cubes, the drained wakame and the edamame and warm through.', 3],
       'Take the pot off the heat and whisk in the miso with a ladle of the hot liquid; it should not boil.',
-      'Scatter the scallions over and serve with the cooked rice beside it.',
+      'Scatter the scallions over and serve with the rice beside it.',
     ],
-    storage: 'Drink the soup fresh; the rice keeps 1 day in the fridge.',
+    storage: 'Drink the soup fresh; cool spare rice within an hour and eat it the next day.',
     art: 'oden',
   }),
   recipe({
@@ -163,14 +170,14 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
     steps: [
       ['Soften the chopped onion in half of the olive oil, then stir in the tomato paste and cumin.', 6],
       [
-        'Add the diced carrots and potatoes, the red lentils and the water and simmer until everything is very soft.',
+        'Add the diced carrots and potatoes, the rinsed red lentils and the water and simmer until everything is very soft.',
         20,
       ],
       'Blend until velvety and season with the salt.',
       'Warm the rest of the oil with the paprika until it foams, pour over the soup and finish with the lemon juice and chopped mint.',
     ],
-    storage: 'Keeps 4 days in the fridge and freezes well for 3 months.',
-    makeAhead: 'Make a pot on Sunday for three mornings.',
+    storage: 'Keeps 3 days in the fridge or 3 months in the freezer; thin it with water and boil it up.',
+    makeAhead: 'A pot on Sunday serves three mornings; add the paprika oil and mint fresh.',
     art: 'pot-of-food',
   }),
   recipe({
@@ -178,8 +185,8 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
     name: 'Coconut millet porridge with mango',
     kinds: ['breakfast'],
     cuisine: 'West African',
-    active: 10,
-    total: 15,
+    active: 12,
+    total: 30,
     portions: 2,
     ingredients: [
       ['millet-cooked', 350, '2 cups'],
@@ -192,20 +199,24 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
       ['nutmeg', 0.5, '1/4 tsp'],
     ],
     steps: [
-      ['Simmer the cooked millet with the coconut milk, water, grated ginger and nutmeg until creamy.', 8],
+      [
+        'Rinse the millet and simmer it, covered, in three times its volume of water until it has drunk it up.',
+        18,
+      ],
+      ['Stir in the coconut milk, the measured water, grated ginger and nutmeg and cook until creamy.', 6],
       'Dice the mango and turn it in the lime juice.',
-      'Toast the sunflower seeds in a dry pan until they smell nutty.',
+      ['Toast the sunflower seeds in a dry pan until they smell nutty.', 3],
       'Serve the porridge with the mango and sunflower seeds.',
     ],
     storage: 'Keeps 3 days in the fridge without the fruit.',
-    makeAhead: 'Cook the millet up to 3 days before.',
+    makeAhead: 'With millet boiled up to 3 days before it is on the table in ten minutes.',
     art: 'coconut',
   }),
   recipe({
     id: 'buckwheat-berry-pancakes',
     name: 'Buckwheat pancakes with raspberries',
     kinds: ['breakfast'],
-    cuisine: 'French',
+    cuisine: 'American',
     active: 20,
     total: 25,
     portions: 2,
@@ -230,7 +241,7 @@ export const breakfasts2: readonly AuthoredRecipe[] = [
       'Stack the pancakes with the crushed and the whole raspberries and sprinkle with the hemp seeds.',
     ],
     storage: 'Pancakes keep 2 days in the fridge or 2 months in the freezer; toast to warm.',
-    makeAhead: 'Mix the dry ingredients in a jar.',
+    makeAhead: 'The dry ingredients can wait, mixed, in a jar.',
     art: 'pancakes',
   }),
   recipe({

@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { coldGrain } from './ahead.ts';
 
 /** Breakfasts from more kitchens, vegan. */
 export const breakfasts4: readonly AuthoredRecipe[] = [
@@ -7,8 +8,8 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     name: 'Raspberry chia bowl with toasted wheat germ',
     kinds: ['breakfast'],
     cuisine: 'Nordic',
-    active: 8,
-    total: 128,
+    active: 10,
+    total: 10,
     portions: 2,
     ingredients: [
       ['soy-milk', 480, '2 cups'],
@@ -20,13 +21,19 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       ['vanilla', 4, '1 tsp'],
     ],
     steps: [
-      'Whisk the chia seeds into the soy milk with the vanilla and maple syrup, wait a minute, and whisk again.',
-      ['Let it set in the fridge, at least two hours or overnight.', 120],
+      [
+        'The evening before, whisk the chia seeds into the soy milk with the vanilla and maple syrup, wait a few minutes, and whisk again.',
+        5,
+      ],
+      'Cover and let it set in the fridge.',
+      ['In the morning, toast the wheat germ in a dry pan, stirring, until it turns golden.', 3],
       'Crush half of the raspberries with a fork and swirl them through.',
       'Top with the wheat germ, chopped hazelnuts and the rest of the raspberries.',
     ],
-    storage: 'Keeps 3 days in the fridge without its topping.',
-    makeAhead: 'Stir it together the evening before.',
+    storage: 'Keeps 3 days in the fridge; toast the wheat germ fresh.',
+    ahead: [
+      [8, 'Start 8 hours ahead: whisk the chia seeds into the soy milk and let them set in the fridge.'],
+    ],
     art: 'bowl-with-spoon',
   }),
   recipe({
@@ -54,7 +61,7 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       'Fork the buckwheat through the pan and finish with plenty of dill.',
     ],
     storage: 'Keeps 3 days in the fridge; refry it in a dry pan.',
-    makeAhead: 'Cook the buckwheat with last night’s dinner.',
+    makeAhead: 'Buckwheat left from dinner, cooled at once and kept cold, saves the first step.',
     art: 'mushroom',
   }),
   recipe({
@@ -84,8 +91,8 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       ['Add onion, ginger, chili, carrots and peas with a splash of water and cook until tender.', 7],
       'Fold in the bulgur and salt and sharpen with the lemon juice.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
-    makeAhead: 'Soak the bulgur and chop the vegetables the evening before.',
+    storage: 'Keeps 2 days in the fridge; sprinkle it with water before warming.',
+    makeAhead: 'The bulgur may swell overnight in cold water in the fridge.',
     art: 'bowl-with-spoon',
   }),
   recipe({
@@ -107,13 +114,13 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       ['rice-vinegar', 10, '2 tsp'],
     ],
     steps: [
-      'Blend the mung beans with the rice flour and half a cup of water to a thick batter.',
+      'Blend the mung beans with the rice flour and just enough water for a thick batter.',
       'Chop the kimchi, sprouts and scallions and fold them in.',
-      ['Fry small pancakes in the sesame oil until crisp, turning once.', 10],
+      ['Fry small pancakes in the sesame oil until crisp and cooked through, turning once.', 12],
       'Stir tamari and vinegar together for dipping.',
     ],
-    storage: 'Best at once; the batter keeps 2 days in the fridge.',
-    makeAhead: 'Boil the beans the day before.',
+    storage: 'Best at once; fried pancakes keep 2 days in the fridge and crisp again in a dry pan.',
+    ahead: [[10, 'Start 10 hours ahead: boil the mung beans until soft, about 35 minutes, and chill them.']],
     art: 'pancakes',
   }),
   recipe({
@@ -130,21 +137,21 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       ['papaya', 157, '1 small'],
       ['lime-juice', 10, '2 tsp'],
       ['pumpkin-seeds', 16, '2 tbsp'],
-      ['coconut-desiccated', 8, '1/2 tbsp'],
+      ['coconut-desiccated', 8, '1 1/2 tbsp'],
     ],
     steps: [
       ['Whisk the oat bran into the soy milk and simmer, stirring, until thick.', 5],
       'Dice the papaya and turn it in the lime juice.',
       'Serve the bran with the papaya, pumpkin seeds and coconut.',
     ],
-    storage: 'Best at once.',
+    storage: 'Best at once; it sets like a pudding when cold.',
     art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'peach-melba-smoothie',
     name: 'Peach and raspberry breakfast smoothie',
     kinds: ['breakfast'],
-    cuisine: 'Australian',
+    cuisine: 'British',
     active: 5,
     total: 5,
     portions: 1,
@@ -160,17 +167,17 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       'Stone the peach and put it in the blender with the soy milk, oats and wheat germ.',
       'Add the raspberries and almond butter and blend until smooth; thin with ice if you like.',
     ],
-    storage: 'Keeps a day in a closed bottle in the fridge; shake it.',
+    storage: 'Keeps a day in a closed bottle in the fridge; shake it before drinking.',
     makeAhead: 'Freeze the fruit in portions.',
-    art: 'cup-with-straw',
+    art: 'peach',
   }),
   recipe({
     id: 'chickpea-spinach-frittata',
     name: 'Chickpea frittata with spinach and tomatoes',
     kinds: ['breakfast'],
     cuisine: 'Italian',
-    active: 12,
-    total: 40,
+    active: 15,
+    total: 45,
     portions: 3,
     ingredients: [
       ['chickpea-flour', 184, '2 cups'],
@@ -181,16 +188,20 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       ['water', 380, '1 2/3 cups'],
       ['basil', 5, '2 tbsp'],
       ['turmeric', 1, '1/3 tsp'],
-      ['salt', 2.5, '1/2 tsp'],
+      ['salt', 2.5, 'scant 1/2 tsp'],
     ],
     steps: [
-      'Whisk the chickpea flour with water, turmeric, salt and half of the oil until no lump is left.',
-      'Squeeze the spinach dry and stir it in with the sliced scallions and basil.',
-      'Pour into an oiled pan and press halved tomatoes into the top.',
-      ['Bake at 200 °C until set and golden.', 28],
+      'Heat the oven to 200 °C. Whisk the chickpea flour with the water, turmeric, salt and half of the oil until no lump is left.',
+      [
+        'Wilt the spinach in a hot pan, squeeze it dry and stir it in with the sliced scallions and basil.',
+        3,
+      ],
+      'Pour into an ovenproof pan brushed with the rest of the oil and press halved tomatoes into the top.',
+      ['Bake until set and golden.', 28],
+      ['Let it firm up before cutting wedges.', 5],
     ],
     storage: 'Keeps 3 days in the fridge; good cold.',
-    makeAhead: 'Bake it the evening before and eat it in wedges.',
+    makeAhead: 'Baked the evening before, it needs only cutting in the morning.',
     art: 'cooking',
   }),
   recipe({
@@ -211,12 +222,12 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
       ['cinnamon', 1.3, '1/2 tsp'],
     ],
     steps: [
-      ['Simmer the cooked barley in the soy milk with cardamom and raisins, stirring, until thick.', 8],
+      ['Simmer the cold barley in the soy milk with cardamom and raisins, stirring, until thick.', 8],
       'Grate the apple coarsely and fold in half of it.',
       'Serve with the rest of the apple, the walnuts and a dust of cinnamon.',
     ],
-    storage: 'Keeps 3 days in the fridge; loosen it with a splash of water.',
-    makeAhead: 'Boil a pot of barley at the weekend.',
+    storage: 'Keeps 2 days in the fridge; loosen it with a splash of water.',
+    ahead: [coldGrain('barley', 35)],
     art: 'red-apple',
   }),
 ];

@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 /** More breakfasts, the last ones with dairy, eggs or fish. */
 export const breakfasts5: readonly AuthoredRecipe[] = [
@@ -7,8 +8,8 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     name: 'Tomato bread with soft white beans',
     kinds: ['breakfast'],
     cuisine: 'Spanish',
-    active: 10,
-    total: 10,
+    active: 12,
+    total: 12,
     portions: 1,
     ingredients: [
       ['whole-wheat-bread', 64, '2 slices'],
@@ -25,7 +26,8 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
       ['Warm the beans in the olive oil with the paprika until they begin to split.', 4],
       'Heap the white beans on the bread and scatter with parsley.',
     ],
-    storage: 'Eat at once.',
+    storage: 'Eat at once; toast and tomato do not wait for each other.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'bread',
   }),
   recipe({
@@ -33,8 +35,8 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     name: 'Sweet potato and oat waffles with blueberries',
     kinds: ['breakfast'],
     cuisine: 'American',
-    active: 15,
-    total: 25,
+    active: 20,
+    total: 35,
     portions: 2,
     ingredients: [
       ['rolled-oats', 110, '1 1/3 cups'],
@@ -48,13 +50,14 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
       ['maple-syrup', 14, '2 tsp'],
     ],
     steps: [
+      ['Peel and cube the sweet potato, simmer it until soft and drain it.', 10],
       'Grind the oats with the flaxseed, baking powder and cinnamon to a coarse meal.',
-      'Blend in the sweet potato and soy milk and let the batter stand while the iron heats.',
+      ['Blend in the sweet potato and soy milk and let the batter stand while the iron heats.', 5],
       ['Oil the iron and bake the waffles until they come away crisp.', 12],
       'Serve with the blueberries and a little maple syrup.',
     ],
     storage: 'Freeze baked waffles up to a month and crisp them in the toaster.',
-    makeAhead: 'Bake the sweet potato the day before.',
+    makeAhead: 'A sweet potato baked the day before saves ten minutes.',
     art: 'waffle',
   }),
   recipe({
@@ -75,7 +78,8 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
       ['chili-red', 4, '1/4 chili'],
     ],
     steps: [
-      'Crush the edamame with the avocado and lime juice, leaving it rough.',
+      ['Boil the edamame until tender, drain and cool them under the tap.', 4],
+      'Crush them with the avocado and lime juice, leaving the mash rough.',
       'Toast the bread and spread the mash thickly over it.',
       'Finish with sliced radishes, sesame seeds and a little chili.',
     ],
@@ -105,17 +109,17 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
       'Peel and slice the orange and kiwifruit.',
       'Serve with both, the chopped almonds and mint, warm or cold.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
-    makeAhead: 'Cook the quinoa the day before.',
-    art: 'tangerine',
+    storage: 'Keeps 2 days in the fridge, covered; add the almonds when eating.',
+    makeAhead: 'The quinoa can be boiled the day before and kept cold.',
+    art: 'kiwi-fruit',
   }),
   recipe({
     id: 'black-eyed-pea-breakfast-skillet',
-    name: 'Black-eyed peas with greens and cornbread crumbs',
+    name: 'Black-eyed peas with greens and toasted cornmeal',
     kinds: ['breakfast'],
-    cuisine: 'Southern American',
-    active: 15,
-    total: 20,
+    cuisine: 'American',
+    active: 18,
+    total: 30,
     portions: 2,
     ingredients: [
       ['black-eyed-peas-cooked', 300, '1 3/4 cups'],
@@ -133,11 +137,15 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
         'Toast the cornmeal in a third of the oil with the thyme, stirring, until it smells nutty. Set it aside.',
         4,
       ],
-      ['Soften the onion in the rest of the oil, then add tomatoes and paprika and simmer.', 5],
-      'Fold in the black-eyed peas, collards and salt until hot.',
-      'Scatter the toasted cornmeal over the pan.',
+      ['Soften the onion in the rest of the oil, then add tomatoes and paprika.', 5],
+      [
+        'Shred the collards fine, add them with the salt and a splash of water, cover and cook until tender.',
+        12,
+      ],
+      'Fold in the black-eyed peas until hot and scatter the toasted cornmeal over the pan.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
+    storage: 'Keeps 3 days in the fridge, the toasted cornmeal in a jar beside it.',
+    ahead: [boiledBeans('black-eyed peas', 40)],
     art: 'shallow-pan-of-food',
   }),
   recipe({
@@ -172,7 +180,7 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'Chinese',
     active: 12,
-    total: 25,
+    total: 35,
     portions: 2,
     ingredients: [
       ['egg', 200, '4 large'],
@@ -184,13 +192,14 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
       ['tamari', 9, '1/2 tbsp'],
     ],
     steps: [
-      ['Cook the rice.', 25],
-      'Beat the eggs and scramble them softly in half of the oil; lift them out.',
+      ['Simmer the brown rice, covered, in two and a half times its volume of water.', 28],
+      ['Beat the eggs and scramble them in half of the oil until just set; lift them out.', 3],
       ['Fry ginger and tomatoes in the rest until they slump into a sauce.', 5],
       'Season with tamari, fold the eggs back in with the scallions and serve on the rice.',
     ],
-    storage: 'Eat at once; cooked rice keeps a day in the fridge.',
-    makeAhead: 'Cook the rice the day before and cool it fast.',
+    storage: 'Eat at once; spare rice, cooled within an hour, keeps a day in the fridge.',
+    makeAhead:
+      'Rice boiled the day before and kept cold turns this into ten minutes; reheat it until steaming.',
     art: 'tomato',
   }),
   recipe({
@@ -199,7 +208,7 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'Danish',
     active: 10,
-    total: 12,
+    total: 15,
     portions: 1,
     ingredients: [
       ['rye-bread', 64, '2 slices'],
@@ -211,12 +220,12 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
       ['lemon-juice', 5, '1 tsp'],
     ],
     steps: [
-      ['Boil the egg so that its middle stays soft, then cool and peel it.', 8],
+      ['Boil the egg until white and yolk are set, then cool it under the tap and peel it.', 9],
       'Stir the yogurt with dill and lemon juice and spread it over the bread.',
       'Layer with cucumber and salmon and finish with the quartered egg.',
     ],
-    storage: 'Eat at once.',
-    makeAhead: 'Boil eggs for three days at a time.',
+    storage: 'Eat at once: smoked salmon should not stand at room temperature.',
+    makeAhead: 'Eggs boiled in their shells keep 5 days in the fridge.',
     art: 'egg',
   }),
 ];

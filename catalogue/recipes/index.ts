@@ -18,6 +18,8 @@ import { mainsFromMexicoToSweden } from './mains-11.ts';
 import { furtherMainsWithDairyOrEggs } from './mains-12.ts';
 import { furtherMainsWithFishOrChicken } from './mains-13.ts';
 import { furtherMainsWithMeat } from './mains-14.ts';
+import { mainsWithMuchProtein } from './more-protein.ts';
+import { lightDishesWithMuchProtein } from './more-protein-light.ts';
 import { snacks1 } from './snacks-1.ts';
 import { snacks2 } from './snacks-2.ts';
 import { snacks3 } from './snacks-3.ts';
@@ -49,4 +51,6 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...furtherMainsWithDairyOrEggs,
   ...furtherMainsWithFishOrChicken,
   ...furtherMainsWithMeat,
+  ...mainsWithMuchProtein,
+  ...lightDishesWithMuchProtein,
 ];

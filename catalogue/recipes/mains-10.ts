@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 /** Vegan mains from Morocco and Persia to Cuba. */
 export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
@@ -6,9 +7,9 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     id: 'caponata-barley',
     name: 'Caponata on barley with pine nuts',
     kinds: ['main'],
-    cuisine: 'Sicilian',
+    cuisine: 'Italian',
     active: 20,
-    total: 40,
+    total: 45,
     portions: 2,
     ingredients: [
       ['eggplant-cooked', 300, '3 cups'],
@@ -25,13 +26,14 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['basil', 5, '2 tbsp'],
     ],
     steps: [
-      ['Cook the barley.', 35],
+      ['Simmer the barley in three times its volume of water and drain it.', 35],
       ['Brown the eggplant in the oil in a covered pan, stirring now and then.', 12],
       ['Add celery, tomatoes, olives, capers, raisins and vinegar and simmer until glossy.', 12],
       'Fold in the beans and serve on the barley with basil and toasted pine nuts.',
     ],
-    storage: 'Keeps 4 days in the fridge; best at room temperature.',
-    makeAhead: 'Cook the vegetables a day ahead.',
+    storage: 'Keeps 3 days in the fridge; take it out half an hour before eating.',
+    makeAhead: 'The vegetables gain from a night in the fridge.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'eggplant',
   }),
   recipe({
@@ -56,15 +58,15 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['salt', 0.8, '2 pinches'],
     ],
     steps: [
-      ['Cook the rice.', 30],
+      ['Wash the brown rice and simmer it, covered.', 30],
       [
         'Fry onion and leek with turmeric in the oil, then add the chopped parsley and cilantro and fry on until deep green and fragrant.',
         14,
       ],
-      ['Add spinach, beans, salt and two cups of water and simmer.', 18],
+      ['Add spinach, beans, salt and water to cover and simmer.', 18],
       'Sharpen with the lime juice and serve with the rice.',
     ],
-    storage: 'Keeps 4 days in the fridge and freezes well.',
+    storage: 'Without rice it keeps 3 days in the fridge and sours pleasantly; it freezes for 3 months.',
     makeAhead: 'Fry the herbs in quantity and freeze them.',
     art: 'herb',
   }),
@@ -74,10 +76,10 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Spanish',
     active: 15,
-    total: 40,
+    total: 45,
     portions: 2,
     ingredients: [
-      ['cauliflower-cooked', 360, '20 florets'],
+      ['cauliflower-cooked', 360, '1 small head'],
       ['chickpeas-canned', 260, '1 3/4 cups'],
       ['bell-pepper-red-cooked', 164, '1 large'],
       ['potatoes-cooked', 250, '2 small'],
@@ -86,15 +88,18 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['red-wine-vinegar', 10, '2 tsp'],
       ['garlic', 6, '2 cloves'],
       ['paprika', 3, '1 1/3 tsp'],
-      ['salt', 1, '2 pinches'],
+      ['salt', 1, '1/6 tsp'],
     ],
     steps: [
-      ['Roast cauliflower, potatoes, chickpeas and the bell pepper in half of the oil at 220 °C.', 28],
+      [
+        'Cut the potatoes small and roast them with cauliflower, chickpeas and the bell pepper in half of the oil at 220 °C.',
+        30,
+      ],
       'Blend the bell pepper with almonds, garlic, paprika, vinegar, salt and the rest of the oil.',
       'Spread the romesco on plates and heap the vegetables on it.',
     ],
-    storage: 'The romesco keeps 5 days in the fridge.',
-    makeAhead: 'Blend the romesco ahead; it suits anything grilled.',
+    storage: 'The romesco keeps 3 days in the fridge, the vegetables 2.',
+    makeAhead: 'Romesco blended ahead suits anything grilled.',
     art: 'bell-pepper',
   }),
   recipe({
@@ -102,8 +107,8 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     name: 'Ratatouille with lentils',
     kinds: ['main'],
     cuisine: 'French',
-    active: 20,
-    total: 45,
+    active: 25,
+    total: 50,
     portions: 3,
     ingredients: [
       ['eggplant-cooked', 300, '3 cups'],
@@ -120,6 +125,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['salt', 2, '1/3 tsp'],
     ],
     steps: [
+      ['Boil the lentils in plenty of water until soft; drain them.', 22],
       ['Brown eggplant and zucchini in half of the oil, one after the other, and set them aside.', 14],
       [
         'Soften onion, bell pepper, garlic and thyme in the rest, add the tomatoes and salt and cook down.',
@@ -128,8 +134,8 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['Return everything to the pot with the lentils and simmer gently.', 10],
       'Tear in the basil and serve with the bread.',
     ],
-    storage: 'Keeps 4 days in the fridge.',
-    makeAhead: 'Good warm, cold and the next day.',
+    storage: 'Keeps 3 days in the fridge or 3 months in the freezer.',
+    makeAhead: 'It is as good cold, and better the next day.',
     art: 'shallow-pan-of-food',
   }),
   recipe({
@@ -159,7 +165,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       'Dress it with orange juice and the rest of the oil.',
       'Toss with the roast vegetables, arugula, mint and pistachios.',
     ],
-    storage: 'Keeps 2 days in the fridge; add the arugula fresh.',
+    storage: 'Keeps 2 days in the fridge; add arugula and pistachios when eating.',
     art: 'carrot',
   }),
   recipe({
@@ -168,7 +174,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Cuban',
     active: 15,
-    total: 35,
+    total: 40,
     portions: 2,
     ingredients: [
       ['black-beans-canned', 360, '1 1/2 cups'],
@@ -184,12 +190,13 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['bay-leaf', 0.2, '1 leaf'],
     ],
     steps: [
-      ['Cook the rice.', 30],
+      ['Put the brown rice on to simmer under a lid.', 30],
       ['Soften onion, bell pepper and garlic in half of the oil with cumin and oregano.', 7],
-      ['Add the beans, the bay leaf and half a cup of water and simmer.', 14],
-      'Brown the sliced plantain in the rest of the oil and serve everything with lime juice.',
+      ['Add the beans, the bay leaf and a splash of water and simmer.', 14],
+      ['Brown slices of ripe plantain in the rest of the oil until soft inside.', 6],
+      'Take out the bay leaf and serve everything with lime juice.',
     ],
-    storage: 'Keeps 4 days in the fridge.',
+    storage: 'The beans keep 3 days in the fridge; fry the plantain fresh.',
     art: 'beans',
   }),
   recipe({
@@ -198,7 +205,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'West African',
     active: 15,
-    total: 35,
+    total: 45,
     portions: 2,
     ingredients: [
       ['quinoa-cooked', 340, '125 g dry'],
@@ -215,15 +222,17 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['salt', 1.5, '1/4 tsp'],
     ],
     steps: [
-      ['Blend bell pepper, chili and tomatoes and fry the onion in the oil meanwhile.', 6],
+      ['Fry the onion in the oil while you blend bell pepper, chili and tomatoes.', 6],
       [
         'Fry the tomato paste, curry powder and thyme with the onion, add the blended tomatoes and cook down.',
         10,
       ],
-      ['Stir in the rinsed quinoa with its double of water and salt, cover and simmer.', 15],
-      'Fold in the black-eyed peas and serve with the collards.',
+      ['Stir in the rinsed quinoa with its double of water and salt, cover and simmer.', 16],
+      ['Cook the shredded collards, covered, in a little water until tender.', 12],
+      'Fold in the black-eyed peas until hot and serve with the collards.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
+    storage: 'Keeps 2 days in the fridge; steam it again with a spoon of water.',
+    ahead: [boiledBeans('black-eyed peas', 40)],
     art: 'cooked-rice',
   }),
 ];

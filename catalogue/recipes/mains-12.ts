@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 /** Mains with dairy or eggs, second helping. */
 export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
@@ -8,7 +9,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Polish',
     active: 15,
-    total: 30,
+    total: 40,
     portions: 2,
     ingredients: [
       ['potatoes-cooked', 400, '2 1/2 medium'],
@@ -21,12 +22,14 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['black-pepper', 1, '1/2 tsp'],
     ],
     steps: [
-      ['Boil the potatoes in their skins and slice them.', 20],
-      ['Brown the onion in the oil, add the potatoes and rinsed sauerkraut and fry until crusted.', 9],
-      'Warm the beans in the pan and season with pepper.',
+      ['Boil the potatoes in their skins and slice them.', 22],
+      ['Brown the onion in the oil, add the potatoes and rinsed sauerkraut and fry until crusted.', 10],
+      ['Warm the beans in the pan and season with pepper.', 2],
       'Serve with the cottage cheese and dill.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'The pan keeps 2 days in the fridge; fry it again.',
+    makeAhead: 'Potatoes boiled the day before crust better.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'potato',
   }),
   recipe({
@@ -35,7 +38,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Greek',
     active: 10,
-    total: 35,
+    total: 40,
     portions: 2,
     ingredients: [
       ['feta', 80, '1/2 cup'],
@@ -49,12 +52,12 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['lemon-juice', 10, '2 tsp'],
     ],
     steps: [
-      'Toss chickpeas, tomatoes, zucchini and red onion with oil and oregano in a dish and set the feta in the middle.',
-      ['Bake at 210 °C until the tomatoes burst.', 25],
+      'Heat the oven to 210 °C. Toss chickpeas, tomatoes, zucchini and red onion with oil and oregano in a dish and set the feta in the middle.',
+      ['Bake until the tomatoes burst.', 25],
       ['Let the bulgur swell in boiling water.', 15],
       'Break the feta into the dish, add lemon juice and serve on the bulgur.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
+    storage: 'Keeps 2 days in the fridge, as a cold salad too.',
     art: 'tomato',
   }),
   recipe({
@@ -78,12 +81,13 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['salt', 1.2, '1/5 tsp'],
     ],
     steps: [
-      ['Cook the pasta.', 11],
-      ['Brown the mushrooms in the oil over high heat, then add the onion and paprika.', 9],
-      'Stir in the beans, mustard, salt and a ladle of pasta water.',
+      ['Boil the pasta and keep a ladle of the water.', 11],
+      ['Brown the mushrooms in the oil over high heat, then add the onion and paprika.', 10],
+      ['Stir in the beans, mustard, salt and the pasta water.', 2],
       'Off the heat, fold in the yogurt and parsley and serve with the pasta.',
     ],
-    storage: 'Keeps 2 days in the fridge; warm it gently.',
+    storage: 'Keeps 2 days in the fridge; warm it gently, for yogurt curdles.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'mushroom',
   }),
   recipe({
@@ -92,7 +96,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Mexican',
     active: 15,
-    total: 40,
+    total: 45,
     portions: 3,
     ingredients: [
       ['corn-tortilla', 192, '8 tortillas'],
@@ -107,13 +111,16 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['cilantro', 8, '1/2 cup'],
     ],
     steps: [
-      ['Soften the onion in the oil with chili powder and cumin, add tomatoes and simmer.', 10],
-      'Layer tortillas, beans, zucchini, tomatoes and crumbled queso fresco in a dish.',
-      ['Bake at 200 °C until bubbling.', 20],
+      [
+        'Heat the oven to 200 °C. Soften the onion in the oil with chili powder and cumin, add tomatoes and simmer.',
+        10,
+      ],
+      'Layer tortillas, beans, sliced zucchini, tomatoes and crumbled queso fresco in a dish.',
+      ['Bake until bubbling.', 22],
       'Scatter with cilantro.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
-    makeAhead: 'Assemble the evening before.',
+    storage: 'Keeps 3 days in the fridge or 2 months in the freezer.',
+    makeAhead: 'The layered dish waits overnight in the fridge.',
     art: 'burrito',
   }),
   recipe({
@@ -136,12 +143,13 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['chili-powder', 1.3, '1/2 tsp'],
     ],
     steps: [
-      ['Cook the bell pepper and tomatoes in the oil with oregano and chili powder until thick.', 8],
-      'Stir in the beans.',
-      ['Break in the eggs and stir slowly until they are barely set.', 3],
+      ['Cook the bell pepper and tomatoes in the oil with oregano and chili powder until thick.', 9],
+      ['Stir in the beans.', 1],
+      ['Break in the eggs and stir slowly until they are set.', 4],
       'Scatter with parsley and eat with warm pita.',
     ],
-    storage: 'Eat at once.',
+    storage: 'Eat at once; the tomatoes without eggs keep 2 days in the fridge.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'cooking',
   }),
   recipe({
@@ -150,7 +158,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Japanese',
     active: 20,
-    total: 25,
+    total: 30,
     portions: 2,
     ingredients: [
       ['cabbage', 300, '13 leaves'],
@@ -166,8 +174,9 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['water', 90, '6 tbsp'],
     ],
     steps: [
+      ['Boil the edamame and drain them.', 4],
       'Beat the eggs with flour and water and fold in the shredded cabbage, carrots, half of the scallions and half of the edamame.',
-      ['Fry two thick pancakes in the oil, covered, turning once.', 14],
+      ['Fry thick pancakes in the oil, covered, turning once, until set in the middle.', 14],
       'Mix tamari and vinegar and brush it over.',
       'Top with sesame, the rest of the scallions and the edamame.',
     ],
@@ -179,8 +188,8 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     name: 'Spiced rice and lentils with eggs',
     kinds: ['main'],
     cuisine: 'British',
-    active: 15,
-    total: 35,
+    active: 20,
+    total: 45,
     portions: 2,
     ingredients: [
       ['rice-brown-cooked', 280, '100 g dry'],
@@ -195,13 +204,41 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['salt', 1.2, '1/5 tsp'],
     ],
     steps: [
-      ['Cook the rice.', 28],
-      ['Boil the eggs, then cool and peel them.', 9],
+      ['Boil the brown rice until tender and drain it.', 30],
+      ['Simmer the lentils until just tender and drain them.', 22],
+      ['Boil the eggs until set, then cool and peel them.', 10],
       ['Fry the onion in the oil with the curry powder, then add rice, lentils, peas and salt.', 8],
       'Top with the quartered eggs, parsley and lemon juice.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
-    makeAhead: 'Cook rice and lentils the day before.',
+    storage: 'Keeps a day in the fridge; heat the rice until it steams.',
+    art: 'egg',
+  }),
+  recipe({
+    id: 'soba-egg-broth',
+    name: 'Buckwheat bowl with egg, kale and mushrooms',
+    kinds: ['main'],
+    cuisine: 'Eastern European',
+    active: 15,
+    total: 30,
+    portions: 2,
+    ingredients: [
+      ['buckwheat-cooked', 400, '150 g dry'],
+      ['egg-boiled', 200, '4 eggs'],
+      ['kale-cooked', 160, '190 g fresh'],
+      ['mushrooms-cooked', 160, '230 g fresh'],
+      ['pumpkin-seeds', 20, '2 1/2 tbsp'],
+      ['olive-oil', 22, '5 tsp'],
+      ['lemon-juice', 15, '1 tbsp'],
+      ['dill', 4, '1 handful'],
+      ['salt', 1, '1/6 tsp'],
+    ],
+    steps: [
+      ['Simmer the buckwheat, covered, in twice its volume of water.', 14],
+      ['Boil the eggs until set, cool, peel and halve them.', 9],
+      ['Brown the mushrooms in the olive oil, add the sliced kale and salt and cook until tender.', 12],
+      'Dress the buckwheat with lemon juice and dill, top with everything and the pumpkin seeds.',
+    ],
+    storage: 'Keeps 2 days in the fridge, the eggs in their shells.',
     art: 'egg',
   }),
 ];

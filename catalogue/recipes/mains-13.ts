@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 /** Mains with fish or chicken, second helping. */
 export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
@@ -8,7 +9,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Nordic',
     active: 15,
-    total: 40,
+    total: 55,
     portions: 2,
     ingredients: [
       ['mackerel-cooked', 130, '1 1/2 fillets'],
@@ -22,12 +23,14 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
       ['mustard', 10, '2 tsp'],
     ],
     steps: [
-      ['Cook the barley.', 35],
-      ['Sear the mackerel in the oil, skin side down first.', 6],
-      'Warm the beetroot and peas in the drained barley and season with half of the lemon juice.',
+      ['Boil the beetroot in its skin until tender, then peel and cut it into wedges.', 40],
+      ['Simmer the barley in another pot and drain it.', 35],
+      ['Sear the mackerel in the oil, skin side down first, until it flakes.', 6],
+      'Warm the beetroot and peas in the barley and season with half of the lemon juice.',
       'Stir yogurt, dill, mustard and the rest of the lemon juice together and spoon it over.',
     ],
-    storage: 'Keeps 2 days in the fridge; eat the fish cold.',
+    storage: 'Keeps a day in the fridge; eat the fish cold.',
+    makeAhead: 'Beetroot and barley can be boiled the day before.',
     art: 'fish',
   }),
   recipe({
@@ -39,7 +42,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['salmon-cooked', 200, '1 fillet and a bit'],
+      ['salmon-cooked', 200, '2 small fillets'],
       ['lentils-cooked', 340, '1 3/4 cups'],
       ['leeks-cooked', 186, '1 1/2 leeks'],
       ['carrots-cooked', 92, '2 carrots'],
@@ -52,11 +55,11 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the lentils with carrots and thyme until tender; boil the potatoes beside them.', 22],
-      ['Bake the salmon at 190 °C.', 12],
-      'Soften the leeks in the oil, fold in the drained lentils and season with mustard and vinegar.',
+      ['Bake the salmon at 190 °C until it flakes.', 13],
+      ['Soften the leeks in the oil, fold in the drained lentils and season with mustard and vinegar.', 8],
       'Set the salmon on top and scatter with parsley.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'The lentils keep 3 days in the fridge, the salmon 2.',
     art: 'fish',
   }),
   recipe({
@@ -80,13 +83,13 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
       ['parsley', 8, '2 tbsp'],
     ],
     steps: [
-      ['Boil the potatoes and mash them.', 18],
-      'Fold in the drained salmon, peas, scallions, parsley and egg and shape into six patties.',
-      ['Press them into the breadcrumbs and fry in the oil until crusted.', 8],
+      ['Boil the potatoes, drain and mash them.', 18],
+      'Drain the salmon and fold it in with the peas, scallions, parsley and egg; shape into patties.',
+      ['Press them into the breadcrumbs and fry in the oil until crusted and hot all through.', 9],
       'Serve with the lettuce and lemon juice.',
     ],
-    storage: 'Keeps 2 days in the fridge; freeze before frying.',
-    makeAhead: 'Shape the cakes in the morning.',
+    storage: 'Fried, they keep 2 days in the fridge.',
+    makeAhead: 'Shaped patties wait up to a day in the fridge, or 2 months in the freezer.',
     art: 'canned-food',
   }),
   recipe({
@@ -110,11 +113,12 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
       ['lettuce', 84, '3 leaves'],
     ],
     steps: [
-      ['Boil the potatoes; add the eggs and beans for the last eight minutes, then peel the eggs.', 20],
+      ['Boil the potatoes in chunks.', 20],
+      ['Boil the eggs until set, adding the beans for the last five minutes; cool and peel the eggs.', 10],
       'Shake oil, vinegar and mustard in a jar and turn the warm potatoes and beans in it.',
       'Arrange on lettuce with tomatoes, olives, drained tuna and the quartered eggs.',
     ],
-    storage: 'Keeps a day in the fridge.',
+    storage: 'Keeps a day in the fridge; the lettuce apart.',
     art: 'green-salad',
   }),
   recipe({
@@ -126,7 +130,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     total: 30,
     portions: 2,
     ingredients: [
-      ['cod-cooked', 240, '1 1/3 fillets'],
+      ['cod-cooked', 240, '2 small fillets'],
       ['couscous-cooked', 330, '135 g dry'],
       ['fennel', 234, '1 bulb'],
       ['tomatoes-canned', 300, '1 1/4 cups'],
@@ -139,11 +143,11 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Soften the sliced fennel and garlic in the oil with cumin and ground coriander.', 9],
-      ['Add tomatoes and chickpeas and simmer.', 8],
-      ['Lay the cod in, cover and poach it gently.', 7],
-      'Swell the couscous in boiling water and serve it under the fish with cilantro.',
+      ['Pour in the tomatoes with the chickpeas and let it bubble.', 8],
+      ['Lay the cod in, cover and poach it until it flakes.', 8],
+      ['Swell the couscous in boiling water and serve it under the fish with cilantro.', 5],
     ],
-    storage: 'Keeps a day in the fridge.',
+    storage: 'Keeps a day in the fridge; heat it slowly.',
     art: 'fish',
   }),
   recipe({
@@ -152,10 +156,10 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Caribbean',
     active: 15,
-    total: 35,
+    total: 40,
     portions: 2,
     ingredients: [
-      ['tilapia-cooked', 200, '2 1/3 fillets'],
+      ['tilapia-cooked', 200, '2 large fillets'],
       ['rice-brown-cooked', 320, '115 g dry'],
       ['black-beans-canned', 160, '2/3 cup'],
       ['papaya', 157, '1 small'],
@@ -168,11 +172,12 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
       ['cilantro', 8, '1/2 cup'],
     ],
     steps: [
-      ['Cook the rice; stir in the drained beans to warm.', 28],
+      ['Cook the brown rice under a lid; stir in the drained beans to warm.', 30],
       'Dice papaya, bell pepper and avocado and dress with lime juice and cilantro.',
-      ['Rub the tilapia with allspice and thyme and fry it in the oil.', 7],
+      ['Rub the tilapia with allspice and thyme and fry it in the oil until it flakes.', 7],
+      'Serve the fish on the rice with the papaya.',
     ],
-    storage: 'Keeps a day in the fridge.',
+    storage: 'Fish and rice keep a day in the fridge; the papaya is for the same meal.',
     art: 'fish',
   }),
   recipe({
@@ -199,10 +204,12 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     steps: [
       ['Brown the chicken in the oil in pieces and set it aside.', 6],
       ['Soften onion, bell pepper, mushrooms, garlic and rosemary in the same pan.', 9],
-      ['Add tomatoes, olives and the chicken and simmer, covered.', 20],
+      ['Add tomatoes, olives and the chicken and simmer, covered, until no pink is left inside.', 20],
       ['Whisk the cornmeal into the simmering water and stir until thick.', 15],
+      'Serve the chicken on the soft polenta.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
+    storage:
+      'The chicken keeps 2 days in the fridge or 3 months in the freezer; polenta can be sliced and fried.',
     art: 'poultry-leg',
   }),
   recipe({
@@ -211,7 +218,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Mexican',
     active: 20,
-    total: 40,
+    total: 45,
     portions: 2,
     ingredients: [
       ['chicken-thigh-cooked', 174, '1 1/2 thighs'],
@@ -228,13 +235,14 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
       ['lime-juice', 10, '2 tsp'],
     ],
     steps: [
-      ['Cook the rice.', 28],
+      ['Start the brown rice under a lid.', 30],
       'Blend tomatoes, cocoa, raisins, chili powder, cinnamon and garlic.',
-      ['Brown the chicken in the oil, pour the blend over and simmer.', 22],
-      'Stir in beans and corn and finish with lime juice.',
+      ['Brown the chicken in the oil, pour the blend over and simmer until it is no longer pink inside.', 25],
+      ['Stir in beans and corn until hot and finish with lime juice.', 4],
     ],
-    storage: 'Keeps 4 days in the fridge and freezes well.',
-    makeAhead: 'The sauce keeps 5 days in the fridge.',
+    storage: 'The chicken keeps 3 days in the fridge or 3 months in the freezer.',
+    makeAhead: 'The blended tomatoes keep 2 days in the fridge.',
+    ahead: [boiledBeans('pinto beans', 75)],
     art: 'hot-pepper',
   }),
 ];

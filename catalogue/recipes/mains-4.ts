@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 /** Mains with fish. */
 export const mainsWithFish: readonly AuthoredRecipe[] = [
@@ -11,21 +12,21 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['salmon-cooked', 240, '2 fillets'],
-      ['potatoes-cooked', 400, '3 medium'],
+      ['salmon-cooked', 240, '2 small fillets'],
+      ['potatoes-cooked', 400, '2 1/2 medium'],
       ['green-beans-cooked', 250, '2 cups'],
       ['olive-oil', 14, '1 tbsp'],
       ['lemon-juice', 20, '4 tsp'],
       ['dill', 4, '1 handful'],
-      ['salt', 1, '1/4 tsp'],
+      ['salt', 1, '1/6 tsp'],
     ],
     steps: [
-      ['Boil the potatoes.', 20],
-      ['Bake the salmon with half the dill at 190 °C.', 14],
+      ['Heat the oven to 190 °C and boil the potatoes.', 20],
+      ['Bake the salmon with half the dill until it flakes.', 14],
       ['Steam the green beans.', 6],
       'Dress the potatoes with olive oil, lemon juice, salt and the rest of the dill.',
     ],
-    storage: 'Keeps 2 days in the fridge; flake leftovers into a salad.',
+    storage: 'Keeps 2 days in the fridge; flake the salmon cold over the potatoes.',
     art: 'fish',
   }),
   recipe({
@@ -37,7 +38,7 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     total: 30,
     portions: 2,
     ingredients: [
-      ['cod-cooked', 300, '2 large fillets'],
+      ['cod-cooked', 300, '2 fillets'],
       ['chickpeas-canned', 260, '1 can, drained'],
       ['tomatoes-canned', 360, '1 1/2 cups'],
       ['spinach-cooked', 160, '200 g fresh'],
@@ -48,13 +49,13 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
       ['sourdough-bread', 80, '2 slices'],
     ],
     steps: [
-      'Soften onion and garlic in the olive oil with the paprika.',
+      ['Soften onion and garlic in the olive oil with the paprika.', 6],
       ['Add tomatoes and chickpeas and simmer.', 10],
-      'Stir in the spinach.',
+      'Stir in the spinach until it wilts.',
       ['Lay the cod on top, cover and cook until it flakes.', 8],
       'Serve with the bread.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'Keeps a day in the fridge; the stew alone, 3 days.',
     art: 'fish',
   }),
   recipe({
@@ -67,7 +68,7 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tuna-canned', 200, '2 small cans, drained'],
-      ['white-beans-cooked', 300, '1 1/4 cups'],
+      ['white-beans-cooked', 300, '1 2/3 cups'],
       ['cherry-tomatoes', 200, '1 1/3 cups'],
       ['red-onion', 40, '1/2 small'],
       ['arugula', 60, '3 cups'],
@@ -77,18 +78,19 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
       ['whole-wheat-bread', 96, '3 slices'],
     ],
     steps: [
-      'Slice the red onion thin and steep it in the lemon juice.',
-      'Fold tuna, beans, tomatoes, parsley and olive oil into the onion.',
+      ['Slice the red onion thin and steep it in the lemon juice.', 5],
+      'Drain the tuna and fold it into the onion with the beans, halved tomatoes, parsley and olive oil.',
       'Serve on the arugula with the bread.',
     ],
-    storage: 'Keeps 2 days in the fridge without the arugula.',
+    storage: 'Keeps 2 days in the fridge; lay it on the arugula when eating.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'canned-food',
   }),
   recipe({
     id: 'shrimp-rice-noodles',
     name: 'Shrimp rice noodles with bok choy',
     kinds: ['main'],
-    cuisine: 'Chinese',
+    cuisine: 'Thai',
     active: 20,
     total: 20,
     portions: 2,
@@ -102,14 +104,16 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
       ['canola-oil', 24, '5 tsp'],
       ['lime-juice', 20, '4 tsp'],
       ['chili-red', 8, '1/2 chili'],
+      ['cilantro', 8, '1/2 cup'],
     ],
     steps: [
       ['Soak the rice noodles in boiling water and drain.', 6],
       'Stir-fry garlic, ginger and chili in the oil for half a minute.',
-      'Add the shrimp until pink, then bok choy and snow peas.',
-      'Toss with the noodles and lime juice.',
+      ['Add the shrimp and toss until pink and firm, then bok choy and snow peas.', 5],
+      'Toss with the noodles, lime juice and chopped cilantro.',
     ],
-    storage: 'Best fresh; keeps 1 day in the fridge.',
+    storage: 'Best fresh; leftovers keep a day in the fridge.',
+    makeAhead: 'Frozen shrimp thaw in the fridge overnight.',
     art: 'fried-shrimp',
   }),
   recipe({
@@ -134,10 +138,11 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     steps: [
       ['Soften the shaved fennel and garlic in the olive oil.', 8],
       ['Add tomatoes, raisins and sardines and simmer.', 8],
-      ['Boil the pasta and toast the breadcrumbs in a dry pan.', 10],
-      'Toss with the sauce and finish with parsley and breadcrumbs.',
+      ['Boil the pasta meanwhile.', 10],
+      ['Toast the breadcrumbs in a dry pan until golden.', 3],
+      'Toss the pasta with the sauce and finish with parsley and breadcrumbs.',
     ],
-    storage: 'Best fresh; the sauce keeps 2 days.',
+    storage: 'Best fresh; the sauce keeps 2 days in the fridge.',
     art: 'spaghetti',
   }),
   recipe({
@@ -149,7 +154,7 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     total: 25,
     portions: 2,
     ingredients: [
-      ['tilapia-cooked', 240, '2 fillets'],
+      ['tilapia-cooked', 240, '3 small fillets'],
       ['corn-tortilla', 156, '6 tortillas'],
       ['mango', 160, '1 small'],
       ['black-beans-canned', 160, '2/3 cup, drained'],
@@ -161,11 +166,11 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Rub the tilapia with chili powder and the oil and grill until it flakes.', 8],
-      'Mix diced mango, black beans and half the lime juice.',
+      'Mix diced mango, drained black beans and half the lime juice.',
       'Dress the cabbage with the rest and warm the tortillas.',
       'Fill with fish, cabbage, mango and sliced avocado.',
     ],
-    storage: 'Keep the parts apart, 1 day in the fridge.',
+    storage: 'Keep the parts apart, a day in the fridge; the cabbage improves.',
     art: 'taco',
   }),
 ];

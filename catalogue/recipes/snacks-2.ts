@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 export const snacks2: readonly AuthoredRecipe[] = [
   recipe({
@@ -84,7 +85,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
       ['strawberries', 72, '6 medium'],
     ],
     steps: ['Spread the almond butter on the rice cakes.', 'Slice the strawberries and lay them on top.'],
-    storage: 'Eat at once, the cakes soften.',
+    storage: 'Eat at once; packed apart, all three travel well.',
     art: 'strawberry',
   }),
   recipe({
@@ -105,11 +106,12 @@ export const snacks2: readonly AuthoredRecipe[] = [
       ['salt', 0.8, '2 pinches'],
     ],
     steps: [
-      'Chop the rosemary and garlic fine and warm them for a moment in the olive oil.',
-      'Mash the cooked white beans with the lemon juice, salt and the scented oil.',
+      ['Chop the rosemary and garlic fine and warm them for a moment in the olive oil.', 2],
+      'Mash the white beans with the lemon juice, salt and the scented oil.',
       'Spread on the crispbread.',
     ],
-    storage: 'The dip keeps 4 days in the fridge.',
+    storage: 'The dip keeps 3 days in the fridge; spread it when eating.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'herb',
   }),
   recipe({
@@ -136,7 +138,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
       'Dice the tomato, cucumber and red onion and chop the cilantro.',
       'Toss everything with the chickpeas, lemon juice, chili powder and salt.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'Keeps 2 days in the fridge in a closed box.',
     makeAhead: 'Packs well for a break at work.',
     art: 'green-salad',
   }),
@@ -146,7 +148,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
     kinds: ['snack'],
     cuisine: 'Mexican',
     active: 10,
-    total: 35,
+    total: 40,
     portions: 2,
     ingredients: [
       ['sweet-potato-baked', 230, '2 medium'],
@@ -161,7 +163,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
       ['Toss with the olive oil and chili powder and roast until tender.', 25],
       'Mix the beans with the salsa and lime juice and serve with the wedges.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
+    storage: 'The wedges keep 2 days in the fridge and crisp up in a hot oven; the salsa keeps as long.',
     art: 'roasted-sweet-potato',
   }),
   recipe({
@@ -170,7 +172,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
     kinds: ['snack'],
     cuisine: 'Japanese',
     active: 8,
-    total: 13,
+    total: 15,
     portions: 2,
     ingredients: [
       ['cucumber', 200, '2/3 cucumber'],
@@ -183,10 +185,11 @@ export const snacks2: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Soak the wakame in cold water and squeeze it out.', 5],
-      'Slice the cucumber thinly and toss with the wakame and the cooked edamame.',
+      ['Boil the edamame until tender and cool them under the tap.', 4],
+      'Slice the cucumber thinly and toss it with both.',
       'Stir the rice vinegar, tamari and sugar together, pour over and finish with the sesame seeds.',
     ],
-    storage: 'Keeps 1 day in the fridge.',
+    storage: 'Keeps a day in the fridge; the cucumber gives water.',
     art: 'cucumber',
   }),
   recipe({
@@ -194,13 +197,13 @@ export const snacks2: readonly AuthoredRecipe[] = [
     name: 'Muhammara with crispbread',
     kinds: ['snack'],
     cuisine: 'Syrian',
-    active: 10,
-    total: 10,
+    active: 15,
+    total: 40,
     portions: 3,
     ingredients: [
       ['bell-pepper-red-cooked', 270, '2 large'],
       ['walnuts', 60, '1/2 cup'],
-      ['rye-crispbread', 44, '4 crackers'],
+      ['rye-crispbread', 66, '6 crackers'],
       ['tomato-paste', 16, '1 tbsp'],
       ['lemon-juice', 15, '1 tbsp'],
       ['cumin', 2, '1 tsp'],
@@ -208,13 +211,14 @@ export const snacks2: readonly AuthoredRecipe[] = [
       ['salt', 0.8, '2 pinches'],
     ],
     steps: [
-      'Use bell peppers roasted until black and peeled, and pat them dry.',
+      ['Halve the bell peppers and grill them skin side up until black.', 18],
+      ['Cover them in a bowl to sweat, then pull off the skins.', 10],
       'Blend with the walnuts, tomato paste, lemon juice, cumin, cayenne and salt to a coarse paste.',
-      'Spread on the crispbread.',
+      'Serve with the crispbread for scooping.',
     ],
-    storage: 'Keeps 5 days in the fridge.',
-    makeAhead: 'Roast the peppers at the weekend.',
-    art: 'chestnut',
+    storage: 'The paste keeps 3 days in the fridge.',
+    makeAhead: 'Peppers grilled and peeled up to 3 days before keep in the fridge.',
+    art: 'bell-pepper',
   }),
   recipe({
     id: 'mango-lime-pepitas',
@@ -234,7 +238,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
       'Cut the mango into cubes and squeeze the lime over it.',
       'Dust with the chili powder and scatter with the pumpkin seeds.',
     ],
-    storage: 'Keeps 1 day in the fridge without the seeds.',
+    storage: 'Keeps a day in the fridge; add the seeds when eating.',
     art: 'mango',
   }),
   recipe({
@@ -243,7 +247,7 @@ export const snacks2: readonly AuthoredRecipe[] = [
     kinds: ['snack'],
     cuisine: 'Turkish',
     active: 20,
-    total: 40,
+    total: 50,
     portions: 3,
     ingredients: [
       ['red-lentils-cooked', 300, '1 1/2 cups'],
@@ -258,13 +262,14 @@ export const snacks2: readonly AuthoredRecipe[] = [
       ['salt', 1.5, '1/4 tsp'],
     ],
     steps: [
-      ['Stir the bulgur into the hot cooked red lentils, cover and let it swell.', 20],
+      ['Simmer the red lentils in twice their volume of water until they fall apart.', 15],
+      ['Stir the bulgur into the hot lentils, cover and let it swell and cool.', 20],
       'Warm the tomato paste and cumin in the olive oil and knead into the mixture with the salt.',
       'Work in the chopped scallions and parsley and shape small ovals with damp hands.',
       'Serve in torn lettuce leaves with the lemon juice.',
     ],
-    storage: 'Keeps 3 days in the fridge.',
-    makeAhead: 'Shape them the evening before.',
+    storage: 'The köfte keep 2 days in the fridge, covered.',
+    makeAhead: 'They can be shaped the evening before; the lettuce is for the moment.',
     art: 'leafy-green',
   }),
   recipe({

@@ -7,7 +7,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
     kinds: ['snack'],
     cuisine: 'Mexican',
     active: 6,
-    total: 8,
+    total: 10,
     portions: 1,
     ingredients: [
       ['corn-cooked', 140, '5/6 cup'],
@@ -18,11 +18,11 @@ export const snacks3: readonly AuthoredRecipe[] = [
       ['salt', 0.4, '1 pinch'],
     ],
     steps: [
-      ['Char the corn in a hot dry pan.', 5],
+      ['Char the corn in a hot dry pan until it is steaming hot.', 5],
       'Toss with the lime juice, chili powder and salt.',
       'Spoon into a cup and finish with the hemp seeds and chopped cilantro.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'Keeps 2 days in the fridge; the hemp seeds come last.',
     art: 'ear-of-corn',
   }),
   recipe({
@@ -47,7 +47,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
       ['Add the sliced chili, grated ginger and chickpeas and fry.', 5],
       'Fold in the coconut and season with the lemon juice.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'Keeps a day in the fridge: coconut sours early.',
     art: 'coconut',
   }),
   recipe({
@@ -67,7 +67,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
       ['salt', 0.8, '2 pinches'],
     ],
     steps: [
-      ['Boil the peas for three minutes and drain.', 3],
+      ['Boil the peas until tender and drain.', 3],
       'Blend them with the mint, lemon juice, olive oil and salt, leaving some texture.',
       'Spread on the rice cakes.',
     ],
@@ -83,7 +83,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
     total: 15,
     portions: 2,
     ingredients: [
-      ['tempeh-cooked', 130],
+      ['tempeh-cooked', 130, '3/4 cup'],
       ['cucumber', 150, '1/2 cucumber'],
       ['peanut-butter', 24, '1 1/2 tbsp'],
       ['lime-juice', 15, '1 tbsp'],
@@ -116,7 +116,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
       'Wash the celery and cut it into finger lengths.',
       'Fill the hollows with the tahini and line up the raisins on top.',
     ],
-    storage: 'Keeps half a day in the fridge.',
+    storage: 'Keeps half a day, boxed and cold.',
     art: 'leafy-green',
   }),
   recipe({
@@ -133,7 +133,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
       ['honey', 7, '1 tsp'],
     ],
     steps: ['Spoon the yogurt into a bowl.', 'Chop the pistachios and scatter them over with the honey.'],
-    storage: 'Eat at once.',
+    storage: 'Eat at once, while the nuts are crisp.',
     art: 'honey-pot',
   }),
   recipe({
@@ -150,7 +150,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
       ['sunflower-seeds', 5, '1/2 tbsp'],
     ],
     steps: ['Cut the pineapple into chunks.', 'Serve on the cottage cheese with the sunflower seeds on top.'],
-    storage: 'Keeps 1 day in the fridge.',
+    storage: 'Keeps a day in the fridge, the seeds apart.',
     art: 'pineapple',
   }),
   recipe({
@@ -159,7 +159,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
     kinds: ['snack'],
     cuisine: 'Greek',
     active: 8,
-    total: 8,
+    total: 12,
     portions: 2,
     ingredients: [
       ['greek-yogurt', 245, '1 cup'],
@@ -171,11 +171,11 @@ export const snacks3: readonly AuthoredRecipe[] = [
       ['salt', 0.8, '2 pinches'],
     ],
     steps: [
-      'Grate the cucumber, salt it and squeeze it dry.',
+      ['Grate the cucumber, salt it and squeeze it dry after a few minutes.', 5],
       'Stir it into the yogurt with the crushed garlic and dill and pour the olive oil over.',
       'Toast the pita, cut it into triangles and dip.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'The tzatziki keeps 2 days in the fridge and may need draining.',
     art: 'stuffed-flatbread',
   }),
   recipe({
@@ -196,7 +196,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
       'Dice the mozzarella and thread it onto skewers with the tomatoes and basil.',
       'Sprinkle with the balsamic vinegar.',
     ],
-    storage: 'Keeps half a day in the fridge.',
+    storage: 'Keeps half a day in the fridge, without the vinegar.',
     art: 'tomato',
   }),
   recipe({
@@ -259,7 +259,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
       'Mix the drained tuna with the olive oil, lemon juice, capers and chopped parsley.',
       'Fill the cucumber and cut it into boats.',
     ],
-    storage: 'The filling keeps 1 day in the fridge.',
+    storage: 'The filling keeps a day in the fridge; cut the boats when eating.',
     art: 'canned-food',
   }),
   recipe({
@@ -267,21 +267,26 @@ export const snacks3: readonly AuthoredRecipe[] = [
     name: 'Turkey and avocado lettuce rolls',
     kinds: ['snack'],
     cuisine: 'American',
-    active: 6,
-    total: 6,
+    active: 12,
+    total: 12,
     portions: 1,
     ingredients: [
       ['turkey-breast-cooked', 84, '3 slices'],
-      ['avocado', 40, '1/4 avocado'],
+      ['avocado', 40, '1/5 avocado'],
       ['lettuce', 56, '2 leaves'],
       ['mustard', 5, '1 tsp'],
       ['tomato', 60, '1/2 medium'],
     ],
     steps: [
-      'Spread the turkey slices with the mustard and the crushed avocado.',
+      [
+        'Fry the turkey in thin slices in a non-stick pan, turning once, until no pink is left; let it cool a little.',
+        6,
+      ],
+      'Spread the slices with the mustard and the crushed avocado.',
       'Lay on the sliced tomato, wrap in the lettuce leaves and roll up.',
     ],
-    storage: 'Keeps half a day in the fridge.',
-    art: 'poultry-leg',
+    storage: 'For the lunch box: half a day in the fridge, wrapped.',
+    makeAhead: 'Turkey cooked through the day before keeps in the fridge.',
+    art: 'leafy-green',
   }),
 ];

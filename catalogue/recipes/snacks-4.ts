@@ -1,4 +1,5 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
+import { boiledBeans } from './ahead.ts';
 
 /** Snacks that bring what a vegan week runs short of. */
 export const snacks4: readonly AuthoredRecipe[] = [
@@ -22,7 +23,7 @@ export const snacks4: readonly AuthoredRecipe[] = [
       ['Warm it gently with turmeric and cinnamon, never to a boil, and froth it with a whisk.', 4],
     ],
     storage: 'Keeps a day in the fridge; shake and warm it again.',
-    art: 'glass-of-milk',
+    art: 'hot-beverage',
   }),
   recipe({
     id: 'strawberry-soy-shake',
@@ -42,12 +43,12 @@ export const snacks4: readonly AuthoredRecipe[] = [
       'Hull the strawberries.',
       'Blend them with the soy milk, wheat germ and maple syrup until no fleck is left.',
     ],
-    storage: 'Drink at once.',
-    art: 'cup-with-straw',
+    storage: 'Drink at once, before the wheat germ settles.',
+    art: 'strawberry',
   }),
   recipe({
     id: 'marinated-mushrooms-thyme',
-    name: 'Warm shiitake with thyme and lemon',
+    name: 'Warm shiitake and white beans with thyme',
     kinds: ['snack'],
     cuisine: 'French',
     active: 10,
@@ -64,10 +65,11 @@ export const snacks4: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Fry the shiitake in the oil without moving them much until they brown.', 6],
-      'Add garlic, thyme and the white beans and let them warm through.',
+      ['Add garlic, thyme and the white beans and let them warm through.', 3],
       'Season with salt and lemon juice and eat with a toothpick.',
     ],
-    storage: 'Keeps 3 days in the fridge; bring it to room temperature.',
+    storage: 'Keeps 2 days in the fridge; bring it back to a sizzle.',
+    ahead: [boiledBeans('white beans', 60)],
     art: 'mushroom',
   }),
   recipe({
@@ -90,7 +92,8 @@ export const snacks4: readonly AuthoredRecipe[] = [
       ['Warm the beans in a splash of water, then drain them.', 4],
       'Dress with olive oil, lemon juice, cumin, salt and parsley.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'Keeps 2 days in the fridge, in its dressing.',
+    ahead: [boiledBeans('fava beans', 75)],
     art: 'beans',
   }),
   recipe({
@@ -110,11 +113,11 @@ export const snacks4: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the sliced ginger with the sugar and water until it coats a spoon.', 5],
-      'Steam or gently warm the tofu and spoon it into bowls in wide curls.',
-      'Pour it over and finish with sesame.',
+      ['Steam the tofu until warm and spoon it into bowls in wide curls.', 5],
+      'Pour the hot ginger over the bowls and finish with sesame.',
     ],
-    storage: 'The ginger syrup keeps 2 weeks in the fridge.',
-    makeAhead: 'Cook a jar of syrup.',
+    storage: 'The syrup keeps a week in the fridge; warm the tofu fresh.',
+    makeAhead: 'A jar of syrup can be cooked ahead.',
     art: 'bowl-with-spoon',
   }),
   recipe({
@@ -122,8 +125,8 @@ export const snacks4: readonly AuthoredRecipe[] = [
     name: 'Beetroot and walnut dip with crispbread',
     kinds: ['snack'],
     cuisine: 'Georgian',
-    active: 8,
-    total: 8,
+    active: 12,
+    total: 55,
     portions: 3,
     ingredients: [
       ['beetroot-cooked', 200, '4 beetroots'],
@@ -136,12 +139,14 @@ export const snacks4: readonly AuthoredRecipe[] = [
       ['salt', 0.8, '2 pinches'],
     ],
     steps: [
+      ['Boil the beetroot in its skin until a knife slides in, then cool and peel it.', 40],
       'Grind the walnuts with garlic, salt and ground coriander to a paste.',
       'Add the beetroot, vinegar and cilantro and pulse until coarse.',
       'Spread it thickly on the rye crispbread.',
     ],
-    storage: 'Keeps 4 days in the fridge.',
-    makeAhead: 'Better the next day.',
+    storage: 'The dip keeps 3 days in the fridge.',
+    makeAhead:
+      'Beetroot boiled up to 3 days before, or bought cooked, leaves ten minutes of work; the dip is better the next day.',
     art: 'chestnut',
   }),
   recipe({
@@ -150,7 +155,7 @@ export const snacks4: readonly AuthoredRecipe[] = [
     kinds: ['snack'],
     cuisine: 'American',
     active: 8,
-    total: 25,
+    total: 28,
     portions: 2,
     ingredients: [
       ['kale', 160, '10 cups'],
@@ -186,7 +191,7 @@ export const snacks4: readonly AuthoredRecipe[] = [
       'Fill with the almond butter, dust with cardamom and press shut.',
     ],
     storage: 'Keeps 3 days in a closed box.',
-    makeAhead: 'Pack them for the way.',
+    makeAhead: 'They travel well in a small tin.',
     art: 'chestnut',
   }),
   recipe({
@@ -200,14 +205,14 @@ export const snacks4: readonly AuthoredRecipe[] = [
     ingredients: [
       ['apricots-dried', 35, '5 apricots'],
       ['sunflower-seeds', 20, '2 tbsp'],
-      ['coconut-desiccated', 8, '1/2 tbsp'],
+      ['coconut-desiccated', 8, '1 1/2 tbsp'],
     ],
     steps: [
       'Snip the apricots into quarters with scissors.',
       'Toss them with the sunflower seeds and coconut.',
     ],
     storage: 'Keeps 2 weeks in a jar.',
-    makeAhead: 'Mix a jar for the week.',
+    makeAhead: 'A jar mixed on Sunday lasts the week.',
     art: 'sunflower',
   }),
 ];

@@ -21,7 +21,7 @@ export const snacks5: readonly AuthoredRecipe[] = [
       'Scatter with torn mint and chopped pistachios.',
     ],
     storage: 'Eat at once; cut melon keeps a day in the fridge.',
-    art: 'herb',
+    art: 'watermelon',
   }),
   recipe({
     id: 'spiced-pear-oat-crumble',
@@ -53,8 +53,8 @@ export const snacks5: readonly AuthoredRecipe[] = [
     name: 'Sesame rice balls with edamame',
     kinds: ['snack'],
     cuisine: 'Japanese',
-    active: 12,
-    total: 15,
+    active: 15,
+    total: 40,
     portions: 2,
     ingredients: [
       ['rice-short-grain-cooked', 220, '80 g dry'],
@@ -65,13 +65,14 @@ export const snacks5: readonly AuthoredRecipe[] = [
       ['tamari', 6, '1 tsp'],
     ],
     steps: [
-      'Season the warm rice with the vinegar and chopped wakame.',
+      ['Rinse the rice, simmer it, covered, in a little more than its volume of water and let it rest.', 20],
+      ['Soak the wakame in cold water, boil the edamame and drain both.', 5],
+      ['Season the warm rice with the vinegar and chopped wakame and let it cool until you can touch it.', 8],
       'Crush half of the edamame, season it with tamari and close it into balls of rice with wet hands.',
       'Roll the balls in sesame and eat with the rest of the edamame.',
     ],
-    storage: 'Keeps a day, wrapped, in the fridge.',
-    makeAhead: 'Use rice from dinner, cooled fast.',
-    art: 'dango',
+    storage: 'Wrap, chill within an hour and eat the next day at the latest.',
+    art: 'rice-ball',
   }),
   recipe({
     id: 'carrot-sticks-miso-tahini',
@@ -91,7 +92,7 @@ export const snacks5: readonly AuthoredRecipe[] = [
       'Stir tahini and miso with the orange juice until smooth.',
       'Cut the carrots into sticks and dip.',
     ],
-    storage: 'The dip keeps 5 days in the fridge.',
+    storage: 'The dip keeps 4 days in the fridge.',
     art: 'carrot',
   }),
   recipe({
@@ -99,8 +100,8 @@ export const snacks5: readonly AuthoredRecipe[] = [
     name: 'Plantain with black bean mash',
     kinds: ['snack'],
     cuisine: 'Cuban',
-    active: 10,
-    total: 15,
+    active: 12,
+    total: 25,
     portions: 2,
     ingredients: [
       ['plantain-cooked', 200, '1 1/3 cups'],
@@ -111,11 +112,11 @@ export const snacks5: readonly AuthoredRecipe[] = [
       ['canola-oil', 5, '1 tsp'],
     ],
     steps: [
-      ['Boil the plantain in its skin until it splits, then peel and slice it.', 12],
-      'Warm the garlic and cumin in the oil, add the beans and mash them.',
+      ['Boil the plantain in its skin until it splits, then peel and slice it.', 18],
+      ['Warm the garlic and cumin in the oil, add the beans and mash them.', 5],
       'Spoon the beans on the slices and sharpen with lime juice.',
     ],
-    storage: 'Keeps 2 days in the fridge.',
+    storage: 'Keeps 2 days in the fridge; warm both again.',
     art: 'banana',
   }),
   recipe({
@@ -137,7 +138,7 @@ export const snacks5: readonly AuthoredRecipe[] = [
       'Spread the ricotta over the rye crispbread.',
       'Top with halved cherry tomatoes, torn basil and pepper.',
     ],
-    storage: 'Eat at once.',
+    storage: 'Eat at once, before the crispbread softens.',
     art: 'tomato',
   }),
   recipe({
@@ -158,8 +159,8 @@ export const snacks5: readonly AuthoredRecipe[] = [
       ['Warm the milk with the cardamom until it steams.', 5],
       'Blend in the almonds and honey and drink it warm, or pour it over ice.',
     ],
-    storage: 'Keeps a day in the fridge.',
-    art: 'glass-of-milk',
+    storage: 'Keeps a day in the fridge; whisk it up again.',
+    art: 'hot-beverage',
   }),
   recipe({
     id: 'egg-salad-lettuce-cups',
@@ -167,7 +168,7 @@ export const snacks5: readonly AuthoredRecipe[] = [
     kinds: ['snack'],
     cuisine: 'French',
     active: 10,
-    total: 15,
+    total: 18,
     portions: 1,
     ingredients: [
       ['egg-boiled', 100, '2 large'],
@@ -178,7 +179,7 @@ export const snacks5: readonly AuthoredRecipe[] = [
       ['chives', 3, '1 tbsp'],
     ],
     steps: [
-      ['Boil the eggs, cool them under the tap and peel them.', 9],
+      ['Boil the eggs until set, cool them under the tap and peel them.', 10],
       'Crush the eggs with mustard and oil and fold in chopped celery and chives.',
       'Spoon the salad into the lettuce leaves.',
     ],
@@ -205,7 +206,7 @@ export const snacks5: readonly AuthoredRecipe[] = [
       'Drain the sardines and crush them with lemon juice and parsley.',
       'Spread on the rye crispbread and top with sliced radish.',
     ],
-    storage: 'Put what is left of the can in a closed box; it keeps 2 days in the fridge.',
+    storage: 'Eat at once; keep what is left of the can in a closed box in the fridge for 2 days.',
     art: 'canned-food',
   }),
 ];

@@ -87,6 +87,7 @@ const foodOf = (
     yield: id === 'rice' ? 2.8 : 1,
     refuse: id === 'onion' ? 0.1 : 0,
     per100,
+    undetermined: [],
     measures,
   };
 };
@@ -122,6 +123,7 @@ export const dishOf = (
     steps: [{ text: 'Cook.', minutes: null }],
     storage: 'Two days in the fridge.',
     makeAhead: null,
+    ahead: [],
     art: 'pot-of-food',
     nutrients: sum(parts.map(([food, grams]) => scaled(food.per100, grams / 100))),
     portionGrams: parts.reduce((total, [, grams]) => total + grams, 0),

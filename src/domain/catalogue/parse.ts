@@ -1,6 +1,7 @@
 import { DIET_TYPES } from '../profile.ts';
 import { NUTRIENTS } from './nutrients.ts';
 import {
+  type Ahead,
   ALLERGENS,
   type Catalogue,
   DIET_CLASSES,
@@ -48,6 +49,12 @@ const listOf =
   (value, path) =>
     Array.isArray(value) ? value.map((item, at) => read(item, `${path}[${at}]`)) : refuse(path, 'a list');
 
+/** A list that is left out of the file when it has nothing in it. */
+const listOrNone =
+  <T>(read: Read<T>): Read<readonly T[]> =>
+  (value, path) =>
+    value === undefined ? [] : listOf(read)(value, path);
+
 /** An object with exactly these fields, each read by its own reader. */
 const objectOf =
   <T extends object>(readers: { readonly [K in keyof T]: Read<T[K]> }): Read<T> =>
@@ -74,6 +81,7 @@ const readFood = objectOf<Food>({
   yield: amount,
   refuse: amount,
   per100: vector,
+  undetermined: listOrNone(oneOf(NUTRIENTS)),
   measures: listOf(objectOf<Measure>({ label: text, grams: amount })),
 });
 
@@ -89,6 +97,7 @@ const readDish = objectOf<Dish>({
   steps: listOf(objectOf<RecipeStep>({ text, minutes: nullable(amount) })),
   storage: text,
   makeAhead: nullable(text),
+  ahead: listOrNone(objectOf<Ahead>({ hours: amount, text })),
   art: text,
   nutrients: vector,
   portionGrams: amount,

@@ -1,5 +1,5 @@
 import type { DietType } from '../profile.ts';
-import type { NutrientVector } from './nutrients.ts';
+import type { Nutrient, NutrientVector } from './nutrients.ts';
 
 export const SHOP_CATEGORIES = [
   'Vegetables',
@@ -72,6 +72,8 @@ export interface Food {
   readonly refuse: number;
   /** Per 100 g as eaten. */
   readonly per100: NutrientVector;
+  /** What the source has no figure for; it counts as 0. */
+  readonly undetermined: readonly Nutrient[];
   readonly measures: readonly Measure[];
 }
 
@@ -89,6 +91,14 @@ export interface RecipeStep {
   readonly minutes: number | null;
 }
 
+/** What has to be begun before the day's cooking: soaking, thawing, chilling overnight. */
+export interface Ahead {
+  /** Before the cooking starts. */
+  readonly hours: number;
+  /** A sentence that names the hours: "Soak the chickpeas 8 hours ahead." */
+  readonly text: string;
+}
+
 export interface Recipe {
   readonly id: string;
   readonly name: string;
@@ -101,7 +111,10 @@ export interface Recipe {
   readonly steps: readonly RecipeStep[];
   /** How long and where it keeps. */
   readonly storage: string;
+  /** Opens with the sentences of `ahead`; after them, what may be done earlier. */
   readonly makeAhead: string | null;
+  /** What must be begun hours before, not counted in `minutesTotal`; empty for most dishes. */
+  readonly ahead: readonly Ahead[];
   /** Name of a Fluent Emoji Flat picture. */
   readonly art: string;
 }

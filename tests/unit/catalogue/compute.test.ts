@@ -23,20 +23,21 @@ const composition = new Map<string, readonly number[]>([
   ['2', NUTRIENTS.map((_, at) => (at === 0 ? 200 : 0))],
 ]);
 
+const DRAFT = {
+  id: 'dish',
+  name: 'Dish',
+  kinds: ['main'],
+  cuisine: 'Greek',
+  active: 5,
+  total: 10,
+  portions: 1,
+  ingredients: [['feta', 50]],
+  steps: ['Stir.', ['Simmer.', 5]],
+  storage: 'Keeps 1 day.',
+  art: 'egg',
+} satisfies Parameters<typeof recipe>[0];
 const of = (ingredients: Parameters<typeof recipe>[0]['ingredients'], portions = 1): AuthoredRecipe =>
-  recipe({
-    id: 'dish',
-    name: 'Dish',
-    kinds: ['main'],
-    cuisine: 'Greek',
-    active: 5,
-    total: 10,
-    portions,
-    ingredients,
-    steps: ['Stir.', ['Simmer.', 5]],
-    storage: 'Keeps 1 day.',
-    art: 'egg',
-  });
+  recipe({ ...DRAFT, ingredients, portions });
 const dish = (...foods: string[]) =>
   dishOf(of(foods.map((food) => [food, 100] as const)), entries, composition);
 
@@ -61,6 +62,17 @@ describe('a dish', () => {
       { text: 'Simmer.', minutes: 5 },
     ]);
     expect(made.makeAhead).toBeNull();
+    expect(made.ahead).toEqual([]);
+  });
+
+  it('opens its note on what may be made ahead with what must be', () => {
+    const soak = 'Soak the beans 8 hours ahead.';
+    const soaked = { ...DRAFT, ahead: [[8, soak]] } satisfies Parameters<typeof recipe>[0];
+    expect(recipe({ ...soaked, makeAhead: 'Keep it cold.' })).toMatchObject({
+      makeAhead: `${soak} Keep it cold.`,
+      ahead: [{ hours: 8, text: soak }],
+    });
+    expect(recipe(soaked).makeAhead).toBe(soak);
   });
 
   it('says beside a measure that the grams are cooked', () => {

@@ -25,9 +25,16 @@ describe('reading the catalogue', () => {
   it('keeps every food and dish under its id', () => {
     const file: File = JSON.parse(text);
     const { foods, dishes } = parseCatalogue(file);
-    expect([...foods.values()]).toEqual(file.foods);
-    expect([...dishes.values()]).toEqual(file.dishes);
+    expect([...foods.values()]).toEqual(file.foods.map((food) => ({ undetermined: [], ...food })));
+    expect([...dishes.values()]).toEqual(file.dishes.map((dish) => ({ ahead: [], ...dish })));
     for (const [id, food] of foods) expect(food.id).toBe(id);
+  });
+
+  it('is not sent what most dishes have none of', () => {
+    const file: File = JSON.parse(text);
+    const listed = file.dishes.map(({ ahead }) => ahead).filter((ahead) => ahead !== undefined);
+    expect(listed.length).toBeLessThan(file.dishes.length);
+    for (const ahead of listed) expect(ahead).not.toEqual([]);
   });
 
   it.each([

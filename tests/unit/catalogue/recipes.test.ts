@@ -24,6 +24,16 @@ const EVERYDAY = new Set([
   'garlic',
 ]);
 
+/** Bought dried and hard: a night in water and an hour of boiling come before the dish. */
+const NEEDS_SOAKING = new Set([
+  'adzuki-beans-cooked',
+  'black-eyed-peas-cooked',
+  'fava-beans-cooked',
+  'pinto-beans-cooked',
+  'urad-dal-cooked',
+  'white-beans-cooked',
+]);
+
 const faults = (check: (dish: (typeof dishes)[number]) => boolean) =>
   dishes.filter((dish) => !check(dish)).map(({ id }) => id);
 
@@ -49,6 +59,7 @@ describe('the recipes', () => {
       { ...good, minutesActive: 90, minutesTotal: 30 },
       { ...good, kinds: ['supper'] },
       { ...good, calories: 300 },
+      { ...good, ahead: [{ hours: 8, text: 'Soak the beans overnight.' }] },
       { ...good, ingredients: [...(good?.ingredients ?? []), ...(good?.ingredients ?? [])] },
       { ...good, ingredients: [{ food: 'salt', grams: 0, measure: null }] },
     ])
@@ -84,6 +95,29 @@ describe('the recipes', () => {
     expect(
       faults(({ steps, minutesTotal }) => steps.every(({ minutes }) => (minutes ?? 0) <= minutesTotal)),
     ).toEqual([]);
+  });
+
+  it('are on the table within 20 minutes in a third of the cases', () => {
+    const quick = dishes.filter(({ minutesTotal }) => minutesTotal <= 20);
+    expect(quick.length).toBeGreaterThanOrEqual(dishes.length / 3);
+  });
+
+  it('come from at least twelve kitchens', () => {
+    expect(new Set(dishes.map(({ cuisine }) => cuisine)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it('say ahead what has to be begun before the day', () => {
+    const begunBefore = ({ ingredients, steps }: (typeof dishes)[number]) =>
+      ingredients.some(({ food }) => NEEDS_SOAKING.has(food)) ||
+      steps.some(({ text }) => /the evening before|for the night|overnight/i.test(text));
+    expect(faults((dish) => !begunBefore(dish) || dish.ahead.length > 0)).toEqual([]);
+    expect(faults(({ ahead }) => ahead.length === 0)).not.toEqual([]);
+  });
+
+  it('each say in their own words how they keep', () => {
+    const notes = dishes.map(({ storage }) => storage);
+    const often = notes.filter((note) => notes.filter((other) => other === note).length > 2);
+    expect([...new Set(often)]).toEqual([]);
   });
 
   it('are not near copies of one another', () => {

@@ -1,0 +1,76 @@
+/** Something that can be eaten, by its name. */
+export interface Named {
+  readonly name: string;
+  /** The more of it is about, the sooner it is meant. */
+  readonly weight: number;
+}
+
+const MOST_FOUND = 12;
+const FEWEST_LETTERS = 2;
+/** From so many letters on, the middle of a word will do: "berry" in "blueberry". */
+const LETTERS_INSIDE = 4;
+
+/** Other words for what the catalogue calls its own way. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  aubergine: 'eggplant',
+  beet: 'beetroot',
+  courgette: 'zucchini',
+  curd: 'yogurt',
+  mangetout: 'snow',
+  maize: 'corn',
+  prawn: 'shrimp',
+  rocket: 'arugula',
+  sweetcorn: 'corn',
+  yoghurt: 'yogurt',
+};
+
+const ACCENTS = /\p{Diacritic}/gu;
+const NO_LETTER = /[^\p{L}\d]+/u;
+
+const singular = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(o|sh|ch|x|ss)es$/, '$1')
+    .replace(/leaves$/, 'leaf')
+    .replace(/([^su])s$/, '$1');
+
+/** "Crème brûlées" as "creme", "brulee". */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .split(NO_LETTER)
+    .filter((word) => word !== '')
+    .map(singular);
+
+const NOT_FOUND = 4;
+
+/** How well a typed word names one of a name's words: 1 it is the word, 2 it begins it, 3 it is inside. */
+const closeness = (part: string, words: readonly string[]): number => {
+  if (words.includes(part)) return 1;
+  if (words.some((word) => word.startsWith(part))) return 2;
+  return part.length >= LETTERS_INSIDE && words.some((word) => word.includes(part)) ? 3 : NOT_FOUND;
+};
+
+/** 0 where the typed words are the whole name. */
+const rankOf = (typed: readonly string[], words: readonly string[]): number => {
+  const worst = Math.max(...typed.map((part) => closeness(part, words)));
+  return worst === 1 && typed.length === words.length ? 0 : worst;
+};
+
+/**
+ * What every typed word names, be it only begun, whatever its accents and number; the closest first, then what
+ * is about most. Nothing for less than two letters.
+ */
+export const findNamed = <T extends Named>(all: readonly T[], text: string): readonly T[] => {
+  if (text.trim().length < FEWEST_LETTERS) return [];
+  const typed = wordsOf(text).map((word) => ALSO_CALLED[word] ?? word);
+  if (typed.length === 0) return [];
+  return all
+    .map((one) => ({ one, rank: rankOf(typed, wordsOf(one.name)) }))
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .sort((a, b) => a.rank - b.rank || b.one.weight - a.one.weight || (a.one.name < b.one.name ? -1 : 1))
+    .slice(0, MOST_FOUND)
+    .map(({ one }) => one);
+};
