@@ -6,7 +6,8 @@ import { ROOT } from './ensure-built.ts';
 
 /**
  * `npm run bench -- <name>...`: runs the measurements in tests/bench, all of them when none is named.
- * `--mutations N` and `--seed S` are for `chaos`, which has a thousand mutations otherwise.
+ * `--mutations N` is for `chaos`, `--profiles N` for `planner`, which have a thousand otherwise, and `--seed S`
+ * for both.
  */
 const FOLDER = join(ROOT, 'tests', 'bench');
 const SUFFIX = '.bench.ts';
@@ -15,6 +16,7 @@ interface Measurement {
   /** One row per thing measured; the columns are the keys. */
   readonly measure: (options: {
     readonly mutations?: number;
+    readonly profiles?: number;
     readonly seed?: number;
   }) => Promise<readonly Readonly<Record<string, string | number>>[]>;
 }
@@ -24,7 +26,7 @@ const known = readdirSync(FOLDER)
   .map((file) => file.slice(0, -SUFFIX.length));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { mutations: { type: 'string' }, seed: { type: 'string' } },
+  options: { mutations: { type: 'string' }, profiles: { type: 'string' }, seed: { type: 'string' } },
 });
 const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
 if (!Object.values(options).every(Number.isInteger)) throw new Error('Give whole numbers: --seed 1.');

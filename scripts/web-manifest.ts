@@ -71,7 +71,7 @@ export function webManifest(): Partial<ManifestOptions> {
     shortcuts: [
       { name: 'Log water', url: '/dashboard?log=water' },
       { name: "Today's meals", url: '/dashboard/diet-plan' },
-      { name: 'Shopping list', url: '/dashboard/diet-plan?list=open' },
+      { name: 'Shopping list', url: '/dashboard/shopping' },
     ].map((shortcut) => ({ ...shortcut, icons: [icon('icon', 192, 'any')] })),
   };
 }

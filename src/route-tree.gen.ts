@@ -43,17 +43,23 @@ import { Route as AuthenticatedDashboardMealPlansRouteImport } from './routes/_a
 import { Route as AuthenticatedDashboardMembersListRouteImport } from './routes/_authenticated.dashboard.members-list.tsx';
 import { Route as AuthenticatedDashboardMembershipRouteImport } from './routes/_authenticated.dashboard.membership.tsx';
 import { Route as AuthenticatedDashboardNotificationsRouteImport } from './routes/_authenticated.dashboard.notifications.tsx';
+import { Route as AuthenticatedDashboardNutrientsRouteImport } from './routes/_authenticated.dashboard.nutrients.tsx';
 import { Route as AuthenticatedDashboardOtherIssuesRouteImport } from './routes/_authenticated.dashboard.other-issues.tsx';
+import { Route as AuthenticatedDashboardPantryRouteImport } from './routes/_authenticated.dashboard.pantry.tsx';
+import { Route as AuthenticatedDashboardPlanReasonsRouteImport } from './routes/_authenticated.dashboard.plan-reasons.tsx';
 import { Route as AuthenticatedDashboardPreferenceRouteImport } from './routes/_authenticated.dashboard.preference.tsx';
 import { Route as AuthenticatedDashboardPreference2RouteImport } from './routes/_authenticated.dashboard.preference2.tsx';
 import { Route as AuthenticatedDashboardPreference3RouteImport } from './routes/_authenticated.dashboard.preference3.tsx';
 import { Route as AuthenticatedDashboardProfileRouteImport } from './routes/_authenticated.dashboard.profile.tsx';
 import { Route as AuthenticatedDashboardProgressRouteImport } from './routes/_authenticated.dashboard.progress.tsx';
 import { Route as AuthenticatedDashboardSafetyRouteImport } from './routes/_authenticated.dashboard.safety.tsx';
+import { Route as AuthenticatedDashboardShoppingRouteImport } from './routes/_authenticated.dashboard.shopping.tsx';
 import { Route as AuthenticatedDashboardSleepMeasuresRouteImport } from './routes/_authenticated.dashboard.sleep-measures.tsx';
 import { Route as AuthenticatedDashboardSyncRouteImport } from './routes/_authenticated.dashboard.sync.tsx';
 import { Route as AuthenticatedDashboardUrineFlowRouteImport } from './routes/_authenticated.dashboard.urine-flow.tsx';
+import { Route as AuthenticatedDashboardWeekPrintRouteImport } from './routes/_authenticated.dashboard.week-print.tsx';
 import { Route as AuthenticatedDashboardDishRecipeIdRouteImport } from './routes/_authenticated.dashboard.dish.$recipeId.tsx';
+import { Route as AuthenticatedDashboardKitchenRecipeIdRouteImport } from './routes/_authenticated.dashboard.kitchen.$recipeId.tsx';
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
@@ -242,10 +248,28 @@ const AuthenticatedDashboardNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardNutrientsRoute =
+  AuthenticatedDashboardNutrientsRouteImport.update({
+    id: '/nutrients',
+    path: '/nutrients',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardOtherIssuesRoute =
   AuthenticatedDashboardOtherIssuesRouteImport.update({
     id: '/other-issues',
     path: '/other-issues',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardPantryRoute =
+  AuthenticatedDashboardPantryRouteImport.update({
+    id: '/pantry',
+    path: '/pantry',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardPlanReasonsRoute =
+  AuthenticatedDashboardPlanReasonsRouteImport.update({
+    id: '/plan-reasons',
+    path: '/plan-reasons',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 const AuthenticatedDashboardPreferenceRoute =
@@ -284,6 +308,12 @@ const AuthenticatedDashboardSafetyRoute =
     path: '/safety',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardShoppingRoute =
+  AuthenticatedDashboardShoppingRouteImport.update({
+    id: '/shopping',
+    path: '/shopping',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardSleepMeasuresRoute =
   AuthenticatedDashboardSleepMeasuresRouteImport.update({
     id: '/sleep-measures',
@@ -302,10 +332,22 @@ const AuthenticatedDashboardUrineFlowRoute =
     path: '/urine-flow',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardWeekPrintRoute =
+  AuthenticatedDashboardWeekPrintRouteImport.update({
+    id: '/week-print',
+    path: '/week-print',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardDishRecipeIdRoute =
   AuthenticatedDashboardDishRecipeIdRouteImport.update({
     id: '/dish/$recipeId',
     path: '/dish/$recipeId',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardKitchenRecipeIdRoute =
+  AuthenticatedDashboardKitchenRecipeIdRouteImport.update({
+    id: '/kitchen/$recipeId',
+    path: '/kitchen/$recipeId',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 
@@ -342,18 +384,24 @@ export interface FileRoutesByFullPath {
   '/dashboard/members-list': typeof AuthenticatedDashboardMembersListRoute;
   '/dashboard/membership': typeof AuthenticatedDashboardMembershipRoute;
   '/dashboard/notifications': typeof AuthenticatedDashboardNotificationsRoute;
+  '/dashboard/nutrients': typeof AuthenticatedDashboardNutrientsRoute;
   '/dashboard/other-issues': typeof AuthenticatedDashboardOtherIssuesRoute;
+  '/dashboard/pantry': typeof AuthenticatedDashboardPantryRoute;
+  '/dashboard/plan-reasons': typeof AuthenticatedDashboardPlanReasonsRoute;
   '/dashboard/preference': typeof AuthenticatedDashboardPreferenceRoute;
   '/dashboard/preference2': typeof AuthenticatedDashboardPreference2Route;
   '/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
   '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
   '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
   '/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
   '/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
+  '/dashboard/week-print': typeof AuthenticatedDashboardWeekPrintRoute;
   '/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
+  '/dashboard/kitchen/$recipeId': typeof AuthenticatedDashboardKitchenRecipeIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof OnboardingRouteWithChildren;
@@ -387,18 +435,24 @@ export interface FileRoutesByTo {
   '/dashboard/members-list': typeof AuthenticatedDashboardMembersListRoute;
   '/dashboard/membership': typeof AuthenticatedDashboardMembershipRoute;
   '/dashboard/notifications': typeof AuthenticatedDashboardNotificationsRoute;
+  '/dashboard/nutrients': typeof AuthenticatedDashboardNutrientsRoute;
   '/dashboard/other-issues': typeof AuthenticatedDashboardOtherIssuesRoute;
+  '/dashboard/pantry': typeof AuthenticatedDashboardPantryRoute;
+  '/dashboard/plan-reasons': typeof AuthenticatedDashboardPlanReasonsRoute;
   '/dashboard/preference': typeof AuthenticatedDashboardPreferenceRoute;
   '/dashboard/preference2': typeof AuthenticatedDashboardPreference2Route;
   '/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
   '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
   '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
   '/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
   '/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
+  '/dashboard/week-print': typeof AuthenticatedDashboardWeekPrintRoute;
   '/dashboard': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
+  '/dashboard/kitchen/$recipeId': typeof AuthenticatedDashboardKitchenRecipeIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -435,18 +489,24 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/members-list': typeof AuthenticatedDashboardMembersListRoute;
   '/_authenticated/dashboard/membership': typeof AuthenticatedDashboardMembershipRoute;
   '/_authenticated/dashboard/notifications': typeof AuthenticatedDashboardNotificationsRoute;
+  '/_authenticated/dashboard/nutrients': typeof AuthenticatedDashboardNutrientsRoute;
   '/_authenticated/dashboard/other-issues': typeof AuthenticatedDashboardOtherIssuesRoute;
+  '/_authenticated/dashboard/pantry': typeof AuthenticatedDashboardPantryRoute;
+  '/_authenticated/dashboard/plan-reasons': typeof AuthenticatedDashboardPlanReasonsRoute;
   '/_authenticated/dashboard/preference': typeof AuthenticatedDashboardPreferenceRoute;
   '/_authenticated/dashboard/preference2': typeof AuthenticatedDashboardPreference2Route;
   '/_authenticated/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
   '/_authenticated/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/_authenticated/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/_authenticated/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/_authenticated/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
   '/_authenticated/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
   '/_authenticated/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
   '/_authenticated/dashboard/urine-flow': typeof AuthenticatedDashboardUrineFlowRoute;
+  '/_authenticated/dashboard/week-print': typeof AuthenticatedDashboardWeekPrintRoute;
   '/_authenticated/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/_authenticated/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
+  '/_authenticated/dashboard/kitchen/$recipeId': typeof AuthenticatedDashboardKitchenRecipeIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -483,18 +543,24 @@ export interface FileRouteTypes {
     | '/dashboard/members-list'
     | '/dashboard/membership'
     | '/dashboard/notifications'
+    | '/dashboard/nutrients'
     | '/dashboard/other-issues'
+    | '/dashboard/pantry'
+    | '/dashboard/plan-reasons'
     | '/dashboard/preference'
     | '/dashboard/preference2'
     | '/dashboard/preference3'
     | '/dashboard/profile'
     | '/dashboard/progress'
     | '/dashboard/safety'
+    | '/dashboard/shopping'
     | '/dashboard/sleep-measures'
     | '/dashboard/sync'
     | '/dashboard/urine-flow'
+    | '/dashboard/week-print'
     | '/dashboard/'
-    | '/dashboard/dish/$recipeId';
+    | '/dashboard/dish/$recipeId'
+    | '/dashboard/kitchen/$recipeId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -528,18 +594,24 @@ export interface FileRouteTypes {
     | '/dashboard/members-list'
     | '/dashboard/membership'
     | '/dashboard/notifications'
+    | '/dashboard/nutrients'
     | '/dashboard/other-issues'
+    | '/dashboard/pantry'
+    | '/dashboard/plan-reasons'
     | '/dashboard/preference'
     | '/dashboard/preference2'
     | '/dashboard/preference3'
     | '/dashboard/profile'
     | '/dashboard/progress'
     | '/dashboard/safety'
+    | '/dashboard/shopping'
     | '/dashboard/sleep-measures'
     | '/dashboard/sync'
     | '/dashboard/urine-flow'
+    | '/dashboard/week-print'
     | '/dashboard'
-    | '/dashboard/dish/$recipeId';
+    | '/dashboard/dish/$recipeId'
+    | '/dashboard/kitchen/$recipeId';
   id:
     | '__root__'
     | '/_authenticated'
@@ -575,18 +647,24 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/members-list'
     | '/_authenticated/dashboard/membership'
     | '/_authenticated/dashboard/notifications'
+    | '/_authenticated/dashboard/nutrients'
     | '/_authenticated/dashboard/other-issues'
+    | '/_authenticated/dashboard/pantry'
+    | '/_authenticated/dashboard/plan-reasons'
     | '/_authenticated/dashboard/preference'
     | '/_authenticated/dashboard/preference2'
     | '/_authenticated/dashboard/preference3'
     | '/_authenticated/dashboard/profile'
     | '/_authenticated/dashboard/progress'
     | '/_authenticated/dashboard/safety'
+    | '/_authenticated/dashboard/shopping'
     | '/_authenticated/dashboard/sleep-measures'
     | '/_authenticated/dashboard/sync'
     | '/_authenticated/dashboard/urine-flow'
+    | '/_authenticated/dashboard/week-print'
     | '/_authenticated/dashboard/'
-    | '/_authenticated/dashboard/dish/$recipeId';
+    | '/_authenticated/dashboard/dish/$recipeId'
+    | '/_authenticated/dashboard/kitchen/$recipeId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -837,11 +915,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardNotificationsRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/nutrients': {
+      id: '/_authenticated/dashboard/nutrients';
+      path: '/nutrients';
+      fullPath: '/dashboard/nutrients';
+      preLoaderRoute: typeof AuthenticatedDashboardNutrientsRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/other-issues': {
       id: '/_authenticated/dashboard/other-issues';
       path: '/other-issues';
       fullPath: '/dashboard/other-issues';
       preLoaderRoute: typeof AuthenticatedDashboardOtherIssuesRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/pantry': {
+      id: '/_authenticated/dashboard/pantry';
+      path: '/pantry';
+      fullPath: '/dashboard/pantry';
+      preLoaderRoute: typeof AuthenticatedDashboardPantryRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/plan-reasons': {
+      id: '/_authenticated/dashboard/plan-reasons';
+      path: '/plan-reasons';
+      fullPath: '/dashboard/plan-reasons';
+      preLoaderRoute: typeof AuthenticatedDashboardPlanReasonsRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
     '/_authenticated/dashboard/preference': {
@@ -886,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardSafetyRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/shopping': {
+      id: '/_authenticated/dashboard/shopping';
+      path: '/shopping';
+      fullPath: '/dashboard/shopping';
+      preLoaderRoute: typeof AuthenticatedDashboardShoppingRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/sleep-measures': {
       id: '/_authenticated/dashboard/sleep-measures';
       path: '/sleep-measures';
@@ -907,11 +1013,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardUrineFlowRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/week-print': {
+      id: '/_authenticated/dashboard/week-print';
+      path: '/week-print';
+      fullPath: '/dashboard/week-print';
+      preLoaderRoute: typeof AuthenticatedDashboardWeekPrintRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/dish/$recipeId': {
       id: '/_authenticated/dashboard/dish/$recipeId';
       path: '/dish/$recipeId';
       fullPath: '/dashboard/dish/$recipeId';
       preLoaderRoute: typeof AuthenticatedDashboardDishRecipeIdRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/kitchen/$recipeId': {
+      id: '/_authenticated/dashboard/kitchen/$recipeId';
+      path: '/kitchen/$recipeId';
+      fullPath: '/dashboard/kitchen/$recipeId';
+      preLoaderRoute: typeof AuthenticatedDashboardKitchenRecipeIdRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
   }
@@ -936,18 +1056,24 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardMembersListRoute: typeof AuthenticatedDashboardMembersListRoute;
   AuthenticatedDashboardMembershipRoute: typeof AuthenticatedDashboardMembershipRoute;
   AuthenticatedDashboardNotificationsRoute: typeof AuthenticatedDashboardNotificationsRoute;
+  AuthenticatedDashboardNutrientsRoute: typeof AuthenticatedDashboardNutrientsRoute;
   AuthenticatedDashboardOtherIssuesRoute: typeof AuthenticatedDashboardOtherIssuesRoute;
+  AuthenticatedDashboardPantryRoute: typeof AuthenticatedDashboardPantryRoute;
+  AuthenticatedDashboardPlanReasonsRoute: typeof AuthenticatedDashboardPlanReasonsRoute;
   AuthenticatedDashboardPreferenceRoute: typeof AuthenticatedDashboardPreferenceRoute;
   AuthenticatedDashboardPreference2Route: typeof AuthenticatedDashboardPreference2Route;
   AuthenticatedDashboardPreference3Route: typeof AuthenticatedDashboardPreference3Route;
   AuthenticatedDashboardProfileRoute: typeof AuthenticatedDashboardProfileRoute;
   AuthenticatedDashboardProgressRoute: typeof AuthenticatedDashboardProgressRoute;
   AuthenticatedDashboardSafetyRoute: typeof AuthenticatedDashboardSafetyRoute;
+  AuthenticatedDashboardShoppingRoute: typeof AuthenticatedDashboardShoppingRoute;
   AuthenticatedDashboardSleepMeasuresRoute: typeof AuthenticatedDashboardSleepMeasuresRoute;
   AuthenticatedDashboardSyncRoute: typeof AuthenticatedDashboardSyncRoute;
   AuthenticatedDashboardUrineFlowRoute: typeof AuthenticatedDashboardUrineFlowRoute;
+  AuthenticatedDashboardWeekPrintRoute: typeof AuthenticatedDashboardWeekPrintRoute;
   AuthenticatedDashboardIndexRoute: typeof AuthenticatedDashboardIndexRoute;
   AuthenticatedDashboardDishRecipeIdRoute: typeof AuthenticatedDashboardDishRecipeIdRoute;
+  AuthenticatedDashboardKitchenRecipeIdRoute: typeof AuthenticatedDashboardKitchenRecipeIdRoute;
 }
 
 const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
@@ -979,8 +1105,12 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
       AuthenticatedDashboardMembershipRoute,
     AuthenticatedDashboardNotificationsRoute:
       AuthenticatedDashboardNotificationsRoute,
+    AuthenticatedDashboardNutrientsRoute: AuthenticatedDashboardNutrientsRoute,
     AuthenticatedDashboardOtherIssuesRoute:
       AuthenticatedDashboardOtherIssuesRoute,
+    AuthenticatedDashboardPantryRoute: AuthenticatedDashboardPantryRoute,
+    AuthenticatedDashboardPlanReasonsRoute:
+      AuthenticatedDashboardPlanReasonsRoute,
     AuthenticatedDashboardPreferenceRoute:
       AuthenticatedDashboardPreferenceRoute,
     AuthenticatedDashboardPreference2Route:
@@ -990,13 +1120,17 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardProfileRoute: AuthenticatedDashboardProfileRoute,
     AuthenticatedDashboardProgressRoute: AuthenticatedDashboardProgressRoute,
     AuthenticatedDashboardSafetyRoute: AuthenticatedDashboardSafetyRoute,
+    AuthenticatedDashboardShoppingRoute: AuthenticatedDashboardShoppingRoute,
     AuthenticatedDashboardSleepMeasuresRoute:
       AuthenticatedDashboardSleepMeasuresRoute,
     AuthenticatedDashboardSyncRoute: AuthenticatedDashboardSyncRoute,
     AuthenticatedDashboardUrineFlowRoute: AuthenticatedDashboardUrineFlowRoute,
+    AuthenticatedDashboardWeekPrintRoute: AuthenticatedDashboardWeekPrintRoute,
     AuthenticatedDashboardIndexRoute: AuthenticatedDashboardIndexRoute,
     AuthenticatedDashboardDishRecipeIdRoute:
       AuthenticatedDashboardDishRecipeIdRoute,
+    AuthenticatedDashboardKitchenRecipeIdRoute:
+      AuthenticatedDashboardKitchenRecipeIdRoute,
   };
 
 const AuthenticatedDashboardRouteWithChildren =

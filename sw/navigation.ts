@@ -4,8 +4,8 @@ import { precached } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Answered by the server alone, as is any address that names a file. */
-const SERVER_PATHS = [/^\/(django|v1|dev|media|healthz)(\/|$)/, /\.[a-z0-9]+$/i];
+/** Answered by the server alone, as is any path that names a file; a point behind the `?` is a figure ("portion=1.25"). */
+const SERVER_PATHS = [/^\/(django|v1|dev|media|healthz)([/?]|$)/, /^[^?]*\.[a-z0-9]+(\?|$)/i];
 
 const documentFor = (path: string): string =>
   isAppPath(path) ? 'app.html' : (publicDocuments[path] ?? 'index.html');

@@ -1,4 +1,5 @@
 import { routeNavigations } from './navigation.ts';
+import { openFromNotification } from './notification.ts';
 import { sendChanges } from './outbox.ts';
 import { precacheShell } from './precache.ts';
 import { acceptUpdates } from './updates.ts';
@@ -7,4 +8,5 @@ import { acceptUpdates } from './updates.ts';
 precacheShell();
 routeNavigations();
 sendChanges();
+openFromNotification();
 acceptUpdates();

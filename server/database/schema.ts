@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WireOperation } from '../../src/contract/journal.ts';
-import type { PlanInputs } from '../../src/contract/plan.ts';
+import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/domain/profile.ts';
@@ -145,7 +145,8 @@ export const wellness = pgTable('wellness', {
 
 export const planInputs = pgTable('plan_inputs', {
   userId: oneOfMember(),
-  inputs: jsonb('inputs').$type<PlanInputs>().notNull(),
+  /** With the answers that were turned off. */
+  inputs: jsonb('inputs').$type<PlanInputs & Partial<PlanSwitches>>().notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 

@@ -252,6 +252,11 @@ export const examples: Examples = {
   addWellness: { body: wellness, answer: wellness },
   createProfile: { body: { user: MEMBER, ...profile }, answer: { id: 31, ...profile } },
   putPlanInputs: { params: { userId: MEMBER }, body: { user: MEMBER, ...planInputs }, answer: planInputs },
+  putPlanSwitches: {
+    params: { userId: MEMBER },
+    body: { user: MEMBER, answers_off: ['favorite_cuisine:Thai'] },
+    answer: { answers_off: ['favorite_cuisine:Thai'] },
+  },
   getPlanRefusal: {
     params: { userId: MEMBER },
     answer: { refusal: { kind: 'conflict', slot: 'breakfast', rules: ['vegan', 'soy'] } },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lte, or } from 'drizzle-orm';
 import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.ts';
 import { readOperation } from '../../src/contract/journal-operation.ts';
 import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
@@ -51,6 +51,35 @@ export const readLoggedDay = async (db: Database, userId: string, on: string): P
     state: foldDay(entriesOf(rows.map(({ operation }) => operation))),
     journalSeq: rows[0]?.lastSeq ?? 0,
   };
+};
+
+/** What a member says of single slots, and of everything from a day on. */
+const PLAN_KINDS: JournalKind[] = ['meals.set', 'meals.lock', 'meal.eaten', 'food.eaten', 'table.set'];
+const STANDING: JournalKind[] = ['table.set'];
+/** Far more than a person says of ten days; the newest count. */
+const PLAN_OPERATIONS_MAX = 5000;
+
+/** The operations that bear on the plan of the days from `first` to `last`. */
+export const readPlanEntries = async (
+  db: Database,
+  userId: string,
+  first: string,
+  last: string,
+): Promise<readonly JournalEntry[]> => {
+  const rows = await db
+    .select({ seq, id, day, kind, payload })
+    .from(journalOperations)
+    .where(
+      and(
+        eq(owner, userId),
+        lte(day, last),
+        inArray(kind, PLAN_KINDS),
+        or(gte(day, first), inArray(kind, STANDING)),
+      ),
+    )
+    .orderBy(desc(seq))
+    .limit(PLAN_OPERATIONS_MAX);
+  return entriesOf(rows);
 };
 
 const RECENT_WEIGHTS = 100;

@@ -17,6 +17,9 @@ const WORDS: Readonly<Record<Allergen, RegExp>> = {
   mustard: /mustard/,
   coconut: /coconut/,
 };
+/** "tree_nut" -> "tree nut". */
+export const allergenInWords = (allergen: Allergen): string => allergen.replace('_', ' ');
+
 const NOTHING = /^(?:no|none|nothing|n\/?a|-)$/;
 const SHORTEST_NAME = 3;
 
@@ -26,6 +29,8 @@ export interface LeftOut {
   readonly allergies: readonly Allergen[];
   /** Ids of foods. */
   readonly foods: readonly string[];
+  /** Words that name nothing we know. */
+  readonly unread: readonly string[];
 }
 
 /** Reads "peanuts, shrimp and strawberries": allergens by their words, anything else as a food's name. */
@@ -33,6 +38,7 @@ export const readAllergyText = (text: string, foods: Iterable<Food>): LeftOut =>
   const known = [...foods];
   const allergies = new Set<Allergen>();
   const ids = new Set<string>();
+  const unread: string[] = [];
   const terms = text
     .toLowerCase()
     .split(/[,;/\n]|\band\b|&/)
@@ -45,7 +51,9 @@ export const readAllergyText = (text: string, foods: Iterable<Food>): LeftOut =>
     for (const allergen of meant) allergies.add(allergen);
     if (meant.length > 0) continue;
     const name = singular(term);
-    for (const food of known) if (food.name.toLowerCase().includes(name)) ids.add(food.id);
+    const named = known.filter((food) => food.name.toLowerCase().includes(name));
+    for (const food of named) ids.add(food.id);
+    if (named.length === 0) unread.push(term);
   }
-  return { allergies: [...allergies], foods: [...ids] };
+  return { allergies: [...allergies], foods: [...ids], unread };
 };

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { PlanInputs } from '../../src/contract/plan.ts';
+import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
+import { foodIdsNamed } from '../../src/domain/catalogue/food-ids.ts';
 import type { Allergen, Catalogue } from '../../src/domain/catalogue/types.ts';
-import { AGE_DEFAULT, HEIGHT_DEFAULT_CM, WEIGHT_DEFAULT_KG } from '../../src/domain/constants.ts';
+import { hasUntouchedFacts } from '../../src/domain/nutrition/untouched-facts.ts';
+import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
+import type { PlanWishes } from '../../src/domain/planner/wishes.ts';
+import {
+  type BoundAnswer,
+  bindAnswers,
+  type StoredAnswers,
+} from '../../src/domain/planner/wishes-from-answers.ts';
 import type { profiles } from '../database/schema.ts';
-import { readAllergyText } from './allergy-text.ts';
+import { allergenInWords, type LeftOut, readAllergyText } from './allergy-text.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
@@ -13,31 +21,58 @@ export interface MemberFacts {
   readonly person: PersonFacts;
   readonly rules: EatingRules;
   readonly safety: SafetyFacts;
+  readonly wishes: PlanWishes;
   /** False while the body's figures may be onboarding's untouched defaults. */
   readonly factsConfirmed: boolean;
 }
 
-const isTouched = ({ age, heightCm, weightKg }: ProfileRow): boolean =>
-  age !== AGE_DEFAULT && heightCm !== HEIGHT_DEFAULT_CM && weightKg !== WEIGHT_DEFAULT_KG;
-
-/** Foods are named by id; a name does as well. */
-const foodIds = (names: readonly string[], { foods }: Catalogue): readonly string[] => {
-  const wanted = new Set(names.map((name) => name.toLowerCase()));
-  return [...foods.values()]
-    .filter((food) => wanted.has(food.id) || wanted.has(food.name.toLowerCase()))
-    .map((food) => food.id);
-};
-
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)].sort();
 
-export const factsOf = (
-  profile: ProfileRow,
-  inputs: PlanInputs | null,
-  allergyText: string,
+const ALLERGY_TEXT_SHOWN = 120;
+
+/** The written allergies as an answer of the plan; it cannot be turned off. */
+const allergyAnswer = (
+  text: string,
+  { allergies, foods, unread }: LeftOut,
   catalogue: Catalogue,
-): MemberFacts => {
+): readonly BoundAnswer[] => {
+  const names = [
+    ...allergies.map(allergenInWords),
+    ...foods.map((id) => catalogue.foods.get(id)?.name ?? id),
+  ];
+  if (names.length + unread.length === 0) return [];
+  const left = names.length === 0 ? '' : `Left out of every dish: ${names.join(', ').toLowerCase()}. `;
+  const missed =
+    unread.length === 0 ? '' : `We could not read "${unread.join(', ')}": please check each dish yourself.`;
+  return [
+    {
+      id: 'allergies',
+      question: 'Allergies',
+      answer: text.slice(0, ALLERGY_TEXT_SHOWN),
+      effect: `${left}${missed}`.trim(),
+      warning: null,
+      switchable: false,
+      on: true,
+    },
+  ];
+};
+
+export interface MemberRecords {
+  readonly profile: ProfileRow;
+  readonly inputs: (PlanInputs & Partial<PlanSwitches>) | null;
+  readonly answers: StoredAnswers;
+  /** As the food preferences hold it. */
+  readonly allergyText: string;
+}
+
+/** What the plan is made from, and which answers have a part in it. */
+export const factsOf = (
+  { profile, inputs, answers, allergyText }: MemberRecords,
+  catalogue: Catalogue,
+): { readonly facts: MemberFacts; readonly answers: readonly BoundAnswer[] } => {
   const written = readAllergyText(allergyText, catalogue.foods.values());
-  return {
+  const bound = bindAnswers(answers, { age: profile.age, off: inputs?.answers_off ?? [] });
+  const facts: MemberFacts = {
     person: {
       sex: inputs?.sex_undisclosed ? null : profile.gender === 'Female' ? 'female' : 'male',
       age: profile.age,
@@ -48,19 +83,22 @@ export const factsOf = (
       goal: profile.fitnessGoal,
     },
     rules: {
-      diet: profile.dietType,
+      diet: bound.diet === null ? profile.dietType : stricterDiet(profile.dietType, bound.diet),
       eatsEggs: inputs?.eats_eggs ?? false,
       eatsDairy: inputs?.eats_dairy ?? false,
       allergies: unique<Allergen>([...(inputs?.allergies ?? []), ...written.allergies]),
-      excludedFoods: unique([...foodIds(inputs?.excluded_foods ?? [], catalogue), ...written.foods]),
+      excludedFoods: unique([...foodIdsNamed(inputs?.excluded_foods ?? [], catalogue), ...written.foods]),
+      ...(bound.activeMinutesMax === null ? {} : { activeMinutesMax: bound.activeMinutesMax }),
     },
     safety: {
       pregnantOrBreastfeeding: inputs?.pregnant_or_breastfeeding ?? false,
-      kidneyDisease: inputs?.kidney_disease ?? false,
+      kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },
-    factsConfirmed: (inputs?.facts_confirmed ?? false) || isTouched(profile),
+    wishes: bound.wishes,
+    factsConfirmed: (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(profile),
   };
+  return { facts, answers: [...bound.answers, ...allergyAnswer(allergyText, written, catalogue)] };
 };
 
 export const hashFacts = (facts: MemberFacts): string =>

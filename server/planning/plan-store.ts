@@ -1,16 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { planCounts, planInputs, plans, preferences, profiles } from '../database/schema.ts';
+import type { BoundAnswer } from '../../src/domain/planner/wishes-from-answers.ts';
+import { planCounts, planInputs, plans, preferences, profiles, wellness } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
-type PlanRow = typeof plans.$inferSelect;
+export type PlanRow = typeof plans.$inferSelect;
 
 export interface PlanningState {
   readonly facts: MemberFacts;
   readonly factsHash: string;
+  /** The answers that have a part in it. */
+  readonly answers: readonly BoundAnswer[];
   /** The stored outcome, only where it was made from these very facts. */
   readonly stored: PlanRow | null;
+  /** The outcome for other facts, until there is one for these. */
+  readonly superseded: PlanRow | null;
 }
 
 /** Everything about a member's plan in one query; null before there is a profile. */
@@ -24,17 +29,35 @@ export const readPlanningState = async (
       profile: profiles,
       inputs: planInputs.inputs,
       allergies: preferences.allergies,
+      preference: preferences.answers,
+      wellness: wellness.answers,
       plan: plans,
     })
     .from(profiles)
     .leftJoin(planInputs, eq(planInputs.userId, profiles.userId))
     .leftJoin(preferences, eq(preferences.userId, profiles.userId))
+    .leftJoin(wellness, eq(wellness.userId, profiles.userId))
     .leftJoin(plans, eq(plans.userId, profiles.userId))
     .where(eq(profiles.userId, userId));
   if (row === undefined) return null;
-  const facts = factsOf(row.profile, row.inputs, row.allergies ?? '', catalogue);
+  const { facts, answers } = factsOf(
+    {
+      profile: row.profile,
+      inputs: row.inputs,
+      answers: { preference: row.preference, wellness: row.wellness },
+      allergyText: row.allergies ?? '',
+    },
+    catalogue,
+  );
   const factsHash = hashFacts(facts);
-  return { facts, factsHash, stored: row.plan?.factsHash === factsHash ? row.plan : null };
+  const isCurrent = row.plan?.factsHash === factsHash;
+  return {
+    facts,
+    factsHash,
+    answers,
+    stored: isCurrent ? row.plan : null,
+    superseded: isCurrent ? null : row.plan,
+  };
 };
 
 export const savePlan = async ({ db }: Pick<Parts, 'db'>, row: PlanRow): Promise<void> => {

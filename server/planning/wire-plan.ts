@@ -1,9 +1,13 @@
 import type { PlanDetails, WirePlanDay } from '../../src/contract/plan.ts';
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar/days.ts';
 import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
+import { energyFloor } from '../../src/domain/nutrition/energy.ts';
+import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
 import { referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
-import { type DescribedDay, describeWeek } from '../../src/domain/planner/describe-week.ts';
+import { type DescribedDay, describeDay } from '../../src/domain/planner/describe-week.ts';
+import type { Serving } from '../../src/domain/shopping/needs.ts';
 import { shoppingList, toWireShoppingList } from '../../src/domain/shopping/shopping-list.ts';
+import { isEaten } from './member-week.ts';
 import type { CurrentPlan } from './plan-keeper.ts';
 
 type ReadyPlan = CurrentPlan & { readonly plan: NonNullable<CurrentPlan['plan']> };
@@ -30,27 +34,89 @@ const wireDay = (day: DescribedDay): WirePlanDay => ({
   dinner: groupOf(day, 'dinner'),
 });
 
-const detailDay = (day: DescribedDay): PlanDetails['days'][number] => ({
-  date: day.date,
-  meals: SLOTS.flatMap((slot) =>
-    day.groups[slot].map((meal) => ({
-      slot,
-      recipe_id: meal.recipeId,
-      name: meal.name,
-      portion: meal.portion,
-      kcal: meal.kcal,
-      protein_g: meal.protein,
-      carbs_g: meal.carbs,
-      fat_g: meal.fat,
-      why: meal.why,
-    })),
-  ),
-});
+const detailMeals = (day: DescribedDay, slot: Slot): PlanDetails['days'][number]['meals'] =>
+  day.groups[slot].map((meal) => ({
+    slot,
+    recipe_id: meal.recipeId,
+    name: meal.name,
+    portion: meal.portion,
+    kcal: meal.kcal,
+    protein_g: meal.protein,
+    carbs_g: meal.carbs,
+    fat_g: meal.fat,
+    why: meal.why,
+  }));
 
-export const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonly DescribedDay[] =>
-  describeWeek(plan.week, catalogue, {
+const isSame = (one: DescribedDay, other: DescribedDay, slot: Slot): boolean =>
+  one.groups[slot].length === other.groups[slot].length &&
+  one.groups[slot].every(
+    ({ recipeId, portion }, at) =>
+      recipeId === other.groups[slot][at]?.recipeId && portion === other.groups[slot][at]?.portion,
+  );
+
+const detailDay = ({ day, planned, locked }: PlanDay): PlanDetails['days'][number] => {
+  const changed = SLOTS.filter((slot) => !isSame(day, planned, slot));
+  return {
+    date: day.date,
+    meals: SLOTS.flatMap((slot) => detailMeals(day, slot)),
+    ...(changed.length === 0
+      ? {}
+      : { as_planned: changed.map((slot) => ({ slot, meals: detailMeals(planned, slot) })) }),
+    ...(locked.length === 0 ? {} : { locked: [...locked] }),
+  };
+};
+
+const wireRules = ({ state }: ReadyPlan): NonNullable<PlanDetails['rules']> => {
+  const { diet, eatsEggs, eatsDairy, allergies, excludedFoods, activeMinutesMax } = state.facts.rules;
+  return {
+    diet,
+    eats_eggs: eatsEggs,
+    eats_dairy: eatsDairy,
+    allergies: [...allergies],
+    excluded_foods: [...excludedFoods],
+    ...(activeMinutesMax === undefined ? {} : { active_minutes_max: activeMinutesMax }),
+  };
+};
+
+/** Where safety holds the weight, nothing is ever taken off a day; children have no other floor. */
+const floorOf = ({ state, plan }: ReadyPlan): number => {
+  const { age, sex } = state.facts.person;
+  return plan.maintenanceOnly || age < ADULT_AGE ? plan.targets.kcal : energyFloor(sex);
+};
+
+/** A day as the member has it and as it was planned. */
+export interface PlanDay {
+  readonly day: DescribedDay;
+  readonly planned: DescribedDay;
+  /** Slots that were locked when the plan was made. */
+  readonly locked: readonly Slot[];
+}
+
+export const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonly PlanDay[] => {
+  const context = {
+    targets: plan.targets,
     intakes: referenceIntakes(state.facts.person, state.facts.safety),
-  });
+  };
+  return plan.week.days.map((day, at) => ({
+    day: describeDay(day, catalogue, context),
+    planned: describeDay(plan.week.planned[at] ?? day, catalogue, context),
+    locked: day.locked ?? [],
+  }));
+};
+
+/** What is still to be eaten, for everybody at the table. */
+const servingsToCook = ({ plan, today }: ReadyPlan): readonly Serving[] =>
+  plan.week.days
+    .filter(({ date }) => date >= today && daysBetween(today, date) < SHOPPING_DAYS)
+    .flatMap(({ date, meals }) => {
+      const log = plan.week.logOf(date);
+      return meals
+        .filter((meal) => !isEaten(log, meal))
+        .map(({ recipeId, portion, slot }) => ({
+          recipeId,
+          servings: portion * plan.week.peopleAt(date, slot),
+        }));
+    });
 
 /**
  * A plan as the contract's meal plan answer: seven days by weekday name from yesterday on, what to buy
@@ -61,19 +127,19 @@ export const wirePlan = (current: ReadyPlan, catalogue: Catalogue, withDetails: 
   const start = addDays(today, -1);
   const days = describePlan(current, catalogue);
   const byName = days
-    .filter(({ date }) => date >= start && daysBetween(start, date) < DAYS_BY_NAME)
-    .map((day) => [weekdayOf(day.date), wireDay(day)] as const);
-  const toCook = plan.week.days
-    .filter(({ date }) => date >= today && daysBetween(today, date) < SHOPPING_DAYS)
-    .flatMap((day) => day.meals);
+    .filter(({ day: { date } }) => date >= start && daysBetween(start, date) < DAYS_BY_NAME)
+    .map(({ day }) => [weekdayOf(day.date), wireDay(day)] as const);
   const details: PlanDetails = {
     plan_id: plan.id,
-    week_start: days[0]?.date ?? start,
-    targets: plan.week.targets,
+    week_start: days[0]?.day.date ?? start,
+    targets: plan.targets,
     maintenance_only: plan.maintenanceOnly,
+    rules: wireRules(current),
+    floor_kcal: floorOf(current),
+    answers: [...current.state.answers],
     days: days.map(detailDay),
   };
-  const shopping = toWireShoppingList(shoppingList(toCook, catalogue));
+  const shopping = toWireShoppingList(shoppingList(servingsToCook(current), catalogue));
   return [
     {
       meals: {

@@ -49,7 +49,7 @@ const planFacts = async (
   const goalLitres = drinkLitres(person, safety);
   if (current.plan === null) return { day: null, goalLitres };
   const days = describePlan({ ...current, plan: current.plan }, parts.catalogue);
-  const today = days.find(({ date }) => date === current.today);
+  const today = days.find(({ day }) => day.date === current.today)?.day;
   if (today === undefined) return { day: null, goalLitres };
   const meals = SLOTS.flatMap((slot) => today.groups[slot].map(({ name, kcal }) => ({ slot, name, kcal })));
   return { day: { meals, kcal: today.totalCalories }, goalLitres };

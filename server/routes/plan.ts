@@ -3,11 +3,11 @@ import type { Slot } from '../../src/domain/catalogue/types.ts';
 import { eatenKcal, foldDay } from '../../src/domain/journal/fold.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { ok } from '../../src/domain/result.ts';
-import { planInputs } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { readLoggedDay } from '../journal/read.ts';
 import type { Parts } from '../parts.ts';
+import { mergeInputs } from '../planning/plan-inputs.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { describePlan, wirePlan } from '../planning/wire-plan.ts';
 
@@ -16,7 +16,7 @@ export const planHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
   plain: boolean,
-): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs' | 'getPlanRefusal'> => ({
+): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs' | 'putPlanSwitches' | 'getPlanRefusal'> => ({
   getBudget: async ({ member, query }) => {
     const day = query.day ?? '';
     if (!isLocalDay(day)) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
@@ -25,10 +25,16 @@ export const planHandlers = (
     const eaten = eatenKcal(logged?.state ?? foldDay([]));
     const planned =
       current !== null && current.plan !== null
-        ? describePlan({ ...current, plan: current.plan }, parts.catalogue).find(({ date }) => date === day)
+        ? describePlan({ ...current, plan: current.plan }, parts.catalogue).find(
+            (one) => one.day.date === day,
+          )
         : undefined;
-    const goal = (slot: Slot): number =>
-      planned?.groups[slot].reduce((total, meal) => total + meal.kcal, 0) ?? 0;
+    /** A slot that the member left empty keeps its goal: that energy is still the day's. */
+    const goal = (slot: Slot): number => {
+      const isEmptied = planned?.day.groups[slot].length === 0;
+      const meals = (isEmptied ? planned?.planned : planned?.day)?.groups[slot] ?? [];
+      return meals.reduce((total, meal) => total + meal.kcal, 0);
+    };
     const water =
       current === null
         ? {}
@@ -44,7 +50,7 @@ export const planHandlers = (
       calories_dinner_goal: goal('dinner'),
       current_water_intake: logged?.state.waterLitres ?? 0,
       ...water,
-      total_calories: planned?.totalCalories ?? 0,
+      total_calories: planned?.planned.totalCalories ?? 0,
       ...(logged === null ? {} : { journal_seq: logged.journalSeq }),
     });
   },
@@ -64,13 +70,19 @@ export const planHandlers = (
 
   putPlanInputs: async ({ member, body, commit }) => {
     const { user: _, ...inputs } = body;
-    const row = { inputs, updatedAt: new Date(parts.clock()) };
     const saved = await commit(async (db) => {
-      await db
-        .insert(planInputs)
-        .values({ userId: member.id, ...row })
-        .onConflictDoUpdate({ target: planInputs.userId, set: row });
+      await mergeInputs(db, member.id, inputs, new Date(parts.clock()));
       return ok(inputs);
+    });
+    await keeper.current(member.id);
+    return saved;
+  },
+
+  putPlanSwitches: async ({ member, body, commit }) => {
+    const { user: _, ...switches } = body;
+    const saved = await commit(async (db) => {
+      await mergeInputs(db, member.id, switches, new Date(parts.clock()));
+      return ok(switches);
     });
     await keeper.current(member.id);
     return saved;

@@ -38,12 +38,14 @@ export const questionnaireHandlers = (
   addWellness: async ({ member, body, commit }) => {
     const { user_id, ...answers } = body;
     const row = { answers, updatedAt: new Date(clock()) };
-    return commit(async (db) => {
+    const saved = await commit(async (db) => {
       await db
         .insert(wellness)
         .values({ userId: member.id, ...row })
         .onConflictDoUpdate({ target: wellness.userId, set: row });
       return ok({ user_id, ...answers });
     });
+    await keeper.current(member.id);
+    return saved;
   },
 });

@@ -7,12 +7,15 @@ import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import { createLocalLocks, createWebLocks } from '../sync/locks.ts';
 import { isOfflineByChoice } from '../sync/signed-in.ts';
 import { createSync } from '../sync/sync.ts';
+import { createBrowserKitchen } from './browser-kitchen.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { watchIdle } from './idle-lock.ts';
 import { createLockedPlan } from './locked-plan.ts';
 import { leaveNothingOpen } from './page-cache.ts';
+import { createPlanner } from './planner.ts';
 import { createRenewal } from './renewal.ts';
 import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
+import { startPlannerWorker } from './trusted-script.ts';
 
 /** What only a member needs: the database, syncing and the catalogue. A chunk of its own. */
 export const composeMemberPorts = (
@@ -57,10 +60,12 @@ export const composeMemberPorts = (
     sync,
     renewal,
     catalogue,
+    planner: createPlanner({ startThread: startPlannerWorker, catalogue, random: () => Math.random() }),
     artUrls,
     storage,
+    kitchen: createBrowserKitchen(visitor.visibility),
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
-    lockedPlan: createLockedPlan(device, session),
+    lockedPlan: createLockedPlan(device, session, catalogue),
   };
   sync.start();
   renewal.start();

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Outlet, useMatch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useToday } from '../ports/hooks.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { useComfortSettings } from '../ports/use-comfort-settings.ts';
+import { useTimers } from '../ports/use-kitchen-timers.ts';
 import { useMember } from '../ports/use-member.ts';
+import { usePreparationNotices } from '../ports/use-preparations.ts';
 import { useReminders } from '../ports/use-reminders.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ComfortProvider } from '../ui/comfort.tsx';
@@ -22,11 +24,17 @@ import { useAppBadge } from './shell/use-app-badge.ts';
 import { useDeviceState } from './shell/use-device-state.ts';
 import { useLogout } from './shell/use-logout.ts';
 
+/** Loaded with the first timer: most days have none. */
+const TimerWatch = lazy(async () => ({
+  default: (await import('../features/kitchen/timer-watch.tsx')).TimerWatch,
+}));
+
 const Frame = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
     minH: '100dvh',
+    '&[data-kitchen]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 const SkipLink = chakra('a', {
@@ -66,9 +74,10 @@ const Page = chakra('div', {
     mx: 'auto',
     px: { base: '4', md: '6', lg: '8' },
     pb: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', lg: '10' },
+    '[data-kitchen] > &': { pb: 0 },
   },
 });
-const Main = chakra('main', { base: { pt: '2', outline: 'none' } });
+const Main = chakra('main', { base: { pt: '2', outline: 'none', '[data-kitchen] &': { pt: 0 } } });
 
 /** Sidebar, header and content of every signed-in page. */
 export function DashboardShell() {
@@ -79,6 +88,11 @@ export function DashboardShell() {
   const today = useToday();
   const comfort = useComfortSettings();
   useReminders();
+  usePreparationNotices();
+  const timers = useTimers() ?? [];
+  /** A kitchen has the whole screen. */
+  const cooks =
+    useMatch({ from: '/_authenticated/dashboard/kitchen/$recipeId', shouldThrow: false }) !== undefined;
   useAppBadge(state.known ? (comfort.calm ? 0 : state.refused) : null);
   const [menuOpen, setMenuOpen] = useState(false);
   const refreshedFor = useRef(today);
@@ -95,27 +109,38 @@ export function DashboardShell() {
   };
   return (
     <ComfortProvider value={comfort}>
-      <Frame data-calm={comfort.calm || undefined}>
+      <Frame data-calm={comfort.calm || undefined} data-kitchen={cooks || undefined}>
         <SkipLink href="#content">Skip to content</SkipLink>
-        <Side>
-          <Brand />
-          <NavList isClient={member.isClient} onLogout={startLogout} />
-        </Side>
+        {cooks ? null : (
+          <Side>
+            <Brand />
+            <NavList isClient={member.isClient} onLogout={startLogout} />
+          </Side>
+        )}
         <Page>
-          <TopBar
-            greeting={<Greeting username={member.username} />}
-            unread={comfort.calm ? 0 : state.unread}
-            photo={<Avatar name={member.username} src={member.photo} />}
-            onOpenMenu={openMenu}
-          />
-          <SyncMark mark={state.known ? markOf(state, today) : null} calm={comfort.calm} />
-          {state.online && !state.hasAccess ? <SignInBanner waiting={state.waiting} /> : null}
+          {cooks ? null : (
+            <>
+              <TopBar
+                greeting={<Greeting username={member.username} />}
+                unread={comfort.calm ? 0 : state.unread}
+                photo={<Avatar name={member.username} src={member.photo} />}
+                onOpenMenu={openMenu}
+              />
+              <SyncMark mark={state.known ? markOf(state, today) : null} calm={comfort.calm} />
+              {state.online && !state.hasAccess ? <SignInBanner waiting={state.waiting} /> : null}
+            </>
+          )}
           <Main id="content" tabIndex={-1}>
             <ShellNote />
             <Outlet />
           </Main>
+          {timers.length === 0 ? null : (
+            <Suspense>
+              <TimerWatch timers={timers} docked={!cooks} />
+            </Suspense>
+          )}
         </Page>
-        <BottomBar onMore={openMenu} />
+        {cooks ? null : <BottomBar onMore={openMenu} />}
         {menuOpen ? (
           <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>
             <NavList isClient={member.isClient} onNavigate={closeMenu} onLogout={startLogout} />

@@ -1,6 +1,8 @@
+import { readTimers } from '../data/repositories/kitchen.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { stored } from '../data/storage.ts';
 import { IDLE_LOCK_MS } from '../domain/constants.ts';
+import { lastTimerActivity } from '../domain/kitchen/timers.ts';
 import type { Ports } from '../ports/ports.tsx';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -11,9 +13,10 @@ const LAST_ACTIVE_KEY = 'sorrel.active';
 
 /**
  * After five minutes without a touch or a key in any tab the device asks for the password again. Data, drafts and
- * unsent changes stay. It never happens offline, nor where the member chose to stay signed in.
+ * unsent changes stay. It never happens offline, nor where the member chose to stay signed in. Cooking counts as
+ * activity: an open kitchen, and a timer until it ends.
  */
-export const watchIdle = ({ session, device, connectivity, clock }: Ports): void => {
+export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Ports): void => {
   let lastActive = clock.now();
   const markActive = (): void => {
     lastActive = clock.now();
@@ -27,12 +30,18 @@ export const watchIdle = ({ session, device, connectivity, clock }: Ports): void
     else localStorage.setItem(LAST_ACTIVE_KEY, String(lastActive));
   };
 
+  const isIdle = (): boolean => clock.now() - lastActive >= IDLE_LOCK_MS;
+
   const check = async (): Promise<void> => {
+    if (kitchen.screen.wanted()) markActive();
     shareActivity();
     const member = session.current();
-    const idle = clock.now() - lastActive >= IDLE_LOCK_MS;
-    if (!idle || member === null || !connectivity.online()) return;
+    if (!isIdle() || member === null || !connectivity.online()) return;
     const db = device.open(member.memberId);
+    const timers = await stored(db, () => readTimers(db));
+    const cooked = timers.ok ? lastTimerActivity(timers.value, clock.now()) : null;
+    lastActive = Math.max(lastActive, cooked ?? 0);
+    if (!isIdle()) return;
     const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
     if (keep.ok && keep.value !== true) session.lock();
   };

@@ -1,3 +1,4 @@
+import type { CatalogueLoader } from '../data/catalogue.ts';
 import type { Device } from '../data/device.ts';
 import type { DevicePlan } from '../data/device-plan.ts';
 import { readPlanWhileLocked } from '../data/repositories/locked-plan.ts';
@@ -6,11 +7,16 @@ import { stored } from '../data/storage.ts';
 
 /** Asks for the remembered member alone, and only as long as the device is locked. */
 export const createLockedPlan =
-  (device: Pick<Device, 'open'>, session: Pick<SessionStore, 'remembered'>) =>
+  (
+    device: Pick<Device, 'open'>,
+    session: Pick<SessionStore, 'remembered'>,
+    catalogue: Pick<CatalogueLoader, 'load'>,
+  ) =>
   async (): Promise<DevicePlan | null> => {
     const member = session.remembered();
     if (member === null || !member.locked) return null;
     const db = device.open(member.memberId);
-    const plan = await stored(db, () => readPlanWhileLocked(db));
+    const dishes = await catalogue.load();
+    const plan = await stored(db, () => readPlanWhileLocked(db, dishes.ok ? dishes.value : null));
     return plan.ok ? plan.value : null;
   };

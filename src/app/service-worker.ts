@@ -50,6 +50,23 @@ export const backgroundSend: Background = createBackgroundSend(
   typeof navigator === 'undefined' ? undefined : navigator.serviceWorker,
 );
 
+const KITCHEN_TAG = 'kitchen';
+
+/** Phones show notifications through the worker alone. The answer takes it away. Rejects without a worker. */
+export async function showNotification(title: string): Promise<() => void> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.showNotification(title, {
+    tag: KITCHEN_TAG,
+    requireInteraction: true,
+    icon: '/icons/icon-192.png',
+  });
+  return () => {
+    void registration.getNotifications({ tag: KITCHEN_TAG }).then((shown) => {
+      for (const notification of shown) notification.close();
+    });
+  };
+}
+
 /** Registers the worker; call once, after the first screen is up. A browser that refuses it is no failure. */
 export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;

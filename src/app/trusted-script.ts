@@ -1,3 +1,5 @@
+import plannerWorkerUrl from '../workers/planner-worker.ts?worker&url';
+
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string;
 }
@@ -6,7 +8,7 @@ interface TrustedTypesWindow {
 }
 
 /** The only scripts that code may start by address. The server's `trusted-types sw` forbids a second policy. */
-const ALLOWED: ReadonlySet<string> = new Set(['/sw.js']);
+const ALLOWED: ReadonlySet<string> = new Set(['/sw.js', plannerWorkerUrl]);
 
 const rules: ScriptUrlPolicy = {
   createScriptURL(url) {
@@ -19,3 +21,7 @@ const policy = (globalThis as TrustedTypesWindow).trustedTypes?.createPolicy('sw
 
 /** Turns a worker's address into one the browser accepts under Trusted Types. Throws TypeError for any other. */
 export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
+
+/** The thread that plans beside the page. */
+export const startPlannerWorker = (): Worker =>
+  new Worker(trustedScriptUrl(plannerWorkerUrl), { type: 'module' });

@@ -31,6 +31,7 @@ export const endpoints = {
   addWellness: questionnaires.addWellness,
   createProfile: profile.createProfile,
   putPlanInputs: plan.putPlanInputs,
+  putPlanSwitches: plan.putPlanSwitches,
   getPlanRefusal: plan.getPlanRefusal,
   listMembers: staff.listMembers,
   getMember: staff.getMember,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ALLERGENS, SLOTS } from '../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
+import { DIET_TYPES } from '../domain/profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { anyAnswer, boundedText, wireNumber, wireNumberOr } from './wire.ts';
 
@@ -66,6 +67,34 @@ const detailMeal = v.object({
 });
 export type DetailMeal = v.InferOutput<typeof detailMeal>;
 
+/** The hard rules that the plan was made by: what a device needs to choose another dish by itself. */
+const planRules = v.object({
+  diet: v.picklist(DIET_TYPES),
+  eats_eggs: v.boolean(),
+  eats_dairy: v.boolean(),
+  allergies: v.array(v.picklist(ALLERGENS)),
+  /** Ids of foods. */
+  excluded_foods: v.array(v.string()),
+  /** No dish takes longer at the stove. */
+  active_minutes_max: v.optional(v.number()),
+});
+export type WirePlanRules = v.InferOutput<typeof planRules>;
+
+/** One answer of the questionnaires that has a part in the plan. */
+const planAnswer = v.object({
+  /** Goes into `answers_off` of `putPlanSwitches` to turn it off. */
+  id: v.string(),
+  question: v.string(),
+  answer: v.string(),
+  /** What it does, in a sentence. */
+  effect: v.string(),
+  /** To be read before the plan is followed. */
+  warning: v.nullable(v.string()),
+  switchable: v.boolean(),
+  on: v.boolean(),
+});
+export type PlanAnswer = v.InferOutput<typeof planAnswer>;
+
 /** What the reference backend adds beside `Meal_plan`; a plain client ignores it. */
 export const planDetails = v.object({
   plan_id: v.string(),
@@ -80,7 +109,23 @@ export const planDetails = v.object({
   }),
   /** True where a safety gate replaced the member's goal by maintenance. */
   maintenance_only: v.boolean(),
-  days: v.array(v.object({ date: v.string(), meals: v.array(detailMeal) })),
+  /** Left out by an older backend; one that a newer backend names in words unknown here is no rule to go by. */
+  rules: v.fallback(v.optional(planRules), undefined),
+  /** The least energy a day may come down to, kcal. */
+  floor_kcal: v.optional(v.number()),
+  /** Left out by an older backend. */
+  answers: v.optional(v.array(planAnswer)),
+  days: v.array(
+    v.object({
+      date: v.string(),
+      /** With the member's changes. */
+      meals: v.array(detailMeal),
+      /** What the slots that the member changed held before. */
+      as_planned: v.optional(v.array(v.object({ slot: v.picklist(SLOTS), meals: v.array(detailMeal) }))),
+      /** Slots that were locked when the plan was made. */
+      locked: v.optional(v.array(v.picklist(SLOTS))),
+    }),
+  ),
 });
 export type PlanDetails = v.InferOutput<typeof planDetails>;
 
@@ -127,6 +172,24 @@ export const putPlanInputs = defineEndpoint({
   auth: 'bearer',
   owner: { in: 'path', key: 'userId' },
   body: planInputsBody,
+  answer: anyAnswer,
+  extension: 'plan-inputs',
+});
+
+/** Which answers of the questionnaires the plan leaves aside: all of them, by the ids of the plan's details. */
+export const planSwitchesBody = v.object({
+  user: boundedText(64),
+  answers_off: v.pipe(v.array(boundedText(240)), v.maxLength(50)),
+});
+export type PlanSwitches = Omit<v.InferOutput<typeof planSwitchesBody>, 'user'>;
+
+export const putPlanSwitches = defineEndpoint({
+  name: 'putPlanSwitches',
+  method: 'PUT',
+  path: '/django/ext/v1/plan-switches/{userId}/',
+  auth: 'bearer',
+  owner: { in: 'path', key: 'userId' },
+  body: planSwitchesBody,
   answer: anyAnswer,
   extension: 'plan-inputs',
 });

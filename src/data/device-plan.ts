@@ -1,6 +1,6 @@
 import { type Weekday, weekdayOf } from '../domain/calendar/days.ts';
-import type { Slot } from '../domain/catalogue/types.ts';
-import type { DayTargets, LocalDay } from '../domain/planner/types.ts';
+import { SLOTS, type Slot } from '../domain/catalogue/types.ts';
+import type { DayTargets, EatingRules, LocalDay } from '../domain/planner/types.ts';
 
 /** What the app knows of a dish only where the backend sends the details. */
 export interface DishDetail {
@@ -34,6 +34,10 @@ export interface PlanDay {
     readonly fat: number;
   };
   readonly slots: Readonly<Record<Slot, readonly PlanDish[]>>;
+  /** What slots held before the member changed them, where the backend knew of the change. */
+  readonly asPlanned?: Readonly<Partial<Record<Slot, readonly PlanDish[]>>>;
+  /** Slots that were locked when the plan was made. */
+  readonly locked?: readonly Slot[];
 }
 
 export interface ShoppingGroup {
@@ -51,6 +55,10 @@ export interface DevicePlan {
   /** A safety gate replaced the member's goal. */
   readonly maintenanceOnly: boolean;
   readonly targets: DayTargets | null;
+  /** The hard rules it was made by; absent in older copies, null where the backend does not tell. */
+  readonly rules?: EatingRules | null;
+  /** kcal; absent or null as above. */
+  readonly floorKcal?: number | null;
   /** By date; empty for a plain plan. */
   readonly dated: readonly PlanDay[];
   /** At most one per weekday. */
@@ -59,6 +67,19 @@ export interface DevicePlan {
   /** Parts of the answer that could not be read ("Meal_plan.Monday"). */
   readonly unreadable: readonly string[];
 }
+
+/** Of rounded dishes, so that what is listed adds up to what is shown. Macros count where they are known. */
+export const totalsOf = (slots: PlanDay['slots']): PlanDay['totals'] => {
+  const dishes = SLOTS.flatMap((slot) => slots[slot]);
+  const total = (amount: (dish: PlanDish) => number): number =>
+    Math.round(dishes.reduce((sum, dish) => sum + amount(dish), 0));
+  return {
+    kcal: total((dish) => dish.kcal),
+    carbs: total((dish) => dish.detail?.carbs ?? 0),
+    protein: total((dish) => dish.detail?.protein ?? 0),
+    fat: total((dish) => dish.detail?.fat ?? 0),
+  };
+};
 
 /** The planned day, by its date where the plan has one, else by its weekday; null where nothing is planned. */
 export const dayOfPlan = (plan: DevicePlan, day: LocalDay): PlanDay | null =>

@@ -1,6 +1,6 @@
 import type { sendChat } from '../contract/chat.ts';
 import type { BodyOf } from '../contract/endpoint.ts';
-import type { PlanInputs } from '../contract/plan.ts';
+import type { PlanInputs, PlanSwitches } from '../contract/plan.ts';
 import type { createProfile, saveProfile } from '../contract/profile.ts';
 import type { addWellness, createLifestyle, createPreference } from '../contract/questionnaires.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -17,6 +17,7 @@ export interface IntentPayloads {
   /** Bytes, not a Blob: they can be sealed, and every engine stores them. */
   readonly 'photo.upload': { readonly bytes: ArrayBuffer; readonly type: string };
   readonly 'plan-inputs.put': PlanInputs;
+  readonly 'plan-switches.put': PlanSwitches;
   readonly 'lifestyle.submit': Omit<BodyOf<typeof createLifestyle>, 'user'>;
   readonly 'preference.submit': Omit<BodyOf<typeof createPreference>, 'user'>;
   readonly 'wellness.submit': Omit<BodyOf<typeof addWellness>, 'user_id'>;
@@ -49,6 +50,7 @@ export const INTENT_RULES: Readonly<Record<IntentKind, IntentRule>> = {
   'profile.save': { lane: 'profile', latestWins: true, sealed: false },
   'photo.upload': { lane: 'profile', latestWins: true, sealed: false },
   'plan-inputs.put': { lane: 'profile', latestWins: true, sealed: true },
+  'plan-switches.put': { lane: 'profile', latestWins: true, sealed: true },
   'lifestyle.submit': { lane: 'questionnaires', latestWins: true, sealed: false },
   'preference.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
   'wellness.submit': { lane: 'questionnaires', latestWins: true, sealed: true },

@@ -1,7 +1,9 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { KitchenTimer } from '../domain/kitchen/timers.ts';
 import type { OutboxRow } from './intents.ts';
 import { watchTransactions } from './open-transactions.ts';
 import type {
+  CookingRow,
   DraftRow,
   JournalRow,
   KeyRow,
@@ -33,6 +35,8 @@ export class MemberDatabase extends Dexie {
   declare readonly notices: Table<NoticeRow, string>;
   declare readonly keys: Table<KeyRow, string>;
   declare readonly cycle: Table<StoredCycle, string>;
+  declare readonly timers: Table<KitchenTimer, string>;
+  declare readonly cooking: Table<CookingRow, string>;
 
   readonly memberId: string;
   /** Set once the member's data was removed: this handle must not bring an empty database back. */
@@ -55,6 +59,7 @@ export class MemberDatabase extends Dexie {
       keys: 'name',
     });
     this.version(2).stores({ cycle: 'key' });
+    this.version(3).stores({ timers: 'id', cooking: 'key, updatedAt' });
     watchTransactions(this);
     closeWhenReplaced(this, () => {
       this.wiped = true;

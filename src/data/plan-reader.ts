@@ -5,13 +5,15 @@ import {
   type PlanDetails,
   planDetails,
   type WirePlanDay,
+  type WirePlanRules,
   wirePlanDay,
   wireShoppingList,
 } from '../contract/plan.ts';
 import { isLocalDay, WEEKDAYS, type Weekday, weekdayOf } from '../domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../domain/catalogue/types.ts';
+import type { EatingRules } from '../domain/planner/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { DevicePlan, PlanDay, PlanDish, ShoppingGroup } from './device-plan.ts';
+import { type DevicePlan, type PlanDay, type PlanDish, type ShoppingGroup, totalsOf } from './device-plan.ts';
 
 /**
  * Turns a meal plan answer into the week the device keeps. What can be read is kept, what cannot is
@@ -50,19 +52,16 @@ const readPlainDay = (weekday: Weekday, day: WirePlanDay): PlanDay => {
   };
 };
 
-const readDetailedDay = ({ date, meals }: PlanDetails['days'][number]): PlanDay => {
-  const total = (amount: (meal: DetailMeal) => number) => Math.round(sum(meals.map(amount)));
+const readDetailedDay = ({ date, meals, as_planned, locked }: PlanDetails['days'][number]): PlanDay => {
+  const slots = perSlot((slot) => meals.filter((meal) => meal.slot === slot).map(readDetailedDish));
+  const before = as_planned?.map((one) => [one.slot, one.meals.map(readDetailedDish)] as const);
   return {
     weekday: weekdayOf(date),
     date,
-    totals: {
-      // Of rounded dishes, so that what is listed adds up to what is shown.
-      kcal: total((meal) => Math.round(meal.kcal)),
-      carbs: total((meal) => meal.carbs_g),
-      protein: total((meal) => meal.protein_g),
-      fat: total((meal) => meal.fat_g),
-    },
-    slots: perSlot((slot) => meals.filter((meal) => meal.slot === slot).map(readDetailedDish)),
+    totals: totalsOf(slots),
+    slots,
+    ...(before === undefined ? {} : { asPlanned: Object.fromEntries(before) }),
+    ...(locked === undefined ? {} : { locked }),
   };
 };
 
@@ -108,6 +107,18 @@ const readDetails = (value: unknown, unreadable: string[]): PlanDetails | null =
   return null;
 };
 
+const readRules = (rules: WirePlanRules | undefined): EatingRules | null =>
+  rules === undefined
+    ? null
+    : {
+        diet: rules.diet,
+        eatsEggs: rules.eats_eggs,
+        eatsDairy: rules.eats_dairy,
+        allergies: rules.allergies,
+        excludedFoods: rules.excluded_foods,
+        ...(rules.active_minutes_max === undefined ? {} : { activeMinutesMax: rules.active_minutes_max }),
+      };
+
 /** `ok(null)`: no plan exists yet. The error says what could not be read. */
 export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, string> => {
   const [first] = answer;
@@ -125,6 +136,8 @@ export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, 
     weekStart: detailed?.week_start ?? null,
     maintenanceOnly: detailed?.maintenance_only ?? false,
     targets: detailed?.targets ?? null,
+    rules: readRules(detailed?.rules),
+    floorKcal: detailed?.floor_kcal ?? null,
     dated,
     weekly,
     shopping: readShopping(week.shopping_list ?? besideWeek, unreadable),

@@ -2,6 +2,7 @@ import type { Budget } from '../contract/plan.ts';
 import type { WireProfile } from '../contract/profile.ts';
 import type { KeptMessage } from '../domain/chat/merge-thread.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
+import type { Cooking } from '../domain/kitchen/cooking.ts';
 import type { NotificationChoices } from '../domain/notification-topics.ts';
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import type { WeeklyReminder } from '../domain/reminders.ts';
@@ -13,6 +14,7 @@ import type { Lane, Sealed } from './intents.ts';
 
 /** The one row of a table that holds one thing. */
 export const ONLY = 'only';
+export const SWITCHES = 'switches';
 
 /** A server's answer as last read; never replaced by a failed or unreadable one. */
 export interface StoredProfile {
@@ -25,6 +27,8 @@ export interface StoredPlan {
   readonly key: typeof ONLY;
   readonly plan: DevicePlan;
   readonly fetchedAt: number;
+  /** The answers behind it: health answers are among them. Absent where the backend does not tell. */
+  readonly answers?: Sealed;
 }
 
 export interface StoredBudget {
@@ -34,7 +38,8 @@ export interface StoredBudget {
 }
 
 export interface StoredPlanInputs {
-  readonly key: typeof ONLY;
+  /** The switches of single answers have a row of their own: they travel on their own. */
+  readonly key: typeof ONLY | typeof SWITCHES;
   readonly inputs: Sealed;
   readonly updatedAt: number;
 }
@@ -100,6 +105,16 @@ export interface MemberSettings {
   readonly planRefusal: PlanRefusal | null;
   /** Cycle notes of this device also go to the member's account. */
   readonly cycleShared: boolean;
+  /** The browser was asked once whether it may show that a timer is done. */
+  readonly timerNotificationsAsked: boolean;
+  /** What was begun ahead of its meal, by the preparation's id. */
+  readonly preparationsDone: readonly string[];
+}
+
+/** How far a dish is cooked; the key names its day and recipe. */
+export interface CookingRow extends Cooking {
+  readonly key: string;
+  readonly updatedAt: number;
 }
 
 export interface SettingRow<Settings> {

@@ -8,6 +8,8 @@ import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.t
 import type { Sync } from '../sync/sync.ts';
 import type { Departure } from './departure.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import type { KitchenDevice } from './kitchen-device.ts';
+import type { Planner } from './planner.ts';
 import type { Renewal } from './renewal.ts';
 import type { ThemeChoice } from './theme-choice.ts';
 
@@ -36,12 +38,14 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly device: Device;
   readonly sync: Sync;
   readonly catalogue: CatalogueLoader;
+  readonly planner: Planner;
   /** Address of a dish's picture by its `art`. */
   readonly artUrls: Readonly<Record<string, string>>;
   readonly storage: DeviceStorage;
   /** Whether the worker has everything that the app needs to open without a network. */
   readonly opensOffline: { current(): boolean; subscribe(listener: () => void): () => void };
   readonly renewal: Renewal;
+  readonly kitchen: KitchenDevice;
   /** The plan, while this device is locked and its member lets it be read then; null otherwise. */
   lockedPlan(): Promise<DevicePlan | null>;
 }

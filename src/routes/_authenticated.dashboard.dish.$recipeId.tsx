@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_authenticated/dashboard/dish/$recipeId')
 
 function DishPage() {
   const { recipeId } = Route.useParams();
-  const { portion, date } = Route.useSearch();
-  return <DishScreen recipeId={recipeId} portion={portion} date={date} />;
+  const { portion, date, slot } = Route.useSearch();
+  return <DishScreen recipeId={recipeId} portion={portion} date={date} slot={slot} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { PreparationCard } from '../features/kitchen/preparation-card.tsx';
 import { OverviewScreen } from '../features/overview/overview-screen.tsx';
 import { PlanInputsPrompt } from '../features/plan-inputs/plan-inputs-prompt.tsx';
 
@@ -10,5 +11,15 @@ export const Route = createFileRoute('/_authenticated/dashboard/')({
 
 function Overview() {
   const { log } = Route.useSearch();
-  return <OverviewScreen logsWater={log === 'water'} prompt={<PlanInputsPrompt />} />;
+  return (
+    <OverviewScreen
+      logsWater={log === 'water'}
+      prompt={
+        <>
+          <PlanInputsPrompt />
+          <PreparationCard />
+        </>
+      }
+    />
+  );
 }

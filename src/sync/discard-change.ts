@@ -21,11 +21,12 @@ const appendOpposites = async (
   const goneIds = new Set(operations.map(({ id }) => id));
   const opposites: JournalOperation[] = [];
   for (const operation of operations.toReversed()) {
-    const fact = takeBack(operation, goneIds, await readJournalKinds(db, relatedKinds(operation.kind)));
-    if (fact === null) continue;
-    const opposite = { ...fact, id: nextId() } as JournalOperation;
-    await appendOperation(db, opposite);
-    opposites.push(opposite);
+    const entries = await readJournalKinds(db, relatedKinds(operation.kind));
+    for (const fact of takeBack(operation, goneIds, entries)) {
+      const opposite = { ...fact, id: nextId() } as JournalOperation;
+      await appendOperation(db, opposite);
+      opposites.push(opposite);
+    }
   }
   return opposites;
 };

@@ -9,6 +9,7 @@ import { keepBudget } from '../data/repositories/budget.ts';
 import { deliveriesOf } from '../data/repositories/deliveries.ts';
 import { keepThread } from '../data/repositories/messages.ts';
 import { keepPlan, keepPlanRefusal } from '../data/repositories/plan.ts';
+import { sealPlanAnswers } from '../data/repositories/plan-answers.ts';
 import { keepProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
@@ -76,7 +77,9 @@ const fetchWrite = async (
     const read = readMealPlan(answer.value);
     if (!read.ok) return err({ kind: 'malformed', status: 200, reason: read.error });
     const plan = read.value;
-    return ok(plan === null ? null : (now) => keepPlan(db, plan, now));
+    if (plan === null) return ok(null);
+    const answers = await stored(db, () => sealPlanAnswers(db, answer.value));
+    return answers.ok ? ok((now) => keepPlan(db, plan, now, answers.value)) : answers;
   }
   if (resource === 'chat') {
     const answer = await readThread(db.memberId);

@@ -1,7 +1,7 @@
 import { sendChat } from '../contract/chat.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { appendJournal } from '../contract/journal.ts';
-import { putPlanInputs } from '../contract/plan.ts';
+import { putPlanInputs, putPlanSwitches } from '../contract/plan.ts';
 import { createProfile, saveProfile, uploadPhoto, type WireProfile } from '../contract/profile.ts';
 import { addWellness, createLifestyle, createPreference } from '../contract/questionnaires.ts';
 import type { ApiClient } from '../data/api-client.ts';
@@ -15,6 +15,7 @@ export const ENDPOINT_OF = {
   'profile.save': saveProfile,
   'photo.upload': uploadPhoto,
   'plan-inputs.put': putPlanInputs,
+  'plan-switches.put': putPlanSwitches,
   'lifestyle.submit': createLifestyle,
   'preference.submit': createPreference,
   'wellness.submit': addWellness,
@@ -64,6 +65,11 @@ export const sendIntent = async (
     case 'plan-inputs.put':
       return mapOk(
         await api.call(putPlanInputs, { ...as, params, body: { ...intent.payload, ...user } }),
+        () => DONE,
+      );
+    case 'plan-switches.put':
+      return mapOk(
+        await api.call(putPlanSwitches, { ...as, params, body: { ...intent.payload, ...user } }),
         () => DONE,
       );
     case 'lifestyle.submit':

@@ -202,6 +202,10 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
   addWellness: forMember(({ id }) => ({ body: { user_id: id, ...WELLNESS } })),
   createProfile: forMember(({ id }) => ({ body: { user: id, ...PROFILE } })),
   putPlanInputs: forMember(({ id }) => ({ params: { userId: id }, body: { user: id, ...PLAN_INPUTS } })),
+  putPlanSwitches: forMember(({ id }) => ({
+    params: { userId: id },
+    body: { user: id, answers_off: ['favorite_cuisine:Thai'] },
+  })),
   getPlanRefusal: forMember(({ id }) => ({ params: { userId: id } })),
   appendJournal: forMember(() => ({ body: { operations: [OPERATION] } })),
   pullJournal: async (server, { token }) => {

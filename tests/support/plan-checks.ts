@@ -55,6 +55,9 @@ export const ruleBreaks = (
       return [
         ...dish.ingredients.flatMap(({ food }) => foodBreaks(food, rules, catalogue)),
         ...(dish.kinds.includes(kindOfSlot(slot)) ? [] : [`${recipeId} in ${slot} on ${date}`]),
+        ...(rules.activeMinutesMax !== undefined && dish.minutesActive > rules.activeMinutesMax
+          ? [`${recipeId} takes ${dish.minutesActive} minutes`]
+          : []),
         ...(portion >= 0.5 && portion <= 2 && Math.abs(portion * 20 - Math.round(portion * 20)) < 1e-9
           ? []
           : [`portion ${portion} of ${recipeId}`]),

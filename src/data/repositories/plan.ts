@@ -1,5 +1,6 @@
 import type { PlanRefusal } from '../../domain/planner/types.ts';
 import type { DevicePlan } from '../device-plan.ts';
+import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { ONLY, type StoredPlan } from '../stored-rows.ts';
 import { announce } from './notices.ts';
@@ -17,9 +18,14 @@ export const keepPlanRefusal = (db: MemberDatabase, refusal: PlanRefusal | null)
   writeMemberSetting(db, 'planRefusal', refusal);
 
 /** Keeps the plan; the first one, and each that carries a new id, is announced. */
-export const keepPlan = async (db: MemberDatabase, plan: DevicePlan, now: number): Promise<void> => {
+export const keepPlan = async (
+  db: MemberDatabase,
+  plan: DevicePlan,
+  now: number,
+  answers: Sealed | null = null,
+): Promise<void> => {
   const before = await readPlan(db);
-  await db.plan.put({ key: ONLY, plan, fetchedAt: now });
+  await db.plan.put({ key: ONLY, plan, fetchedAt: now, ...(answers === null ? {} : { answers }) });
   await keepPlanRefusal(db, null);
   if (before === null || before.plan.planId !== plan.planId) {
     await announce(db, { id: `plan:${plan.planId ?? 'first'}`, kind: 'plan-ready', about: '', at: now });

@@ -9,7 +9,6 @@ const LAST_WORD_KINDS = [
   'meal.cooked',
   'shopping.bought',
   'shopping.add',
-  'pantry.set',
 ] as const satisfies readonly JournalKind[];
 
 export type LastWord = Extract<JournalOperation, { readonly kind: (typeof LAST_WORD_KINDS)[number] }>;
@@ -34,8 +33,6 @@ const subjectOf = (operation: LastWord): readonly (string | null)[] => {
       return [day, operation.payload.food];
     case 'shopping.add':
       return [operation.payload.item];
-    case 'pantry.set':
-      return [operation.payload.food];
   }
 };
 
@@ -60,7 +57,5 @@ export const withdrawn = (operation: LastWord): JournalFact => {
       return { day, kind: operation.kind, payload: { ...operation.payload, grams: 0 } };
     case 'shopping.add':
       return { day, kind: operation.kind, payload: { ...operation.payload, wanted: false } };
-    case 'pantry.set':
-      return { day, kind: operation.kind, payload: { ...operation.payload, grams: 0 } };
   }
 };

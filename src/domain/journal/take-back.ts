@@ -1,10 +1,14 @@
+import { isStockKind, STOCK_KINDS } from '../pantry/stock.ts';
+import { stockCorrections } from '../pantry/take-back-stock.ts';
 import { eatenKey, foldDay, inOrder } from './fold.ts';
 import { isLastWord, type LastWord, subjectKey, withdrawn } from './last-word.ts';
 import type { JournalEntry, JournalFact, JournalKind, JournalOperation } from './operations.ts';
 
 /** The kinds whose operations bear on what one of `kind` did. */
-export const relatedKinds = (kind: JournalKind): readonly JournalKind[] =>
-  kind === 'routine.set' || kind === 'routine.remove' ? ['routine.set', 'routine.remove'] : [kind];
+export const relatedKinds = (kind: JournalKind): readonly JournalKind[] => {
+  if (isStockKind(kind)) return STOCK_KINDS;
+  return kind === 'routine.set' || kind === 'routine.remove' ? ['routine.set', 'routine.remove'] : [kind];
+};
 
 /** The word before the ones that go; none where another was said since. */
 const previousWord = (
@@ -22,17 +26,11 @@ const previousWord = (
     : ({ day: before.day, kind: before.kind, payload: before.payload } as JournalFact);
 };
 
-/**
- * The opposite of an operation that the server may already have: the fact that, appended, leaves what would be
- * there without all of `goneIds`; null where nothing of it is left to undo. `entries` are those of its related
- * kinds, the opposites so far among them.
- */
-export const takeBack = (
-  gone: JournalOperation,
-  goneIds: ReadonlySet<string>,
+const opposite = (
+  gone: Exclude<JournalOperation, { readonly kind: 'pantry.set' }>,
   entries: readonly JournalEntry[],
+  others: readonly JournalEntry[],
 ): JournalFact | null => {
-  const others = entries.filter(({ id }) => !goneIds.has(id));
   const { day } = gone;
   if (isLastWord(gone)) return previousWord(gone, entries, others);
   const fold = (some: readonly JournalEntry[]) => foldDay(some.filter((entry) => entry.day === day));
@@ -74,4 +72,20 @@ export const takeBack = (
         : { day, kind: 'routine.remove', payload: { routine } };
     }
   }
+};
+
+/**
+ * The opposite of an operation that the server may already have: the facts that, appended, leave what would be
+ * there without all of `goneIds`; none where nothing of it is left to undo. `entries` are those of its related
+ * kinds, the opposites so far among them.
+ */
+export const takeBack = (
+  gone: JournalOperation,
+  goneIds: ReadonlySet<string>,
+  entries: readonly JournalEntry[],
+): readonly JournalFact[] => {
+  const others = entries.filter(({ id }) => !goneIds.has(id));
+  const fact = gone.kind === 'pantry.set' ? null : opposite(gone, entries, others);
+  const facts = fact === null ? [] : [fact];
+  return [...facts, ...stockCorrections(gone, facts, entries, others)];
 };

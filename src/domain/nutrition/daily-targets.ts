@@ -1,6 +1,6 @@
-import type { DayTargets, PersonFacts, SafetyFacts } from '../planner/types.ts';
+import type { DayTargets, EatingRules, PersonFacts, SafetyFacts } from '../planner/types.ts';
 import { err, ok, type Result } from '../result.ts';
-import { PROTEIN_WEIGHT_BMI, weightAtBmi } from './body.ts';
+import { type Condition, conditionRules, eatsFish, withFiber } from './conditions.ts';
 import {
   ACTIVITY_FACTORS,
   energyFloor,
@@ -12,9 +12,10 @@ import {
 } from './energy.ts';
 import { ADULT_AGE, YOUNGEST_PLANNED } from './gates.ts';
 import { type EffectiveGoal, effectiveGoal } from './goal.ts';
-import { macrosFor, saturatedFatMaxG } from './macros.ts';
-import { type Reason, type ReasonCode, SOURCES, thousands } from './reason.ts';
-import { type ReferenceIntakes, referenceIntakes } from './reference-intakes.ts';
+import { leastProteinShare, macrosFor } from './macros.ts';
+import { nutrientReasons, proteinNeed } from './nutrient-reasons.ts';
+import { type Reason, reason, SOURCES, thousands } from './reason.ts';
+import { referenceIntakes } from './reference-intakes.ts';
 
 export interface DailyTargets {
   readonly targets: DayTargets;
@@ -28,8 +29,6 @@ export interface DailyTargets {
 export interface UnderNine {
   readonly kind: 'under-nine';
 }
-
-const reason = (code: ReasonCode, sentence: string, source: string): Reason => ({ code, sentence, source });
 
 /** Energy that holds the weight, kcal a day. */
 const maintenanceEnergy = (person: PersonFacts): { kcal: number; reasons: readonly Reason[] } => {
@@ -79,67 +78,12 @@ const aimedEnergy = (kcal: number, { goal }: EffectiveGoal): { kcal: number; rea
   return { kcal: kcal + surplus, reason: reason('surplus', sentence, SOURCES.sorrel) };
 };
 
-interface ProteinNeed {
-  readonly grams: number;
-  /** How the grams came about, without weights for a minor. */
-  readonly words: string;
-  readonly source: string;
+interface KnownFacts {
+  readonly factsConfirmed: boolean;
+  /** With `rules`, which say where omega-3 may come from. */
+  readonly conditions?: readonly Condition[];
+  readonly rules?: Pick<EatingRules, 'diet' | 'allergies'>;
 }
-
-/** 0.8 g/kg, 1.4 for loss, 1.6 for muscle, or the life stage's own figure if higher; weight up to BMI 25. */
-const proteinNeed = (
-  person: PersonFacts,
-  { goal }: EffectiveGoal,
-  intakes: ReferenceIntakes,
-): ProteinNeed => {
-  const forGoal = goal === 'Muscle Gain' ? 1.6 : goal === 'Weight Loss' ? 1.4 : intakes.protein_g_per_kg;
-  const perKg = Math.max(forGoal, intakes.protein_g_per_kg);
-  const countedKg = Math.min(person.weightKg, weightAtBmi(PROTEIN_WEIGHT_BMI, person.heightCm));
-  return {
-    grams: perKg * countedKg,
-    words:
-      person.age < ADULT_AGE
-        ? 'what your age and size need'
-        : `${perKg} g for each of ${Math.round(countedKg)} kg (weight counted up to a BMI of 25)`,
-    source: perKg > intakes.protein_g_per_kg ? SOURCES.muscle : SOURCES.macros,
-  };
-};
-
-const macroReasons = (
-  targets: DayTargets,
-  protein: ProteinNeed,
-  intakes: ReferenceIntakes,
-): readonly Reason[] => {
-  const share = (kcal: number) => `${Math.round((kcal / targets.kcal) * 100)} %`;
-  return [
-    reason(
-      'protein',
-      `${targets.protein} g protein: ${protein.words}, kept inside 10-35 % of energy.`,
-      protein.source,
-    ),
-    reason(
-      'fat',
-      `${targets.fat} g fat is ${share(targets.fat * 9)} of your energy; 20-35 % is advised.`,
-      SOURCES.macros,
-    ),
-    reason(
-      'carbs',
-      `${targets.carbs} g carbohydrate is the rest of your energy (fibre counts 2 kcal a gram); 45-65 % is advised.`,
-      SOURCES.macros,
-    ),
-    reason('fiber', `${targets.fiber} g fibre: 14 g for every 1 000 kcal.`, SOURCES.guidelines),
-    reason(
-      'saturated-fat',
-      `Saturated fat stays under ${saturatedFatMaxG(targets)} g, 10 % of your energy.`,
-      SOURCES.guidelines,
-    ),
-    reason(
-      'sodium',
-      `Sodium stays at ${thousands(intakes.sodium_cdrr_mg)} mg or less a day.`,
-      SOURCES.sodium,
-    ),
-  ];
-};
 
 /**
  * A person's day in numbers, and why each number is what it is.
@@ -149,7 +93,7 @@ const macroReasons = (
 export const dailyTargets = (
   person: PersonFacts,
   safety: SafetyFacts,
-  { factsConfirmed }: { readonly factsConfirmed: boolean },
+  { factsConfirmed, conditions = [], rules }: KnownFacts,
 ): Result<DailyTargets, UnderNine> => {
   if (person.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
   const goal = effectiveGoal(person, safety, factsConfirmed);
@@ -164,7 +108,17 @@ export const dailyTargets = (
   );
   const intakes = referenceIntakes(person, safety);
   const protein = proteinNeed(person, goal, intakes);
-  const targets = macrosFor(floored ? floor : aimed.kcal, protein.grams);
+  const usual = macrosFor(
+    floored ? floor : aimed.kcal,
+    protein.grams,
+    leastProteinShare(safety.kidneyDisease),
+  );
+  const health = conditionRules(conditions, {
+    kcal: usual.kcal,
+    kidneyDisease: safety.kidneyDisease,
+    eatsFish: rules !== undefined && eatsFish(rules),
+  });
+  const targets = withFiber(usual, health);
   return ok({
     targets,
     maintenanceOnly: goal.maintenanceOnly,
@@ -173,7 +127,7 @@ export const dailyTargets = (
       ...goal.reasons,
       aimed.reason,
       ...(floored ? [floorReason] : []),
-      ...macroReasons(targets, protein, intakes),
+      ...nutrientReasons(targets, { protein, intakes, conditions, health }),
     ],
   });
 };

@@ -25,7 +25,7 @@ const UNCONFIRMED: Reason = {
 };
 
 /** The lightest weight worked towards: the member's target, but never one under a BMI of 18.5. */
-const lossTarget = (person: PersonFacts): number | null =>
+export const lossTarget = (person: PersonFacts): number | null =>
   person.targetWeightKg === null
     ? null
     : Math.max(person.targetWeightKg, weightAtBmi(LOWEST_HEALTHY_BMI, person.heightCm));

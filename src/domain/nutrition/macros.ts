@@ -6,8 +6,13 @@ const KCAL_PER_G_CARBS = 4;
 /** What the composition table gives a gram of fibre, which plain 4 kcal per gram of carbohydrate overstates. */
 const KCAL_PER_G_FIBER = 2;
 
-/** Shares of energy: acceptable ranges (NASEM 2005), and where fat is put when nothing else binds. */
-const PROTEIN_SHARE = { min: 0.1, max: 0.35 } as const;
+/**
+ * Shares of energy: acceptable ranges (NASEM 2005), and where protein and fat are put when nothing else binds.
+ * 0.8 g/kg is the least that a body needs, not what a kitchen makes: adults in the US eat about 16 % of their
+ * energy as protein (What We Eat in America, NHANES), few dishes hold under 13 %, and weeks of those few run
+ * short of choline, vitamin B12 and zinc.
+ */
+const PROTEIN_SHARE = { min: 0.1, max: 0.35, usual: 0.15 } as const;
 const FAT_SHARE = { min: 0.2, max: 0.35, usual: 0.3 } as const;
 const CARBS_SHARE = { min: 0.45, max: 0.65 } as const;
 const FIBER_G_PER_1000_KCAL = 14;
@@ -24,24 +29,32 @@ export const carbsFor = (kcal: number, protein: number, fat: number, fiber: numb
 export const saturatedFatMaxG = ({ kcal }: Pick<DayTargets, 'kcal'>): number =>
   Math.round((kcal * SATURATED_FAT_SHARE) / KCAL_PER_G_FAT);
 
+/** Share of energy that no protein target goes under; with kidney disease only the range's own end holds. */
+export const leastProteinShare = (kidneyDisease: boolean): number =>
+  kidneyDisease ? PROTEIN_SHARE.min : PROTEIN_SHARE.usual;
+
 /** Grams of protein that give a share of a day's energy. */
-export const proteinGrams = (share: number, kcal: number): number => (share * kcal) / KCAL_PER_G_PROTEIN;
+const proteinGrams = (share: number, kcal: number): number => (share * kcal) / KCAL_PER_G_PROTEIN;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /**
  * A day's targets in whole kcal and grams from its energy and the protein wished for (g).
- * Protein is held inside 10-35 % of energy; fat is 30 %, and gives way down to 20 % where protein would
- * press carbohydrate under 45 %; if that is not enough, protein gives way too.
+ * Protein is held between `leastShare` and 35 % of energy; fat is 30 %, and gives way down to 20 % where
+ * protein would press carbohydrate under 45 %; if that is not enough, protein gives way too.
  */
-export const macrosFor = (energyKcal: number, proteinWished: number): DayTargets => {
+export const macrosFor = (
+  energyKcal: number,
+  proteinWished: number,
+  leastShare: number = PROTEIN_SHARE.usual,
+): DayTargets => {
   const kcal = Math.round(energyKcal);
   const fiber = (kcal * FIBER_G_PER_1000_KCAL) / 1000;
   const fiberShare = (KCAL_PER_G_FIBER * fiber) / kcal;
   const spare = 1 + fiberShare - CARBS_SHARE.min;
   const proteinShare = clamp(
     (proteinWished * KCAL_PER_G_PROTEIN) / kcal,
-    PROTEIN_SHARE.min,
+    leastShare,
     Math.min(PROTEIN_SHARE.max, spare - FAT_SHARE.min),
   );
   const fatShare = clamp(spare - proteinShare, FAT_SHARE.min, FAT_SHARE.usual);

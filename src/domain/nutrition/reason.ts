@@ -23,6 +23,10 @@ export const REASON_CODES = [
   'fiber',
   'saturated-fat',
   'sodium',
+  'potassium',
+  'sugars',
+  'even-carbs',
+  'omega-3',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
@@ -34,6 +38,12 @@ export interface Reason {
   readonly source: string;
 }
 
+export const reason = (code: ReasonCode, sentence: string, source: string): Reason => ({
+  code,
+  sentence,
+  source,
+});
+
 export const SOURCES = {
   mifflin: 'Mifflin et al., Am J Clin Nutr 1990',
   energy: 'NASEM, Dietary Reference Intakes for Energy, 2023',
@@ -42,6 +52,11 @@ export const SOURCES = {
   muscle: 'Morton et al., Br J Sports Med 2018',
   guidelines: 'Dietary Guidelines for Americans 2020-2025',
   sodium: 'NASEM, Dietary Reference Intakes for sodium and potassium, 2019',
+  dash: 'NHLBI, the DASH eating plan',
+  cholesterol: 'AHA/ACC guideline on lifestyle, 2013',
+  diabetes: 'ADA, Standards of Care in Diabetes',
+  diabetesFiber: 'EASD study group on diabetes and nutrition, Diabetologia 2023',
+  arthritis: 'ACR guideline for rheumatoid arthritis, 2022',
   intakes: 'NASEM, Dietary Reference Intakes (RDA or AI)',
   bmi: 'WHO, underweight in adults: BMI below 18.5',
   sorrel: 'Sorrel',

@@ -1,5 +1,6 @@
 import type { Nutrient } from '../catalogue/nutrients.ts';
 import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
+import { type ConditionRules, NO_CONDITION_RULES } from './conditions.ts';
 import { bySex } from './energy.ts';
 import {
   REFERENCE_COLUMNS,
@@ -84,30 +85,52 @@ export const referenceIntakes = (
 /** A person of unknown age and sex: the mean of adults of 31 to 50. */
 export const ADULT_INTAKES = referenceIntakes({ sex: null, age: 40 }, { pregnantOrBreastfeeding: false });
 
-/**
- * Ordinary meals hold more protein than the 0.8 g/kg that a body needs at least: few dishes are under 13 %
- * of energy, and a plan that insists on less repeats those few.
- */
-const LEAST_PROTEIN_SHARE = 0.13;
+export interface DailyAmount {
+  readonly nutrient: Nutrient;
+  readonly amount: number;
+}
 
 /**
  * What a week of dishes is held against, per day: `aims` are reached or passed, ceilings are not passed.
  * With kidney disease potassium, phosphorus and protein are never pushed up, so they are no aims there.
  */
 export interface NutrientGoals {
-  readonly aims: readonly { readonly nutrient: CoveredNutrient; readonly amount: number }[];
+  readonly aims: readonly DailyAmount[];
   readonly sodiumMaxMg: number;
-  /** Share of energy under which protein is not steered, whatever its target. */
-  readonly leastProteinShare: number;
+  /** What the week's mean is drawn under, without being forced. */
+  readonly ceilings: readonly DailyAmount[];
+  /** Share of energy; null is the usual one. */
+  readonly saturatedFatShare: number | null;
 }
 
-export const nutrientGoals = (intakes: ReferenceIntakes, kidneyDisease: boolean): NutrientGoals => ({
-  aims: COVERED_NUTRIENTS.filter(
-    (nutrient) => !(kidneyDisease && (nutrient === 'potassium_mg' || nutrient === 'phosphorus_mg')),
-  ).map((nutrient) => ({ nutrient, amount: intakes[nutrient] })),
-  sodiumMaxMg: intakes.sodium_cdrr_mg,
-  leastProteinShare: kidneyDisease ? 0 : LEAST_PROTEIN_SHARE,
-});
+const present = (nutrient: Nutrient, amount: number | null): readonly DailyAmount[] =>
+  amount === null ? [] : [{ nutrient, amount }];
+
+export const nutrientGoals = (
+  intakes: ReferenceIntakes,
+  kidneyDisease: boolean,
+  rules: ConditionRules = NO_CONDITION_RULES,
+): NutrientGoals => {
+  const amountFor = (nutrient: CoveredNutrient): number => {
+    if (nutrient === 'fiber_g') return Math.max(intakes.fiber_g, rules.fiberG);
+    if (nutrient === 'potassium_mg') return Math.max(intakes.potassium_mg, rules.potassiumMg ?? 0);
+    return nutrient === 'ala_g' ? intakes.ala_g * rules.alaFactor : intakes[nutrient];
+  };
+  return {
+    aims: [
+      ...COVERED_NUTRIENTS.filter(
+        (nutrient) => !(kidneyDisease && (nutrient === 'potassium_mg' || nutrient === 'phosphorus_mg')),
+      ).map((nutrient) => ({ nutrient, amount: amountFor(nutrient) })),
+      ...present('epa_dha_g', rules.epaDhaG),
+    ],
+    sodiumMaxMg: Math.min(intakes.sodium_cdrr_mg, rules.sodiumMg?.max ?? Number.POSITIVE_INFINITY),
+    ceilings: [
+      ...present('sodium_mg', rules.sodiumMg?.aim ?? null),
+      ...present('sugars_g', rules.sugarsMaxG),
+    ],
+    saturatedFatShare: rules.saturatedFatShare,
+  };
+};
 
 const FOOD_SHARE_OF_WATER = 0.2;
 /** Total water of the two youngest groups, litres (IOM 2004); the table starts at nine. */

@@ -12,11 +12,12 @@ const suitsDiet = (dish: Dish, { diet, eatsEggs, eatsDairy }: EatingRules): bool
 const isHit = (allergy: EatingRules['allergies'][number], dish: Dish): boolean =>
   dish.allergens.includes(allergy) || (allergy === 'gluten' && dish.allergens.includes('gluten_oats'));
 
-/** Hard rules are filters, never penalties: diet type, allergies, foods left out. */
+/** Hard rules are filters, never penalties: diet type, allergies, foods left out, time at the stove. */
 export const isAllowed = (dish: Dish, rules: EatingRules): boolean =>
   suitsDiet(dish, rules) &&
   !rules.allergies.some((allergy) => isHit(allergy, dish)) &&
-  !dish.ingredients.some(({ food }) => rules.excludedFoods.includes(food));
+  !dish.ingredients.some(({ food }) => rules.excludedFoods.includes(food)) &&
+  dish.minutesActive <= (rules.activeMinutesMax ?? dish.minutesActive);
 
 /** The dishes a member may be given, ordered by id so that every device sees the same list. */
 export const eligibleDishes = (rules: EatingRules, catalogue: Catalogue): readonly Dish[] =>

@@ -1,6 +1,6 @@
 import { kindOfSlot, SLOTS, type Slot } from '../catalogue/types.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type PlanModel, SLOT_SHARES } from './plan-model.ts';
+import type { PlanModel } from './plan-model.ts';
 import type { SlotCounts } from './pool-needs.ts';
 import { stepsForEnergy } from './portions.ts';
 import { type Random, shuffled } from './random.ts';
@@ -37,7 +37,10 @@ export const draftWeek = (
   );
   const places: Place[] = [];
   for (const day of freeDays) {
+    const isFilled = (at: number) =>
+      fixed.given.some((given) => given.fills && given.day === day && given.slot === at);
     for (const { slot, at } of slots) {
+      if (isFilled(at)) continue;
       const dish = leastUsed(
         model.pools[kindOfSlot(slot)],
         (one) => uses.allows(one, day),
@@ -46,7 +49,7 @@ export const draftWeek = (
       );
       if (dish === null) return err(slot);
       uses.add(dish, day);
-      const wanted = (model.targets.kcal * SLOT_SHARES[slot]) / counts[slot];
+      const wanted = (model.targets.kcal * (model.steering.slotShares[at] ?? 0)) / counts[slot];
       places.push({ day, slot: at, dish, steps: stepsForEnergy(wanted, model.servingKcal[dish] ?? 0) });
     }
   }

@@ -30,11 +30,15 @@ export const createFoodUses = (foods: readonly (readonly number[])[], foodCount:
     },
     distinct: () => distinct,
     distinctAfter: (from, to) => {
-      remove(from);
-      add(to);
-      const after = distinct;
-      remove(to);
-      add(from);
+      let after = distinct;
+      const leaving = foods[from] ?? [];
+      for (const food of leaving) {
+        const left = (uses[food] ?? 0) - 1;
+        uses[food] = left;
+        if (left === 0) after -= 1;
+      }
+      for (const food of foods[to] ?? []) if (uses[food] === 0) after += 1;
+      for (const food of leaving) uses[food] = (uses[food] ?? 0) + 1;
       return after;
     },
   };

@@ -7,7 +7,6 @@ import {
   type PlanModel,
   PROTEIN,
   SATURATED_FAT,
-  SLOT_SHARE_LIST,
   SODIUM,
 } from './plan-model.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
@@ -24,8 +23,12 @@ const CLIFF_PRICE = 100;
 const SATURATED_FAT_PRICE = 1.5;
 const DAY_SODIUM_PRICE = 1;
 const SLOT_SHARE_PRICE = 120;
-const AIM_PRICE = 14;
-const WEEK_SODIUM_PRICE = 400;
+const AIM_PRICE = 30;
+/** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
+const LAST_STRETCH = 0.1;
+const LAST_STRETCH_PRICE = 100;
+const WEEK_SODIUM_PRICE = 2000;
+const CEILING_PRICE = 40;
 const PORTION_PRICE = 0.0004;
 const REPEAT_PRICE = 1;
 const FOOD_PRICE = 0.01;
@@ -51,35 +54,46 @@ export const dayCost = (
   const kcal = totals[at + ENERGY] ?? 0;
   let cost =
     offTarget(kcal, targets.kcal, ENERGY_TOLERANCE) +
-    offTarget(totals[at + PROTEIN] ?? 0, model.proteinAim, MACRO_TOLERANCE) +
+    offTarget(totals[at + PROTEIN] ?? 0, targets.protein, MACRO_TOLERANCE) +
     offTarget(totals[at + FAT] ?? 0, targets.fat, MACRO_TOLERANCE) +
     offTarget(totals[at + CARBS] ?? 0, targets.carbs, MACRO_TOLERANCE) +
     SATURATED_FAT_PRICE * excess(totals[at + SATURATED_FAT] ?? 0, model.saturatedFatMax) +
     DAY_SODIUM_PRICE * excess(totals[at + SODIUM] ?? 0, model.sodiumMax);
   for (let slot = 0; slot < SLOTS.length; slot += 1) {
-    const off = (slotKcal[slotAt + slot] ?? 0) / targets.kcal - (SLOT_SHARE_LIST[slot] ?? 0);
-    cost += SLOT_SHARE_PRICE * off * off;
+    const off = (slotKcal[slotAt + slot] ?? 0) / targets.kcal - (model.steering.slotShares[slot] ?? 0);
+    cost += SLOT_SHARE_PRICE * model.steering.shareWeight * off * off;
   }
   return cost;
 };
 
-/** The week's means: nutrients under their aims, and sodium over its ceiling. `totals` sums all days. */
+/** The week's means: nutrients under their aims or over their ceilings, and sodium over its limit. `totals` sums all days. */
 export const weekCost = (model: PlanModel, totals: Float64Array, days: number): number => {
-  const { aims } = model;
+  const { aims, ceilings } = model;
   let short = 0;
+  let lastStretch = 0;
   for (let aim = 0; aim < aims.length; aim += 1) {
-    const reached = (totals[FIRST_AIM + aim] ?? 0) / ((aims[aim] ?? 1) * days);
-    if (reached < 1) short += 1 - reached;
+    const missing = 1 - (totals[FIRST_AIM + aim] ?? 0) / ((aims[aim] ?? 1) * days);
+    if (missing <= 0) continue;
+    short += missing;
+    lastStretch += missing < LAST_STRETCH ? missing : LAST_STRETCH;
   }
-  return AIM_PRICE * short + WEEK_SODIUM_PRICE * excess((totals[SODIUM] ?? 0) / days, model.sodiumMax);
+  let over = 0;
+  for (let ceiling = 0; ceiling < ceilings.length; ceiling += 1)
+    over += excess((totals[FIRST_AIM + aims.length + ceiling] ?? 0) / days, ceilings[ceiling] ?? 1);
+  return (
+    AIM_PRICE * short +
+    LAST_STRETCH_PRICE * lastStretch +
+    CEILING_PRICE * over +
+    WEEK_SODIUM_PRICE * excess((totals[SODIUM] ?? 0) / days, model.sodiumMax)
+  );
 };
 
 /** Portions near one serving are easier to cook. */
 export const portionCost = (steps: number): number =>
   PORTION_PRICE * (steps - STEPS_PER_SERVING) * (steps - STEPS_PER_SERVING);
 
-/** What one more use of a dish costs that is already used `count` times. */
-export const repeatCost = (count: number): number => REPEAT_PRICE * count;
+/** What one more use of a dish costs that is already used `count` times: a third use far more than a second. */
+export const repeatCost = (count: number): number => REPEAT_PRICE * count * count;
 
 /** What `count` different foods to buy cost: ingredients shared between dishes leave less waste. */
 export const foodCost = (count: number): number => FOOD_PRICE * count;

@@ -1,11 +1,11 @@
 import { type NutrientVector, nutrientIndex } from '../catalogue/nutrients.ts';
 import { type Dish, MEAL_KINDS, type MealKind, SLOTS, type Slot } from '../catalogue/types.ts';
-import { proteinGrams, saturatedFatMaxG } from '../nutrition/macros.ts';
+import { saturatedFatLimitG } from '../nutrition/conditions.ts';
 import type { NutrientGoals } from '../nutrition/reference-intakes.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
 import type { DayTargets } from './types.ts';
 
-/** Where the totals that steer a plan sit in a row of `PlanModel.perStep`; the goals' aims follow. */
+/** Where the totals that steer a plan sit in a row of `PlanModel.perStep`; the goals' aims and ceilings follow. */
 export const ENERGY = 0;
 export const PROTEIN = 1;
 export const FAT = 2;
@@ -25,6 +25,18 @@ export const SLOT_SHARES: Readonly<Record<Slot, number>> = {
 };
 export const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
 
+/** How the member's wishes move a plan. */
+export interface Steering {
+  /** Share of the day's energy for each of SLOTS. A slot without a share stays empty where that can be had. */
+  readonly slotShares: readonly number[];
+  /** How much more than usual it matters that they are kept. */
+  readonly shareWeight: number;
+  /** What each dish costs on each day; without an entry it costs nothing. */
+  readonly dishPrices: readonly Float64Array[];
+}
+
+export const UNSTEERED: Steering = { slotShares: SLOT_SHARE_LIST, shareWeight: 1, dishPrices: [] };
+
 /** The eligible dishes as flat arrays of numbers, so that a move costs a few dozen additions. */
 export interface PlanModel {
   readonly dishes: readonly Dish[];
@@ -40,22 +52,24 @@ export interface PlanModel {
   /** The foods of each dish, as indices. */
   readonly foods: readonly (readonly number[])[];
   readonly targets: DayTargets;
-  /** Grams of protein that days are steered to: the target, or the least share of energy if that is more. */
-  readonly proteinAim: number;
   readonly saturatedFatMax: number;
   readonly sodiumMax: number;
   /** Daily amounts wanted of the nutrients from FIRST_AIM on. */
   readonly aims: Float64Array;
+  /** Daily amounts of the nutrients after the aims that the week's mean is drawn under. */
+  readonly ceilings: Float64Array;
+  readonly steering: Steering;
 }
 
 export const createPlanModel = (
   dishes: readonly Dish[],
   targets: DayTargets,
   goals: NutrientGoals,
+  steering: Steering = UNSTEERED,
 ): PlanModel => {
   const columns = [
     ...LEADING.map((nutrient) => nutrientIndex[nutrient]),
-    ...goals.aims.map(({ nutrient }) => nutrientIndex[nutrient]),
+    ...[...goals.aims, ...goals.ceilings].map(({ nutrient }) => nutrientIndex[nutrient]),
   ];
   const width = columns.length;
   const perStep = new Float64Array(dishes.length * width);
@@ -81,9 +95,10 @@ export const createPlanModel = (
     foodCount: foodIds.length,
     foods: dishes.map((dish) => [...new Set(dish.ingredients.map(({ food }) => foodIndex.get(food) ?? 0))]),
     targets,
-    proteinAim: Math.max(targets.protein, proteinGrams(goals.leastProteinShare, targets.kcal)),
-    saturatedFatMax: saturatedFatMaxG(targets),
+    saturatedFatMax: saturatedFatLimitG(targets, goals.saturatedFatShare),
     sodiumMax: goals.sodiumMaxMg,
     aims: Float64Array.from(goals.aims, ({ amount }) => amount),
+    ceilings: Float64Array.from(goals.ceilings, ({ amount }) => amount),
+    steering,
   };
 };

@@ -1,17 +1,23 @@
-import type { Catalogue } from '../catalogue/types.ts';
+import { daysBetween } from '../calendar/days.ts';
+import type { Catalogue, Dish } from '../catalogue/types.ts';
 import { kindOfSlot, SLOTS, type Slot } from '../catalogue/types.ts';
+import { conditionRules, eatsFish } from '../nutrition/conditions.ts';
 import {
   ADULT_INTAKES,
   type NutrientGoals,
   nutrientGoals,
   referenceIntakes,
 } from '../nutrition/reference-intakes.ts';
-import { type PlanModel, SLOT_SHARES } from './plan-model.ts';
+import type { EatenBeside, HeldSlot } from './plan-at-hand.ts';
+import type { PlanModel, Steering } from './plan-model.ts';
+import { UNSTEERED } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
 import { nearbyDays } from './repeats.ts';
 import { dayTotals } from './totals.ts';
 import type { DayTargets, EatingRules, LocalDay, PersonFacts, PlannedDay, SafetyFacts } from './types.ts';
 import type { FixedPart } from './week-state.ts';
+import type { PlanWishes } from './wishes.ts';
+import { steerBy } from './wishes-steering.ts';
 
 export interface PlanRequest {
   readonly targets: DayTargets;
@@ -19,6 +25,7 @@ export interface PlanRequest {
   /** For the reference intakes of the member's age and sex; without them those of the mean adult. */
   readonly facts?: PersonFacts;
   readonly safety?: SafetyFacts;
+  readonly wishes?: PlanWishes;
   /** Any whole number; the same request with the same seed gives the same plan, bit for bit. */
   readonly seed: number;
   readonly startDate: LocalDay;
@@ -26,6 +33,12 @@ export interface PlanRequest {
   readonly catalogue: Catalogue;
   /** Days that stay as they are, inside the plan's dates or around them: the repeat rules see them too. */
   readonly keep?: readonly PlannedDay[];
+  /** Slots of the other days that stay as they are. */
+  readonly held?: readonly HeldSlot[];
+  /** What was eaten beside the plan on the other days. */
+  readonly besides?: readonly EatenBeside[];
+  /** Recipes not to choose. */
+  readonly avoid?: readonly string[];
 }
 
 const NO_SAFETY_FACTS: SafetyFacts = {
@@ -37,8 +50,24 @@ const NO_SAFETY_FACTS: SafetyFacts = {
 export const goalsFor = ({
   facts,
   safety = NO_SAFETY_FACTS,
-}: Pick<PlanRequest, 'facts' | 'safety'>): NutrientGoals =>
-  nutrientGoals(facts ? referenceIntakes(facts, safety) : ADULT_INTAKES, safety.kidneyDisease);
+  wishes,
+  rules,
+  targets,
+}: Pick<PlanRequest, 'facts' | 'safety' | 'wishes' | 'rules' | 'targets'>): NutrientGoals =>
+  nutrientGoals(
+    facts ? referenceIntakes(facts, safety) : ADULT_INTAKES,
+    safety.kidneyDisease,
+    conditionRules(wishes?.conditions ?? [], {
+      kcal: targets.kcal,
+      kidneyDisease: safety.kidneyDisease,
+      eatsFish: eatsFish(rules),
+    }),
+  );
+
+export const steeringFor = (
+  { wishes, ...week }: Pick<PlanRequest, 'wishes' | 'targets' | 'startDate' | 'days' | 'catalogue'>,
+  dishes: readonly Dish[],
+): Steering => (wishes ? steerBy(dishes, { ...week, wishes }) : UNSTEERED);
 
 /** A slot takes a second dish when one would have to be larger than this many servings. */
 const LARGEST_USUAL_PORTION = 1.6;
@@ -51,23 +80,36 @@ const meanServingKcal = (model: PlanModel, slot: Slot): number => {
 const countsBy = (count: (slot: Slot) => number): SlotCounts =>
   Object.fromEntries(SLOTS.map((slot) => [slot, count(slot)])) as SlotCounts;
 
+const shareOf = ({ steering }: PlanModel, slot: Slot): number =>
+  steering.slotShares[SLOTS.indexOf(slot)] ?? 0;
+
 /**
  * The numbers of dishes a slot to try in turn: what the energy suggests, one each, two mains, two of all;
- * without those that the repeat rules leave too few dishes for.
+ * without those that the repeat rules leave too few dishes for. Slots that the member wishes empty are
+ * filled only where no week without them holds the energy.
  */
-export const slotCountsToTry = (model: PlanModel): readonly SlotCounts[] =>
-  [
+export const slotCountsToTry = (model: PlanModel): readonly SlotCounts[] => {
+  const full = [
     countsBy((slot) =>
-      model.targets.kcal * SLOT_SHARES[slot] > LARGEST_USUAL_PORTION * meanServingKcal(model, slot) ? 2 : 1,
+      model.targets.kcal * shareOf(model, slot) > LARGEST_USUAL_PORTION * meanServingKcal(model, slot)
+        ? 2
+        : 1,
     ),
     ONE_EACH,
     countsBy((slot) => (kindOfSlot(slot) === 'main' ? 2 : 1)),
     countsBy(() => 2),
-  ].filter((counts) => findShortage(model.dishes, counts) === null);
+  ];
+  const wished = full.map((counts) => countsBy((slot) => (shareOf(model, slot) > 0 ? counts[slot] : 0)));
+  const toTry = SLOTS.every((slot) => shareOf(model, slot) > 0) ? full : [...wished, ...full];
+  return toTry.filter((counts) => findShortage(model.dishes, counts) === null);
+};
 
-/** What the kept days put on the scales. `kept` are those inside the plan's dates. */
+const daysOfHeld = (held: readonly HeldSlot[]): readonly PlannedDay[] =>
+  held.map(({ date, meals }) => ({ date, meals }));
+
+/** What the kept days and slots put on the scales. `kept` are the days inside the plan's dates. */
 export const fixedPart = (
-  { catalogue, keep = [], startDate, days }: PlanRequest,
+  { catalogue, keep = [], held = [], besides = [], startDate, days }: PlanRequest,
   model: PlanModel,
   kept: readonly PlannedDay[],
 ): FixedPart => {
@@ -76,11 +118,20 @@ export const fixedPart = (
     model.rowOf(dayTotals(day, catalogue)).forEach((amount, at) => {
       keptTotals[at] = (keptTotals[at] ?? 0) + amount;
     });
-  const uses = nearbyDays(keep, startDate, days).flatMap(({ day, recipeIds }) =>
+  const given = [
+    ...held.map((slot) => ({ ...slot, nutrients: dayTotals(slot, catalogue), fills: true })),
+    ...besides.map((food) => ({ ...food, fills: false })),
+  ].map(({ date, slot, nutrients, fills }) => ({
+    day: daysBetween(startDate, date),
+    slot: SLOTS.indexOf(slot),
+    amounts: model.rowOf(nutrients),
+    fills,
+  }));
+  const uses = nearbyDays([...keep, ...daysOfHeld(held)], startDate, days).flatMap(({ day, recipeIds }) =>
     recipeIds.flatMap((id) => {
       const dish = model.indexOf.get(id);
       return dish === undefined ? [] : [{ day, dish }];
     }),
   );
-  return { days, keptTotals, uses };
+  return { days, keptTotals, uses, given };
 };

@@ -1,12 +1,14 @@
 import { addDays } from '../calendar/days.ts';
 import { amountOf } from '../catalogue/nutrients.ts';
-import { SLOTS, type Slot } from '../catalogue/types.ts';
+import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
 import { YOUNGEST_PLANNED } from '../nutrition/gates.ts';
 import { err, ok, type Result } from '../result.ts';
+import { besidesKcal } from './day-budget.ts';
 import { eligibleDishes } from './eligibility.ts';
 import { draftWeek } from './first-draft.ts';
+import type { EatenBeside, HeldSlot, SlotOfDay } from './plan-at-hand.ts';
 import { createPlanModel, type PlanModel } from './plan-model.ts';
-import { fixedPart, goalsFor, type PlanRequest, slotCountsToTry } from './plan-request.ts';
+import { fixedPart, goalsFor, type PlanRequest, slotCountsToTry, steeringFor } from './plan-request.ts';
 import { polishPortions } from './polish.ts';
 import type { SlotCounts } from './pool-needs.ts';
 import { stepsToPortion } from './portions.ts';
@@ -19,7 +21,7 @@ import { createWeekState, type FixedPart, type Place, type WeekState } from './w
 
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;
-const STARTS = 3;
+const STARTS = 2;
 const MOVES_PER_START = 60_000;
 const DRAFTS_PER_START = 20;
 
@@ -68,13 +70,22 @@ const mealsOn = (model: PlanModel, places: readonly Place[], day: number): Plann
       }),
   );
 
+const withHeld = (meals: PlannedDay['meals'], held: readonly HeldSlot[]): PlannedDay['meals'] => {
+  const all = [...meals, ...held.flatMap((slot) => slot.meals)];
+  return SLOTS.flatMap((slot) => all.filter((meal) => meal.slot === slot));
+};
+
+const energyOn = (day: PlannedDay, catalogue: Catalogue, besides: readonly EatenBeside[]): number =>
+  amountOf(dayTotals(day, catalogue), 'energy_kcal') + besidesKcal(besides, day.date);
+
 /**
  * A plan of `days` days from `startDate`. Hard rules (diet, allergies, foods left out, slots, repeats) are
  * never broken, and every new day is within 5 % of the energy target; where that cannot be had the answer
- * is a refusal that says why. Kept days come back as they were.
+ * is a refusal that says why. Kept days and held slots come back as they were; the rest of a day that has such
+ * slots comes as near to its energy as it can.
  */
 export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> => {
-  const { targets, rules, facts, seed, startDate, days, catalogue, keep = [] } = request;
+  const { targets, rules, facts, seed, startDate, days, catalogue, keep = [], avoid = [] } = request;
   if (facts && facts.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
   const conflict = findConflict(rules, catalogue);
   if (conflict) return err(conflict);
@@ -85,10 +96,17 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
   const freeDays = dates.flatMap((date, day) => (keptOn.has(date) ? [] : [day]));
   if (freeDays.length === 0) return ok({ targets, days: kept });
 
-  const model = createPlanModel(eligibleDishes(rules, catalogue), targets, goalsFor(request));
-  const fixed = fixedPart(request, model, kept);
+  const isOpen = ({ date }: SlotOfDay) => dates.includes(date) && !keptOn.has(date);
+  const held = (request.held ?? []).filter(isOpen);
+  const besides = (request.besides ?? []).filter(isOpen);
+  const isPart = ({ date }: PlannedDay) => [...held, ...besides].some((one) => one.date === date);
+
+  const dishes = eligibleDishes(rules, catalogue).filter(({ id }) => !avoid.includes(id));
+  const model = createPlanModel(dishes, targets, goalsFor(request), steeringFor(request, dishes));
+  const fixed = fixedPart({ ...request, held, besides }, model, kept);
   const random = createRandom(seed);
   let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };
+  let nearest: WeekPlan | null = null;
   for (const counts of slotCountsToTry(model)) {
     const week = bestWeek(model, fixed, freeDays, counts, random);
     if (!week.ok) {
@@ -96,11 +114,19 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
       continue;
     }
     const planned = dates.map(
-      (date, day) => keptOn.get(date) ?? { date, meals: mealsOn(model, week.value.places, day) },
+      (date, day) =>
+        keptOn.get(date) ?? {
+          date,
+          meals: withHeld(
+            mealsOn(model, week.value.places, day),
+            held.filter((slot) => slot.date === date),
+          ),
+        },
     );
-    const isMet = (day: PlannedDay) =>
-      keptOn.has(day.date) || isEnergyMet(amountOf(dayTotals(day, catalogue), 'energy_kcal'), targets);
-    if (planned.every(isMet)) return ok({ targets, days: planned });
+    const isMet = (day: PlannedDay) => isEnergyMet(energyOn(day, catalogue, besides), targets);
+    const missed = planned.filter((day) => !keptOn.has(day.date) && !isMet(day));
+    if (missed.length === 0) return ok({ targets, days: planned });
+    if (missed.every(isPart)) nearest ??= { targets, days: planned };
   }
-  return err(refusal);
+  return nearest === null ? err(refusal) : ok(nearest);
 };

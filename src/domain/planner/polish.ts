@@ -6,12 +6,13 @@ const LARGEST_NUDGE = 3;
 const MOST_SWEEPS = 6;
 /** Improvements smaller than this are not worth another sweep. */
 const WORTHWHILE = 1e-6;
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /** Keeps the change of one portion if the week gets better; answers the cost that then holds. */
 const nudgeOne = (state: WeekState, place: Place, by: number, cost: number): number => {
   const steps = clampSteps(place.steps + by);
   if (steps === place.steps) return cost;
-  const changed = state.tryChange(place, place.dish, steps);
+  const changed = state.tryChange(place, place.dish, steps, cost - WORTHWHILE);
   if (changed >= cost - WORTHWHILE) return cost;
   state.commit();
   return changed;
@@ -30,16 +31,21 @@ const nudgePair = (
   const kcal = (place: Place) => model.servingKcal[place.dish] ?? 0;
   if (steps === before || kcal(second) === 0) return cost;
   const balance = Math.round(((before - steps) * kcal(first)) / kcal(second));
-  state.tryChange(first, first.dish, steps);
+  state.tryChange(first, first.dish, steps, UNLIMITED);
   state.commit();
   for (let shift = -1; shift <= 1; shift += 1) {
-    const changed = state.tryChange(second, second.dish, clampSteps(second.steps + balance + shift));
+    const changed = state.tryChange(
+      second,
+      second.dish,
+      clampSteps(second.steps + balance + shift),
+      cost - WORTHWHILE,
+    );
     if (changed < cost - WORTHWHILE) {
       state.commit();
       return changed;
     }
   }
-  state.tryChange(first, first.dish, before);
+  state.tryChange(first, first.dish, before, UNLIMITED);
   state.commit();
   return cost;
 };

@@ -47,7 +47,12 @@ const REPEAT_WORDS = 'no dish on two days running, nor more than three times a w
 const singleRules = (rules: EatingRules, catalogue: Catalogue): readonly SingleRule[] => [
   ...(rules.diet === 'full_non_vegetarian'
     ? []
-    : [{ words: dietWords(rules), rules: { ...rules, allergies: [], excludedFoods: [] } }]),
+    : [
+        {
+          words: dietWords(rules),
+          rules: { ...FREE, diet: rules.diet, eatsEggs: rules.eatsEggs, eatsDairy: rules.eatsDairy },
+        },
+      ]),
   ...rules.allergies.map((allergy) => ({
     words: `no ${ALLERGEN_WORDS[allergy]}`,
     rules: { ...FREE, allergies: [allergy] },
@@ -56,6 +61,14 @@ const singleRules = (rules: EatingRules, catalogue: Catalogue): readonly SingleR
     words: `without ${(catalogue.foods.get(food)?.name ?? food).toLowerCase()}`,
     rules: { ...FREE, excludedFoods: [food] },
   })),
+  ...(rules.activeMinutesMax === undefined
+    ? []
+    : [
+        {
+          words: `at most ${rules.activeMinutesMax} minutes of cooking for a dish`,
+          rules: { ...FREE, activeMinutesMax: rules.activeMinutesMax },
+        },
+      ]),
 ];
 
 /** Which dishes each rule leaves; rules that leave all of them take no part. */

@@ -22,6 +22,7 @@ const stepsToFillDay = (model: PlanModel, state: WeekState, place: Place, dish: 
  */
 export const improveWeek = (model: PlanModel, state: WeekState, random: Random, moves: number): void => {
   const { places } = state;
+  const poolOfSlot = SLOTS.map((slot) => model.pools[kindOfSlot(slot)]);
   let cost = state.cost();
   for (let move = 0; move < moves; move += 1) {
     const place = places[random.below(places.length)];
@@ -30,7 +31,7 @@ export const improveWeek = (model: PlanModel, state: WeekState, random: Random, 
     let dish = place.dish;
     let steps = place.steps;
     if (random.below(10) < EXCHANGES_OF_TEN) {
-      const pool = model.pools[kindOfSlot(SLOTS[place.slot] ?? 'lunch')];
+      const pool = poolOfSlot[place.slot] ?? [];
       dish = pool[random.below(pool.length)] ?? dish;
       if (dish === place.dish || !state.uses.allows(dish, place.day)) continue;
       steps = stepsToFillDay(model, state, place, dish);
@@ -39,7 +40,7 @@ export const improveWeek = (model: PlanModel, state: WeekState, random: Random, 
       steps = clampSteps(steps + (random.below(2) === 0 ? nudge : -nudge));
       if (steps === place.steps) continue;
     }
-    const changed = state.tryChange(place, dish, steps);
+    const changed = state.tryChange(place, dish, steps, cost + threshold);
     if (changed < cost + threshold) {
       state.commit();
       cost = changed;

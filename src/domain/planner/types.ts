@@ -23,6 +23,8 @@ export interface EatingRules {
   readonly allergies: readonly Allergen[];
   /** Ids of foods left out by choice. */
   readonly excludedFoods: readonly string[];
+  /** No dish takes longer at the stove; absent without such a wish. */
+  readonly activeMinutesMax?: number;
 }
 
 /** Asked, optional, and each of them closes the door to a deficit. */
@@ -51,6 +53,8 @@ export interface PlannedMeal {
 export interface PlannedDay {
   readonly date: LocalDay;
   readonly meals: readonly PlannedMeal[];
+  /** Slots that the member had locked when the plan was made; absent is none. */
+  readonly locked?: readonly Slot[];
 }
 
 export interface WeekPlan {

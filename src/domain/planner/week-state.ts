@@ -1,8 +1,10 @@
 import { SLOTS } from '../catalogue/types.ts';
 import { createFoodUses } from './food-uses.ts';
 import { dayCost, foodCost, portionCost, repeatCost, weekCost } from './objective.ts';
-import { ENERGY, type PlanModel } from './plan-model.ts';
+import { ENERGY, FIRST_AIM, type PlanModel } from './plan-model.ts';
 import { createDishUses, type DishUses } from './repeats.ts';
+
+const SLOT_COUNT = SLOTS.length;
 
 /** One place on the table: a day (counted from the plan's first), a slot (position in SLOTS), a dish. */
 export interface Place {
@@ -14,14 +16,15 @@ export interface Place {
 
 /**
  * A week under construction with its running totals. `tryChange` answers what the whole week would cost
- * with one place changed; `commit` makes the last tried change real.
+ * with one place changed, or some cost of at least `limit` as soon as it is sure to reach that; `commit` makes
+ * the last tried change real, unless it stopped at its limit.
  */
 export interface WeekState {
   readonly places: readonly Place[];
   readonly uses: DishUses;
   readonly cost: () => number;
   readonly dayKcal: (day: number) => number;
-  readonly tryChange: (place: Place, dish: number, steps: number) => number;
+  readonly tryChange: (place: Place, dish: number, steps: number, limit: number) => number;
   readonly commit: () => void;
 }
 
@@ -33,14 +36,22 @@ export interface FixedPart {
   readonly keptTotals: Float64Array;
   /** Dishes of kept days in and around the plan, by day counted from the plan's first. */
   readonly uses: readonly { readonly day: number; readonly dish: number }[];
+  /** What the other days hold already, `PlanModel.width` numbers each; nothing comes to a slot that it fills. */
+  readonly given: readonly {
+    readonly day: number;
+    readonly slot: number;
+    readonly amounts: readonly number[];
+    readonly fills: boolean;
+  }[];
 }
 
 export const createWeekState = (model: PlanModel, fixed: FixedPart, places: readonly Place[]): WeekState => {
   const { width, perStep } = model;
   const { days } = fixed;
   const uses = createDishUses(model.dishes.length, days);
-  const dayTotals = new Float64Array(days * width);
-  const slotKcal = new Float64Array(days * SLOTS.length);
+  /** Only what a day is judged by: the columns before the aims. */
+  const dayTotals = new Float64Array(days * FIRST_AIM);
+  const slotKcal = new Float64Array(days * SLOT_COUNT);
   const weekTotals = Float64Array.from(fixed.keptTotals);
   const dayCosts = new Float64Array(days);
   const foods = createFoodUses(model.foods, model.foodCount);
@@ -48,87 +59,106 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   let otherPart = 0;
 
   const kcalOf = (dish: number, steps: number): number => (perStep[dish * width + ENERGY] ?? 0) * steps;
+  const priceOf = (dish: number, day: number): number => model.steering.dishPrices[day]?.[dish] ?? 0;
+  const addTo = (day: number, at: number, amount: number): void => {
+    weekTotals[at] = (weekTotals[at] ?? 0) + amount;
+    if (at < FIRST_AIM) dayTotals[day * FIRST_AIM + at] = (dayTotals[day * FIRST_AIM + at] ?? 0) + amount;
+  };
   for (const { day, dish } of fixed.uses) uses.add(dish, day);
   for (const { day, slot, dish, steps } of places) {
-    otherPart += repeatCost(uses.count(dish)) + portionCost(steps);
+    otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish, day);
     uses.add(dish, day);
     foods.add(dish);
-    slotKcal[day * SLOTS.length + slot] = (slotKcal[day * SLOTS.length + slot] ?? 0) + kcalOf(dish, steps);
-    for (let at = 0; at < width; at += 1) {
-      const amount = (perStep[dish * width + at] ?? 0) * steps;
-      dayTotals[day * width + at] = (dayTotals[day * width + at] ?? 0) + amount;
-      weekTotals[at] = (weekTotals[at] ?? 0) + amount;
-    }
+    slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
+    for (let at = 0; at < width; at += 1) addTo(day, at, (perStep[dish * width + at] ?? 0) * steps);
+  }
+  for (const { day, slot, amounts } of fixed.given) {
+    slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + (amounts[ENERGY] ?? 0);
+    for (let at = 0; at < width; at += 1) addTo(day, at, amounts[at] ?? 0);
   }
   const costOfDay = (day: number): number =>
-    dayCost(model, dayTotals, day * width, slotKcal, day * SLOTS.length);
+    dayCost(model, dayTotals, day * FIRST_AIM, slotKcal, day * SLOT_COUNT);
   for (const { day } of places) dayCosts[day] = costOfDay(day);
   weekPart = weekCost(model, weekTotals, days);
   otherPart += foodCost(foods.distinct());
 
-  const triedDay = new Float64Array(width);
-  const triedSlots = new Float64Array(SLOTS.length);
+  const triedDay = new Float64Array(FIRST_AIM);
+  const triedSlots = new Float64Array(SLOT_COUNT);
   const triedWeek = new Float64Array(width);
-  let tried: { place: Place; dish: number; steps: number } | null = null;
+  let triedPlace: Place | null = null;
+  let triedDish = 0;
+  let triedSteps = 0;
   let triedDayCost = 0;
   let triedWeekPart = 0;
   let triedOther = 0;
   let daysPart = 0;
   for (const cost of dayCosts) daysPart += cost;
 
-  /** What exchanging the dish of a place adds to the cost of repeats and of different foods. */
+  /** What exchanging the dish of a place adds to the cost of repeats, of different foods and of wishes. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
     repeatCost(uses.count(place.dish) - 1) +
     foodCost(foods.distinctAfter(place.dish, dish)) -
-    foodCost(foods.distinct());
+    foodCost(foods.distinct()) +
+    priceOf(dish, place.day) -
+    priceOf(place.dish, place.day);
 
   return {
     places,
     uses,
     cost: () => daysPart + weekPart + otherPart,
-    dayKcal: (day) => dayTotals[day * width + ENERGY] ?? 0,
-    tryChange: (place, dish, steps) => {
-      const dayAt = place.day * width;
-      const slotAt = place.day * SLOTS.length;
+    dayKcal: (day) => dayTotals[day * FIRST_AIM + ENERGY] ?? 0,
+    tryChange: (place, dish, steps, limit) => {
+      const dayAt = place.day * FIRST_AIM;
+      const slotAt = place.day * SLOT_COUNT;
       const newAt = dish * width;
       const oldAt = place.dish * width;
-      for (let at = 0; at < width; at += 1) {
-        const change = (perStep[newAt + at] ?? 0) * steps - (perStep[oldAt + at] ?? 0) * place.steps;
-        triedDay[at] = (dayTotals[dayAt + at] ?? 0) + change;
-        triedWeek[at] = (weekTotals[at] ?? 0) + change;
-      }
-      for (let slot = 0; slot < SLOTS.length; slot += 1) triedSlots[slot] = slotKcal[slotAt + slot] ?? 0;
+      const oldSteps = place.steps;
+      for (let at = 0; at < FIRST_AIM; at += 1)
+        triedDay[at] =
+          (dayTotals[dayAt + at] ?? 0) +
+          (perStep[newAt + at] ?? 0) * steps -
+          (perStep[oldAt + at] ?? 0) * oldSteps;
+      for (let slot = 0; slot < SLOT_COUNT; slot += 1) triedSlots[slot] = slotKcal[slotAt + slot] ?? 0;
       triedSlots[place.slot] =
-        (triedSlots[place.slot] ?? 0) + kcalOf(dish, steps) - kcalOf(place.dish, place.steps);
-      tried = { place, dish, steps };
+        (triedSlots[place.slot] ?? 0) + kcalOf(dish, steps) - kcalOf(place.dish, oldSteps);
       triedDayCost = dayCost(model, triedDay, 0, triedSlots, 0);
-      triedWeekPart = weekCost(model, triedWeek, days);
       triedOther =
         otherPart +
         portionCost(steps) -
-        portionCost(place.steps) +
+        portionCost(oldSteps) +
         (dish === place.dish ? 0 : exchangeCost(place, dish));
-      return daysPart - (dayCosts[place.day] ?? 0) + triedDayCost + triedWeekPart + triedOther;
+      triedPlace = null;
+      // No week costs less than nothing, so most changes are known to be too dear before it is counted.
+      const withoutWeek = daysPart - (dayCosts[place.day] ?? 0) + triedDayCost + triedOther;
+      if (withoutWeek >= limit) return withoutWeek;
+      for (let at = 0; at < width; at += 1)
+        triedWeek[at] =
+          (weekTotals[at] ?? 0) + (perStep[newAt + at] ?? 0) * steps - (perStep[oldAt + at] ?? 0) * oldSteps;
+      triedWeekPart = weekCost(model, triedWeek, days);
+      triedPlace = place;
+      triedDish = dish;
+      triedSteps = steps;
+      return withoutWeek + triedWeekPart;
     },
     commit: () => {
-      if (tried === null) return;
-      const { place, dish, steps } = tried;
-      dayTotals.set(triedDay, place.day * width);
-      slotKcal.set(triedSlots, place.day * SLOTS.length);
+      const place = triedPlace;
+      if (place === null) return;
+      dayTotals.set(triedDay, place.day * FIRST_AIM);
+      slotKcal.set(triedSlots, place.day * SLOT_COUNT);
       weekTotals.set(triedWeek);
       daysPart += triedDayCost - (dayCosts[place.day] ?? 0);
       dayCosts[place.day] = triedDayCost;
       weekPart = triedWeekPart;
       otherPart = triedOther;
-      if (dish !== place.dish) {
+      if (triedDish !== place.dish) {
         uses.remove(place.dish, place.day);
-        uses.add(dish, place.day);
-        foods.exchange(place.dish, dish);
+        uses.add(triedDish, place.day);
+        foods.exchange(place.dish, triedDish);
       }
-      place.dish = dish;
-      place.steps = steps;
-      tried = null;
+      place.dish = triedDish;
+      place.steps = triedSteps;
+      triedPlace = null;
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Food, Measure, ShopCategory } from '../catalogue/types.ts';
+import { kitchenCount, kitchenGrams } from '../kitchen/amounts.ts';
 
 /** An amount to buy of one food, in every unit that makes sense for it. */
 export interface Amount {
@@ -53,6 +54,9 @@ const counted = ({ measures, category }: Food): Measure | null => {
   return SLICED_AT_HOME.includes(category) ? null : (byLabel(['slice', 'piece']) ?? null);
 };
 
+/** Grams as eaten per gram as bought. */
+const eatenShare = (food: Pick<Food, 'yield' | 'refuse'>): number => food.yield * (1 - food.refuse);
+
 /** To buy = eaten / yield / (1 - refuse). */
 export const amountToBuy = (food: Food, eatenGrams: number): Amount => {
   const piece = counted(food);
@@ -60,11 +64,15 @@ export const amountToBuy = (food: Food, eatenGrams: number): Amount => {
     ? food.measures.find(({ label }) => label === 'tbsp')
     : undefined;
   return {
-    grams: eatenGrams / food.yield / (1 - food.refuse),
+    grams: eatenGrams / eatenShare(food),
     pieces: piece && { label: piece.label, count: eatenGrams / piece.grams },
     tablespoons: tablespoon ? eatenGrams / tablespoon.grams : null,
   };
 };
+
+/** So many grams as bought, in every unit of the food. */
+export const amountOf = (food: Food, boughtGrams: number): Amount =>
+  amountToBuy(food, boughtGrams * eatenShare(food));
 
 export const addAmounts = (one: Amount, other: Amount): Amount => ({
   grams: one.grams + other.grams,
@@ -80,23 +88,66 @@ export const addAmounts = (one: Amount, other: Amount): Amount => ({
 const STRAY = 1e-6;
 const roundUp = (value: number, step: number): number => Math.max(Math.ceil(value / step - STRAY), 1) * step;
 
-const piecesText = ({ label, count }: NonNullable<Amount['pieces']>): string => {
+const pieceWords = (label: string, count: string): string => {
+  if (WHOLES.includes(label)) return count;
+  return SIZES.includes(label) || ['1', '½', '¼'].includes(count)
+    ? `${count} ${label}`
+    : `${count} ${label}s`;
+};
+
+/** An amount as it is read, and how much of it that is: 1.3 onions are read as 2. */
+interface Reading {
+  readonly text: string;
+  readonly times: number;
+}
+
+const readPieces = ({ label, count }: NonNullable<Amount['pieces']>): Reading => {
   const whole = roundUp(count, 1);
-  if (WHOLES.includes(label)) return String(whole);
-  return SIZES.includes(label) || whole === 1 ? `${whole} ${label}` : `${whole} ${label}s`;
+  return { text: pieceWords(label, String(whole)), times: whole / count };
 };
 
 /** Grams rounded up to 5 g, from 100 g to 10 g, from 1 kg to 0.1 kg. */
-const gramsText = (grams: number): string => {
-  const rounded = roundUp(grams, grams < 100 ? 5 : 10);
-  return rounded < 1000 ? `${rounded} g` : `${Math.round(roundUp(grams, 100) / 10) / 100} kg`;
+const readGrams = (grams: number): Reading => {
+  const fine = roundUp(grams, grams < 100 ? 5 : 10);
+  const rounded = fine < 1000 ? fine : roundUp(grams, 100);
+  const text = rounded < 1000 ? `${rounded} g` : `${Math.round(rounded / 10) / 100} kg`;
+  return { text, times: rounded / grams };
+};
+
+const readSpoons = (tablespoons: number): Reading => {
+  const teaspoons = tablespoons * TEASPOONS_PER_TABLESPOON;
+  if (teaspoons > TEASPOONS_PER_TABLESPOON - 1) {
+    const whole = roundUp(tablespoons, 1);
+    return { text: `${whole} tbsp`, times: whole / tablespoons };
+  }
+  const whole = roundUp(teaspoons, 1);
+  return { text: `${whole} tsp`, times: whole / teaspoons };
+};
+
+const read = ({ grams, pieces, tablespoons }: Amount): Reading => {
+  if (pieces) return readPieces(pieces);
+  return tablespoons === null || tablespoons > MOST_TABLESPOONS ? readGrams(grams) : readSpoons(tablespoons);
 };
 
 /** What a shopper reads: "2 medium", "3 cloves", "2 tbsp", "350 g", "1.2 kg"; always rounded up. */
-export const quantityText = ({ grams, pieces, tablespoons }: Amount): string => {
-  if (pieces) return piecesText(pieces);
-  if (tablespoons === null || tablespoons > MOST_TABLESPOONS) return gramsText(grams);
-  return tablespoons * TEASPOONS_PER_TABLESPOON <= TEASPOONS_PER_TABLESPOON - 1
-    ? `${roundUp(tablespoons * TEASPOONS_PER_TABLESPOON, 1)} tsp`
-    : `${roundUp(tablespoons, 1)} tbsp`;
+export const quantityText = (amount: Amount): string => read(amount).text;
+
+const LEAST_PIECE = 0.1;
+
+/** What is there already, to the nearest measure of a kitchen: "1½ medium", "2 tsp", "350 g". */
+export const heldText = ({ grams, pieces, tablespoons }: Amount): string => {
+  if (pieces && pieces.count >= LEAST_PIECE) return pieceWords(pieces.label, kitchenCount(pieces.count));
+  if (tablespoons === null || tablespoons > MOST_TABLESPOONS) return kitchenGrams(grams);
+  return tablespoons < 1
+    ? `${kitchenCount(tablespoons * TEASPOONS_PER_TABLESPOON)} tsp`
+    : `${kitchenCount(tablespoons)} tbsp`;
 };
+
+export const scaleAmount = ({ grams, pieces, tablespoons }: Amount, times: number): Amount => ({
+  grams: grams * times,
+  pieces: pieces && { label: pieces.label, count: pieces.count * times },
+  tablespoons: tablespoons === null ? null : tablespoons * times,
+});
+
+/** What a shopper who reads the quantity puts in the basket. */
+export const asBought = (amount: Amount): Amount => scaleAmount(amount, read(amount).times);

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
+import { PlanWhy } from './plan-why.tsx';
 
 const Facts = chakra('dl', {
   base: {
@@ -64,6 +65,7 @@ export function ActivePlanCard(props: {
           weight for now.
         </Muted>
       ) : null}
+      <PlanWhy />
       <ButtonLink asChild look="outline" size="sm" wide mt="4">
         <Link to="/dashboard/safety">Allergies and safety</Link>
       </ButtonLink>

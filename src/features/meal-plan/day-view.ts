@@ -1,7 +1,10 @@
 import { type DishDetail, dishKey, type PlanDay, type PlanDish } from '../../data/device-plan.ts';
+import { foodNutrients, nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
+import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
+import { type Food, SLOTS, type Slot } from '../../domain/catalogue/types.ts';
+import { type DayState, type EatenFood, eatenKey } from '../../domain/journal/fold.ts';
+import { gramsInWords } from './food-amounts.ts';
 
 export interface DishLine {
   /** What the journal calls the dish. */
@@ -13,15 +16,41 @@ export interface DishLine {
   readonly eaten: boolean;
 }
 
-export interface SlotView {
+/** Something eaten beside the plan. */
+export interface FoodLine {
+  /** What the journal calls it. */
+  readonly entry: string;
+  readonly food: string;
+  readonly name: string;
+  /** "2 slices" */
+  readonly amount: string;
+  readonly grams: number;
+  readonly kcal: number;
+}
+
+/** What the member made of a slot. */
+export interface SlotMarks {
+  readonly locked: boolean;
+  readonly changed: boolean;
+  /** At the table. */
+  readonly people: number;
+  /** It holds something that the member's rules now forbid. */
+  readonly forbidden: boolean;
+}
+
+export interface SlotView extends SlotMarks {
   readonly slot: Slot;
   readonly label: string;
   /** The dishes' names, or that nothing is planned. */
   readonly summary: string;
+  /** Of the dishes and what was eaten beside them. */
   readonly kcal: number;
   readonly dishes: readonly DishLine[];
+  readonly foods: readonly FoodLine[];
   /** Every dish of the slot is ticked. */
   readonly eaten: boolean;
+  /** Emptied by the member. */
+  readonly skipped: boolean;
 }
 
 /** `eaten` is null where the backend does not tell what is in each dish. */
@@ -39,17 +68,25 @@ export interface DayView {
   readonly macros: readonly IntakeLine[];
 }
 
-type Eaten = DayState['eaten'];
+/** What is known of a day beside its plan. */
+export interface DayFacts {
+  readonly log: Pick<DayState, 'eaten' | 'foods'>;
+  readonly foods: ReadonlyMap<string, Food>;
+  readonly marksOf: (slot: Slot) => SlotMarks;
+}
+
+export const UNMARKED: SlotMarks = { locked: false, changed: false, people: 1, forbidden: false };
+
 type Macro = 'carbs' | 'protein' | 'fat';
 const MACROS = [
-  ['Carbs', 'carbs'],
-  ['Protein', 'protein'],
-  ['Fat', 'fat'],
-] as const satisfies readonly (readonly [IntakeLine['name'], Macro])[];
+  ['Carbs', 'carbs', 'carbs_g'],
+  ['Protein', 'protein', 'protein_g'],
+  ['Fat', 'fat', 'fat_g'],
+] as const satisfies readonly (readonly [IntakeLine['name'], Macro, Nutrient])[];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const dishLine = (slot: Slot, dish: PlanDish, eaten: Eaten): DishLine => ({
+const dishLine = (slot: Slot, dish: PlanDish, eaten: DayState['eaten']): DishLine => ({
   key: dishKey(dish),
   name: dish.name,
   kcal: dish.kcal,
@@ -57,32 +94,68 @@ const dishLine = (slot: Slot, dish: PlanDish, eaten: Eaten): DishLine => ({
   eaten: eaten.has(eatenKey(slot, dishKey(dish))),
 });
 
-const slotView = (slot: Slot, dishes: readonly PlanDish[], eaten: Eaten): SlotView => {
-  const lines = dishes.map((dish) => dishLine(slot, dish, eaten));
+/** A food that this version's catalogue does not have keeps its weight and energy, without a name. */
+const foodLine = (entry: string, { food: id, grams, kcal }: EatenFood, food: Food | undefined): FoodLine => ({
+  entry,
+  food: id,
+  name: food === undefined ? 'Something else' : nameAsEaten(food),
+  amount: gramsInWords(food ?? { measures: [] }, grams),
+  grams,
+  kcal,
+});
+
+const summaryOf = (dishes: readonly DishLine[], foods: readonly FoodLine[], skipped: boolean): string => {
+  const names = [...dishes, ...foods].map(({ name }) => name);
+  if (names.length > 0) return names.join(', ');
+  return skipped ? 'Skipped' : 'Nothing planned';
+};
+
+const slotView = (slot: Slot, planned: readonly PlanDish[], { log, foods, marksOf }: DayFacts): SlotView => {
+  const dishes = planned.map((dish) => dishLine(slot, dish, log.eaten));
+  const beside = [...log.foods]
+    .filter(([, eaten]) => eaten.slot === slot)
+    .map(([entry, eaten]) => foodLine(entry, eaten, foods.get(eaten.food)));
+  const marks = marksOf(slot);
+  const skipped = marks.changed && dishes.length === 0;
   return {
+    ...marks,
     slot,
     label: SLOT_LABELS[slot],
-    summary: lines.length === 0 ? 'Nothing planned' : lines.map((line) => line.name).join(', '),
-    kcal: sum(lines.map((line) => line.kcal)),
-    dishes: lines,
-    eaten: lines.length > 0 && lines.every((line) => line.eaten),
+    summary: summaryOf(dishes, beside, skipped),
+    kcal: sum([...dishes, ...beside].map(({ kcal }) => kcal)),
+    dishes,
+    foods: beside,
+    eaten: dishes.length > 0 && dishes.every((line) => line.eaten),
+    skipped,
   };
 };
 
-const eatenGrams = (lines: readonly DishLine[], macro: Macro): number | null => {
-  if (lines.some((line) => line.detail === null)) return null;
-  return sum(lines.map((line) => (line.eaten ? (line.detail?.[macro] ?? 0) : 0)));
+const eatenGrams = (
+  slots: readonly SlotView[],
+  macro: Macro,
+  nutrient: Nutrient,
+  foods: DayFacts['foods'],
+) => {
+  const dishes = slots.flatMap((slot) => slot.dishes);
+  const beside = slots.flatMap((slot) => slot.foods);
+  if (dishes.some(({ detail }) => detail === null) || beside.some(({ food }) => !foods.has(food)))
+    return null;
+  const ofFood = ({ food: id, grams }: FoodLine): number => {
+    const food = foods.get(id);
+    return food === undefined ? 0 : amountOf(foodNutrients(food, grams), nutrient);
+  };
+  return sum(dishes.map((line) => (line.eaten ? (line.detail?.[macro] ?? 0) : 0))) + sum(beside.map(ofFood));
 };
 
-/** One planned day with what the member ticked of it. */
-export const dayView = (day: PlanDay, eaten: Eaten): DayView => {
-  const slots = SLOTS.map((slot) => slotView(slot, day.slots[slot], eaten));
-  const lines = slots.flatMap((slot) => slot.dishes);
+/** One planned day with what the member ate of it and beside it. */
+export const dayView = (day: PlanDay, facts: DayFacts): DayView => {
+  const slots = SLOTS.map((slot) => slotView(slot, day.slots[slot], facts));
+  const eaten = slots.flatMap((slot) => [...slot.dishes.filter((line) => line.eaten), ...slot.foods]);
   const macros = MACROS.map(
-    ([name, macro]): IntakeLine => ({
+    ([name, macro, nutrient]): IntakeLine => ({
       name,
       unit: 'g',
-      eaten: eatenGrams(lines, macro),
+      eaten: eatenGrams(slots, macro, nutrient, facts.foods),
       planned: day.totals[macro],
     }),
   );
@@ -91,7 +164,7 @@ export const dayView = (day: PlanDay, eaten: Eaten): DayView => {
     calories: {
       name: 'Calories',
       unit: 'kcal',
-      eaten: sum(lines.filter((line) => line.eaten).map((line) => line.kcal)),
+      eaten: sum(eaten.map((line) => line.kcal)),
       planned: day.totals.kcal,
     },
     macros: macros.some((line) => line.planned > 0) ? macros : [],

@@ -1,15 +1,20 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { Clock, Snowflake } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChefHat, Clock, Snowflake } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { weekdayOf } from '../../domain/calendar/days.ts';
-import type { Dish } from '../../domain/catalogue/types.ts';
+import type { Allergen, Dish } from '../../domain/catalogue/types.ts';
 import { dishInWords } from '../../domain/comfort/in-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import type { DishView } from './dish-view.ts';
+import { DishAllergens } from './dish-allergens.tsx';
+import { DishMicros } from './dish-micros.tsx';
+import type { DishMicro, DishView } from './dish-view.ts';
+import { servings } from './portion-steps.ts';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
@@ -61,8 +66,11 @@ export function DishArticle(props: {
   /** The day it is planned for, where the link said so. */
   date: string | undefined;
   art: string | undefined;
-  /** Named where the member avoids something: labels differ by brand. */
-  avoids: readonly string[];
+  /** What the member may not eat. */
+  avoids: readonly Allergen[];
+  micros: readonly DishMicro[];
+  /** What can be done to it, where it is part of a day's plan. */
+  actions: ReactNode;
 }) {
   const { dish, view } = props;
   return (
@@ -95,8 +103,19 @@ export function DishArticle(props: {
           </Figure>
           <Muted mt="3">
             {props.date === undefined ? 'Your portion' : `Your portion on ${weekdayOf(props.date)}`}:{' '}
-            {portionWords(props.portion)}.
+            {servings(props.portion)}.
           </Muted>
+          {props.actions === null ? null : <chakra.div mt="4">{props.actions}</chakra.div>}
+          <ButtonLink asChild wide mt="4" minH="56px">
+            <Link
+              to="/dashboard/kitchen/$recipeId"
+              params={{ recipeId: dish.id }}
+              search={{ portion: props.portion, ...(props.date === undefined ? {} : { date: props.date }) }}
+            >
+              <ChefHat size={22} aria-hidden="true" />
+              Start cooking
+            </Link>
+          </ButtonLink>
         </Card>
         <Card aria-labelledby="ingredients">
           <CardTitle id="ingredients" mb="2">
@@ -104,13 +123,8 @@ export function DishArticle(props: {
           </CardTitle>
           <RecipeIngredients lines={view.ingredients} />
           <Muted mt="2">Grams as eaten, for your portion.</Muted>
-          {props.avoids.length === 0 ? null : (
-            <Notice tone="warning" mt="3">
-              Made without {props.avoids.join(', ')}. Check the label of every packaged ingredient: brands
-              differ.
-            </Notice>
-          )}
         </Card>
+        <DishAllergens contains={dish.allergens} avoids={props.avoids} />
       </Grid>
       <Grid gap="4">
         <Card aria-labelledby="steps">
@@ -137,10 +151,8 @@ export function DishArticle(props: {
           <p>{dish.storage}</p>
           {dish.makeAhead === null ? null : <chakra.p mt="2">{dish.makeAhead}</chakra.p>}
         </Card>
+        {props.micros.length === 0 ? null : <DishMicros micros={props.micros} />}
       </Grid>
     </Grid>
   );
 }
-
-const portionWords = (portion: number): string =>
-  portion === 1 ? '1 serving' : `${Number(portion.toFixed(2))} servings`;

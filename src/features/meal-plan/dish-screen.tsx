@@ -2,22 +2,32 @@ import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { readPlanInputs } from '../../data/repositories/plan-inputs.ts';
-import type { Allergen } from '../../domain/catalogue/types.ts';
-import { useCatalogue, useLive } from '../../ports/hooks.ts';
+import type { Allergen, Catalogue, Dish, Slot } from '../../domain/catalogue/types.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useCatalogue, useLive, useToday } from '../../ports/hooks.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
+import { useNutrientGoals } from '../../ports/use-nutrient-goals.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DishArticle } from './dish-article.tsx';
-import { dishView } from './dish-view.ts';
+import { DishPlanRow } from './dish-plan-row.tsx';
+import { dishMicros, dishView } from './dish-view.ts';
+import { useWeek } from './use-week.ts';
+
+interface Address {
+  readonly recipeId: string;
+  /** Servings, where the plan does not say better. */
+  readonly portion: number;
+  /** The day and meal it was opened from. */
+  readonly date: LocalDay | undefined;
+  readonly slot: Slot | undefined;
+}
 
 /** A dish out of the catalogue on the device, for the planned portion. */
-export function DishScreen(props: { recipeId: string; portion: number; date: string | undefined }) {
+export function DishScreen(props: Address) {
   const { catalogue, error } = useCatalogue();
-  const artOf = useDishArt();
-  const inputs = useLive(readPlanInputs, []);
-  const avoids: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
   const dish = catalogue?.dishes.get(props.recipeId);
   return (
     <Stack gap="3">
@@ -30,14 +40,7 @@ export function DishScreen(props: { recipeId: string; portion: number; date: str
         </ButtonLink>
       </div>
       {dish !== undefined && catalogue !== null ? (
-        <DishArticle
-          dish={dish}
-          view={dishView(dish, catalogue.foods, props.portion)}
-          portion={props.portion}
-          date={props.date}
-          art={artOf(dish.id)}
-          avoids={avoids}
-        />
+        <KnownDish key={dish.id} {...props} dish={dish} catalogue={catalogue} />
       ) : error !== null ? (
         <>
           <PageHeading title="Recipe">This recipe is not on this device yet</PageHeading>
@@ -52,5 +55,43 @@ export function DishScreen(props: { recipeId: string; portion: number; date: str
         <EmptyState title="Recipe not found">This dish is not in the recipe book of this version.</EmptyState>
       )}
     </Stack>
+  );
+}
+
+function KnownDish({ dish, catalogue, ...address }: Address & { dish: Dish; catalogue: Catalogue }) {
+  const artOf = useDishArt();
+  const today = useToday();
+  const week = useWeek(today);
+  const goals = useNutrientGoals();
+  const inputs = useLive(readPlanInputs, []);
+  const avoids: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
+  const { date } = address;
+  const day = date === undefined ? null : (week?.viewOf(date) ?? null);
+  const slot = day?.slots.find((each) => each.slot === address.slot);
+  const line = slot?.dishes.find(({ detail }) => detail?.recipeId === dish.id);
+  const portion = line?.detail?.portion ?? address.portion;
+  return (
+    <DishArticle
+      dish={dish}
+      view={dishView(dish, catalogue.foods, portion)}
+      portion={portion}
+      date={date}
+      art={artOf(dish.id)}
+      avoids={avoids}
+      micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}
+      actions={
+        week == null || date === undefined || day === null || slot === undefined ? null : (
+          <DishPlanRow
+            week={week}
+            catalogue={catalogue}
+            date={date}
+            today={today}
+            day={day}
+            slot={slot}
+            recipeId={dish.id}
+          />
+        )
+      }
+    />
   );
 }

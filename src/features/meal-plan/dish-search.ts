@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../../domain/calendar/days.ts';
+import { SLOTS } from '../../domain/catalogue/types.ts';
 
-/** What the address of a dish may say: servings, and the day it is planned for. Anything odd is ignored. */
+/** What the address of a dish may say: servings, and the day and meal it is planned for. Anything odd is ignored. */
 export const dishSearch = v.object({
   portion: v.optional(v.fallback(v.pipe(v.number(), v.minValue(0.05), v.maxValue(20)), 1), 1),
   date: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isLocalDay))), undefined)),
+  slot: v.optional(v.fallback(v.optional(v.picklist(SLOTS)), undefined)),
 });

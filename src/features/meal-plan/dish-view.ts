@@ -1,16 +1,8 @@
 import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
-import type { Dish, Food, Ingredient } from '../../domain/catalogue/types.ts';
-import { kitchenGrams } from './amounts.ts';
-import { scaleMeasure } from './measure.ts';
-
-export interface IngredientLine {
-  readonly food: string;
-  readonly name: string;
-  /** "150 g" */
-  readonly grams: string;
-  /** "1½ cups", or null where the recipe names no household measure. */
-  readonly measure: string | null;
-}
+import type { Dish, Food } from '../../domain/catalogue/types.ts';
+import { type IngredientLine, ingredientLines } from '../../domain/kitchen/ingredient-lines.ts';
+import { type NutrientWords, nutrientWords } from '../../domain/nutrition/nutrient-words.ts';
+import type { NutrientGoals } from '../../domain/nutrition/reference-intakes.ts';
 
 export interface DishView {
   readonly kcal: number;
@@ -18,17 +10,6 @@ export interface DishView {
   readonly macros: readonly { readonly name: string; readonly grams: number }[];
   readonly ingredients: readonly IngredientLine[];
 }
-
-const line = (
-  { food, grams, measure }: Ingredient,
-  foods: ReadonlyMap<string, Food>,
-  factor: number,
-): IngredientLine => ({
-  food,
-  name: foods.get(food)?.name ?? food,
-  grams: kitchenGrams(grams * factor),
-  measure: scaleMeasure(measure, factor),
-});
 
 /** A dish for one plate: `portion` servings of it, as the plan asks. */
 export const dishView = (dish: Dish, foods: ReadonlyMap<string, Food>, portion: number): DishView => {
@@ -41,6 +22,35 @@ export const dishView = (dish: Dish, foods: ReadonlyMap<string, Food>, portion: 
       { name: 'Fat', grams: inPortion('fat_g') },
       { name: 'Fibre', grams: inPortion('fiber_g') },
     ],
-    ingredients: dish.ingredients.map((entry) => line(entry, foods, portion / dish.portions)),
+    ingredients: ingredientLines(dish, foods, portion),
   };
 };
+
+export interface DishMicro extends NutrientWords {
+  readonly amount: number;
+  /** Of the goal for a day; may pass 1. */
+  readonly share: number;
+  /** Some of its foods have no figure for it. */
+  readonly atLeast: boolean;
+}
+
+/** What a portion brings of the goals for a day, the most first. */
+export const dishMicros = (
+  dish: Dish,
+  foods: ReadonlyMap<string, Food>,
+  portion: number,
+  { aims }: Pick<NutrientGoals, 'aims'>,
+): readonly DishMicro[] =>
+  aims
+    .map(({ nutrient, amount: goal }) => {
+      const amount = amountOf(dish.nutrients, nutrient) * portion;
+      return {
+        ...nutrientWords(nutrient),
+        amount,
+        share: amount / goal,
+        atLeast: dish.ingredients.some(
+          ({ food }) => foods.get(food)?.undetermined.includes(nutrient) ?? false,
+        ),
+      };
+    })
+    .sort((one, other) => other.share - one.share);

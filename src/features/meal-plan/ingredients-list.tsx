@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { TickButton } from '../../ui/tick-button.tsx';
 import type { ShoppingView } from './shopping-view.ts';
 
@@ -61,6 +63,9 @@ export function IngredientsList(props: {
             </ul>
           </div>
         ))}
+        <TextLink asChild tall mt="2">
+          <Link to="/dashboard/shopping">Shopping list, less what is at home</Link>
+        </TextLink>
       </AccordionSection>
     </Card>
   );

@@ -1,6 +1,10 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
 import { Bar } from '../../ui/bar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
@@ -54,7 +58,8 @@ function Macro({ line }: { line: IntakeLine }) {
 }
 
 /** What was eaten of what is planned for the chosen day. */
-export function IntakeCard({ calories, macros }: { calories: IntakeLine; macros: readonly IntakeLine[] }) {
+export function IntakeCard(props: { date: LocalDay; calories: IntakeLine; macros: readonly IntakeLine[] }) {
+  const { calories, macros } = props;
   const say = useFigures();
   const eaten = groupDigits(calories.eaten ?? 0);
   const planned = groupDigits(calories.planned);
@@ -82,6 +87,12 @@ export function IntakeCard({ calories, macros }: { calories: IntakeLine; macros:
           <Macro key={line.name} line={line} />
         ))}
       </Grid>
+      <ButtonLink asChild look="quiet" size="sm" mt="3" mb="-2" marginInlineStart="-4">
+        <Link to="/dashboard/nutrients" search={{ day: props.date }}>
+          Vitamins, minerals and more
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      </ButtonLink>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type DishLine, dayView } from './day-view.ts';
+import { type DayFacts, type DishLine, dayView, UNMARKED } from './day-view.ts';
 import { dishView } from './dish-view.ts';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 
@@ -66,10 +66,17 @@ function Dish({ dish, art }: { dish: DishLine; art: string | undefined }) {
   );
 }
 
+/** The locked device tells the plan, and nothing of what the member did with it. */
+const NOTHING_SAID: DayFacts = {
+  log: { eaten: new Map(), foods: new Map() },
+  foods: new Map(),
+  marksOf: () => UNMARKED,
+};
+
 /** A day's dishes, each with what goes into it and how it is made. */
 export function LockedMeals({ day }: { day: PlanDay }) {
   const artOf = useDishArt();
-  const slots = dayView(day, new Map()).slots.filter(({ dishes }) => dishes.length > 0);
+  const slots = dayView(day, NOTHING_SAID).slots.filter(({ dishes }) => dishes.length > 0);
   return (
     <Stack gap="3">
       {slots.map(({ slot, label, dishes }) => (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { mealSize } from '../../domain/comfort/in-words.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
@@ -10,11 +10,22 @@ import { Figure } from '../../ui/comfort.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { TickButton } from '../../ui/tick-button.tsx';
-import type { DishLine, SlotView } from './day-view.ts';
+import type { DishLine, FoodLine, SlotView } from './day-view.ts';
+import { FoodLines } from './food-lines.tsx';
+import { type SheetName, type SlotAbilities, SlotActions } from './slot-actions.tsx';
+import { SlotMarks } from './slot-marks.tsx';
 
 const Words = chakra('span', { base: { display: 'block', minW: 0, flex: '1', lineHeight: 1.3 } });
 const SlotName = chakra('span', {
-  base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 500 },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    color: 'muted',
+    fontSize: 'sm',
+    fontWeight: 500,
+  },
 });
 const Kcal = chakra('span', { base: { flex: 'none', fontSize: 'sm', fontWeight: 650 } });
 const SlotKcal = chakra(Kcal, { base: { display: { base: 'none', sm: 'inline' } } });
@@ -53,12 +64,12 @@ const tints = {
   dinner: 'amber',
 } as const;
 
-function DishName({ dish, date }: { dish: DishLine; date: string }) {
+function DishName({ dish, date, slot }: { dish: DishLine; date: string; slot: Slot }) {
   if (dish.detail === null) return <Name>{dish.name}</Name>;
   const { recipeId, portion } = dish.detail;
   return (
     <DishLink asChild>
-      <Link to="/dashboard/dish/$recipeId" params={{ recipeId }} search={{ portion, date }}>
+      <Link to="/dashboard/dish/$recipeId" params={{ recipeId }} search={{ portion, date, slot }}>
         {dish.name}
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
@@ -70,30 +81,38 @@ function DishName({ dish, date }: { dish: DishLine; date: string }) {
 export function MealSections(props: {
   date: string;
   slots: readonly SlotView[];
+  open: Slot | null;
+  onToggle: (slot: Slot) => void;
+  can: SlotAbilities;
   artOf: (slot: SlotView) => string | undefined;
   onMark: (slot: Slot, dishes: readonly DishLine[], eaten: boolean) => void;
+  onSheet: (slot: Slot, sheet: SheetName) => void;
+  onRestore: (slot: SlotView) => void;
+  onRemove: (slot: SlotView, food: FoodLine) => void;
 }) {
-  const [open, setOpen] = useState<Slot | null>(null);
   return (
     <Card aria-label="Meals" py="2">
       {props.slots.map((view) => (
         <Divided key={view.slot}>
           <AccordionSection
-            open={open === view.slot}
-            onToggle={() => setOpen(open === view.slot ? null : view.slot)}
+            open={props.open === view.slot}
+            onToggle={() => props.onToggle(view.slot)}
             heading={
               <>
                 <DishArt src={props.artOf(view)} tint={tints[view.slot]} size="sm" />
                 <Words>
                   <SlotName>
-                    {view.label}
-                    <Figure words={view.dishes.length === 0 ? null : ` · ${mealSize(view.slot, view.kcal)}`}>
-                      <NarrowKcal> · {groupDigits(view.kcal)} kcal</NarrowKcal>
-                    </Figure>
+                    <span>
+                      {view.label}
+                      <Figure words={view.kcal === 0 ? null : ` · ${mealSize(view.slot, view.kcal)}`}>
+                        <NarrowKcal> · {groupDigits(view.kcal)} kcal</NarrowKcal>
+                      </Figure>
+                    </span>
+                    <SlotMarks slot={view} />
                   </SlotName>
                   {view.summary}
                 </Words>
-                {view.dishes.length === 0 ? null : (
+                {view.kcal === 0 ? null : (
                   <Figure>
                     <SlotKcal>{groupDigits(view.kcal)} kcal</SlotKcal>
                   </Figure>
@@ -114,7 +133,7 @@ export function MealSections(props: {
               {view.dishes.map((dish) => (
                 <Fragment key={dish.key}>
                   <DishRow>
-                    <DishName dish={dish} date={props.date} />
+                    <DishName dish={dish} date={props.date} slot={view.slot} />
                     <Figure>
                       <Kcal>{groupDigits(dish.kcal)} Kcal</Kcal>
                     </Figure>
@@ -129,7 +148,14 @@ export function MealSections(props: {
                   {dish.detail === null ? null : <Why>{dish.detail.why}</Why>}
                 </Fragment>
               ))}
+              <FoodLines foods={view.foods} onRemove={(food) => props.onRemove(view, food)} />
             </Dishes>
+            <SlotActions
+              slot={view}
+              can={props.can}
+              onOpen={(sheet) => props.onSheet(view.slot, sheet)}
+              onRestore={() => props.onRestore(view)}
+            />
           </AccordionSection>
         </Divided>
       ))}

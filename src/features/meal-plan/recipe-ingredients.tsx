@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { IngredientLine } from './dish-view.ts';
+import type { IngredientLine } from '../../domain/kitchen/ingredient-lines.ts';
 
 const Ingredient = chakra('li', {
   base: {

@@ -1,4 +1,11 @@
 import type { ShoppingGroup } from '../../data/device-plan.ts';
+import type { MemberPlan } from '../../data/member-plan.ts';
+import { memberServings } from '../../data/member-servings.ts';
+import type { Catalogue } from '../../domain/catalogue/types.ts';
+import type { JournalEntry } from '../../domain/journal/operations.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { sortServings } from '../../domain/shopping/servings-to-cook.ts';
+import { shoppingList } from '../../domain/shopping/shopping-list.ts';
 
 export interface ShoppingItem {
   /** What the journal calls this line. */
@@ -13,6 +20,24 @@ export interface ShoppingView {
   /** Lines not yet ticked. */
   readonly left: number;
 }
+
+/**
+ * What is still to be eaten from today on asks for, as the member has the plan; the backend's own list where it
+ * tells no recipes. `eaten` are the `meal.eaten` of those days.
+ */
+export const weekGroups = (
+  member: MemberPlan,
+  eaten: readonly JournalEntry[],
+  catalogue: Catalogue | null,
+  today: LocalDay,
+): readonly ShoppingGroup[] => {
+  if (member.plan.source === 'plain' || catalogue === null) return member.plan.shopping;
+  const { open } = sortServings(memberServings(member), eaten);
+  return shoppingList(
+    open.filter(({ day }) => day >= today),
+    catalogue,
+  );
+};
 
 /** The shopping list with its ticks; empty categories are left out. */
 export const shoppingView = (groups: readonly ShoppingGroup[], ticks: ReadonlySet<string>): ShoppingView => {

@@ -4,52 +4,77 @@ import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { DishLine } from './day-view.ts';
+import type { PlanChange } from './plan-change.ts';
+
+/** What was just done, for a moment's undo. */
+export interface Done extends PlanChange {
+  /** The rest of the day may be brought back to its energy. */
+  readonly unbalances: boolean;
+}
 
 export interface PlanCommands {
   readonly mark: (slot: Slot, dishes: readonly DishLine[], eaten: boolean) => void;
   readonly tick: (item: string, ticked: boolean) => void;
-  /** What was just marked, for a moment's undo; null when there is nothing to take back. */
-  readonly undo: { readonly words: string; readonly run: () => void } | null;
+  readonly change: (change: PlanChange, unbalances?: boolean) => void;
+  /** Null when there is nothing to take back. */
+  readonly done: Done | null;
+  readonly undo: () => void;
   readonly failed: boolean;
 }
 
-/** What a person ticks on the plan's page; every tick is a journal fact of the day it belongs to. */
-export const usePlanCommands = (planId: string | null, day: LocalDay, today: LocalDay): PlanCommands => {
+/** The plan's name and the day that dishes are marked eaten of. */
+export interface MarkedDay {
+  readonly planId: string | null;
+  readonly day: LocalDay;
+}
+
+const eatenFact = ({ planId, day }: MarkedDay, slot: Slot, dish: DishLine, eaten: boolean): JournalFact => ({
+  day,
+  kind: 'meal.eaten',
+  payload: { planId, slot, dish: dish.key, kcal: dish.kcal, eaten },
+});
+
+/** Dishes of a slot that were eaten. */
+export const eatenChange = (of: MarkedDay, slot: Slot, dishes: readonly DishLine[]): PlanChange => ({
+  words: `${dishes.map((dish) => dish.name).join(', ')} marked as eaten`,
+  facts: dishes.map((dish) => eatenFact(of, slot, dish, true)),
+  undo: dishes.map((dish) => eatenFact(of, slot, dish, false)),
+});
+
+/** What a person changes and ticks on the plan's page; everything is a journal fact of the day it belongs to. */
+export const usePlanCommands = (of: MarkedDay, today: LocalDay): PlanCommands => {
   const { sync } = usePorts();
   const [failed, setFailed] = useState(false);
-  const [last, setLast] = useState<{ slot: Slot; dishes: readonly DishLine[] } | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
 
+  /** One after the other: the order is what they say. */
   const record = async (facts: readonly JournalFact[]): Promise<void> => {
-    const kept = await Promise.all(facts.map((fact) => sync.record(fact)));
-    setFailed(kept.some((result) => !result.ok));
+    let kept = true;
+    for (const fact of facts) kept = (await sync.record(fact)).ok && kept;
+    setFailed(!kept);
   };
 
-  const recordEaten = (slot: Slot, dishes: readonly DishLine[], eaten: boolean): void =>
-    void record(
-      dishes.map(({ key, kcal }) => ({
-        day,
-        kind: 'meal.eaten',
-        payload: { planId, slot, dish: key, kcal, eaten },
-      })),
-    );
+  const change = (made: PlanChange, unbalances = false): void => {
+    void record(made.facts);
+    setDone({ ...made, unbalances });
+  };
 
   return {
     mark: (slot, dishes, eaten) => {
       const changed = dishes.filter((dish) => dish.eaten !== eaten);
-      recordEaten(slot, changed, eaten);
-      setLast(eaten ? { slot, dishes: changed } : null);
+      if (eaten) change(eatenChange(of, slot, changed));
+      else {
+        void record(eatenChange(of, slot, changed).undo);
+        setDone(null);
+      }
     },
     tick: (item, ticked) => void record([{ day: today, kind: 'shopping.tick', payload: { item, ticked } }]),
-    undo:
-      last === null
-        ? null
-        : {
-            words: `${last.dishes.map((dish) => dish.name).join(', ')} marked as eaten`,
-            run: () => {
-              recordEaten(last.slot, last.dishes, false);
-              setLast(null);
-            },
-          },
+    change,
+    done,
+    undo: () => {
+      if (done !== null) void record(done.undo);
+      setDone(null);
+    },
     failed,
   };
 };

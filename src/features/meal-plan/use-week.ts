@@ -1,54 +1,73 @@
-import { type DevicePlan, dayOfPlan } from '../../data/device-plan.ts';
+import { dayOfPlan } from '../../data/device-plan.ts';
+import type { MemberPlan } from '../../data/member-plan.ts';
 import { readBudget } from '../../data/repositories/budget.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
-import { readPlan } from '../../data/repositories/plan.ts';
+import { readMemberPlan } from '../../data/repositories/plan-of-member.ts';
 import { addDays } from '../../domain/calendar/days.ts';
+import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
+import type { JournalEntry } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useLive } from '../../ports/hooks.ts';
+import { useCatalogue, useLive } from '../../ports/hooks.ts';
+import { useLastKnown } from '../../ports/use-last-known.ts';
 import { type DayView, dayView } from './day-view.ts';
-import { type ShoppingView, shoppingView } from './shopping-view.ts';
+import { type ShoppingView, shoppingView, weekGroups } from './shopping-view.ts';
 
 export interface Week {
-  readonly plan: DevicePlan;
+  /** As the member has it. */
+  readonly member: MemberPlan;
+  readonly catalogue: Catalogue | null;
   /** Null where the plan has nothing for the day. */
   readonly viewOf: (day: LocalDay) => DayView | null;
+  /** What was eaten beside the plan in these weeks. */
+  readonly foodEntries: readonly JournalEntry[];
   readonly shopping: ShoppingView;
   /** Litres. */
   readonly waterGoal: number;
 }
 
 const DAYS_AROUND = 7;
+const DAYS_REMEMBERED = 60;
+const NO_FOODS: Catalogue['foods'] = new Map();
 
-/** The week with its ticks, out of the device's own copy: undefined while it is read, null without a plan. */
+/** The week with what is changed, eaten and ticked, out of the device's own copy: undefined while it is read, null without a plan. */
 export const useWeek = (today: LocalDay): Week | null | undefined => {
-  const read = useLive(
+  const { catalogue, error } = useCatalogue();
+  const fresh = useLive(
     async (db) => {
       const first = addDays(today, -DAYS_AROUND);
       const last = addDays(today, DAYS_AROUND);
-      const [stored, meals, ticks, budget] = await Promise.all([
-        readPlan(db),
+      const [member, meals, foods, ticks, budget] = await Promise.all([
+        readMemberPlan(db, catalogue),
         readJournalKind(db, 'meal.eaten', first, last),
+        readJournalKind(db, 'food.eaten', addDays(today, -DAYS_REMEMBERED), last),
         readJournalKind(db, 'shopping.tick', first, last),
         readBudget(db, today),
       ]);
-      return { plan: stored?.plan ?? null, meals, ticks, budget: budget?.budget ?? null };
+      return { member, meals, foods, ticks, budget: budget?.budget ?? null };
     },
-    [today],
+    [today, catalogue !== null],
   );
-  if (read === undefined) return undefined;
-  const { plan, meals, ticks, budget } = read;
-  if (plan === null) return null;
+  const read = useLastKnown(fresh, today);
+  if (read === undefined || (read.member?.complete === false && error === null)) return undefined;
+  const { member, meals, foods, ticks, budget } = read;
+  if (member === null) return null;
   return {
-    plan,
+    member,
+    catalogue,
     viewOf: (day) => {
-      const planned = dayOfPlan(plan, day);
+      const planned = dayOfPlan(member.plan, day);
       return planned === null
         ? null
-        : dayView(planned, foldDay(meals.filter((entry) => entry.day === day)).eaten);
+        : dayView(planned, {
+            log: foldDay([...meals, ...foods].filter((entry) => entry.day === day)),
+            foods: catalogue?.foods ?? NO_FOODS,
+            marksOf: (slot) => member.stateOf(day, slot),
+          });
     },
-    shopping: shoppingView(plan.shopping, foldDay(ticks).ticks),
+    foodEntries: foods,
+    shopping: shoppingView(weekGroups(member, meals, catalogue, today), foldDay(ticks).ticks),
     waterGoal:
       budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,
   };

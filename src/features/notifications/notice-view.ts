@@ -21,6 +21,7 @@ const WHAT: Readonly<Record<IntentKind, string>> = {
   'profile.save': 'your profile',
   'photo.upload': 'your photo',
   'plan-inputs.put': 'your allergies and safety answers',
+  'plan-switches.put': 'which answers your plan follows',
   'lifestyle.submit': 'your lifestyle answers',
   'preference.submit': 'your food preferences',
   'wellness.submit': 'your wellness answers',

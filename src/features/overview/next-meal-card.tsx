@@ -57,7 +57,7 @@ export function NextMealCard(props: {
           <Link
             to="/dashboard/dish/$recipeId"
             params={{ recipeId: meal.detail.recipeId }}
-            search={{ portion: meal.detail.portion, date: props.date }}
+            search={{ portion: meal.detail.portion, date: props.date, slot: meal.slot }}
           >
             {content}
           </Link>

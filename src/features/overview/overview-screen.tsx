@@ -23,6 +23,7 @@ import { EnergyCard } from './energy-card.tsx';
 import { nextMeal } from './next-meal.ts';
 import { NextMealCard } from './next-meal-card.tsx';
 import type { RingName } from './rings.ts';
+import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
 import { type Day, useDay } from './use-day.ts';
 import { WaterSection } from './water-section.tsx';
@@ -102,6 +103,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
         {news}
         {energy}
         {next}
+        <ShoppingLinks />
       </Stack>
       <Stack gap="4" gridArea="side">
         {water}

@@ -1,6 +1,6 @@
 import type { Budget } from '../../contract/plan.ts';
-import type { PlanDay } from '../../data/device-plan.ts';
-import type { Slot } from '../../domain/catalogue/types.ts';
+import type { PlanDay, PlanDish } from '../../data/device-plan.ts';
+import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import type { UnsyncedAmounts } from '../../domain/journal/fold.ts';
 
 export const RING_NAMES = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'] as const;
@@ -37,29 +37,48 @@ const BUDGET_KEY = {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const plannedKcal = (day: PlanDay | null, slots: readonly Slot[]): number =>
-  day === null ? 0 : sum(slots.flatMap((slot) => day.slots[slot].map((dish) => dish.kcal)));
+const kcalOf = (dishes: readonly PlanDish[]): number => sum(dishes.map((dish) => dish.kcal));
+
+/** A slot that the member left empty still counts what was planned: it is how much the day had for it. */
+const plannedKcal = ({ slots, asPlanned }: PlanDay, slot: Slot): number =>
+  kcalOf(slots[slot].length === 0 ? (asPlanned?.[slot] ?? []) : slots[slot]);
+
+/** What the day was to hold before any change: dishes come and go, the day's energy stays. */
+const dayKcal = ({ slots, asPlanned }: PlanDay): number =>
+  sum(SLOTS.map((slot) => kcalOf(asPlanned?.[slot] ?? slots[slot])));
+
+/** A dated day is the member's own, with what they changed since the backend's figures. */
+const goalOf = (budget: Budget | null, planned: PlanDay | null, name: RingName): number => {
+  const known = budget?.[`${BUDGET_KEY[name]}_goal`] ?? 0;
+  if (planned === null || (planned.date === null && known > 0)) return known;
+  return sum(SLOTS_OF[name].map((slot) => plannedKcal(planned, slot)));
+};
 
 /**
  * The day's energy by ring: the backend's figure plus what this device marked eaten and the backend does
- * not know yet. Where the backend gives no goal, the plan's own calories are the goal.
+ * not know yet. The plan's own calories are the goal; the backend's where the plan has no dates.
  */
 export const energyView = (
   budget: Budget | null,
   unsynced: UnsyncedAmounts,
   planned: PlanDay | null,
 ): EnergyView => {
-  const rings = RING_NAMES.map((name): RingView => {
-    const slots = SLOTS_OF[name];
-    const known = budget?.[BUDGET_KEY[name]] ?? 0;
-    const goal = budget?.[`${BUDGET_KEY[name]}_goal`] ?? 0;
-    return {
+  const rings = RING_NAMES.map(
+    (name): RingView => ({
       name,
-      eaten: Math.max(0, Math.round(known + sum(slots.map((slot) => unsynced.kcal[slot])))),
-      goal: Math.round(goal > 0 ? goal : plannedKcal(planned, slots)),
-    };
-  });
+      eaten: Math.max(
+        0,
+        Math.round(
+          (budget?.[BUDGET_KEY[name]] ?? 0) + sum(SLOTS_OF[name].map((slot) => unsynced.kcal[slot])),
+        ),
+      ),
+      goal: Math.round(goalOf(budget, planned, name)),
+    }),
+  );
   const eaten = sum(rings.map((ring) => ring.eaten));
-  const goal = sum(rings.map((ring) => ring.goal));
+  const goal =
+    planned === null || planned.date === null
+      ? sum(rings.map((ring) => ring.goal))
+      : Math.round(dayKcal(planned));
   return { rings, eaten, goal, left: Math.max(0, goal - eaten) };
 };

@@ -1,12 +1,13 @@
 import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
 import { countedUpTo, readBudget } from '../../data/repositories/budget.ts';
 import { readJournalDay } from '../../data/repositories/journal.ts';
-import { readPlan } from '../../data/repositories/plan.ts';
+import { readMemberPlan } from '../../data/repositories/plan-of-member.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { type DayState, foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { intakeWith } from '../../domain/water/water.ts';
-import { useLive } from '../../ports/hooks.ts';
+import { useCatalogue, useLive } from '../../ports/hooks.ts';
+import { useLastKnown } from '../../ports/use-last-known.ts';
 import { type EnergyView, energyView } from './rings.ts';
 
 export interface Day {
@@ -22,19 +23,22 @@ export interface Day {
 
 /** Everything the overview shows of a day, out of the device's own copy; null while that is read. */
 export const useDay = (today: LocalDay): Day | null => {
-  const read = useLive(
+  const { catalogue, error } = useCatalogue();
+  const fresh = useLive(
     async (db) => {
       const [budget, plan, journal] = await Promise.all([
         readBudget(db, today),
-        readPlan(db),
+        readMemberPlan(db, catalogue),
         readJournalDay(db, today),
       ]);
-      return { budget: budget?.budget ?? null, plan: plan?.plan ?? null, journal };
+      return { budget: budget?.budget ?? null, member: plan, journal };
     },
-    [today],
+    [today, catalogue !== null],
   );
-  if (read === undefined) return null;
-  const { budget, plan, journal } = read;
+  const read = useLastKnown(fresh, today);
+  if (read === undefined || (read.member?.complete === false && error === null)) return null;
+  const { budget, member, journal } = read;
+  const plan = member?.plan ?? null;
   const planned = plan === null ? null : dayOfPlan(plan, today);
   const unsynced = unsyncedAmounts(journal, countedUpTo(budget));
   return {

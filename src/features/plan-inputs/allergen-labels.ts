@@ -1,20 +1,4 @@
-import { ALLERGENS, type Allergen } from '../../domain/catalogue/types.ts';
+import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
+import { ALLERGENS } from '../../domain/catalogue/types.ts';
 
-const labels: Readonly<Record<Allergen, string>> = {
-  gluten: 'Wheat, rye, barley',
-  gluten_oats: 'Oats',
-  milk: 'Milk',
-  egg: 'Eggs',
-  soy: 'Soy',
-  peanut: 'Peanuts',
-  tree_nut: 'Tree nuts',
-  sesame: 'Sesame',
-  fish: 'Fish',
-  crustacean: 'Shrimp, crab, lobster',
-  mollusc: 'Mussels, squid',
-  celery: 'Celery',
-  mustard: 'Mustard',
-  coconut: 'Coconut',
-};
-
-export const allergenOptions = ALLERGENS.map((value) => ({ value, label: labels[value] }));
+export const allergenOptions = ALLERGENS.map((value) => ({ value, label: ALLERGEN_LABELS[value] }));

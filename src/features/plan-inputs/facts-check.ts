@@ -1,7 +1,7 @@
 import type { PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import { AGE_DEFAULT, HEIGHT_DEFAULT_CM, WEIGHT_DEFAULT_KG } from '../../domain/constants.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { hasUntouchedFacts as hasUntouched } from '../../domain/nutrition/untouched-facts.ts';
 
 export const NO_ANSWERS: PlanInputs = {
   allergies: [],
@@ -19,7 +19,7 @@ type Facts = Pick<WireProfile, 'age' | 'height' | 'weight' | 'fitness_goal'>;
 
 /** True while age, height or weight is still what onboarding showed first. */
 export const hasUntouchedFacts = ({ age, height, weight }: Facts): boolean =>
-  age === AGE_DEFAULT || height === HEIGHT_DEFAULT_CM || weight === WEIGHT_DEFAULT_KG;
+  hasUntouched({ age, heightCm: height, weightKg: weight });
 
 /** "Is this you?" stands before a deficit only, and only while a default may never have been looked at. */
 export const needsConfirming = (facts: Facts, inputs: PlanInputs): boolean =>

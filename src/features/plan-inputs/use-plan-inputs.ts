@@ -5,6 +5,7 @@ import { stored } from '../../data/storage.ts';
 import type { MemberSettings } from '../../data/stored-rows.ts';
 import { useLive, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { useNewPlan } from '../../ports/use-new-plan.ts';
 import type { SubmitOutcome } from '../../sync/sync.ts';
 import { NO_ANSWERS } from './facts-check.ts';
 
@@ -19,24 +20,12 @@ export interface PlanInputsAccess {
   readonly skip: () => Promise<void>;
 }
 
-const POLL_MS = 1_500;
-const POLLS = 40;
-
 /** The answers of this device and the command that saves them. */
 export const usePlanInputs = (): PlanInputsAccess => {
   const { sync, device, clock } = usePorts();
   const session = useSession();
+  const fetchNewPlan = useNewPlan();
   const read = useLive(readPlanInputs, []);
-
-  /** Making a plan takes the server some seconds; until then it answers none, and the copy here stays. */
-  const awaitNewPlan = async (left: number): Promise<void> => {
-    const refreshed = await sync.refresh('plan');
-    if (left > 0 && refreshed.ok && refreshed.value === 'none') {
-      clock.after(POLL_MS, () => void awaitNewPlan(left - 1));
-    } else if (refreshed.ok) {
-      await sync.refreshAll();
-    }
-  };
 
   const save = async (answers: PlanInputs): Promise<SubmitOutcome> => {
     if (session === null) return { kind: 'failed', error: { kind: 'unauthorized' } };
@@ -50,7 +39,7 @@ export const usePlanInputs = (): PlanInputsAccess => {
       write: write.value,
       intent: { kind: 'plan-inputs.put', payload: inputs },
     });
-    if (outcome.kind === 'delivered') void awaitNewPlan(POLLS);
+    if (outcome.kind === 'delivered') fetchNewPlan();
     return outcome;
   };
 

@@ -131,6 +131,7 @@ const PLAIN_NAMES: Readonly<Record<Intent['kind'], string>> = {
   'profile.save': 'Name, location and bio',
   'photo.upload': 'Your photo',
   'plan-inputs.put': 'Allergies and safety answers',
+  'plan-switches.put': 'Answers that your plan follows',
   'lifestyle.submit': 'Lifestyle answers',
   'preference.submit': 'Food preferences',
   'wellness.submit': 'Wellness answers',

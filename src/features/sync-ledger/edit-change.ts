@@ -20,14 +20,18 @@ export type EditPlace =
   | '/dashboard/lifestyle'
   | '/dashboard/preference'
   | '/dashboard/profile'
+  | '/dashboard/pantry'
   | '/dashboard/progress'
-  | '/dashboard/safety';
+  | '/dashboard/safety'
+  | '/dashboard/shopping'
+  | '/dashboard/plan-reasons';
 
 const FORMS: Readonly<Record<Exclude<IntentKind, 'journal.append'>, EditPlace>> = {
   'profile.create': '/onboarding',
   'profile.save': '/dashboard/profile',
   'photo.upload': '/dashboard/profile',
   'plan-inputs.put': '/dashboard/safety',
+  'plan-switches.put': '/dashboard/plan-reasons',
   'lifestyle.submit': '/dashboard/lifestyle',
   'preference.submit': '/dashboard/preference',
   'wellness.submit': '/dashboard/chronic-conditions',
@@ -46,10 +50,10 @@ const LOGS: Readonly<Record<JournalKind, EditPlace>> = {
   'meals.lock': '/dashboard/diet-plan',
   'table.set': '/dashboard/diet-plan',
   'food.eaten': '/dashboard/diet-plan',
-  'meal.cooked': '/dashboard/diet-plan',
-  'shopping.bought': '/dashboard/diet-plan',
-  'shopping.add': '/dashboard/diet-plan',
-  'pantry.set': '/dashboard/diet-plan',
+  'meal.cooked': '/dashboard/shopping',
+  'shopping.bought': '/dashboard/shopping',
+  'shopping.add': '/dashboard/shopping',
+  'pantry.set': '/dashboard/pantry',
 };
 
 export const editPlace = (kind: IntentKind, operations: readonly JournalOperation[]): EditPlace => {

@@ -9,6 +9,7 @@ import {
   MessageCircle,
   NotebookPen,
   ShieldCheck,
+  SlidersHorizontal,
   UserRound,
   Utensils,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<NonNullable<LedgerEntry['kind']>, LucideIcon>> = {
   'profile.save': UserRound,
   'photo.upload': Camera,
   'plan-inputs.put': ShieldCheck,
+  'plan-switches.put': SlidersHorizontal,
   'lifestyle.submit': ClipboardList,
   'preference.submit': Utensils,
   'wellness.submit': HeartPulse,

@@ -64,6 +64,7 @@ export const restoredDraft = (intent: Intent): RestoredDraft | null => {
     case 'profile.save':
     case 'photo.upload':
     case 'plan-inputs.put':
+    case 'plan-switches.put':
     case 'cycle.share':
     case 'journal.append':
       return null;

@@ -4,6 +4,7 @@ import { foldRoutines } from '../../../src/domain/fitness/routines.ts';
 import { foldDay, inOrder } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { relatedKinds, takeBack } from '../../../src/domain/journal/take-back.ts';
+import { stockOf } from '../../../src/domain/pantry/stock.ts';
 
 const DAY = '2026-11-21';
 
@@ -58,6 +59,28 @@ const fact = fc.oneof(
       payload: { entry: 'e', slot: 'lunch', food: 'apple', grams: 100, kcal: 52, eaten },
     }),
   ),
+  fc
+    .nat(900)
+    .map((grams): JournalFact => ({ day: DAY, kind: 'pantry.set', payload: { food: 'rice', grams } })),
+  fc
+    .nat(900)
+    .map((grams): JournalFact => ({ day: DAY, kind: 'shopping.bought', payload: { food: 'rice', grams } })),
+  fc.tuple(fc.nat(500), fc.nat(500), fc.boolean()).map(
+    ([rice, dal, cooked]): JournalFact => ({
+      day: DAY,
+      kind: 'meal.cooked',
+      payload: {
+        planId: 'p',
+        slot: 'lunch',
+        recipe: 'dal',
+        takes: [
+          { food: 'rice', grams: rice },
+          { food: 'dal', grams: dal },
+        ],
+        cooked,
+      },
+    }),
+  ),
 );
 
 const toEntry = (one: JournalFact, at: number): JournalEntry =>
@@ -73,7 +96,16 @@ const stateOf = (entries: readonly JournalEntry[]) => {
   const { eaten, foods, ticks, weightKg } = foldDay(entries);
   const swapped = inOrder(entries).findLast(({ kind }) => kind === 'meals.set')?.payload;
   const lunch = swapped !== undefined && 'meals' in swapped ? swapped.meals : null;
-  return { water: waterMl(entries), eaten, foods, lunch, ticks, weightKg, routines: foldRoutines(entries) };
+  return {
+    water: waterMl(entries),
+    eaten,
+    foods,
+    lunch,
+    ticks,
+    weightKg,
+    routines: foldRoutines(entries),
+    stock: new Map([...stockOf(entries)].map(([food, grams]) => [food, Math.round(grams * 1000)])),
+  };
 };
 
 /** Appends the opposites of `gone`, last first, as the device does. */
@@ -85,12 +117,12 @@ const undo = (
   let all = [...entries];
   for (const operation of gone.toReversed()) {
     const kinds = relatedKinds(operation.kind);
-    const opposite = takeBack(
+    const opposites = takeBack(
       operation,
       ids,
       all.filter(({ kind }) => kinds.includes(kind)),
     );
-    if (opposite !== null) all = [...all, toEntry(opposite, all.length)];
+    all = [...all, ...opposites.map((opposite, at) => toEntry(opposite, all.length + at))];
   }
   return all;
 };
@@ -113,6 +145,6 @@ describe('taking entries of the log back', () => {
     );
     const [first] = entries;
     if (first === undefined) throw new Error('no entry');
-    expect(takeBack(first, new Set([first.id]), entries)).toBeNull();
+    expect(takeBack(first, new Set([first.id]), entries)).toEqual([]);
   });
 });

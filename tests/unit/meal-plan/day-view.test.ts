@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDay } from '../../../src/data/device-plan.ts';
-import { type EatenDish, eatenKey } from '../../../src/domain/journal/fold.ts';
-import { dayView } from '../../../src/features/meal-plan/day-view.ts';
+import { type EatenDish, type EatenFood, eatenKey } from '../../../src/domain/journal/fold.ts';
+import { type DayFacts, dayView, UNMARKED } from '../../../src/features/meal-plan/day-view.ts';
+import { food } from './food.ts';
 
 const detail = (recipeId: string) => ({
   recipeId,
@@ -33,8 +34,20 @@ const plain: PlanDay = {
   slots: { ...day.slots, lunch: [{ name: 'Stew', kcal: 500, detail: null }] },
 };
 
-const ticked = (...dishes: readonly EatenDish[]) =>
-  new Map(dishes.map((dish) => [eatenKey(dish.slot, dish.dish), dish]));
+const cheddar = food('cheddar', { energy_kcal: 400, protein_g: 25, carbs_g: 3, fat_g: 33 }, { slice: 28 });
+
+/** A day of which these dishes were eaten. */
+const ticked = (...dishes: readonly EatenDish[]): DayFacts => ({
+  log: { eaten: new Map(dishes.map((dish) => [eatenKey(dish.slot, dish.dish), dish])), foods: new Map() },
+  foods: new Map([[cheddar.id, cheddar]]),
+  marksOf: () => UNMARKED,
+});
+
+/** And this beside it. */
+const beside = (facts: DayFacts, ...foods: readonly EatenFood[]): DayFacts => ({
+  ...facts,
+  log: { ...facts.log, foods: new Map(foods.map((each, at) => [`entry-${at}`, each])) },
+});
 
 describe('dayView', () => {
   it('lists the five slots in order, with their dishes and calories', () => {
@@ -79,5 +92,38 @@ describe('dayView', () => {
     expect(view.macros.map((line) => line.eaten)).toEqual([null, null, null]);
     const bare = { ...plain, totals: { kcal: 900, carbs: 0, protein: 0, fat: 0 } };
     expect(dayView(bare, ticked()).macros).toEqual([]);
+  });
+
+  it('lists what was eaten beside the plan in its slot, and counts it', () => {
+    const view = dayView(
+      day,
+      beside(ticked({ slot: 'breakfast', dish: 'porridge', kcal: 400 }), {
+        slot: 'lunch',
+        food: 'cheddar',
+        grams: 56,
+        kcal: 224,
+      }),
+    );
+    expect(view.slots[2]?.foods).toEqual([
+      { entry: 'entry-0', food: 'cheddar', name: 'The cheddar', amount: '2 slices', grams: 56, kcal: 224 },
+    ]);
+    expect(view.slots[2]?.summary).toBe('Stew, Bread, The cheddar');
+    expect(view.slots[2]?.kcal).toBe(824);
+    expect(view.calories.eaten).toBe(624);
+    expect(view.macros.map((line) => line.eaten)).toEqual([31.68, 26, 26.48]);
+  });
+
+  it('does not guess the macros of a food that the catalogue lost, but keeps its energy', () => {
+    const view = dayView(day, beside(ticked(), { slot: 'dinner', food: 'gone', grams: 100, kcal: 90 }));
+    expect(view.slots[4]?.foods[0]).toMatchObject({ name: 'Something else', amount: '100 g' });
+    expect(view.calories.eaten).toBe(90);
+    expect(view.macros[0]?.eaten).toBeNull();
+  });
+
+  it('tells an emptied slot from one that was never planned', () => {
+    const facts: DayFacts = { ...ticked(), marksOf: () => ({ ...UNMARKED, changed: true }) };
+    const emptied: PlanDay = { ...day, slots: { ...day.slots, lunch: [] } };
+    expect(dayView(emptied, facts).slots[2]).toMatchObject({ skipped: true, summary: 'Skipped' });
+    expect(dayView(emptied, ticked()).slots[2]).toMatchObject({ skipped: false, summary: 'Nothing planned' });
   });
 });

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchIdle } from '../../../src/app/idle-lock.ts';
+import { keepTimer } from '../../../src/data/repositories/kitchen.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
 import type { Ports } from '../../../src/ports/ports.tsx';
 import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
 
@@ -12,11 +14,12 @@ let items: Map<string, string>;
 let harness: Harness;
 
 /** A tab's own events over the storage and the session that all tabs share. */
-function openTab(online = true): EventTarget {
+function openTab(online = true, kitchenOpen = () => false): EventTarget {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   const { session, device, clock } = harness;
-  watchIdle({ session, device, clock, connectivity: { online: () => online } } as unknown as Ports);
+  const kitchen = { screen: { wanted: kitchenOpen } };
+  watchIdle({ session, device, clock, kitchen, connectivity: { online: () => online } } as unknown as Ports);
   return tab;
 }
 
@@ -77,4 +80,26 @@ test('it never happens offline, nor where the member stays signed in', async () 
   await writeMemberSetting(harness.db, 'keepSignedIn', true);
   await pass(6 * MINUTE_MS);
   expect(harness.session.current()).not.toBeNull();
+});
+
+test('it never happens while somebody cooks', async () => {
+  let cooks = true;
+  openTab(true, () => cooks);
+  await pass(20 * MINUTE_MS);
+  expect(harness.session.current()).not.toBeNull();
+  cooks = false;
+  await pass(5 * MINUTE_MS + STEP_MS);
+  expect(harness.session.current()).toBeNull();
+});
+
+test('a running timer counts as activity until five minutes after its end; a paused one does not', async () => {
+  const now = harness.clock.now();
+  const timer = { place: { recipeId: 'dal', date: null }, dishName: 'Dal', step: 1, label: 'Simmer' };
+  await keepTimer(harness.db, startTimer({ ...timer, id: 'runs' }, 12, now));
+  await keepTimer(harness.db, pauseTimer(startTimer({ ...timer, id: 'rests' }, 60, now), now));
+  openTab();
+  await pass(17 * MINUTE_MS - STEP_MS);
+  expect(harness.session.current()).not.toBeNull();
+  await pass(2 * STEP_MS);
+  expect(harness.session.current()).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { DevicePlan } from '../../../src/data/device-plan.ts';
 import { keepPlan } from '../../../src/data/repositories/plan.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { RememberedMember } from '../../../src/data/session.ts';
+import { err } from '../../../src/domain/result.ts';
 import { deleteDatabases } from '../sync/harness.ts';
 
 const planOf = (planId: string): DevicePlan => ({
@@ -22,7 +23,9 @@ const planOf = (planId: string): DevicePlan => ({
 
 let device: Device;
 let remembered: RememberedMember | null;
-const read = async () => (await createLockedPlan(device, { remembered: () => remembered })())?.planId ?? null;
+const catalogue = { load: async () => err({ kind: 'offline' } as const) };
+const read = async () =>
+  (await createLockedPlan(device, { remembered: () => remembered }, catalogue)())?.planId ?? null;
 
 beforeEach(async () => {
   device = createDevice();

@@ -11,9 +11,9 @@ const LOST = 1507;
 describe('goals', () => {
   test.each([
     ['Weight Loss', LOST, 91],
-    ['Maintain Weight', HELD, 52],
+    ['Maintain Weight', HELD, 71],
     ['Muscle Gain', 2073, 104],
-    ['Weight Gain', 2167, 54],
+    ['Weight Gain', 2167, 81],
   ] as const)('%s: %i kcal, %i g protein', (goal, kcal, protein) => {
     expect(targetsOf({ goal, targetWeightKg: null }).targets).toMatchObject({ kcal, protein });
   });
@@ -86,7 +86,7 @@ describe('ages', () => {
     const child = targetsOf({ age: 9, heightCm: 120, weightKg: 20, activity: 'sedentary' });
     // 55.59 - 22.25 x 9 + 8.43 x 120 + 17.07 x 20 + 30
     expect(child.targets.kcal).toBe(1238);
-    expect(child.targets.protein).toBe(Math.round(Math.max(0.95 * 20, (0.1 * 1238) / 4)));
+    expect(child.targets.protein).toBe(Math.round((0.15 * 1238) / 4));
     expect(codesOf(child)).toEqual(expect.arrayContaining(['youth-energy', 'under-18', 'maintenance']));
     expect(codesOf(child)).not.toContain('underweight');
     expect(codesOf(child)).not.toContain('floor');
@@ -130,7 +130,7 @@ describe('gates', () => {
     expect(codesOf(gated)).toContain(code);
   });
 
-  test('kidney disease adds no protein for muscle', () => {
+  test('kidney disease adds no protein, neither for muscle nor because meals hold more', () => {
     expect(targetsOf({ goal: 'Muscle Gain' }, { kidneyDisease: true }).targets.protein).toBe(52);
   });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { amountOf } from '../../../../src/domain/catalogue/nutrients.ts';
+import { amountOf, NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
 import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/plan-at-hand.ts';
 import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
-import { dayTotals } from '../../../../src/domain/planner/totals.ts';
+import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
 import type { EatingRules } from '../../../../src/domain/planner/types.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
@@ -25,7 +26,8 @@ const day = days.find((one) => one.date === date);
 const lunch = day?.meals.find(({ slot }) => slot === 'lunch');
 if (!day || !lunch) throw new Error('no lunch');
 
-const alternatives = resolveSlot({ days, date, meal: lunch, targets, rules, catalogue, limit: 5 });
+const toSolve: PlanToSolve = { days, held: [], besides: [], targets, floorKcal: 1200, rules, catalogue };
+const alternatives = resolveSlot(toSolve, { date, slot: 'lunch', recipeId: lunch.recipeId }, 5);
 
 test('alternatives are other dishes, as many as wanted, none twice', () => {
   const ids = alternatives.map(({ meal }) => meal.recipeId);
@@ -52,8 +54,31 @@ test('what each changes is what the day’s totals say', () => {
   expect(Math.abs((alternatives[0]?.dayKcal ?? 0) / targets.kcal - 1)).toBeLessThan(0.05);
 });
 
+test('what was eaten beside the plan counts, but nobody goes hungry for it', () => {
+  const beside = (kcal: number): PlanToSolve => ({
+    ...toSolve,
+    besides: [{ date, slot: 'snacks1', nutrients: NUTRIENTS.map((_, at) => (at === 0 ? kcal : 0)) }],
+  });
+  const best = (plan: PlanToSolve) =>
+    resolveSlot(plan, { date, slot: 'lunch', recipeId: lunch.recipeId }, 1)[0];
+  const little = best(beside(100));
+  expect(Math.abs((little?.dayKcal ?? 0) / targets.kcal - 1)).toBeLessThan(0.05);
+  const much = best(beside(2500));
+  const lunchKcal = much ? amountOf(mealNutrients(much.meal, catalogue), 'energy_kcal') : 0;
+  expect(lunchKcal).toBeGreaterThan(1200 * 0.3 * 0.95);
+});
+
+test('a dish may come to a slot that is empty', () => {
+  const emptied = {
+    ...toSolve,
+    days: days.map((one) =>
+      one === day ? { date, meals: day.meals.filter((meal) => meal !== lunch) } : one,
+    ),
+  };
+  const [first] = resolveSlot(emptied, { date, slot: 'lunch', recipeId: null }, 5);
+  expect(Math.abs((first?.dayKcal ?? 0) / targets.kcal - 1)).toBeLessThan(0.05);
+});
+
 test('a day that is not planned has none', () => {
-  expect(resolveSlot({ days, date: '2027-01-01', meal: lunch, targets, rules, catalogue, limit: 5 })).toEqual(
-    [],
-  );
+  expect(resolveSlot(toSolve, { date: '2027-01-01', slot: 'lunch', recipeId: null }, 5)).toEqual([]);
 });

@@ -136,3 +136,38 @@ test('dishes that serve two kinds do not count twice', () => {
   };
   expect(findConflict(RULES, catalogue)).toMatchObject({ slot: 'breakfast' });
 });
+
+test('a limit on the time in the kitchen is named where it empties a pool, and only there', () => {
+  const slow = catalogueOf(...PLENTY.slice(0, 2), ['main', 'rice', 3]);
+  const rice = foods.get('rice');
+  if (!rice) throw new Error('no rice');
+  const slowMains = Array.from({ length: 5 }, (_, at) => ({
+    ...dishOf(`slow-${at}`, ['main'], [[rice, 100]]),
+    minutesActive: 40,
+  }));
+  const dishes = new Map([...slow.dishes, ...slowMains.map((dish) => [dish.id, dish] as const)]);
+  const rules: EatingRules = { ...RULES, allergies: ['milk'] };
+  expect(findConflict({ ...rules, activeMinutesMax: 40 }, { foods, dishes })).toBeNull();
+  expect(findConflict({ ...rules, activeMinutesMax: 30 }, { foods, dishes })).toEqual({
+    kind: 'conflict',
+    slot: 'lunch',
+    rules: ['at most 30 minutes of cooking for a dish', REPEATS],
+  });
+});
+
+test('a diet and a limit on the time that only conflict together are both named', () => {
+  const mixed = catalogueOf(...PLENTY.slice(0, 2), ['main', 'chicken', 5], ['main', 'rice', 2]);
+  const rice = foods.get('rice');
+  if (!rice) throw new Error('no rice');
+  const slow = Array.from({ length: 3 }, (_, at) => ({
+    ...dishOf(`slow-${at}`, ['main'], [[rice, 100]]),
+    minutesActive: 40,
+  }));
+  const dishes = new Map([...mixed.dishes, ...slow.map((dish) => [dish.id, dish] as const)]);
+  const rules: EatingRules = { ...RULES, diet: 'vegan', activeMinutesMax: 30 };
+  expect(findConflict(rules, { foods, dishes })?.rules).toEqual([
+    'vegan food',
+    'at most 30 minutes of cooking for a dish',
+    REPEATS,
+  ]);
+});

@@ -12,7 +12,7 @@ const dishes = eligibleDishes(
   syntheticCatalogue(),
 );
 const model = createPlanModel(dishes, macrosFor(2000, 70), nutrientGoals(ADULT_INTAKES, false));
-const fixed = { days: 3, keptTotals: new Float64Array(model.width), uses: [] };
+const fixed = { days: 3, keptTotals: new Float64Array(model.width), uses: [], given: [] };
 
 const move = fc.record({
   place: fc.nat({ max: 14 }),
@@ -35,7 +35,7 @@ test('the running cost is what a fresh count of the same week costs', () => {
         const place = places[at];
         if (!place) continue;
         const before = state.cost();
-        const tried = state.tryChange(place, dish, steps);
+        const tried = state.tryChange(place, dish, steps, Number.POSITIVE_INFINITY);
         expect(state.cost()).toBe(before);
         if (!keep) continue;
         state.commit();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Food } from '../../../../src/domain/catalogue/types.ts';
-import type { PlannedMeal } from '../../../../src/domain/planner/types.ts';
 import { shoppingList, toWireShoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
 import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
@@ -45,8 +44,10 @@ const listOf = (recipe: readonly (readonly [Food, number])[], meals: readonly nu
     foods: new Map(recipe.map(([one]) => [one.id, one])),
     dishes: new Map([['stew', dish]]),
   };
-  const planned = meals.map((portion): PlannedMeal => ({ slot: 'dinner', recipeId: 'stew', portion }));
-  return shoppingList(planned, catalogue);
+  return shoppingList(
+    meals.map((servings) => ({ recipeId: 'stew', servings })),
+    catalogue,
+  );
 };
 
 const quantityOf = (one: Food, grams: number): string | undefined =>
@@ -78,7 +79,7 @@ describe('grams to buy', () => {
   test('tap water is not bought, nor anything for a dish that has left the catalogue', () => {
     expect(listOf([[water, 500]], [1])).toEqual([]);
     expect(
-      shoppingList([{ slot: 'lunch', recipeId: 'gone', portion: 1 }], {
+      shoppingList([{ recipeId: 'gone', servings: 1 }], {
         foods: new Map(),
         dishes: new Map(),
       }),

@@ -1,0 +1,75 @@
+import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
+import { type DayState, eatenKey, foldDay } from '../../src/domain/journal/fold.ts';
+import type { JournalEntry } from '../../src/domain/journal/operations.ts';
+import { fitsSlot, isAllowed } from '../../src/domain/planner/eligibility.ts';
+import type { EatenBeside, HeldSlot } from '../../src/domain/planner/plan-at-hand.ts';
+import { applyPlanChanges, foldPlanChanges } from '../../src/domain/planner/plan-changes.ts';
+import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../src/domain/planner/types.ts';
+
+/** A plan as its member has it. */
+export interface MemberWeek {
+  readonly planned: readonly PlannedDay[];
+  /** With the member's changes. */
+  readonly days: readonly PlannedDay[];
+  readonly isLocked: (day: PlannedDay, slot: Slot) => boolean;
+  readonly peopleAt: (date: LocalDay, slot: Slot) => number;
+  readonly logOf: (date: LocalDay) => Pick<DayState, 'eaten' | 'foods'>;
+}
+
+/** `entries` are the operations of the plan's days; what they say of another plan has no say here. */
+export const memberWeek = (
+  plan: { readonly id: string; readonly days: readonly PlannedDay[] },
+  entries: readonly JournalEntry[],
+  rules: EatingRules,
+  catalogue: Catalogue,
+): MemberWeek => {
+  const changes = foldPlanChanges(entries, plan.id);
+  return {
+    planned: plan.days,
+    days: applyPlanChanges(plan.days, changes, rules, catalogue),
+    isLocked: ({ date, locked }, slot) => changes.lockOf(date, slot) ?? locked?.includes(slot) ?? false,
+    peopleAt: changes.peopleAt,
+    logOf: (date) => foldDay(entries.filter(({ day }) => day === date)),
+  };
+};
+
+const mealsIn = (day: PlannedDay, slot: Slot): readonly PlannedMeal[] =>
+  day.meals.filter((meal) => meal.slot === slot);
+
+export const isEaten = ({ eaten }: Pick<DayState, 'eaten'>, { slot, recipeId }: PlannedMeal): boolean =>
+  eaten.has(eatenKey(slot, recipeId));
+
+/** What was eaten beside the plan, as nutrients. */
+export const besidesOf = (week: MemberWeek, { foods }: Catalogue): readonly EatenBeside[] =>
+  week.days.flatMap(({ date }) =>
+    [...week.logOf(date).foods.values()].flatMap(({ slot, food, grams }) => {
+      const nutrients = foods.get(food)?.per100.map((amount) => (amount * grams) / 100);
+      return nutrients === undefined ? [] : [{ date, slot, nutrients }];
+    }),
+  );
+
+/**
+ * What a plan made anew has to keep: slots that are locked or were eaten of, and empty ones that something
+ * else was eaten in, as far as the hard rules of now allow their dishes.
+ */
+export const heldSlots = (
+  week: MemberWeek,
+  rules: EatingRules,
+  { dishes }: Catalogue,
+): readonly (HeldSlot & { readonly locked: boolean })[] =>
+  week.days.flatMap((day) => {
+    const log = week.logOf(day.date);
+    return SLOTS.flatMap((slot) => {
+      const meals = mealsIn(day, slot);
+      const isPossible = meals.every(({ recipeId }) => {
+        const dish = dishes.get(recipeId);
+        return dish !== undefined && fitsSlot(dish, slot) && isAllowed(dish, rules);
+      });
+      const locked = week.isLocked(day, slot);
+      const isEatenOf = meals.some((meal) => isEaten(log, meal));
+      const isInstead = meals.length === 0 && [...log.foods.values()].some((food) => food.slot === slot);
+      return isPossible && (locked || isEatenOf || isInstead)
+        ? [{ date: day.date, slot, meals, locked }]
+        : [];
+    });
+  });

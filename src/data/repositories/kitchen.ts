@@ -1,0 +1,48 @@
+import type { Cooking } from '../../domain/kitchen/cooking.ts';
+import type { KitchenTimer } from '../../domain/kitchen/timers.ts';
+import type { MemberDatabase } from '../member-database.ts';
+
+/** What goes on in the kitchen: kept on this device alone, so that leaving and restarting lose nothing. */
+
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+export const readTimers = (db: MemberDatabase): Promise<KitchenTimer[]> => db.timers.toArray();
+
+export const keepTimer = async (db: MemberDatabase, timer: KitchenTimer): Promise<void> => {
+  await db.timers.put(timer);
+};
+
+/** Changes a timer that is still there; one that was stopped elsewhere stays stopped. */
+export const changeTimer = (
+  db: MemberDatabase,
+  id: string,
+  change: (timer: KitchenTimer) => KitchenTimer,
+): Promise<void> =>
+  db.transaction('rw', db.timers, async () => {
+    const timer = await db.timers.get(id);
+    if (timer !== undefined) await db.timers.put(change(timer));
+  });
+
+export const dropTimer = (db: MemberDatabase, id: string): Promise<void> => db.timers.delete(id);
+
+const keyOf = ({ date, recipeId }: Pick<Cooking, 'date' | 'recipeId'>): string => `${date ?? ''}/${recipeId}`;
+
+/** Null where the dish was not begun, or was forgotten a week later. */
+export const readCooking = async (
+  db: MemberDatabase,
+  place: Pick<Cooking, 'date' | 'recipeId'>,
+): Promise<Cooking | null> => {
+  const row = await db.cooking.get(keyOf(place));
+  if (row === undefined) return null;
+  const { key: _, updatedAt: __, ...cooking } = row;
+  return cooking;
+};
+
+export const keepCooking = (db: MemberDatabase, cooking: Cooking, now: number): Promise<void> =>
+  db.transaction('rw', db.cooking, async () => {
+    await db.cooking
+      .where('updatedAt')
+      .below(now - KEPT_MS)
+      .delete();
+    await db.cooking.put({ ...cooking, key: keyOf(cooking), updatedAt: now });
+  });

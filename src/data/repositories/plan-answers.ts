@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { decode } from '../../contract/decode.ts';
+import { type MealPlanAnswer, type PlanAnswer, type PlanSwitches, planDetails } from '../../contract/plan.ts';
+import type { Sealed } from '../intents.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import { seal, unseal } from '../sealing.ts';
+import { SWITCHES } from '../stored-rows.ts';
+import { readPlan } from './plan.ts';
+
+const detailsWithAnswers = v.pick(planDetails, ['answers']);
+
+/** Seals the answers that a plan names as its own; null where it names none. */
+export const sealPlanAnswers = async (
+  db: MemberDatabase,
+  [first]: MealPlanAnswer,
+): Promise<Sealed | null> => {
+  const read = decode(detailsWithAnswers, first?.meals.details ?? {});
+  return read.ok && read.value.answers !== undefined ? seal(db, read.value.answers) : null;
+};
+
+const readStored = async (db: MemberDatabase): Promise<readonly PlanAnswer[] | null> => {
+  const sealed = (await readPlan(db))?.answers;
+  if (sealed === undefined) return null;
+  const opened = await unseal(db, sealed);
+  const read = opened.ok ? decode(detailsWithAnswers, { answers: opened.value }) : opened;
+  return read.ok ? (read.value.answers ?? null) : null;
+};
+
+/** Seals what is turned off and hands back the write, to be awaited inside the transaction. */
+export const preparePlanSwitches = async (
+  db: MemberDatabase,
+  { answers_off }: PlanSwitches,
+  now: number,
+): Promise<() => Promise<void>> => {
+  const sealed = await seal(db, answers_off);
+  return async () => {
+    await db.planInputs.put({ key: SWITCHES, inputs: sealed, updatedAt: now });
+  };
+};
+
+const offIds = v.array(v.string());
+
+/** What this device turned off, where the plan that it has was made before that; null otherwise. */
+const readNewerOff = async (db: MemberDatabase): Promise<readonly string[] | null> => {
+  const row = await db.planInputs.get(SWITCHES);
+  if (row === undefined) return null;
+  const plan = await readPlan(db);
+  const waits = (await db.outbox.where('lane').equals('profile').toArray()).some(
+    ({ kind }) => kind === 'plan-switches.put',
+  );
+  if (plan !== null && !waits && row.updatedAt <= plan.fetchedAt) return null;
+  const opened = await unseal(db, row.inputs);
+  const read = opened.ok ? v.safeParse(offIds, opened.value) : null;
+  return read?.success === true ? read.output : null;
+};
+
+/** The answers behind the plan as they are switched now; null where the backend does not tell of any. */
+export const readPlanAnswers = async (db: MemberDatabase): Promise<readonly PlanAnswer[] | null> => {
+  const [answers, off] = await Promise.all([readStored(db), readNewerOff(db)]);
+  if (answers === null || off === null) return answers;
+  return answers.map((answer) => ({ ...answer, on: !(answer.switchable && off.includes(answer.id)) }));
+};
+
+/** Every id that is switched off. */
+export const readAnswersOff = async (db: MemberDatabase): Promise<readonly string[]> =>
+  (await readNewerOff(db)) ?? (await readStored(db))?.flatMap(({ id, on }) => (on ? [] : [id])) ?? [];
+
+/** What to read before the plan is followed. */
+export const readPlanWarnings = async (db: MemberDatabase): Promise<readonly string[]> =>
+  ((await readPlanAnswers(db)) ?? []).flatMap(({ on, warning }) => (on && warning !== null ? [warning] : []));

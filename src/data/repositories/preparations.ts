@@ -1,0 +1,89 @@
+import { addDays } from '../../domain/calendar/days.ts';
+import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
+import { eatenKey, foldDay } from '../../domain/journal/fold.ts';
+import {
+  duePreparations,
+  type Preparation,
+  preparationText,
+  type UpcomingMeal,
+} from '../../domain/kitchen/preparations.ts';
+import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { type DevicePlan, dayOfPlan, dishKey } from '../device-plan.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import { readJournalDay } from './journal.ts';
+import { announce } from './notices.ts';
+import { readMemberPlan } from './plan-of-member.ts';
+import { readMemberSetting, writeMemberSetting } from './settings.ts';
+
+/** Today, tomorrow and the day after: no preparation is longer than 48 hours. */
+const DAYS_AHEAD = 3;
+const REMEMBERED = 100;
+
+export interface KnownPreparation extends Preparation {
+  readonly done: boolean;
+}
+
+/** False in calm mode, and where the member wants to hear nothing of meals. */
+export const wantsPreparations = async (db: MemberDatabase): Promise<boolean> => {
+  if ((await readMemberSetting(db, 'calm')) === true) return false;
+  const { topics } = (await readMemberSetting(db, 'notifications')) ?? DEFAULT_NOTIFICATIONS;
+  return topics.includes('meals');
+};
+
+const uneatenMeals = async (
+  db: MemberDatabase,
+  plan: DevicePlan,
+  date: LocalDay,
+  { dishes }: Catalogue,
+): Promise<UpcomingMeal[]> => {
+  const planned = dayOfPlan(plan, date);
+  if (planned === null) return [];
+  const { eaten } = foldDay(await readJournalDay(db, date));
+  return SLOTS.flatMap((slot) =>
+    planned.slots[slot].flatMap((entry) => {
+      const dish = dishes.get(entry.detail?.recipeId ?? '');
+      return dish === undefined || eaten.has(eatenKey(slot, dishKey(entry))) ? [] : [{ date, slot, dish }];
+    }),
+  );
+};
+
+/** What has to be begun today, done or not, for whoever wants to hear of it. */
+export const readPreparations = async (
+  db: MemberDatabase,
+  catalogue: Catalogue,
+  today: LocalDay,
+  minuteOfDay: number,
+): Promise<readonly KnownPreparation[]> => {
+  if (!(await wantsPreparations(db))) return [];
+  const plan = (await readMemberPlan(db, catalogue))?.plan;
+  if (plan === undefined) return [];
+  const done = (await readMemberSetting(db, 'preparationsDone')) ?? [];
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
+  const meals = await Promise.all(days.map((date) => uneatenMeals(db, plan, date, catalogue)));
+  return duePreparations(meals.flat(), today, minuteOfDay).map((due) => ({
+    ...due,
+    done: done.includes(due.id),
+  }));
+};
+
+export const markPreparation = (db: MemberDatabase, id: string, isDone: boolean): Promise<void> =>
+  db.transaction('rw', db.settings, async () => {
+    const others = ((await readMemberSetting(db, 'preparationsDone')) ?? []).filter((other) => other !== id);
+    await writeMemberSetting(db, 'preparationsDone', (isDone ? [...others, id] : others).slice(-REMEMBERED));
+  });
+
+/** Puts what has to be begun by now under the bell, once each. */
+export const announcePreparations = async (
+  db: MemberDatabase,
+  catalogue: Catalogue,
+  today: LocalDay,
+  minuteOfDay: number,
+  now: number,
+): Promise<void> => {
+  for (const preparation of await readPreparations(db, catalogue, today, minuteOfDay)) {
+    const { id, isTime, done } = preparation;
+    const about = preparationText(preparation);
+    if (isTime && !done) await announce(db, { id: `reminder:ahead:${id}`, kind: 'reminder', about, at: now });
+  }
+};

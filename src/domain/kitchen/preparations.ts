@@ -1,0 +1,83 @@
+import { daysBetween, weekdayOf } from '../calendar/days.ts';
+import type { Ahead, Dish, Slot } from '../catalogue/types.ts';
+import type { LocalDay } from '../planner/types.ts';
+import { MEAL_TIMES } from './meal-times.ts';
+
+/** A meal that is still to be cooked. */
+export interface UpcomingMeal {
+  readonly date: LocalDay;
+  readonly slot: Slot;
+  readonly dish: Pick<Dish, 'id' | 'name' | 'ahead' | 'minutesTotal'>;
+}
+
+/** Something to begin now, or later today, for a meal to come. */
+export interface Preparation {
+  /** Names its cause, so that it is done and announced once. */
+  readonly id: string;
+  readonly meal: UpcomingMeal;
+  /** "tomorrow's lunch" */
+  readonly mealWords: string;
+  /** "Soak the chickpeas tonight." */
+  readonly task: string;
+  /** Its time has come: from here on the bell may ring for it. */
+  readonly isTime: boolean;
+}
+
+const DAY = 24 * 60;
+/** Nobody gets up to soak beans: what falls before this hour belongs to the evening before. */
+const MORNING = 7 * 60;
+const EVENING_BEFORE = 20 * 60;
+const AFTERNOON = 12 * 60;
+const EVENING = 17 * 60;
+
+/** When to begin, in minutes from today's midnight; negative on the days before. */
+const beginsAt = ({ date, slot, dish }: UpcomingMeal, { hours }: Ahead, today: LocalDay): number => {
+  const served = daysBetween(today, date) * DAY + MEAL_TIMES[slot].at;
+  const exact = served - dish.minutesTotal - hours * 60;
+  const day = Math.floor(exact / DAY);
+  return exact - day * DAY < MORNING ? (day - 1) * DAY + EVENING_BEFORE : exact;
+};
+
+const whenWords = (begins: number, minuteOfDay: number): string => {
+  if (begins >= EVENING) return 'tonight';
+  if (minuteOfDay >= begins - 60) return 'now';
+  return begins < AFTERNOON ? 'this morning' : 'this afternoon';
+};
+
+const mealInWords = ({ date, slot }: UpcomingMeal, today: LocalDay): string => {
+  const away = daysBetween(today, date);
+  const day = away === 0 ? "today's" : away === 1 ? "tomorrow's" : `${weekdayOf(date)}'s`;
+  return `${day} ${MEAL_TIMES[slot].word}`;
+};
+
+/** "Soak the chickpeas 8 hours ahead." as "Soak the chickpeas tonight." */
+const taskWords = ({ hours, text }: Ahead, when: string): string =>
+  text.replace(`${hours} hours ahead`, when);
+
+/** "For tomorrow's lunch: soak the chickpeas tonight." */
+export const preparationText = ({ mealWords, task }: Pick<Preparation, 'mealWords' | 'task'>): string =>
+  `For ${mealWords}: ${task.slice(0, 1).toLowerCase()}${task.slice(1)}`;
+
+/**
+ * What has to be begun today, at `minuteOfDay`, for the given meals: the most urgent first. A task shows from the
+ * start of its day until the meal is over; what would fall into the night is one of the evening before.
+ */
+export const duePreparations = (
+  meals: readonly UpcomingMeal[],
+  today: LocalDay,
+  minuteOfDay: number,
+): readonly Preparation[] =>
+  meals
+    .filter(({ date, slot }) => daysBetween(today, date) * DAY + MEAL_TIMES[slot].until > minuteOfDay)
+    .flatMap((meal) =>
+      meal.dish.ahead.map((ahead, at) => ({ meal, ahead, at, begins: beginsAt(meal, ahead, today) })),
+    )
+    .filter(({ begins }) => begins < DAY)
+    .toSorted((a, b) => a.begins - b.begins)
+    .map(({ meal, ahead, at, begins }) => ({
+      id: `${meal.date}/${meal.slot}/${meal.dish.id}/${at}`,
+      meal,
+      mealWords: mealInWords(meal, today),
+      task: taskWords(ahead, whenWords(begins, minuteOfDay)),
+      isTime: minuteOfDay >= begins,
+    }));

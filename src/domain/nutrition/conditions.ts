@@ -1,0 +1,101 @@
+import type { DayTargets, EatingRules } from '../planner/types.ts';
+import { carbsFor, saturatedFatMaxG } from './macros.ts';
+
+/** Conditions that change what a week is held against; named in the wellness answers. */
+export const CONDITIONS = ['hypertension', 'diabetes', 'arthritis', 'heart'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Shown before a plan is followed that moves carbohydrate. */
+export const INSULIN_WARNING =
+  'If you use insulin or tablets that lower blood sugar, talk to your clinician before you eat by this plan: with other amounts of carbohydrate you may need another dose.';
+/** Shown before a plan is followed that adds potassium. */
+export const POTASSIUM_WARNING =
+  'If your kidneys are weak, or a medicine of yours holds potassium back, talk to your clinician before you eat by this plan: it is rich in potassium.';
+
+/** DASH (NHLBI): 1 500 to 2 300 mg sodium, 4 700 mg potassium, 30 g fibre, 6 % of energy as saturated fat. */
+const DASH = { sodiumAimMg: 1500, sodiumMaxMg: 2300, potassiumMg: 4700, fiberG: 30 } as const;
+/** AHA/ACC 2013: at most 5 to 6 % of energy where cholesterol is to come down. */
+const LOW_SATURATED_FAT_SHARE = 0.06;
+/** Diabetes and Nutrition Study Group (EASD), Diabetologia 2023. */
+const DIABETES_FIBER_G_PER_1000_KCAL = 16.7;
+/** Ours: sugars of fruit and milk count too, since the table does not tell them from added sugar. */
+const DIABETES_SUGARS_SHARE = 0.1;
+const KCAL_PER_G_SUGAR = 4;
+/** About two portions of oily fish a week (Academy of Nutrition and Dietetics 2014). */
+const EPA_DHA_G = 0.5;
+/** Where no fish is eaten: twice the reference intake (Saunders et al., Med J Aust 2013). */
+const ALA_WITHOUT_FISH = 2;
+
+/** What the conditions of one person ask for, per day. Null and zero ask for nothing. */
+export interface ConditionRules {
+  readonly fiberG: number;
+  /** Share of energy. */
+  readonly saturatedFatShare: number | null;
+  readonly potassiumMg: number | null;
+  /** The week's mean is drawn towards `aim` and never let over `max`. */
+  readonly sodiumMg: { readonly aim: number; readonly max: number } | null;
+  readonly sugarsMaxG: number | null;
+  /** Carbohydrate follows each meal's share of energy. */
+  readonly evenCarbs: boolean;
+  readonly epaDhaG: number | null;
+  /** Multiplies the reference intake of ALA. */
+  readonly alaFactor: number;
+}
+
+export const NO_CONDITION_RULES: ConditionRules = {
+  fiberG: 0,
+  saturatedFatShare: null,
+  potassiumMg: null,
+  sodiumMg: null,
+  sugarsMaxG: null,
+  evenCarbs: false,
+  epaDhaG: null,
+  alaFactor: 1,
+};
+
+interface Circumstances {
+  readonly kcal: number;
+  /** Potassium is then never pushed up. */
+  readonly kidneyDisease: boolean;
+  readonly eatsFish: boolean;
+}
+
+/** The rules of all conditions together: the strictest of each. No condition changes energy or the macros. */
+export const conditionRules = (
+  conditions: readonly Condition[],
+  { kcal, kidneyDisease, eatsFish }: Circumstances,
+): ConditionRules => {
+  const has = (condition: Condition): boolean => conditions.includes(condition);
+  return {
+    fiberG: Math.max(
+      has('hypertension') ? DASH.fiberG : 0,
+      has('diabetes') ? Math.round((DIABETES_FIBER_G_PER_1000_KCAL * kcal) / 1000) : 0,
+    ),
+    saturatedFatShare: has('hypertension') || has('heart') ? LOW_SATURATED_FAT_SHARE : null,
+    potassiumMg: has('hypertension') && !kidneyDisease ? DASH.potassiumMg : null,
+    sodiumMg: has('hypertension') ? { aim: DASH.sodiumAimMg, max: DASH.sodiumMaxMg } : null,
+    sugarsMaxG: has('diabetes') ? Math.round((kcal * DIABETES_SUGARS_SHARE) / KCAL_PER_G_SUGAR) : null,
+    evenCarbs: has('diabetes'),
+    epaDhaG: has('arthritis') && eatsFish ? EPA_DHA_G : null,
+    alaFactor: has('arthritis') && !eatsFish ? ALA_WITHOUT_FISH : 1,
+  };
+};
+
+export const eatsFish = ({ diet, allergies }: Pick<EatingRules, 'diet' | 'allergies'>): boolean =>
+  diet === 'full_non_vegetarian' && !allergies.includes('fish');
+
+const KCAL_PER_G_FAT = 9;
+
+/** Grams of saturated fat a day: a share of energy, or the usual one. */
+export const saturatedFatLimitG = (targets: Pick<DayTargets, 'kcal'>, share: number | null): number =>
+  share === null ? saturatedFatMaxG(targets) : Math.round((targets.kcal * share) / KCAL_PER_G_FAT);
+
+/** More fibre where a condition asks for it; its energy is carbohydrate's to carry. */
+export const withFiber = (targets: DayTargets, { fiberG }: Pick<ConditionRules, 'fiberG'>): DayTargets =>
+  targets.fiber >= fiberG
+    ? targets
+    : {
+        ...targets,
+        fiber: fiberG,
+        carbs: Math.round(carbsFor(targets.kcal, targets.protein, targets.fat, fiberG)),
+      };

@@ -1,0 +1,121 @@
+import type { Slot } from '../catalogue/types.ts';
+import { inOrder } from '../journal/fold.ts';
+import type { JournalEntry, JournalKind } from '../journal/operations.ts';
+import type { LocalDay } from '../planner/types.ts';
+
+/** The kinds that the stock is made of. */
+export const STOCK_KINDS = [
+  'pantry.set',
+  'shopping.bought',
+  'meal.cooked',
+] as const satisfies readonly JournalKind[];
+
+export const isStockKind = (kind: JournalKind): kind is (typeof STOCK_KINDS)[number] =>
+  STOCK_KINDS.some((one) => one === kind);
+
+/** Grams as bought that are at home, by food; what there is nothing of is not in it. */
+export type Stock = ReadonlyMap<string, number>;
+
+/** The member counted: whatever was said of the food before is in this number. */
+interface Count {
+  readonly kind: 'count';
+  readonly grams: number;
+}
+
+/** What one subject (a day's purchase, a cooked meal) brought in or took out in all; the last total holds. */
+interface Total {
+  readonly kind: 'in' | 'out';
+  readonly subject: string;
+  readonly grams: number;
+}
+
+type Word = Count | Total;
+
+const NOTHING_LEFT_G = 1e-6;
+
+export const cookedKey = (meal: {
+  readonly day: LocalDay;
+  readonly slot: Slot;
+  readonly recipe: string;
+}): string => JSON.stringify([meal.day, meal.slot, meal.recipe]);
+
+/** The words about each food, in the journal's order. A meal that takes less of a food now says so. */
+const wordsByFood = (
+  entries: readonly JournalEntry[],
+  nameOf: (food: string) => string,
+): ReadonlyMap<string, readonly Word[]> => {
+  const words = new Map<string, Word[]>();
+  const say = (food: string, word: Word): void => {
+    const said = words.get(food);
+    if (said === undefined) words.set(food, [word]);
+    else said.push(word);
+  };
+  const touched = new Map<string, ReadonlySet<string>>();
+  for (const entry of inOrder(entries)) {
+    switch (entry.kind) {
+      case 'pantry.set':
+        say(nameOf(entry.payload.food), { kind: 'count', grams: entry.payload.grams });
+        break;
+      case 'shopping.bought': {
+        const { food, grams } = entry.payload;
+        say(nameOf(food), { kind: 'in', subject: JSON.stringify([entry.day, food]), grams });
+        break;
+      }
+      case 'meal.cooked': {
+        const subject = cookedKey({ day: entry.day, ...entry.payload });
+        const takes = new Map<string, number>();
+        for (const food of touched.get(subject) ?? []) takes.set(food, 0);
+        for (const { food, grams } of entry.payload.cooked ? entry.payload.takes : []) {
+          const name = nameOf(food);
+          takes.set(name, (takes.get(name) ?? 0) + grams);
+        }
+        for (const [food, grams] of takes) say(food, { kind: 'out', subject, grams });
+        touched.set(subject, new Set(takes.keys()));
+        break;
+      }
+    }
+  }
+  return words;
+};
+
+const lastTotals = (words: readonly Word[]): ReadonlyMap<string, number> =>
+  new Map(words.flatMap((word) => (word.kind === 'count' ? [] : [[word.subject, word.grams]])));
+
+const gramsLeft = (words: readonly Word[]): number => {
+  const at = words.findLastIndex(({ kind }) => kind === 'count');
+  const count = words[at];
+  const meant = lastTotals(words);
+  const reached = new Map(lastTotals(words.slice(0, Math.max(at, 0))));
+  let grams = count?.kind === 'count' ? count.grams : 0;
+  for (const word of words.slice(at + 1)) {
+    if (word.kind === 'count') continue;
+    const before = reached.get(word.subject) ?? 0;
+    const now = Math.min(word.grams, meant.get(word.subject) ?? 0);
+    if (now <= before) continue;
+    reached.set(word.subject, now);
+    grams = word.kind === 'in' ? grams + now - before : Math.max(grams - (now - before), 0);
+  }
+  return grams;
+};
+
+/**
+ * What is at home, out of the journal, in grams as bought.
+ *
+ *     stock = the last count + bought since - cooked since, never below nothing
+ *
+ * A count (`pantry.set`) is the truth about everything said before it. After it, of each purchase (a day's total
+ * of a food) and each cooked meal only the last word holds, counted where it was first said: what was taken back
+ * never happened, and taking back and saying again changes nothing. Cooking with more than the pantry knows of
+ * leaves nothing, not a debt: who cooks with it had it.
+ *
+ * `nameOf` gives foods that are one thing in the shop one name.
+ */
+export const stockOf = (
+  entries: readonly JournalEntry[],
+  nameOf: (food: string) => string = (food) => food,
+): Stock =>
+  new Map(
+    [...wordsByFood(entries, nameOf)]
+      .map(([food, words]) => [food, gramsLeft(words)] as const)
+      .filter(([, grams]) => grams > NOTHING_LEFT_G),
+  );

@@ -1,0 +1,30 @@
+import { amountOf } from '../catalogue/nutrients.ts';
+import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
+import type { EatenBeside, PlanAtHand } from './plan-at-hand.ts';
+import { SLOT_SHARES } from './plan-model.ts';
+import { mealNutrients } from './totals.ts';
+import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
+
+export const mealKcal = (meal: PlannedMeal, catalogue: Pick<Catalogue, 'dishes'>): number =>
+  amountOf(mealNutrients(meal, catalogue), 'energy_kcal');
+
+export const besidesKcal = (besides: readonly EatenBeside[], date: LocalDay): number =>
+  besides
+    .filter((one) => one.date === date)
+    .reduce((sum, { nutrients }) => sum + amountOf(nutrients, 'energy_kcal'), 0);
+
+/**
+ * The energy that the free slots of a day should hold together, kcal: what is missing to the target, but never
+ * less than their share of the floor. A day that was overeaten is not made up for by going hungry.
+ */
+export const energyLeft = (
+  { targets, floorKcal }: Pick<PlanAtHand, 'targets' | 'floorKcal'>,
+  free: readonly Slot[],
+  settledKcal: number,
+): number => {
+  const share = free.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
+  return Math.max(targets.kcal - settledKcal, Math.min(floorKcal, targets.kcal) * share);
+};
+
+export const slotsOf = (day: PlannedDay): readonly Slot[] =>
+  SLOTS.filter((slot) => day.meals.some((meal) => meal.slot === slot));

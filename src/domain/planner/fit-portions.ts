@@ -1,0 +1,45 @@
+import type { Slot } from '../catalogue/types.ts';
+import { clampSteps, MAX_STEPS, MIN_STEPS } from './portions.ts';
+
+/** A meal whose portion may change. */
+export interface FreeMeal {
+  readonly slot: Slot;
+  readonly recipeId: string;
+  readonly kcalPerStep: number;
+  /** Where it comes from; it is to stay near that. */
+  readonly first: number;
+  readonly steps: number;
+}
+
+export const energyOf = (meals: readonly FreeMeal[]): number =>
+  meals.reduce((sum, { kcalPerStep, steps }) => sum + kcalPerStep * steps, 0);
+
+/** How much the sum of squared relative changes grows with one more step, for each kcal of it. */
+const priceOf = ({ first, steps, kcalPerStep }: FreeMeal, by: 1 | -1): number => {
+  const change = (at: number) => ((at - first) / first) * ((at - first) / first);
+  return (change(steps + by) - change(steps)) / kcalPerStep;
+};
+
+/** The portions step by step where that changes least, until the energy is as near as whole steps come. */
+export const fitPortions = (meals: readonly FreeMeal[], wanted: number): readonly FreeMeal[] => {
+  let fitted = meals;
+  for (;;) {
+    const missing = wanted - energyOf(fitted);
+    const by = missing > 0 ? 1 : -1;
+    const best = fitted
+      .filter(({ steps }) => clampSteps(steps + by) === steps + by)
+      .filter(({ kcalPerStep }) => Math.abs(missing - by * kcalPerStep) < Math.abs(missing))
+      .reduce<FreeMeal | null>(
+        (least, meal) => (least === null || priceOf(meal, by) < priceOf(least, by) ? meal : least),
+        null,
+      );
+    if (best === null) return fitted;
+    fitted = fitted.map((meal) => (meal === best ? { ...meal, steps: meal.steps + by } : meal));
+  }
+};
+
+/** How far from `wanted` the nearest portions still are, kcal. */
+export const outOfReach = (meals: readonly FreeMeal[], wanted: number): number => {
+  const each = meals.reduce((sum, { kcalPerStep }) => sum + kcalPerStep, 0);
+  return Math.max(each * MIN_STEPS - wanted, wanted - each * MAX_STEPS, 0);
+};

@@ -1,0 +1,79 @@
+import { daysBetween } from '../calendar/days.ts';
+import { kindOfSlot, type Slot } from '../catalogue/types.ts';
+import { err, ok, type Result } from '../result.ts';
+import { isHeld, type PlanAtHand, type SlotChange, type SlotOfDay } from './plan-at-hand.ts';
+import { MOST_PER_WEEK, WEEK } from './repeats.ts';
+import type { PlannedDay, PlannedMeal } from './types.ts';
+
+/** Why two slots cannot exchange what they hold. */
+export type MoveRefusal =
+  | { readonly kind: 'not-planned' }
+  | { readonly kind: 'other-kind' }
+  /** Locked, eaten of or skipped. */
+  | { readonly kind: 'held' }
+  /** `recipeId` would come too close to itself, or too often. */
+  | { readonly kind: 'repeats'; readonly recipeId: string };
+
+const mealsIn = (day: PlannedDay, slot: Slot): readonly PlannedMeal[] =>
+  day.meals.filter((meal) => meal.slot === slot);
+
+const chosen = (meals: readonly PlannedMeal[]) =>
+  meals.map(({ recipeId, portion }) => ({ recipe: recipeId, portion }));
+
+/** How often the repeat rules are broken by one dish. */
+const breaksOf = (days: readonly PlannedDay[], recipeId: string): number => {
+  const dates = days
+    .flatMap(({ date, meals }) => meals.filter((meal) => meal.recipeId === recipeId).map(() => date))
+    .sort();
+  return dates.filter((date, at) => {
+    const before = dates[at - 1];
+    const third = dates[at - MOST_PER_WEEK];
+    return (
+      (before !== undefined && daysBetween(before, date) < 2) ||
+      (third !== undefined && daysBetween(third, date) < WEEK)
+    );
+  }).length;
+};
+
+/** The days with what the changes say. */
+export const withChanges = (
+  days: readonly PlannedDay[],
+  changes: readonly SlotChange[],
+): readonly PlannedDay[] =>
+  days.map((day) => {
+    const own = changes.filter(({ date }) => date === day.date);
+    if (own.length === 0) return day;
+    return {
+      ...day,
+      meals: [
+        ...day.meals.filter(({ slot }) => !own.some((change) => change.slot === slot)),
+        ...own.flatMap(({ slot, meals }) =>
+          meals.map(({ recipe, portion }) => ({ slot, recipeId: recipe, portion })),
+        ),
+      ],
+    };
+  });
+
+/**
+ * Two slots exchange what they hold: on one day or two, breakfasts with breakfasts, snacks with snacks, lunches
+ * and dinners with one another. Refused where a dish would then break the repeat rules that it keeps now.
+ */
+export const moveMeal = (
+  plan: Pick<PlanAtHand, 'days' | 'held'>,
+  from: SlotOfDay,
+  to: SlotOfDay,
+): Result<readonly SlotChange[], MoveRefusal> => {
+  const [fromDay, toDay] = [from, to].map(({ date }) => plan.days.find((day) => day.date === date));
+  if (!fromDay || !toDay) return err({ kind: 'not-planned' });
+  if (kindOfSlot(from.slot) !== kindOfSlot(to.slot)) return err({ kind: 'other-kind' });
+  if (isHeld(plan, from.date, from.slot) || isHeld(plan, to.date, to.slot)) return err({ kind: 'held' });
+  const changes = [
+    { ...from, meals: chosen(mealsIn(toDay, to.slot)) },
+    { ...to, meals: chosen(mealsIn(fromDay, from.slot)) },
+  ];
+  const after = withChanges(plan.days, changes);
+  const broken = changes
+    .flatMap(({ meals }) => meals)
+    .find(({ recipe }) => breaksOf(after, recipe) > breaksOf(plan.days, recipe));
+  return broken === undefined ? ok(changes) : err({ kind: 'repeats', recipeId: broken.recipe });
+};

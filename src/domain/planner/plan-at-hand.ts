@@ -1,0 +1,53 @@
+import type { NutrientVector } from '../catalogue/nutrients.ts';
+import type { Catalogue, Slot } from '../catalogue/types.ts';
+import type { JournalFact } from '../journal/operations.ts';
+import type { ChosenMeal } from './plan-changes.ts';
+import type { DayTargets, EatingRules, LocalDay, PlannedDay, PlannedMeal } from './types.ts';
+
+export interface SlotOfDay {
+  readonly date: LocalDay;
+  readonly slot: Slot;
+}
+
+/** Food that was eaten beside the plan, as nutrients. */
+export interface EatenBeside extends SlotOfDay {
+  readonly nutrients: NutrientVector;
+}
+
+/** What a slot holds that is not to be chosen again; nothing, where it is to stay empty. */
+export interface HeldSlot extends SlotOfDay {
+  readonly meals: readonly PlannedMeal[];
+}
+
+/** A plan as the member has it now, with all that is needed to solve parts of it again; it crosses to a worker. */
+export interface PlanAtHand {
+  readonly days: readonly PlannedDay[];
+  /** Slots that stay as they are: locked, eaten of, or skipped. */
+  readonly held: readonly SlotOfDay[];
+  readonly besides: readonly EatenBeside[];
+  readonly targets: DayTargets;
+  /** The least energy of a day, kcal. */
+  readonly floorKcal: number;
+  readonly rules: EatingRules;
+}
+
+/** The same with the foods and dishes to choose from. */
+export interface PlanToSolve extends PlanAtHand {
+  readonly catalogue: Catalogue;
+}
+
+/** What a slot is to hold instead. */
+export interface SlotChange extends SlotOfDay {
+  readonly meals: readonly ChosenMeal[];
+}
+
+export const isHeld = ({ held }: Pick<PlanAtHand, 'held'>, date: LocalDay, slot: Slot): boolean =>
+  held.some((one) => one.date === date && one.slot === slot);
+
+/** The facts that make changes so. */
+export const changeFacts = (planId: string, changes: readonly SlotChange[]): readonly JournalFact[] =>
+  changes.map(({ date, slot, meals }) => ({
+    day: date,
+    kind: 'meals.set',
+    payload: { planId, slot, meals },
+  }));

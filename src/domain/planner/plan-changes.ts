@@ -1,0 +1,108 @@
+import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
+import { inOrder } from '../journal/fold.ts';
+import type { JournalEntry } from '../journal/operations.ts';
+import { fitsSlot, isAllowed } from './eligibility.ts';
+import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from './types.ts';
+
+/** A dish that the member put somewhere, and how many servings of it. */
+export interface ChosenMeal {
+  readonly recipe: string;
+  readonly portion: number;
+}
+
+/** What the member has changed of a plan, as of the last operation. */
+export interface PlanChanges {
+  /** What a slot holds by the member's word; null as planned, empty where it is skipped. */
+  readonly mealsOf: (day: LocalDay, slot: Slot) => readonly ChosenMeal[] | null;
+  /** True also where the last word is that the slot be as planned. */
+  readonly speaksOf: (day: LocalDay, slot: Slot) => boolean;
+  /** Null where the member never said. */
+  readonly lockOf: (day: LocalDay, slot: Slot) => boolean | null;
+  readonly peopleAt: (day: LocalDay, slot: Slot) => number;
+}
+
+/** By the member's hand, in servings: wider than the planner's own portions. */
+export const LEAST_CHOSEN_PORTION = 0.25;
+export const MOST_CHOSEN_PORTION = 4;
+const USUAL_PEOPLE = 1;
+
+const keyOf = (day: LocalDay, slot: Slot): string => `${day}/${slot}`;
+
+/** How many eat from each day on, where no slot of the day says otherwise; the last word of a day counts. */
+const standingPeople = (entries: readonly JournalEntry[]) => {
+  const from = new Map<LocalDay, number | null>();
+  for (const { day, kind, payload } of entries)
+    if (kind === 'table.set' && payload.slot === null) from.set(day, payload.people);
+  const days = [...from].sort(([one], [other]) => (one < other ? 1 : -1));
+  return (day: LocalDay): number => days.find(([start]) => start <= day)?.[1] ?? USUAL_PEOPLE;
+};
+
+/** The changes of one plan: last wins, in the member's one order. What names another plan has no say. */
+export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string | null): PlanChanges => {
+  const ordered = inOrder(entries);
+  const meals = new Map<string, readonly ChosenMeal[] | null>();
+  const locks = new Map<string, boolean>();
+  const people = new Map<string, number | null>();
+  for (const { day, kind, payload } of ordered) {
+    if (kind === 'meals.set' && payload.planId === planId) meals.set(keyOf(day, payload.slot), payload.meals);
+    if (kind === 'meals.lock' && payload.planId === planId)
+      locks.set(keyOf(day, payload.slot), payload.locked);
+    if (kind === 'table.set' && payload.slot !== null) people.set(keyOf(day, payload.slot), payload.people);
+  }
+  const standing = standingPeople(ordered);
+  return {
+    mealsOf: (day, slot) => meals.get(keyOf(day, slot)) ?? null,
+    speaksOf: (day, slot) => meals.has(keyOf(day, slot)),
+    lockOf: (day, slot) => locks.get(keyOf(day, slot)) ?? null,
+    peopleAt: (day, slot) => people.get(keyOf(day, slot)) ?? standing(day),
+  };
+};
+
+/** Null where any of it is no dish of the slot that these rules allow: then the plan stands. */
+const readChoice = (
+  chosen: readonly ChosenMeal[],
+  slot: Slot,
+  rules: EatingRules | null,
+  { dishes }: Pick<Catalogue, 'dishes'>,
+): readonly PlannedMeal[] | null => {
+  const isPossible = ({ recipe, portion }: ChosenMeal): boolean => {
+    const dish = dishes.get(recipe);
+    if (dish === undefined || !fitsSlot(dish, slot) || (rules !== null && !isAllowed(dish, rules)))
+      return false;
+    return portion >= LEAST_CHOSEN_PORTION && portion <= MOST_CHOSEN_PORTION;
+  };
+  const isTwice = new Set(chosen.map(({ recipe }) => recipe)).size < chosen.length;
+  if (isTwice || !chosen.every(isPossible)) return null;
+  return chosen.map(({ recipe, portion }) => ({ slot, recipeId: recipe, portion }));
+};
+
+/** What a slot holds with the member's word on it; null as planned. */
+export const chosenMeals = (
+  changes: Pick<PlanChanges, 'mealsOf'>,
+  day: LocalDay,
+  slot: Slot,
+  rules: EatingRules | null,
+  catalogue: Pick<Catalogue, 'dishes'>,
+): readonly PlannedMeal[] | null => {
+  const chosen = changes.mealsOf(day, slot);
+  return chosen === null ? null : readChoice(chosen, slot, rules, catalogue);
+};
+
+/**
+ * The days as the member has them. A change that cannot be (an unknown dish, one that the hard rules or the
+ * slot forbid, a portion nobody eats) is passed over: the slot is as planned.
+ */
+export const applyPlanChanges = (
+  days: readonly PlannedDay[],
+  changes: Pick<PlanChanges, 'mealsOf'>,
+  rules: EatingRules | null,
+  catalogue: Pick<Catalogue, 'dishes'>,
+): readonly PlannedDay[] =>
+  days.map((day) => ({
+    ...day,
+    meals: SLOTS.flatMap(
+      (slot) =>
+        chosenMeals(changes, day.date, slot, rules, catalogue) ??
+        day.meals.filter((meal) => meal.slot === slot),
+    ),
+  }));

@@ -1,0 +1,23 @@
+import type { Dish, Slot } from '../catalogue/types.ts';
+import { eligibleDishes, fitsSlot } from './eligibility.ts';
+import type { PlanToSolve } from './plan-at-hand.ts';
+import { createDishUses, nearbyDays } from './repeats.ts';
+import type { LocalDay, PlannedDay } from './types.ts';
+
+/** The dishes that may come to a slot: the hard rules and, against everything in `days`, the repeat rules. */
+export const slotCandidates = (
+  { rules, catalogue }: Pick<PlanToSolve, 'rules' | 'catalogue'>,
+  days: readonly PlannedDay[],
+  date: LocalDay,
+  slot: Slot,
+): readonly Dish[] => {
+  const dishes = eligibleDishes(rules, catalogue).filter((dish) => fitsSlot(dish, slot));
+  const positions = new Map(dishes.map(({ id }, at) => [id, at]));
+  const uses = createDishUses(dishes.length, 1);
+  for (const { day, recipeIds } of nearbyDays(days, date, 1))
+    for (const id of recipeIds) {
+      const at = positions.get(id);
+      if (at !== undefined) uses.add(at, day);
+    }
+  return dishes.filter((_, at) => uses.allows(at, 0));
+};

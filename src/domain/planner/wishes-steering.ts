@@ -1,0 +1,136 @@
+import { addDays, weekdayOf } from '../calendar/days.ts';
+import { amountOf } from '../catalogue/nutrients.ts';
+import {
+  type Catalogue,
+  type Dish,
+  kindOfSlot,
+  type MealKind,
+  SLOTS,
+  type Slot,
+} from '../catalogue/types.ts';
+import { SLOT_SHARES, type Steering, UNSTEERED } from './plan-model.ts';
+import type { DayTargets, LocalDay } from './types.ts';
+import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish } from './wishes.ts';
+
+/** What a dish costs that a wish does not ask for; a second use of one dish costs 1. */
+const UNWISHED_PRICE = 1.5;
+/** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
+const UNEVEN_CARBS_PRICE = 8;
+/** Even carbohydrate takes meals of even energy. */
+const EVEN_SHARE_WEIGHT = 6;
+const WEEKDAY_MINUTE_PRICE = 0.2;
+
+/** Of the energy of the three meals. */
+const MAIN_MEAL_SHARE = 0.45;
+/** Minutes at the stove that cost nothing on a weekday: about an hour for a whole day. */
+const QUICK_MINUTES: Readonly<Record<MealKind, number>> = { breakfast: 10, snack: 5, main: 20 };
+const WEEKEND: ReadonlySet<string> = new Set(['Saturday', 'Sunday']);
+
+/** Shares of energy that are sugars. */
+const SAVOURY_SUGARS = 0.15;
+const SWEET_SUGARS = 0.3;
+const KCAL_PER_G_CARBS = 4;
+
+const SNACK_SHARE = SLOT_SHARES.snacks1 + SLOT_SHARES.snacks2;
+
+/** Equal meals where carbohydrate is to be even, a larger main meal where one is wished for. */
+const shareOfMeals = (slot: Slot, { mainMeal, conditions }: PlanWishes): number => {
+  if (conditions.includes('diabetes')) return 1 / 3;
+  if (mainMeal === null) return SLOT_SHARES[slot] / (1 - SNACK_SHARE);
+  return slot === mainMeal ? MAIN_MEAL_SHARE : (1 - MAIN_MEAL_SHARE) / 2;
+};
+
+const slotShares = (wishes: PlanWishes): readonly number[] => {
+  const { mainMeal, snack, conditions } = wishes;
+  if (mainMeal === null && snack !== 'none' && !conditions.includes('diabetes')) return UNSTEERED.slotShares;
+  const snacks = snack === 'none' ? 0 : SNACK_SHARE;
+  return SLOTS.map((slot) =>
+    kindOfSlot(slot) === 'snack' ? snacks / 2 : (1 - snacks) * shareOfMeals(slot, wishes),
+  );
+};
+
+/** Share of a dish's energy that a nutrient of 4 kcal a gram brings. */
+const energyShare = (dish: Dish, nutrient: 'carbs_g' | 'sugars_g'): number => {
+  const kcal = amountOf(dish.nutrients, 'energy_kcal');
+  return kcal > 0 ? (amountOf(dish.nutrients, nutrient) * KCAL_PER_G_CARBS) / kcal : 0;
+};
+
+const holds = (dish: Dish, { foods }: Catalogue, isWished: (name: string, category: string) => boolean) =>
+  dish.ingredients.some(({ food }) => {
+    const known = foods.get(food);
+    return known !== undefined && isWished(known.name, known.category);
+  });
+
+const isWishedSnack = (dish: Dish, wish: SnackWish, catalogue: Catalogue): boolean => {
+  switch (wish) {
+    case 'none':
+      return true;
+    case 'fruit':
+      return holds(dish, catalogue, (_, category) => category === 'Fruit');
+    case 'nuts':
+      return holds(dish, catalogue, (_, category) => category === 'Nuts & seeds');
+    case 'yoghurt':
+      return holds(dish, catalogue, (name) => /yogh?urt/i.test(name));
+    case 'savoury':
+      return energyShare(dish, 'sugars_g') <= SAVOURY_SUGARS;
+    case 'sweet':
+      return energyShare(dish, 'sugars_g') >= SWEET_SUGARS;
+  }
+};
+
+/** How many wishes speak for other dishes than this one. */
+const unwishedTimes = (dish: Dish, wishes: PlanWishes, catalogue: Catalogue): number => {
+  const { cuisine, fruit, snack, dish: favourite } = wishes;
+  const is = (kind: MealKind): boolean => dish.kinds.includes(kind);
+  const misses = [
+    cuisine !== null && !is('snack') && !CUISINES[cuisine].some((one) => one === dish.cuisine),
+    fruit !== null &&
+      !is('main') &&
+      !holds(dish, catalogue, (name, category) => category === 'Fruit' && FRUITS[fruit].test(name)),
+    snack !== null && is('snack') && !isWishedSnack(dish, snack, catalogue),
+    favourite !== null && is('main') && !DISH_WISHES[favourite].test(dish.name),
+  ];
+  return misses.filter((missed) => missed).length;
+};
+
+const unevenness = (dish: Dish, { carbs, kcal }: DayTargets): number => {
+  const off = energyShare(dish, 'carbs_g') / ((carbs * KCAL_PER_G_CARBS) / kcal) - 1;
+  return off * off;
+};
+
+const minutesOver = (dish: Dish): number =>
+  Math.max(0, dish.minutesActive - Math.max(...dish.kinds.map((kind) => QUICK_MINUTES[kind])));
+
+interface Week {
+  readonly wishes: PlanWishes;
+  readonly targets: DayTargets;
+  readonly startDate: LocalDay;
+  readonly days: number;
+  readonly catalogue: Catalogue;
+}
+
+/** What the wishes make of the slots' shares of energy, and what each dish costs on each day. */
+export const steerBy = (
+  dishes: readonly Dish[],
+  { wishes, targets, startDate, days, catalogue }: Week,
+): Steering => {
+  const always = Float64Array.from(
+    dishes,
+    (dish) =>
+      UNWISHED_PRICE * unwishedTimes(dish, wishes, catalogue) +
+      (wishes.conditions.includes('diabetes') ? UNEVEN_CARBS_PRICE * unevenness(dish, targets) : 0),
+  );
+  const weekday = wishes.quickWeekdays
+    ? always.map((price, at) => {
+        const dish = dishes[at];
+        return dish ? price + WEEKDAY_MINUTE_PRICE * minutesOver(dish) : price;
+      })
+    : always;
+  return {
+    slotShares: slotShares(wishes),
+    shareWeight: wishes.conditions.includes('diabetes') ? EVEN_SHARE_WEIGHT : 1,
+    dishPrices: Array.from({ length: days }, (_, day) =>
+      WEEKEND.has(weekdayOf(addDays(startDate, day))) ? always : weekday,
+    ),
+  };
+};

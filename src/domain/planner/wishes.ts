@@ -1,0 +1,69 @@
+import type { Condition } from '../nutrition/conditions.ts';
+
+/**
+ * What a member's answers wish for beyond the hard rules: weighed against the day's numbers and against each
+ * other, never against safety. Nothing here can bring a forbidden dish in.
+ */
+export interface PlanWishes {
+  readonly conditions: readonly Condition[];
+  readonly mainMeal: MainMeal | null;
+  readonly snack: SnackWish | null;
+  readonly cuisine: Cuisine | null;
+  readonly fruit: Fruit | null;
+  readonly dish: DishWish | null;
+  /** Monday to Friday the dishes take little time at the stove. */
+  readonly quickWeekdays: boolean;
+}
+
+export const NO_WISHES: PlanWishes = {
+  conditions: [],
+  mainMeal: null,
+  snack: null,
+  cuisine: null,
+  fruit: null,
+  dish: null,
+  quickWeekdays: false,
+};
+
+export type MainMeal = 'breakfast' | 'lunch' | 'dinner';
+export type SnackWish = 'none' | 'fruit' | 'nuts' | 'yoghurt' | 'savoury' | 'sweet';
+
+/** The cuisines of the catalogue that each favourite takes in. */
+export const CUISINES = {
+  African: ['West African', 'Ethiopian', 'Moroccan', 'Tunisian', 'Egyptian'],
+  American: ['American', 'Southern American'],
+  Chinese: ['Chinese'],
+  French: ['French'],
+  Indian: ['Indian', 'Nepali', 'Sri Lankan'],
+  Italian: ['Italian', 'Sicilian'],
+  Japanese: ['Japanese'],
+  Mexican: ['Mexican'],
+  'Middle Eastern': ['Middle Eastern', 'Lebanese', 'Syrian', 'Turkish', 'Persian', 'Egyptian'],
+  Thai: ['Thai'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Cuisine = keyof typeof CUISINES;
+
+/** How the names of a fruit's foods begin. */
+export const FRUITS = {
+  Apple: /^apple/i,
+  Banana: /^banana/i,
+  Berries: /^(?:straw|blue|black|rasp|cran)berr/i,
+  Grapes: /^(?:grape|raisin)/i,
+  Lemon: /^lemon/i,
+  Mango: /^mango/i,
+  Melon: /melon/i,
+  Orange: /^orange/i,
+} as const satisfies Readonly<Record<string, RegExp>>;
+export type Fruit = keyof typeof FRUITS;
+
+/** Words of a dish's name. */
+export const DISH_WISHES = {
+  'Chicken Chowmein': /noodle|chow ?mein|soba/i,
+  'Veg Chowmein': /noodle|chow ?mein|soba/i,
+  'Rice and Curry': /curry|dal\b|masala|rajma/i,
+  Pasta: /pasta|spaghetti|bolognese|lasagn/i,
+  Salad: /salad|tabbouleh|slaw/i,
+  Soup: /soup|chowder|broth|ribollita|harira/i,
+  'Grilled Fish': /salmon|cod\b|tilapia|mackerel|sardine|trout|tuna/i,
+} as const satisfies Readonly<Record<string, RegExp>>;
+export type DishWish = keyof typeof DISH_WISHES;

@@ -1,0 +1,54 @@
+import type { Slot } from '../catalogue/types.ts';
+import { eatenKey, foldDay } from '../journal/fold.ts';
+import type { JournalEntry } from '../journal/operations.ts';
+import { cookedMeals } from '../pantry/cooked-meals.ts';
+import { cookedKey } from '../pantry/stock.ts';
+import type { LocalDay, PlannedDay } from '../planner/types.ts';
+import type { Serving } from './needs.ts';
+
+/** A planned dish, and how many servings of it the table needs. */
+export interface PlannedServing extends Serving {
+  readonly day: LocalDay;
+  readonly slot: Slot;
+}
+
+/** Every dish of the days, portion x people. */
+export const plannedServings = (
+  days: readonly PlannedDay[],
+  peopleAt: (day: LocalDay, slot: Slot) => number,
+): readonly PlannedServing[] =>
+  days.flatMap(({ date, meals }) =>
+    meals.map(({ slot, recipeId, portion }) => ({
+      day: date,
+      slot,
+      recipeId,
+      servings: portion * peopleAt(date, slot),
+    })),
+  );
+
+export interface ServingsByState {
+  /** Neither eaten nor cooked: the list is for these. */
+  readonly open: readonly PlannedServing[];
+  /** Eaten, and nobody said whether the ingredients came out of the pantry. */
+  readonly untaken: readonly PlannedServing[];
+}
+
+/** `entries` hold the `meal.eaten` of those days and the `meal.cooked`. */
+export const sortServings = (
+  servings: readonly PlannedServing[],
+  entries: readonly JournalEntry[],
+): ServingsByState => {
+  const cooked = cookedMeals(entries);
+  const eatenOf = new Map(
+    [...new Set(servings.map(({ day }) => day))].map((day) => [
+      day,
+      foldDay(entries.filter((entry) => entry.kind === 'meal.eaten' && entry.day === day)).eaten,
+    ]),
+  );
+  const uncooked = servings.filter(
+    ({ day, slot, recipeId }) => !cooked.has(cookedKey({ day, slot, recipe: recipeId })),
+  );
+  const isEaten = ({ day, slot, recipeId }: PlannedServing): boolean =>
+    eatenOf.get(day)?.has(eatenKey(slot, recipeId)) === true;
+  return { open: uncooked.filter((each) => !isEaten(each)), untaken: uncooked.filter(isEaten) };
+};

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Cooking } from '../../domain/kitchen/cooking.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The whole screen: the head above, the buttons at the foot, whatever is between may scroll. */
+const Page = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    gap: '5',
+    width: '100%',
+    maxWidth: { base: '46rem', lg: '72rem' },
+    mx: 'auto',
+    minH: '100dvh',
+    pt: 'max(0.5rem, env(safe-area-inset-top))',
+  },
+});
+const Head = chakra('header', { base: { display: 'grid', gap: '3' } });
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'muted',
+    fontSize: 'sm',
+    fontWeight: 550,
+    /* The dish's name is the screen's heading, and small: the step is what is read from afar. */
+    '& h1': { fontFamily: 'inherit', fontSize: 'sm', fontWeight: 550, lineHeight: 1.3 },
+    '& > :last-child': { marginInlineStart: 'auto', flex: 'none', whiteSpace: 'nowrap' },
+  },
+});
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    bg: 'paper',
+    mx: '-1',
+    px: '1',
+    pt: '2',
+    boxShadow: '0 -6px 14px 6px var(--paper)',
+    pb: 'max(1rem, env(safe-area-inset-bottom))',
+  },
+});
+
+/** Where the step is in the whole, the way out, and what the thumb (or a knuckle) reaches. */
+export function KitchenFrame(props: {
+  cooking: Cooking;
+  /** The screen's heading, and how far it is, where it is not the screen's largest text. */
+  title: ReactNode;
+  progress: { readonly label: string; readonly fraction: number } | null;
+  foot: ReactNode;
+  children: ReactNode;
+}) {
+  const { recipeId, portion, date } = props.cooking;
+  return (
+    <Page>
+      <Head>
+        <Line>
+          <ButtonLink
+            asChild
+            look="quiet"
+            size="icon"
+            color="ink"
+            marginInlineStart="-2"
+            minW="48px"
+            minH="48px"
+          >
+            <Link
+              to="/dashboard/dish/$recipeId"
+              params={{ recipeId }}
+              search={{ portion, ...(date === null ? {} : { date }) }}
+              aria-label="Leave the kitchen"
+            >
+              <X size={22} aria-hidden="true" />
+            </Link>
+          </ButtonLink>
+          {props.title}
+          <span aria-hidden="true">{props.progress?.label}</span>
+        </Line>
+        {props.progress === null ? null : (
+          <Bar fraction={props.progress.fraction} tone="leaf" label={props.progress.label} />
+        )}
+      </Head>
+      {props.children}
+      <Foot>{props.foot}</Foot>
+    </Page>
+  );
+}

@@ -1,0 +1,179 @@
+import { Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { DevicePlan } from '../../data/device-plan.ts';
+import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
+import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useCatalogue } from '../../ports/hooks.ts';
+import { useMemberPlan } from '../../ports/use-member-plan.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DoneView } from './done-view.tsx';
+import { plannedPlace } from './finish.ts';
+import { useScreenAwake } from './screen-note.tsx';
+import { StartView } from './start-view.tsx';
+import { StepView, stepWords } from './step-view.tsx';
+import { type CookingStart, type CookingState, useCooking } from './use-cooking.ts';
+import { useFinish } from './use-finish.ts';
+import { useKitchenKeys } from './use-kitchen-keys.ts';
+
+const NOTHING_EATEN: ReadonlySet<string> = new Set();
+
+/** The kitchen for one dish: it starts as the address or the plan asks; what was begun goes on. */
+export function KitchenScreen(props: {
+  recipeId: string;
+  portion: number | undefined;
+  people: number | undefined;
+  date: LocalDay | undefined;
+}) {
+  const { recipeId, date = null } = props;
+  const { catalogue, error } = useCatalogue();
+  const member = useMemberPlan();
+  useScreenAwake();
+  const dish = catalogue?.dishes.get(recipeId);
+  if (catalogue !== null && dish !== undefined && member !== undefined) {
+    const plan = member?.plan ?? null;
+    const place = plannedPlace(plan, { recipeId, date, eaten: null }, NOTHING_EATEN);
+    const people = place === null || date === null ? 1 : (member?.stateOf(date, place.slot).people ?? 1);
+    return (
+      <Kitchen
+        start={{
+          recipeId,
+          date,
+          portion: props.portion ?? place?.portion ?? 1,
+          people: props.people ?? people,
+        }}
+        dish={dish}
+        catalogue={catalogue}
+        plan={plan}
+      />
+    );
+  }
+  if (error !== null || (catalogue !== null && dish === undefined))
+    return <NoRecipe missing={error === null} />;
+  return <Waiting />;
+}
+
+const Waiting = () => <Skeleton height="70dvh" borderRadius="lg" mt="4" />;
+
+function NoRecipe({ missing }: { missing: boolean }) {
+  return (
+    <Stack gap="3" pt="8">
+      <PageHeading title="Kitchen">
+        {missing ? 'Recipe not found' : 'This recipe is not on this device yet'}
+      </PageHeading>
+      <EmptyState
+        title="Nothing to cook here"
+        action={
+          <ButtonLink asChild>
+            <Link to="/dashboard/diet-plan">To your plan</Link>
+          </ButtonLink>
+        }
+      >
+        {missing
+          ? 'This dish is not in the recipe book of this version.'
+          : 'It arrives with the next connection.'}
+      </EmptyState>
+    </Stack>
+  );
+}
+
+/** What is said aloud when the step changes; the text on the screen keeps still for the eyes. */
+const spokenStep = ({ step }: Cooking, { steps }: Dish): string => {
+  const text = steps[step - 1]?.text;
+  return text === undefined ? '' : `${stepWords(step, steps.length)}. ${text}`;
+};
+
+interface KitchenProps {
+  readonly dish: Dish;
+  readonly catalogue: Catalogue;
+  readonly plan: DevicePlan | null;
+}
+
+function Kitchen({ start, ...props }: KitchenProps & { readonly start: CookingStart }) {
+  const state = useCooking(start);
+  return state === null ? <Waiting /> : <OpenKitchen state={state} {...props} />;
+}
+
+function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly state: CookingState }) {
+  const { cooking, change } = state;
+  const finish = useFinish(cooking, dish, catalogue, plan);
+  const steps = dish.steps.length;
+  const title = `Cooking ${dish.name}`;
+  const toggle = (food: string): void => change(toggleFood(cooking, food));
+
+  const markEaten = (next: Cooking, eaten: boolean): void => {
+    finish.markEaten(eaten);
+    change({ ...next, eaten: eaten ? (finish.place?.slot ?? null) : null });
+  };
+  const move = (by: 1 | -1): void => {
+    const next = moveStep(cooking, by, steps);
+    if (next.step > steps && cooking.step <= steps && cooking.eaten === null) markEaten(next, true);
+    else if (next.step !== cooking.step) change(next);
+  };
+  /** Ends and beginnings want a button: no key or swipe may mark a meal by accident. */
+  const turn = (by: 1 | -1): void => {
+    const to = cooking.step + by;
+    if (cooking.step > 0 && cooking.step <= steps && to > 0 && to <= steps) move(by);
+  };
+  useKitchenKeys(turn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its top
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [cooking.step]);
+
+  const view =
+    cooking.step === 0 ? (
+      <StartView
+        cooking={cooking}
+        dish={dish}
+        catalogue={catalogue}
+        title={title}
+        onChange={change}
+        onToggle={toggle}
+        onStart={() => move(1)}
+      />
+    ) : cooking.step > steps ? (
+      <DoneView
+        cooking={cooking}
+        dish={dish}
+        title={title}
+        planned={finish.place !== null}
+        failed={finish.failed}
+        onEaten={(eaten) => markEaten(cooking, eaten)}
+        onTaken={(taken) => {
+          finish.takeFromPantry(taken);
+          change({ ...cooking, taken });
+        }}
+        onBack={() => move(-1)}
+        onAgain={() => change(beginCooking(cooking))}
+      />
+    ) : (
+      <StepView
+        cooking={cooking}
+        dish={dish}
+        catalogue={catalogue}
+        title={title}
+        onToggle={toggle}
+        onMove={move}
+        onTurn={turn}
+      />
+    );
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {spokenStep(cooking, dish)}
+      </p>
+      {view}
+      {state.unkept ? (
+        <Notice role="alert" tone="error">
+          This device could not keep your place. Please try again.
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { Check, Hourglass, Undo2 } from 'lucide-react';
+import { preparationText } from '../../domain/kitchen/preparations.ts';
+import { usePreparations } from '../../ports/use-preparations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2 1rem',
+    py: '3',
+    '& + &': { borderTop: '1px solid var(--line)' },
+    '&[data-done] > div': { color: 'muted' },
+  },
+});
+const Words = chakra('div', { base: { flex: '1', minW: '13rem', lineHeight: 1.4 } });
+const Meal = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '28px',
+    color: 'amber-ink',
+    fontSize: 'sm',
+    fontWeight: 650,
+    textUnderlineOffset: '3px',
+  },
+});
+
+/** What to begin today for a meal to come; nothing where there is nothing to begin. */
+export function PreparationCard() {
+  const { shown, finish, takeBack } = usePreparations();
+  if (shown.length === 0) return null;
+  return (
+    <Card aria-labelledby="begin-ahead" py="4">
+      <CardTitle id="begin-ahead" display="flex" alignItems="center" gap="2">
+        <Hourglass size={20} aria-hidden="true" />
+        Begin ahead
+      </CardTitle>
+      <ul>
+        {shown.map((preparation) => {
+          const { id, meal, mealWords, task, done } = preparation;
+          const text = preparationText(preparation);
+          return (
+            <Item key={id} data-done={done || undefined}>
+              <Words>
+                <Meal asChild>
+                  <Link
+                    to="/dashboard/dish/$recipeId"
+                    params={{ recipeId: meal.dish.id }}
+                    search={{ date: meal.date }}
+                  >
+                    For {mealWords}, {meal.dish.name}
+                  </Link>
+                </Meal>
+                <p>{task}</p>
+              </Words>
+              {done ? (
+                <Button look="quiet" size="sm" aria-label={`Undo: ${text}`} onClick={() => takeBack(id)}>
+                  <Undo2 size={18} aria-hidden="true" />
+                  Undo
+                </Button>
+              ) : (
+                <Button look="outline" size="sm" aria-label={`Done: ${text}`} onClick={() => finish(id)}>
+                  <Check size={18} aria-hidden="true" />
+                  Done
+                </Button>
+              )}
+            </Item>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { usePorts } from '../../ports/ports.tsx';
+
+const Quiet = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+/** Keeps the screen on for as long as the kitchen is open. */
+export const useScreenAwake = (): void => {
+  const { screen } = usePorts().kitchen;
+  useEffect(() => screen.hold(), [screen]);
+};
+
+/** Said quietly where the screen may go dark. */
+export function ScreenNote() {
+  const { screen } = usePorts().kitchen;
+  const state = useSyncExternalStore(screen.subscribe, screen.state);
+  if (state !== 'unavailable') return null;
+  return <Quiet>This device may let the screen go dark. Your place and your timers are kept.</Quiet>;
+}

@@ -1,0 +1,112 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
+import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
+import { cookLines } from '../../domain/kitchen/cook-lines.ts';
+import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
+import { foodsByStep } from '../../domain/kitchen/steps.ts';
+import { AccordionSection } from '../../ui/accordion-section.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { BigButton, BigButtons } from './big-button.tsx';
+import { IngredientTicks } from './ingredient-ticks.tsx';
+import { KitchenFrame } from './kitchen-frame.tsx';
+import { ScreenNote } from './screen-note.tsx';
+import { StepTimers } from './step-timers.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+const StepText = chakra('h2', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 400,
+    fontSize: 'clamp(1.6rem, 7.4vw, 2.9rem)',
+    lineHeight: 1.22,
+    textWrap: 'pretty',
+  },
+});
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    gridTemplateRows: { base: 'auto auto 1fr', lg: 'auto 1fr' },
+    columnGap: { lg: '12' },
+    alignItems: 'start',
+    pt: { lg: '4' },
+    '& > section': { gridArea: { lg: '1 / 2 / span 2' } },
+  },
+});
+
+const Now = chakra('section', { base: { borderBottom: '1px solid var(--line)' } });
+
+/** "Step 3 of 7" */
+export const stepWords = (step: number, steps: number): string => `Step ${step} of ${steps}`;
+
+/** One step, large; what it needs beside it. */
+export function StepView(props: {
+  cooking: Cooking;
+  dish: Dish;
+  catalogue: Catalogue;
+  title: string;
+  onToggle: (food: string) => void;
+  onMove: (by: 1 | -1) => void;
+  /** The same by a gesture, which ends nothing. */
+  onTurn: (by: 1 | -1) => void;
+}) {
+  const { cooking, dish } = props;
+  const [all, setAll] = useState(false);
+  const swipe = useSwipe(props.onTurn);
+  const lines = cookLines(dish, props.catalogue.foods, servingsOf(cooking));
+  const needed = foodsByStep(dish, props.catalogue.foods)[cooking.step - 1];
+  const here = lines.filter(({ food }) => needed?.has(food) === true);
+  const last = cooking.step === dish.steps.length;
+  return (
+    <KitchenFrame
+      cooking={cooking}
+      title={
+        <PageHeading title={props.title}>
+          {dish.name} · for {cooking.people}
+        </PageHeading>
+      }
+      progress={{
+        label: stepWords(cooking.step, dish.steps.length),
+        fraction: cooking.step / dish.steps.length,
+      }}
+      foot={
+        <BigButtons>
+          <BigButton look="outline" onClick={() => props.onMove(-1)}>
+            <ArrowLeft size={24} aria-hidden="true" />
+            Back
+          </BigButton>
+          <BigButton onClick={() => props.onMove(1)}>
+            {last ? 'Done cooking' : 'Next step'}
+            {last ? <Check size={24} aria-hidden="true" /> : <ArrowRight size={24} aria-hidden="true" />}
+          </BigButton>
+        </BigButtons>
+      }
+    >
+      <Columns {...swipe}>
+        <StepText>{dish.steps[cooking.step - 1]?.text}</StepText>
+        <Card py="1">
+          {here.length === 0 ? null : (
+            <Now aria-labelledby="ingredients">
+              <CardTitle id="ingredients" className="visually-hidden">
+                For this step
+              </CardTitle>
+              <IngredientTicks lines={here} ticked={cooking.ticked} onToggle={props.onToggle} />
+            </Now>
+          )}
+          <section aria-label="All ingredients">
+            <AccordionSection open={all} onToggle={() => setAll(!all)} heading="All ingredients">
+              <IngredientTicks lines={lines} ticked={cooking.ticked} onToggle={props.onToggle} />
+            </AccordionSection>
+          </section>
+        </Card>
+        <Grid gap="4">
+          <StepTimers key={cooking.step} cooking={cooking} dish={dish} foodName={here[0]?.name} />
+          <ScreenNote />
+        </Grid>
+      </Columns>
+    </KitchenFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { keepCooking, readCooking } from '../../data/repositories/kitchen.ts';
+import { stored } from '../../data/storage.ts';
+import { beginCooking, type Cooking } from '../../domain/kitchen/cooking.ts';
+import { useSession } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
+
+export interface CookingState {
+  readonly cooking: Cooking;
+  /** Shown at once and kept on the device behind it. */
+  readonly change: (next: Cooking) => void;
+  /** True where this device could not keep the last change. */
+  readonly unkept: boolean;
+}
+
+export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people'>;
+
+/** How far this device is with a dish; what was begun goes on, whatever the address says. Null while it is read. */
+export const useCooking = ({ recipeId, date, portion, people }: CookingStart): CookingState | null => {
+  const { clock, device } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const key = `${memberId}/${date}/${recipeId}`;
+  const [held, setHeld] = useState<{ readonly key: string; readonly cooking: Cooking } | null>(null);
+  const [unkept, setUnkept] = useState(false);
+
+  useEffect(() => {
+    if (memberId === null) return;
+    const db = device.open(memberId);
+    let gone = false;
+    void stored(db, () => readCooking(db, { recipeId, date })).then((read) => {
+      if (gone) return;
+      const begun = read.ok && read.value !== null && read.value.step > 0 ? read.value : null;
+      setHeld((now) =>
+        now?.key === key ? now : { key, cooking: begun ?? beginCooking({ recipeId, date, portion, people }) },
+      );
+    });
+    return () => {
+      gone = true;
+    };
+  }, [device, memberId, key, recipeId, date, portion, people]);
+
+  if (held === null || held.key !== key || memberId === null) return null;
+  return {
+    cooking: held.cooking,
+    change: (next) => {
+      setHeld({ key, cooking: next });
+      const db = device.open(memberId);
+      void stored(db, () => keepCooking(db, next, clock.now())).then((kept) => setUnkept(!kept.ok));
+    },
+    unkept,
+  };
+};

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { allergensInWords } from '../../domain/catalogue/allergen-labels.ts';
+import type { Allergen } from '../../domain/catalogue/types.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
+
+/** What a dish contains, and what it is made without: always with a word about labels. */
+export function DishAllergens(props: {
+  contains: readonly Allergen[];
+  /** What the member avoids and the dish is made without. */
+  avoids: readonly Allergen[];
+}) {
+  const { contains } = props;
+  const without = props.avoids.filter((allergen) => !contains.includes(allergen));
+  return (
+    <Card aria-labelledby="allergens">
+      <CardTitle id="allergens" mb="2">
+        Allergens
+      </CardTitle>
+      <p>
+        {contains.length === 0
+          ? 'None of the fourteen that are looked for here.'
+          : `Contains ${allergensInWords(contains)}.`}
+      </p>
+      {without.length === 0 ? (
+        <Muted>By its recipe. Brands differ: check the label of packaged ingredients.</Muted>
+      ) : (
+        <Notice tone="warning" mt="3">
+          Made without {allergensInWords(without)}. Check the label of every packaged ingredient: brands
+          differ.
+        </Notice>
+      )}
+    </Card>
+  );
+}

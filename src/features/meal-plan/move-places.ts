@@ -1,0 +1,66 @@
+import type { MemberPlan } from '../../data/member-plan.ts';
+import { type DayTab, weekTabs } from '../../domain/calendar/week-tabs.ts';
+import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import { type Catalogue, kindOfSlot, SLOTS } from '../../domain/catalogue/types.ts';
+import { type MoveRefusal, moveMeal } from '../../domain/planner/move-meal.ts';
+import type { PlanAtHand, SlotChange, SlotOfDay } from '../../domain/planner/plan-at-hand.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+
+export interface Place extends SlotOfDay {
+  readonly label: string;
+  /** What is there now. */
+  readonly holds: string;
+  /** Null where the exchange cannot be. */
+  readonly changes: readonly SlotChange[] | null;
+  /** Why not, in words. */
+  readonly refusal: string | null;
+}
+
+export interface PlacesOfDay {
+  readonly date: LocalDay;
+  readonly label: DayTab['label'];
+  readonly places: readonly Place[];
+}
+
+const refusalWords = (refusal: MoveRefusal, { dishes }: Catalogue): string => {
+  switch (refusal.kind) {
+    case 'not-planned':
+      return 'Not planned yet.';
+    case 'other-kind':
+      return 'Another kind of meal.';
+    case 'held':
+      return 'Locked, eaten or skipped.';
+    case 'repeats':
+      return `${dishes.get(refusal.recipeId)?.name ?? 'A dish'} would come too close to itself.`;
+  }
+};
+
+/** The places of the same kind, from today on, that a slot could change with. */
+export const movePlaces = (
+  from: SlotOfDay,
+  today: LocalDay,
+  { plan }: Pick<MemberPlan, 'plan'>,
+  atHand: PlanAtHand,
+  catalogue: Catalogue,
+): readonly PlacesOfDay[] =>
+  weekTabs(today)
+    .filter(({ date }) => date >= today)
+    .map(({ date, label }) => {
+      const day = plan.dated.find((planned) => planned.date === date);
+      const places = SLOTS.filter(
+        (slot) => kindOfSlot(slot) === kindOfSlot(from.slot) && !(date === from.date && slot === from.slot),
+      ).map((slot): Place => {
+        const moved = moveMeal(atHand, from, { date, slot });
+        const names = day?.slots[slot].map(({ name }) => name).join(', ') ?? '';
+        return {
+          date,
+          slot,
+          label: SLOT_LABELS[slot],
+          holds: names === '' ? 'Nothing' : names,
+          changes: moved.ok ? moved.value : null,
+          refusal: moved.ok ? null : refusalWords(moved.error, catalogue),
+        };
+      });
+      return { date, label, places: day === undefined ? [] : places };
+    })
+    .filter(({ places }) => places.length > 0);

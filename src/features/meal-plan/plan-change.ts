@@ -1,0 +1,121 @@
+import type { PlanDay } from '../../data/device-plan.ts';
+import type { MemberPlan } from '../../data/member-plan.ts';
+import type { Slot } from '../../domain/catalogue/types.ts';
+import type { JournalFact } from '../../domain/journal/operations.ts';
+import { changeFacts, type SlotChange } from '../../domain/planner/plan-at-hand.ts';
+import type { ChosenMeal } from '../../domain/planner/plan-changes.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+
+/** Something that the member did, and how it is taken back. */
+export interface PlanChange {
+  /** What happened: "Lunch skipped". */
+  readonly words: string;
+  readonly facts: readonly JournalFact[];
+  readonly undo: readonly JournalFact[];
+}
+
+/** What a slot holds as the journal says it; dishes without a recipe cannot be said. */
+export const mealsIn = (day: PlanDay | undefined, slot: Slot): readonly ChosenMeal[] =>
+  (day?.slots[slot] ?? []).flatMap(({ detail }) =>
+    detail === null ? [] : [{ recipe: detail.recipeId, portion: detail.portion }],
+  );
+
+/** The word that leaves a slot as it is now. */
+const wordOfNow = (
+  { plan, stateOf }: MemberPlan,
+  planId: string,
+  date: LocalDay,
+  slot: Slot,
+): JournalFact => ({
+  day: date,
+  kind: 'meals.set',
+  payload: {
+    planId,
+    slot,
+    meals: stateOf(date, slot).changed
+      ? mealsIn(
+          plan.dated.find((day) => day.date === date),
+          slot,
+        )
+      : null,
+  },
+});
+
+/** Slots that hold something else from now on: a swap, a portion, a skip, a move, a new day. */
+export const mealsChange = (
+  now: MemberPlan,
+  planId: string,
+  changes: readonly SlotChange[],
+  words: string,
+): PlanChange => ({
+  words,
+  facts: changeFacts(planId, changes),
+  undo: changes.map(({ date, slot }) => wordOfNow(now, planId, date, slot)),
+});
+
+/** Back to what the plan had there. */
+export const asPlannedChange = (
+  now: MemberPlan,
+  planId: string,
+  { date, slot }: Pick<SlotChange, 'date' | 'slot'>,
+  words: string,
+): PlanChange => ({
+  words,
+  facts: [{ day: date, kind: 'meals.set', payload: { planId, slot, meals: null } }],
+  undo: [wordOfNow(now, planId, date, slot)],
+});
+
+export const lockChange = (
+  planId: string,
+  { date, slot }: Pick<SlotChange, 'date' | 'slot'>,
+  locked: boolean,
+  words: string,
+): PlanChange => {
+  const fact = (to: boolean): JournalFact => ({
+    day: date,
+    kind: 'meals.lock',
+    payload: { planId, slot, locked: to },
+  });
+  return { words, facts: [fact(locked)], undo: [fact(!locked)] };
+};
+
+/** A slot's people, or those of every meal from the day on where `slot` is null; null people are as usual. */
+export const peopleChange = (
+  day: LocalDay,
+  slot: Slot | null,
+  { before, after }: { readonly before: number | null; readonly after: number | null },
+  words: string,
+): PlanChange => {
+  const fact = (people: number | null): JournalFact => ({
+    day,
+    kind: 'table.set',
+    payload: { slot, people },
+  });
+  return { words, facts: [fact(after)], undo: [fact(before)] };
+};
+
+export interface EatenAmount {
+  readonly entry: string;
+  readonly slot: Slot;
+  readonly food: string;
+  /** As eaten. */
+  readonly grams: number;
+  readonly kcal: number;
+}
+
+/** Food beside the plan that was eaten, or was not after all. */
+export const foodChange = (day: LocalDay, amount: EatenAmount, eaten: boolean, words: string): PlanChange => {
+  const fact = (now: boolean): JournalFact => ({
+    day,
+    kind: 'food.eaten',
+    payload: { ...amount, eaten: now },
+  });
+  return { words, facts: [fact(eaten)], undo: [fact(!eaten)] };
+};
+
+/** Several at once; undone together, the last first. */
+export const together = (words: string, changes: readonly PlanChange[]): PlanChange => ({
+  words,
+  facts: changes.flatMap(({ facts }) => facts),
+  undo: [...changes].reverse().flatMap(({ undo }) => undo),
+});

@@ -1,0 +1,151 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import type { Slot } from '../../domain/catalogue/types.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useDishArt } from '../../ports/use-dish-art.ts';
+import { Card } from '../../ui/card.tsx';
+import { ActivePlanCard } from './active-plan-card.tsx';
+import type { DayView } from './day-view.ts';
+import { IngredientsList } from './ingredients-list.tsx';
+import { IntakeCard } from './intake-card.tsx';
+import { MealSections } from './meal-sections.tsx';
+import { NewsBar } from './news-bar.tsx';
+import { asPlannedChange, foodChange } from './plan-change.ts';
+import { rebalanceChange } from './rebalance-change.ts';
+import { RenewRow } from './renew-row.tsx';
+import type { SheetName } from './slot-actions.tsx';
+import { solvable } from './slot-context.ts';
+import { type PlanCommands, usePlanCommands } from './use-plan-commands.ts';
+import type { Week } from './use-week.ts';
+
+const SlotSheet = lazy(() => import('./slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })));
+
+const Areas = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateAreas: {
+      base: '"intake" "meals" "plan" "list"',
+      md: '"meals intake" "meals plan" "list plan"',
+    },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gridTemplateRows: { md: 'auto auto 1fr' },
+  },
+});
+
+interface PanelOfDay {
+  readonly week: Week;
+  readonly date: LocalDay;
+  readonly today: LocalDay;
+}
+
+/** A day of the plan: what was eaten of it, its meals, the plan in figures, the ingredients. */
+export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: string; labelledBy: string }) {
+  const { week, date, today } = props;
+  const { plan } = week.member;
+  const view = week.viewOf(date);
+  const commands = usePlanCommands({ planId: plan.planId, day: date }, today);
+  return (
+    <Areas id={props.panelId} role="tabpanel" aria-labelledby={props.labelledBy}>
+      {view === null ? (
+        <Card gridArea="meals" aria-label="Meals">
+          Nothing is planned for this day.
+        </Card>
+      ) : (
+        <>
+          <chakra.div gridArea="intake">
+            <IntakeCard date={date} calories={view.calories} macros={view.macros} />
+          </chakra.div>
+          <Stack gridArea="meals" gap="3">
+            <Meals week={week} date={date} today={today} view={view} commands={commands} />
+          </Stack>
+        </>
+      )}
+      <chakra.div gridArea="plan">
+        <ActivePlanCard
+          diet={props.diet}
+          kcal={view?.calories.planned ?? null}
+          waterLitres={week.waterGoal}
+          maintenanceOnly={plan.maintenanceOnly}
+        />
+      </chakra.div>
+      {week.shopping.categories.length === 0 ? null : (
+        <chakra.div gridArea="list">
+          <IngredientsList shopping={week.shopping} onTick={commands.tick} />
+        </chakra.div>
+      )}
+    </Areas>
+  );
+}
+
+function Meals({
+  week,
+  date,
+  today,
+  view,
+  commands,
+}: PanelOfDay & { view: DayView; commands: PlanCommands }) {
+  const { member, catalogue } = week;
+  const artOf = useDishArt();
+  const [open, setOpen] = useState<Slot | null>(null);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const slot = view.slots.find((each) => each.slot === open);
+  const known = catalogue === null ? null : solvable({ member, catalogue });
+  const rebalance =
+    known === null || commands.done?.unbalances !== true
+      ? null
+      : rebalanceChange(member, known.planId, known.toSolve, date);
+  return (
+    <>
+      <MealSections
+        date={date}
+        slots={view.slots}
+        open={open}
+        onToggle={(toggled) => setOpen(open === toggled ? null : toggled)}
+        can={{ changes: known !== null && date >= today, logs: catalogue !== null && date <= today }}
+        artOf={(each) => artOf(each.dishes[0]?.detail?.recipeId)}
+        onMark={commands.mark}
+        onSheet={(_, opened) => setSheet(opened)}
+        onRestore={(each) => {
+          if (known === null) return;
+          const at = { date, slot: each.slot };
+          commands.change(
+            asPlannedChange(member, known.planId, at, `${each.label} is as planned again`),
+            true,
+          );
+        }}
+        onRemove={(each, { entry, food, grams, kcal, name }) =>
+          commands.change(
+            foodChange(date, { entry, slot: each.slot, food, grams, kcal }, false, `${name} removed`),
+            true,
+          )
+        }
+      />
+      <NewsBar
+        done={commands.done}
+        failed={commands.failed}
+        onUndo={commands.undo}
+        onRebalance={rebalance === null ? null : () => commands.change(rebalance)}
+      />
+      <RenewRow member={member} date={date} today={today} onChange={commands.change} />
+      {sheet === null || slot === undefined || catalogue === null ? null : (
+        <Suspense fallback={null}>
+          <SlotSheet
+            sheet={sheet}
+            onOpen={setSheet}
+            date={date}
+            today={today}
+            member={member}
+            catalogue={catalogue}
+            day={view}
+            slot={slot}
+            foodEntries={week.foodEntries}
+            onChange={commands.change}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MemberPlan } from '../../data/member-plan.ts';
+import type { Catalogue, Dish, Slot } from '../../domain/catalogue/types.ts';
+import type { JournalEntry } from '../../domain/journal/operations.ts';
+import type { PlanToSolve } from '../../domain/planner/plan-at-hand.ts';
+import type { ChosenMeal } from '../../domain/planner/plan-changes.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import type { DayView, DishLine, SlotView } from './day-view.ts';
+import type { PlanChange } from './plan-change.ts';
+
+/** A slot that something is done to, and all that is known around it. */
+export interface SlotContext {
+  readonly date: LocalDay;
+  readonly today: LocalDay;
+  readonly member: MemberPlan;
+  readonly catalogue: Catalogue;
+  readonly day: DayView;
+  readonly slot: SlotView;
+  /** What was eaten beside the plan of late. */
+  readonly foodEntries: readonly JournalEntry[];
+  /** `unbalances`: the rest of the day may want to follow. */
+  readonly onChange: (change: PlanChange, unbalances?: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The plan's id and what solving it takes; null for plans of names and calories only. */
+export const solvable = ({
+  member,
+  catalogue,
+}: Pick<SlotContext, 'member' | 'catalogue'>): { planId: string; toSolve: PlanToSolve } | null =>
+  member.plan.planId === null || member.atHand === null
+    ? null
+    : { planId: member.plan.planId, toSolve: { ...member.atHand, catalogue } };
+
+export interface KnownDish {
+  readonly line: DishLine;
+  readonly dish: Dish;
+  /** Servings. */
+  readonly portion: number;
+}
+
+/** The slot's dishes that the recipe book has. */
+export const knownDishes = (
+  { dishes }: Pick<SlotView, 'dishes'>,
+  catalogue: Catalogue,
+): readonly KnownDish[] =>
+  dishes.flatMap((line) => {
+    const dish = line.detail === null ? undefined : catalogue.dishes.get(line.detail.recipeId);
+    return dish === undefined || line.detail === null ? [] : [{ line, dish, portion: line.detail.portion }];
+  });
+
+/** What a slot holds once `recipe` gives way; null takes it away. */
+export const withInstead = (
+  { dishes }: Pick<SlotView, 'dishes'>,
+  recipe: string | null,
+  instead: ChosenMeal | null,
+): readonly ChosenMeal[] => {
+  const held = dishes.flatMap(({ detail }) =>
+    detail === null ? [] : [{ recipe: detail.recipeId, portion: detail.portion }],
+  );
+  const replaced = held.flatMap((meal) =>
+    meal.recipe === recipe ? (instead === null ? [] : [instead]) : [meal],
+  );
+  return recipe === null && instead !== null ? [...held, instead] : replaced;
+};
+
+/** kcal of the day, what was eaten beside the plan included. */
+export const dayKcal = ({ slots }: DayView): number => slots.reduce((sum, { kcal }) => sum + kcal, 0);
+
+export const SLOT_NOUNS: Readonly<Record<Slot, string>> = {
+  breakfast: 'breakfast',
+  snacks1: 'snack',
+  lunch: 'lunch',
+  snacks2: 'snack',
+  dinner: 'dinner',
+};

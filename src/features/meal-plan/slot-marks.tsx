@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { Lock, Users } from 'lucide-react';
+import type { SlotView } from './day-view.ts';
+
+const Marks = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    borderRadius: 'full',
+    bg: 'leaf-soft',
+    color: 'leaf-strong',
+    fontSize: 'xs',
+    fontWeight: 650,
+    lineHeight: 1.5,
+  },
+});
+const Warning = chakra(Mark, { base: { bg: 'amber-soft', color: 'amber-ink' } });
+
+/** What the member made of a slot, as small words beside its name. */
+export function SlotMarks({ slot }: { slot: SlotView }) {
+  const { locked, changed, skipped, people, forbidden } = slot;
+  if (!(locked || changed || forbidden || people > 1)) return null;
+  return (
+    <Marks>
+      {locked ? (
+        <Mark>
+          <Lock size={12} aria-hidden="true" />
+          Locked
+        </Mark>
+      ) : null}
+      {skipped && slot.foods.length === 0 ? <Mark>Skipped</Mark> : changed ? <Mark>Changed</Mark> : null}
+      {people > 1 ? (
+        <Mark>
+          <Users size={12} aria-hidden="true" />
+          For {people}
+        </Mark>
+      ) : null}
+      {forbidden ? <Warning>Against your answers</Warning> : null}
+    </Marks>
+  );
+}

@@ -1,0 +1,122 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Printer } from 'lucide-react';
+import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
+import { weekTabs } from '../../domain/calendar/week-tabs.ts';
+import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import { SLOTS } from '../../domain/catalogue/types.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useToday } from '../../ports/hooks.ts';
+import { useMemberPlan } from '../../ports/use-member-plan.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Figure } from '../../ui/comfort.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Today and the six days that follow, as far as they are planned. */
+const PRINTED_FROM = 1;
+
+const Days = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', fontSize: '9.5pt' },
+  },
+});
+const Day = chakra('section', {
+  base: {
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'md',
+    bg: 'card',
+    p: '4',
+    breakInside: 'avoid',
+    '@media print': { p: '2', bg: 'transparent', borderColor: 'muted' },
+  },
+});
+const DayName = chakra('h2', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 700, mb: '2' },
+});
+const Kcal = chakra('span', { base: { flex: 'none', color: 'muted', fontSize: 'sm', fontWeight: 500 } });
+const Meals = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    lineHeight: 1.35,
+    '& > div': { display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: '3' },
+    '& dt': { color: 'muted', fontSize: 'sm' },
+  },
+});
+
+const dateWords = (day: LocalDay): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+
+/** The week on one sheet of paper. */
+export function WeekPrintScreen() {
+  const today = useToday();
+  const member = useMemberPlan();
+  const days = weekTabs(today)
+    .slice(PRINTED_FROM)
+    .flatMap(({ date }) => {
+      const planned = member == null ? null : dayOfPlan(member.plan, date);
+      return planned === null ? [] : [{ date, planned }];
+    });
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" gap="3" flexWrap="wrap">
+        <ButtonLink asChild look="quiet" size="sm" marginInlineStart="-3">
+          <Link to="/dashboard/diet-plan">
+            <ChevronLeft size={18} aria-hidden="true" />
+            Diet Plan
+          </Link>
+        </ButtonLink>
+        <Button size="sm" disabled={days.length === 0} onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print
+        </Button>
+      </Flex>
+      <Stack gap="4" data-sheet="">
+        <PageHeading title="The week on paper">Your week</PageHeading>
+        {member === undefined ? (
+          <Skeleton height="420px" borderRadius="lg" />
+        ) : days.length === 0 ? (
+          <p>Nothing is planned yet.</p>
+        ) : (
+          <Days>
+            {days.map(({ date, planned }) => (
+              <PrintedDay key={date} date={date} planned={planned} />
+            ))}
+          </Days>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function PrintedDay({ date, planned }: { date: LocalDay; planned: PlanDay }) {
+  return (
+    <Day aria-labelledby={`day-${date}`}>
+      <DayName id={`day-${date}`}>
+        {dateWords(date)}
+        <Figure>
+          <Kcal>{groupDigits(planned.totals.kcal)} kcal</Kcal>
+        </Figure>
+      </DayName>
+      <Meals>
+        {SLOTS.map((slot) => (
+          <div key={slot}>
+            <dt>{SLOT_LABELS[slot]}</dt>
+            <dd>{planned.slots[slot].map(({ name }) => name).join(', ') || '-'}</dd>
+          </div>
+        ))}
+      </Meals>
+    </Day>
+  );
+}

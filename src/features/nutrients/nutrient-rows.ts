@@ -1,0 +1,52 @@
+import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
+import { saturatedFatMaxG } from '../../domain/nutrition/macros.ts';
+import { nutrientWords } from '../../domain/nutrition/nutrient-words.ts';
+import type { NutrientGoals } from '../../domain/nutrition/reference-intakes.ts';
+import type { DayTargets } from '../../domain/planner/types.ts';
+import type { DayNutrients } from './day-nutrients.ts';
+
+/** `aim` is to be reached, `limit` not to be passed, `target` to be met. */
+export type GoalKind = 'aim' | 'limit' | 'target';
+
+export interface NutrientRow {
+  readonly nutrient: Nutrient;
+  readonly name: string;
+  readonly unit: string;
+  readonly kind: GoalKind;
+  readonly goal: number;
+  readonly whole: number;
+  readonly eaten: number;
+  /** How many of the foods have no figure for it: the amount is then at least what is shown. */
+  readonly undetermined: number;
+}
+
+const rowOf = (day: DayNutrients, nutrient: Nutrient, kind: GoalKind, goal: number): NutrientRow => ({
+  ...nutrientWords(nutrient),
+  nutrient,
+  kind,
+  goal,
+  whole: amountOf(day.whole, nutrient),
+  eaten: amountOf(day.eaten, nutrient),
+  undetermined: day.undetermined.get(nutrient)?.size ?? 0,
+});
+
+/** Energy and what it is made of, fibre, and the two that have a ceiling. */
+export const mainRows = (
+  day: DayNutrients,
+  targets: DayTargets,
+  { sodiumMaxMg }: Pick<NutrientGoals, 'sodiumMaxMg'>,
+): readonly NutrientRow[] => [
+  rowOf(day, 'energy_kcal', 'target', targets.kcal),
+  rowOf(day, 'carbs_g', 'target', targets.carbs),
+  rowOf(day, 'protein_g', 'target', targets.protein),
+  rowOf(day, 'fat_g', 'target', targets.fat),
+  rowOf(day, 'fiber_g', 'aim', targets.fiber),
+  rowOf(day, 'sat_fat_g', 'limit', saturatedFatMaxG(targets)),
+  rowOf(day, 'sodium_mg', 'limit', sodiumMaxMg),
+];
+
+/** The vitamins, minerals and the rest of what a week is held against, the furthest from its goal first. */
+export const aimRows = (day: DayNutrients, { aims }: Pick<NutrientGoals, 'aims'>): readonly NutrientRow[] =>
+  aims
+    .map(({ nutrient, amount }) => rowOf(day, nutrient, 'aim', amount))
+    .sort((one, other) => one.whole / one.goal - other.whole / other.goal);

@@ -1,0 +1,117 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { addDays } from '../../domain/calendar/days.ts';
+import { weekTabs } from '../../domain/calendar/week-tabs.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useToday } from '../../ports/hooks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
+import { type DayNutrients, meanOfDays } from './day-nutrients.ts';
+import { gapsOf } from './gaps.ts';
+import { GapsCard } from './gaps-card.tsx';
+import { MainCard } from './main-card.tsx';
+import { aimRows, mainRows } from './nutrient-rows.ts';
+import { TableCard } from './table-card.tsx';
+import { type NutrientFacts, useNutrients } from './use-nutrients.ts';
+
+const PANEL = 'nutrients-of';
+const WEEK = 'week';
+const tabId = (value: string): string => `tab-${value}`;
+
+/** A day's or the week's nutrients against the member's goals. `chosen` is a day or "week". */
+export function NutrientsScreen({ chosen }: { chosen: string | undefined }) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const days = weekTabs(today);
+  const tabs = [{ value: WEEK, label: 'Week' }, ...days.map(({ date, label }) => ({ value: date, label }))];
+  const selected = tabs.some(({ value }) => value === chosen) ? (chosen ?? today) : today;
+  const facts = useNutrients(addDays(today, -1), addDays(today, days.length));
+  return (
+    <Stack gap="4">
+      <div>
+        <ButtonLink asChild look="quiet" size="sm" marginInlineStart="-3">
+          <Link to="/dashboard/diet-plan">
+            <ChevronLeft size={18} aria-hidden="true" />
+            Diet Plan
+          </Link>
+        </ButtonLink>
+        <PageHeading title="Nutrients">What is in your food</PageHeading>
+      </div>
+      <TabList
+        label="Day or week"
+        look="pills"
+        tabs={tabs}
+        selected={selected}
+        panelId={PANEL}
+        tabId={tabId}
+        onSelect={(value) =>
+          void navigate({ to: '/dashboard/nutrients', search: { day: value }, replace: true })
+        }
+      />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(selected)}>
+        {facts === undefined ? (
+          <Stack gap="4" aria-hidden="true">
+            <Skeleton height="360px" borderRadius="lg" />
+            <Skeleton height="420px" borderRadius="lg" />
+          </Stack>
+        ) : (
+          <Panel facts={facts} selected={selected} days={days.map(({ date }) => date)} />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function Panel(props: { facts: NutrientFacts; selected: string; days: readonly LocalDay[] }) {
+  const { facts, selected } = props;
+  const isWeek = selected === WEEK;
+  const { member, catalogue, goals } = facts;
+  const nutrients: DayNutrients | null = isWeek
+    ? meanOfDays(
+        props.days.map(facts.nutrientsOf).filter((day) => day !== null),
+        catalogue,
+      )
+    : facts.nutrientsOf(selected);
+  if (nutrients === null) return <Card>Nothing is planned or eaten on this day.</Card>;
+  const isPlain = member === null || member.plan.source === 'plain';
+  if (isPlain && nutrients.foods.size === 0)
+    return (
+      <Card>
+        Your plan names its dishes and their calories only, so what else is in them cannot be counted here.
+        What you log beside it can.
+      </Card>
+    );
+  const targets = member?.plan.targets ?? null;
+  const rules = member?.atHand?.rules ?? null;
+  const rows = aimRows(nutrients, goals);
+  return (
+    <Grid
+      gap="4"
+      alignItems="start"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+    >
+      <Stack gap="4">
+        {targets === null ? null : (
+          <MainCard
+            title={isWeek ? 'A day of this week, on average' : 'Energy and what it is made of'}
+            rows={mainRows(nutrients, targets, goals)}
+            showsEaten={!isWeek}
+          />
+        )}
+        {rules === null || isPlain ? null : (
+          <GapsCard gaps={gapsOf(rows, rules, catalogue)} diet={rules.diet} isWeek={isWeek} />
+        )}
+      </Stack>
+      <TableCard
+        rows={rows}
+        foodCount={nutrients.foods.size}
+        showsEaten={!isWeek}
+        kidneyDisease={goals.kidneyDisease}
+      />
+    </Grid>
+  );
+}

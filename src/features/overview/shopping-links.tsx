@@ -1,0 +1,24 @@
+import { Flex } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ListChecks, Package } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** From the day's meals to what they are made of. */
+export function ShoppingLinks() {
+  return (
+    <Flex gap="3">
+      <ButtonLink asChild look="outline" flex="1">
+        <Link to="/dashboard/shopping">
+          <ListChecks size={20} aria-hidden="true" />
+          Shopping list
+        </Link>
+      </ButtonLink>
+      <ButtonLink asChild look="outline" flex="1">
+        <Link to="/dashboard/pantry">
+          <Package size={20} aria-hidden="true" />
+          Pantry
+        </Link>
+      </ButtonLink>
+    </Flex>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PlanAnswer } from '../../contract/plan.ts';
+import { notices } from '../../domain/error-catalogue.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type Switched, useSwitchAnswer } from './use-switch-answer.ts';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
+const Item = chakra('li', {
+  base: {
+    py: '3',
+    '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  },
+});
+const Name = chakra('p', { base: { fontWeight: 600 } });
+
+const nameOf = ({ question, answer }: PlanAnswer): string => `${question}: ${answer}`;
+
+const wordsOf = (switched: Switched): { tone: 'success' | 'info' | 'error'; text: string } => {
+  if (!switched.ok)
+    return { tone: 'error', text: 'This device could not keep the change. Please try again.' };
+  return switched.value === 'sent'
+    ? { tone: 'success', text: 'Saved. Your plan is being made to fit.' }
+    : { tone: 'info', text: notices.savedForLater };
+};
+
+function FixedAnswer({ answer }: { answer: PlanAnswer }) {
+  return (
+    <>
+      <Name>{nameOf(answer)}</Name>
+      <Muted>{answer.effect} It stays on for your safety; change the answer itself if it is wrong.</Muted>
+    </>
+  );
+}
+
+/** Every answer of the questionnaires that changes the plan, what it does, and its switch. */
+export function AnswersCard({ answers }: { answers: readonly PlanAnswer[] | null }) {
+  const switchAnswer = useSwitchAnswer();
+  const [words, setWords] = useState<ReturnType<typeof wordsOf> | null>(null);
+  return (
+    <Card aria-labelledby="plan-answers">
+      <Stack gap="2">
+        <CardTitle id="plan-answers">What your answers do</CardTitle>
+        {answers === null ? (
+          <Muted>Your server does not say which of your answers its plan follows.</Muted>
+        ) : answers.length === 0 ? (
+          <Muted>None of your answers changes your plan yet.</Muted>
+        ) : (
+          <ul>
+            {answers.map((answer) => (
+              <Item key={answer.id}>
+                {answer.switchable ? (
+                  <Switch
+                    label={nameOf(answer)}
+                    note={answer.on ? answer.effect : 'Your plan leaves this answer aside.'}
+                    on={answer.on}
+                    onChange={(on) =>
+                      void switchAnswer(answer.id, on).then((switched) => setWords(wordsOf(switched)))
+                    }
+                  />
+                ) : (
+                  <FixedAnswer answer={answer} />
+                )}
+              </Item>
+            ))}
+          </ul>
+        )}
+        {words === null ? null : (
+          <Notice role={words.tone === 'error' ? 'alert' : 'status'} tone={words.tone}>
+            {words.text}
+          </Notice>
+        )}
+        <Muted>
+          Your answers are in{' '}
+          <TextLink asChild tall>
+            <Link to="/dashboard/preference">Food preferences</Link>
+          </TextLink>
+          ,{' '}
+          <TextLink asChild tall>
+            <Link to="/dashboard/chronic-conditions">Wellness</Link>
+          </TextLink>{' '}
+          and{' '}
+          <TextLink asChild tall>
+            <Link to="/dashboard/safety">Allergies and safety</Link>
+          </TextLink>
+          .
+        </Muted>
+      </Stack>
+    </Card>
+  );
+}

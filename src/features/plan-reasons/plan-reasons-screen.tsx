@@ -1,0 +1,98 @@
+import { chakra, Grid, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { PlanAnswer } from '../../contract/plan.ts';
+import { thousands } from '../../domain/nutrition/reason.ts';
+import { useComfort } from '../../ui/comfort.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AnswersCard } from './answers-card.tsx';
+import { ReasonsCard } from './reasons-card.tsx';
+import { TimeCard } from './time-card.tsx';
+import { useKnownOfPlan } from './use-why-plan.ts';
+import { type WhyPlan, whyPlan } from './why-plan.ts';
+
+const Lead = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
+
+/** What to read before the plan is followed. */
+function Warnings({ answers }: { answers: readonly PlanAnswer[] }) {
+  const warnings = answers.flatMap(({ on, warning }) => (on && warning !== null ? [warning] : []));
+  return warnings.map((warning) => (
+    <Notice key={warning} role="note" tone="warning">
+      {warning}
+    </Notice>
+  ));
+}
+
+function Reasons({ why, figures }: { why: WhyPlan; figures: boolean }) {
+  return (
+    <>
+      {why.stepsKcal === null ? null : (
+        <Notice>
+          {figures
+            ? `Your week was made for ${thousands(why.kcal)} kcal. By the answers on this device it would be ${thousands(why.stepsKcal)} kcal: some may be on another device, or a new week is on its way.`
+            : 'Your week was made from other answers than this device has: some may be on another device, or a new week is on its way.'}
+        </Notice>
+      )}
+      <ReasonsCard id="plan-energy" title="Your energy" reasons={why.energy} figures={figures} />
+      {figures && why.time !== null ? <TimeCard time={why.time} /> : null}
+      <ReasonsCard
+        id="plan-nutrients"
+        title="What your dishes are held against"
+        reasons={why.nutrients}
+        figures={figures}
+      />
+    </>
+  );
+}
+
+function Unexplained({ known }: { known: boolean }) {
+  return known ? (
+    <Lead>Below nine years there is no plan: what a young child needs is best decided with a clinician.</Lead>
+  ) : (
+    <Lead>
+      There is no profile yet.{' '}
+      <TextLink asChild tall>
+        <Link to="/onboarding">Tell us about you</Link>
+      </TextLink>{' '}
+      and your plan is explained here.
+    </Lead>
+  );
+}
+
+/** Why the plan is what it is: every number, bound and source, and every answer with its switch. */
+export function PlanReasonsScreen() {
+  const known = useKnownOfPlan();
+  const comfort = useComfort();
+  const why = known === undefined || known === null ? null : whyPlan(known);
+  const figures = comfort.figures && why?.adult === true;
+  const title = figures && why !== null ? `Why ${thousands(why.kcal)} kcal?` : 'Why this plan?';
+  if (known === undefined)
+    return (
+      <Stack gap="4">
+        <PageHeading title="Why this plan?">Why this plan?</PageHeading>
+        <Skeleton height="320px" borderRadius="lg" />
+      </Stack>
+    );
+  return (
+    <Stack gap="4">
+      <PageHeading title={title}>{title}</PageHeading>
+      <Warnings answers={known?.answers ?? []} />
+      {why === null ? (
+        <Unexplained known={known !== null} />
+      ) : (
+        <Grid
+          gap="4"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <Stack gap="4">
+            <Reasons why={why} figures={figures} />
+          </Stack>
+          <AnswersCard answers={known?.answers ?? null} />
+        </Grid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Reason, ReasonCode } from '../../domain/nutrition/reason.ts';
+
+interface Words {
+  readonly title: string;
+  /** Says the same without figures; the sentence itself where it has none. */
+  readonly plain?: string;
+}
+
+const WORDS: Readonly<Record<ReasonCode, Words>> = {
+  'resting-energy': {
+    title: 'At rest',
+    plain: 'What your body uses at rest, by your age, height, weight and sex.',
+  },
+  'youth-energy': { title: 'For your age', plain: 'What your age, size and day need, growth included.' },
+  'mean-of-both-sexes': { title: 'Sex not given' },
+  activity: { title: 'Through the day', plain: 'More, for how much you move.' },
+  'under-18': { title: 'Still growing' },
+  'over-100': { title: 'Your age' },
+  'pregnant-or-breastfeeding': { title: 'Pregnant or breastfeeding' },
+  underweight: { title: 'Your weight' },
+  'kidney-disease': { title: 'Kidney disease' },
+  'eating-disorder': { title: 'Looking after you' },
+  'facts-unconfirmed': { title: 'Not confirmed yet' },
+  'target-weight-too-low': {
+    title: 'Your target weight',
+    plain: 'Your target is lighter than is healthy at your height, so the plan stops before it.',
+  },
+  'target-reached': { title: 'Your target weight' },
+  maintenance: { title: 'For your goal' },
+  deficit: { title: 'For your goal', plain: 'A little is taken off, never more than is safe.' },
+  surplus: { title: 'For your goal', plain: 'A little is added.' },
+  floor: { title: 'Never less', plain: 'A plan for an adult never goes below what an adult needs.' },
+  protein: { title: 'Protein', plain: 'As much as your body and your goal need.' },
+  fat: { title: 'Fat', plain: 'Inside the share of energy that is advised.' },
+  carbs: { title: 'Carbohydrate', plain: 'The rest of your energy.' },
+  fiber: { title: 'Fibre', plain: 'As much as is advised for your energy, or more.' },
+  'saturated-fat': { title: 'Saturated fat', plain: 'Under what is advised.' },
+  sodium: { title: 'Sodium', plain: 'Under what is advised.' },
+  potassium: { title: 'Potassium', plain: 'Plenty, from food: it works against sodium.' },
+  sugars: { title: 'Sugars', plain: 'Drawn down, those of fruit and milk included.' },
+  'even-carbs': { title: 'Even meals' },
+  'omega-3': { title: 'Omega-3', plain: 'More than usual. It may ease joints; it is no cure.' },
+};
+
+const NUTRIENTS: ReadonlySet<ReasonCode> = new Set([
+  'protein',
+  'fat',
+  'carbs',
+  'fiber',
+  'saturated-fat',
+  'sodium',
+  'potassium',
+  'sugars',
+  'even-carbs',
+  'omega-3',
+]);
+
+export interface ReasonView {
+  readonly code: ReasonCode;
+  readonly title: string;
+  readonly text: string;
+  readonly source: string;
+}
+
+export const reasonView = ({ code, sentence, source }: Reason, figures: boolean): ReasonView => ({
+  code,
+  title: WORDS[code].title,
+  text: figures ? sentence : (WORDS[code].plain ?? sentence),
+  source,
+});
+
+export const isAboutNutrients = ({ code }: Reason): boolean => NUTRIENTS.has(code);

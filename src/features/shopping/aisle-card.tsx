@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import type { LineUse } from './line-uses.ts';
+import { ListRow } from './list-row.tsx';
+import type { Aisle, PlannedLine, Row } from './shopping-view.ts';
+
+export const Surface = chakra(Card, { base: { px: '4', pt: '4', pb: '2' } });
+export const AisleTitle = chakra(CardTitle, { base: { fontSize: 'md', mb: '1' } });
+const Uses = chakra('ul', { base: { display: 'grid', gap: '1' } });
+
+/** The lines of one aisle. */
+export function AisleCard(props: {
+  aisle: Aisle;
+  usesOf: (line: PlannedLine) => readonly LineUse[];
+  onTick: (row: Row) => void;
+  onEnough: (line: PlannedLine) => void;
+}) {
+  return (
+    <Surface aria-label={props.aisle.name}>
+      <AisleTitle>{props.aisle.name}</AisleTitle>
+      <ul>
+        {props.aisle.rows.map((row) => (
+          <ListRow
+            key={row.key}
+            row={row}
+            onTick={() => props.onTick(row)}
+            details={
+              row.line === null ? undefined : (
+                <LineDetails line={row.line} usesOf={props.usesOf} onEnough={props.onEnough} />
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Surface>
+  );
+}
+
+function LineDetails(props: {
+  line: PlannedLine;
+  usesOf: (line: PlannedLine) => readonly LineUse[];
+  onEnough: (line: PlannedLine) => void;
+}) {
+  const uses = props.usesOf(props.line);
+  return (
+    <>
+      <Uses>
+        {uses.length === 0 ? <li>The plan no longer asks for it.</li> : null}
+        {uses.map(({ dish, days }) => (
+          <li key={dish}>
+            {dish} · {days}
+          </li>
+        ))}
+      </Uses>
+      {props.line.state === 'to-buy' ? (
+        <Button look="outline" size="sm" mt="2" onClick={() => props.onEnough(props.line)}>
+          Enough at home
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+
+/** "Today", "Tomorrow", "Yesterday", "Wednesday". */
+export const dayInWords = (day: LocalDay, today: LocalDay): string => {
+  if (day === today) return 'Today';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  return day === addDays(today, -1) ? 'Yesterday' : weekdayOf(day);
+};
+
+/** "Sat 21 Nov" */
+const shortDate = (day: LocalDay): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+
+/** "Sat 21 Nov to Fri 27 Nov" */
+export const rangeInWords = (first: LocalDay, last: LocalDay): string =>
+  first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;

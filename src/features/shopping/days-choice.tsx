@@ -1,0 +1,27 @@
+import { addDays } from '../../domain/calendar/days.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
+
+export const LIST_DAYS = ['week', 'next-3'] as const;
+export type ListDays = (typeof LIST_DAYS)[number];
+
+const LABELS: Readonly<Record<ListDays, string>> = { week: 'This week', 'next-3': 'Next 3 days' };
+
+/** The last day of a list that begins today; `planEnd` is the plan's own last day. */
+export const lastDayOf = (days: ListDays, today: LocalDay, planEnd: LocalDay | null): LocalDay => {
+  const end = planEnd ?? addDays(today, 6);
+  const third = addDays(today, 2);
+  return days === 'next-3' && third < end ? third : end;
+};
+
+export function DaysChoice(props: { days: ListDays; onChange: (days: ListDays) => void }) {
+  return (
+    <SingleChoiceChips
+      legend="Buy for"
+      name="days"
+      options={LIST_DAYS.map((value) => ({ value, label: LABELS[value] }))}
+      value={props.days}
+      onChange={props.onChange}
+    />
+  );
+}

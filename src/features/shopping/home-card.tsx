@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { useState } from 'react';
+import { AccordionSection } from '../../ui/accordion-section.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Surface } from './aisle-card.tsx';
+import { Across, Item, Quantity } from './list-row.tsx';
+import type { Row } from './shopping-view.ts';
+
+const Left = chakra('span', {
+  base: { marginInlineStart: 'auto', color: 'muted', fontSize: 'sm', fontWeight: 500 },
+});
+const Name = chakra('span', { base: { flex: '1', minW: 0 } });
+
+/** What the plan asks for and the pantry has. */
+export function HomeCard({ rows }: { rows: readonly Row[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Surface aria-label="At home" py="2">
+      <AccordionSection
+        open={open}
+        onToggle={() => setOpen(!open)}
+        heading={
+          <>
+            <House size={20} aria-hidden="true" />
+            At home
+            <Left>{rows.length} covered</Left>
+          </>
+        }
+      >
+        <ul>
+          {rows.map((row) => (
+            <Item key={row.key}>
+              <Across minH="48px">
+                <Name>{row.name}</Name>
+                <Quantity>{row.quantity}</Quantity>
+              </Across>
+            </Item>
+          ))}
+        </ul>
+        <TextLink asChild tall>
+          <Link to="/dashboard/pantry">Change what is at home</Link>
+        </TextLink>
+      </AccordionSection>
+    </Surface>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../../domain/catalogue/types.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
+import { dayInWords } from './day-words.ts';
+
+/** A dish that a line is for, and when it is planned. */
+export interface LineUse {
+  readonly dish: string;
+  /** "Today, Wednesday" */
+  readonly days: string;
+}
+
+/** What a line is for, dish by dish in the order of their days. */
+export const lineUses = (
+  meals: readonly PlannedServing[],
+  { dishes }: Pick<Catalogue, 'dishes'>,
+  today: LocalDay,
+): readonly LineUse[] => {
+  const days = new Map<string, Set<string>>();
+  for (const { recipeId, day } of meals) {
+    const name = dishes.get(recipeId)?.name ?? recipeId;
+    days.set(name, (days.get(name) ?? new Set()).add(dayInWords(day, today)));
+  }
+  return [...days].map(([dish, words]) => ({ dish, days: [...words].join(', ') }));
+};

@@ -1,0 +1,30 @@
+import type { JournalFact } from '../../domain/journal/operations.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { boughtAfterTap } from '../../domain/shopping/list-lines.ts';
+import type { PlannedLine, Row } from './shopping-view.ts';
+
+/** A line is bought, or is not after all. */
+export const tapFact = (row: Row, today: LocalDay): JournalFact =>
+  row.line === null
+    ? { day: today, kind: 'shopping.tick', payload: { item: row.key, ticked: !row.done } }
+    : {
+        day: today,
+        kind: 'shopping.bought',
+        payload: { food: row.line.thing.id, grams: boughtAfterTap(row.line) },
+      };
+
+export const countFact = (food: string, grams: number, today: LocalDay): JournalFact => ({
+  day: today,
+  kind: 'pantry.set',
+  payload: { food, grams },
+});
+
+/** As much as the line still asks for is there after all. */
+export const enoughFact = ({ thing, amount }: PlannedLine, atHome: number, today: LocalDay): JournalFact =>
+  countFact(thing.id, atHome + amount.grams, today);
+
+export const addFact = (
+  line: { readonly item: string; readonly name: string; readonly quantity: string },
+  wanted: boolean,
+  today: LocalDay,
+): JournalFact => ({ day: today, kind: 'shopping.add', payload: { ...line, wanted } });

@@ -1,0 +1,142 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { Catalogue } from '../../domain/catalogue/types.ts';
+import type { ShopThing } from '../../domain/shopping/shop-things.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Surface } from './aisle-card.tsx';
+import { AmountSheet } from './amount-sheet.tsx';
+import { countFact, enoughFact } from './list-facts.ts';
+import { missingStaples, searchable, shelvesOf } from './pantry-view.ts';
+import { ShelfCard } from './shelf-card.tsx';
+import { type Household, untakenMeals } from './shopping-view.ts';
+import { StaplesCard } from './staples-card.tsx';
+import { ThingSearch } from './thing-search.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { UntakenCard } from './untaken-card.tsx';
+import { type HouseholdState, useHousehold } from './use-household.ts';
+import { useLog } from './use-log.ts';
+
+const Areas = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateAreas: { base: '"side" "shelves"', md: '"shelves side"' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+});
+
+/** What is at home, and how much of it. */
+export function PantryScreen() {
+  const state = useHousehold();
+  return (
+    <Stack gap="4">
+      <PageHeading title="Pantry" eyebrow="What is at home">
+        Pantry
+      </PageHeading>
+      {state === undefined ? (
+        <Stack gap="4" aria-hidden="true">
+          <Skeleton height="120px" borderRadius="lg" />
+          <Skeleton height="320px" borderRadius="lg" />
+        </Stack>
+      ) : state.known === null ? (
+        <Notice role="status" tone="warning">
+          The foods are not on this device yet. They arrive with the next connection.
+        </Notice>
+      ) : (
+        <Shelves state={state} {...state.known} />
+      )}
+    </Stack>
+  );
+}
+
+function Shelves(props: { state: HouseholdState; household: Household; catalogue: Catalogue }) {
+  const { household, catalogue } = props;
+  const { today, plan } = props.state;
+  const { things, stock } = household;
+  const log = useLog();
+  const [opened, setOpened] = useState<ShopThing | null>(null);
+  const shelves = shelvesOf(things, stock);
+  const gramsOf = ({ id }: ShopThing): number => stock.get(id) ?? 0;
+
+  const count = (thing: ShopThing, grams: number): Promise<boolean> =>
+    log.record([countFact(thing.id, grams, today)], {
+      words: grams === 0 ? `${thing.name}: used up` : `${thing.name}: counted`,
+      opposite: [countFact(thing.id, gramsOf(thing), today)],
+    });
+
+  return (
+    <>
+      <Areas>
+        <Stack gap="4" gridArea="side">
+          <Surface aria-label="Add" pb="4">
+            <ThingSearch
+              choices={searchable(things, catalogue)}
+              noteOf={(thing) => (stock.has(thing.id) ? 'at home' : null)}
+              onPick={setOpened}
+            />
+          </Surface>
+          <UntakenCard
+            meals={untakenMeals(household, catalogue, today)}
+            planId={plan?.planId ?? null}
+            catalogue={catalogue}
+            today={today}
+            log={log}
+          />
+          <StaplesCard
+            lines={missingStaples(household, catalogue, today)}
+            onEnough={(line) =>
+              void log.record([enoughFact(line, 0, today)], {
+                words: `${line.thing.name}: enough at home`,
+                opposite: [countFact(line.thing.id, 0, today)],
+              })
+            }
+          />
+          {plan?.source === 'plain' ? (
+            <Notice role="status" tone="info">
+              This plan does not say what its dishes are made of: the list cannot take the pantry off.
+            </Notice>
+          ) : null}
+          <ButtonLink asChild look="outline" wide>
+            <Link to="/dashboard/shopping">
+              <ListChecks size={20} aria-hidden="true" />
+              Shopping list
+            </Link>
+          </ButtonLink>
+        </Stack>
+        <Stack gap="4" gridArea="shelves">
+          {shelves.length === 0 ? (
+            <Surface>
+              <EmptyState title="Nothing counted yet">
+                What you tick on the shopping list comes here by itself, and what you cook goes out again.
+              </EmptyState>
+            </Surface>
+          ) : null}
+          {shelves.map((shelf) => (
+            <ShelfCard
+              key={shelf.name}
+              shelf={shelf}
+              onOpen={({ thing }) => setOpened(thing)}
+              onUsedUp={({ thing }) => void count(thing, 0)}
+            />
+          ))}
+        </Stack>
+      </Areas>
+      <UndoBar log={log} />
+      {opened === null ? null : (
+        <AmountSheet
+          thing={opened}
+          grams={gramsOf(opened)}
+          onSet={(grams) => count(opened, grams)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Catalogue, SHOP_CATEGORIES, type ShopCategory } from '../../domain/catalogue/types.ts';
+import type { Stock } from '../../domain/pantry/stock.ts';
+import { listLines } from '../../domain/shopping/list-lines.ts';
+import { needsOf } from '../../domain/shopping/needs.ts';
+import { amountOf, heldText } from '../../domain/shopping/quantity.ts';
+import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
+import { compareByName, type ShopThing, type ShopThings } from '../../domain/shopping/shop-things.ts';
+import type { Household, PlannedLine } from './shopping-view.ts';
+
+export interface HeldRow {
+  readonly thing: ShopThing;
+  /** As bought. */
+  readonly grams: number;
+  readonly text: string;
+}
+
+export interface Shelf {
+  readonly name: ShopCategory;
+  readonly rows: readonly HeldRow[];
+}
+
+/** What is at home, shelf by shelf as the shop has its aisles. */
+export const shelvesOf = (things: ShopThings, stock: Stock): readonly Shelf[] => {
+  const rows = things.all
+    .map((thing) => ({ thing, grams: stock.get(thing.id) ?? 0 }))
+    .filter(({ grams }) => grams > 0)
+    .map(({ thing, grams }) => ({ thing, grams, text: heldText(amountOf(thing.food, grams)) }))
+    .sort((one, other) => compareByName(one.thing, other.thing));
+  return SHOP_CATEGORIES.map((name) => ({
+    name,
+    rows: rows.filter(({ thing }) => thing.category === name),
+  })).filter((shelf) => shelf.rows.length > 0);
+};
+
+/** Aisles of what most cupboards have anyway. */
+const STAPLES: readonly ShopCategory[] = [
+  'Herbs & spices',
+  'Oils, fats & dressings',
+  'Sauces & broths',
+  'Sweeteners & sweets',
+];
+const MOST_STAPLES = 8;
+
+const mealsFrom = ({ servings }: Household, today: string): readonly PlannedServing[] =>
+  servings.open.filter(({ day }) => day >= today);
+
+/** What the plan asks for of the cupboard's usual things, and the pantry knows nothing of; the most used first. */
+export const missingStaples = (
+  household: Household,
+  catalogue: Catalogue,
+  today: string,
+): readonly PlannedLine[] =>
+  listLines(needsOf(mealsFrom(household, today), catalogue), household.things, household.stock, new Map())
+    .filter(({ thing, state }) => state === 'to-buy' && STAPLES.includes(thing.category))
+    .filter(({ thing }) => !household.stock.has(thing.id))
+    .sort((one, other) => other.meals.length - one.meals.length)
+    .slice(0, MOST_STAPLES);
+
+/** What a search finds: the more dishes use it, the sooner it is meant. */
+export const searchable = ({ all, of }: ShopThings, { dishes }: Pick<Catalogue, 'dishes'>) => {
+  const uses = new Map<string, number>();
+  for (const { ingredients } of dishes.values())
+    for (const id of new Set(ingredients.map(({ food }) => of(food)?.id ?? food)))
+      uses.set(id, (uses.get(id) ?? 0) + 1);
+  return all.map((thing) => ({ name: thing.name, thing, weight: uses.get(thing.id) ?? 0 }));
+};

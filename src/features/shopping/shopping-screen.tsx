@@ -1,0 +1,164 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { lastDayOf as lastPlannedDay } from '../../data/device-plan.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Bar } from '../../ui/bar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddedCard } from './added-card.tsx';
+import { AisleCard, Surface } from './aisle-card.tsx';
+import { rangeInWords } from './day-words.ts';
+import { DaysChoice, type ListDays, lastDayOf } from './days-choice.tsx';
+import { HomeCard } from './home-card.tsx';
+import { lineUses } from './line-uses.ts';
+import { addFact, countFact, enoughFact, tapFact } from './list-facts.ts';
+import { listText } from './list-text.ts';
+import { ShareList } from './share-list.tsx';
+import { plainView, type Row, type ShoppingView, shoppingView, untakenMeals } from './shopping-view.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { UntakenCard } from './untaken-card.tsx';
+import { type HouseholdState, useHousehold } from './use-household.ts';
+import { useLog } from './use-log.ts';
+
+const Areas = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateAreas: { base: '"top" "list" "rest"', md: '"list top" "list rest"' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gridTemplateRows: { md: 'auto 1fr' },
+  },
+});
+const Count = chakra('p', { base: { fontWeight: 650, fontVariantNumeric: 'tabular-nums' } });
+
+/** What to buy for the next days, what is bought, and what is at home already. */
+export function ShoppingScreen(props: { days: ListDays; onDays: (days: ListDays) => void }) {
+  const state = useHousehold();
+  return (
+    <Stack gap="4">
+      <PageHeading title="Shopping list">Shopping list</PageHeading>
+      {state === undefined ? (
+        <Stack gap="4" aria-hidden="true">
+          <Skeleton height="150px" borderRadius="lg" />
+          <Skeleton height="380px" borderRadius="lg" />
+        </Stack>
+      ) : (
+        <List {...props} state={state} />
+      )}
+    </Stack>
+  );
+}
+
+function List(props: { days: ListDays; onDays: (days: ListDays) => void; state: HouseholdState }) {
+  const { today, plan, facts } = props.state;
+  const { ids } = usePorts();
+  const log = useLog();
+  const known = plan === null || plan.source === 'detailed' ? props.state.known : null;
+  const last = lastDayOf(props.days, today, plan === null ? null : lastPlannedDay(plan));
+  const view =
+    known === null
+      ? plainView(plan?.shopping ?? [], facts, today)
+      : shoppingView(known.household, facts, known.catalogue, today, last);
+  const tap = (row: Row): void => void log.record([tapFact(row, today)]);
+  const range = plan?.source === 'detailed' ? rangeInWords(today, last) : null;
+  return (
+    <>
+      <Areas>
+        <Stack gap="4" gridArea="top">
+          <Summary {...props} view={view} range={range} />
+          {known === null ? null : (
+            <UntakenCard
+              meals={untakenMeals(known.household, known.catalogue, today)}
+              planId={plan?.planId ?? null}
+              catalogue={known.catalogue}
+              today={today}
+              log={log}
+            />
+          )}
+        </Stack>
+        <Stack gap="4" gridArea="list">
+          {view.aisles.length === 0 ? <NothingToBuy hasPlan={plan !== null} /> : null}
+          {view.aisles.map((aisle) => (
+            <AisleCard
+              key={aisle.name}
+              aisle={aisle}
+              usesOf={({ meals }) => (known === null ? [] : lineUses(meals, known.catalogue, today))}
+              onTick={tap}
+              onEnough={(line) => {
+                const atHome = known?.household.stock.get(line.thing.id) ?? 0;
+                void log.record([enoughFact(line, atHome, today)], {
+                  words: `${line.thing.name}: enough at home`,
+                  opposite: [countFact(line.thing.id, atHome, today)],
+                });
+              }}
+            />
+          ))}
+        </Stack>
+        <Stack gap="4" gridArea="rest">
+          <AddedCard
+            rows={view.added}
+            onTick={tap}
+            onRemove={({ key: item, name, quantity }) =>
+              void log.record([addFact({ item, name, quantity }, false, today)], {
+                words: `${name} is off the list`,
+                opposite: [addFact({ item, name, quantity }, true, today)],
+              })
+            }
+            onAdd={(line) => log.record([addFact({ item: ids.next(), ...line }, true, today)])}
+          />
+          {view.atHome.length === 0 ? null : <HomeCard rows={view.atHome} />}
+        </Stack>
+      </Areas>
+      <UndoBar log={log} />
+    </>
+  );
+}
+
+function Summary(props: {
+  days: ListDays;
+  onDays: (days: ListDays) => void;
+  view: ShoppingView;
+  range: string | null;
+}) {
+  const { view, range } = props;
+  const { done, total } = view;
+  return (
+    <Surface aria-label="Progress" pb="4">
+      <Stack gap="3">
+        {range === null ? null : <DaysChoice days={props.days} onChange={props.onDays} />}
+        <div>
+          <Flex justifyContent="space-between" gap="3" mb="2">
+            <Count role="status">
+              {done} of {total}
+            </Count>
+            {range === null ? null : <span>{range}</span>}
+          </Flex>
+          <Bar tone="leaf" fraction={total === 0 ? 0 : done / total} label="Bought so far" />
+        </div>
+        <Flex gap="2" flexWrap="wrap" alignItems="center">
+          <ShareList text={listText(view, range === null ? 'Shopping list' : `Shopping list, ${range}`)} />
+          <ButtonLink asChild look="outline" size="sm">
+            <Link to="/dashboard/pantry">Pantry</Link>
+          </ButtonLink>
+        </Flex>
+      </Stack>
+    </Surface>
+  );
+}
+
+function NothingToBuy({ hasPlan }: { hasPlan: boolean }) {
+  return (
+    <Surface>
+      {hasPlan ? (
+        <EmptyState title="Nothing to buy">Everything that these days ask for is at home.</EmptyState>
+      ) : (
+        <EmptyState title="No plan yet">
+          The list fills itself as soon as your week is here. Your own lines can be written already.
+        </EmptyState>
+      )}
+    </Surface>
+  );
+}

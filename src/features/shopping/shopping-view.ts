@@ -1,0 +1,163 @@
+import type { ShoppingGroup } from '../../data/device-plan.ts';
+import type { MemberPlan } from '../../data/member-plan.ts';
+import { memberServings } from '../../data/member-servings.ts';
+import { addDays } from '../../domain/calendar/days.ts';
+import { type Catalogue, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
+import { foldDay } from '../../domain/journal/fold.ts';
+import { type Stock, stockOf } from '../../domain/pantry/stock.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { addedLines } from '../../domain/shopping/added-lines.ts';
+import { boughtOn } from '../../domain/shopping/bought-today.ts';
+import { type ListLine, listLines } from '../../domain/shopping/list-lines.ts';
+import { gramsInto, needsOf } from '../../domain/shopping/needs.ts';
+import { heldText, quantityText, scaleAmount } from '../../domain/shopping/quantity.ts';
+import {
+  type PlannedServing,
+  type ServingsByState,
+  sortServings,
+} from '../../domain/shopping/servings-to-cook.ts';
+import { lineKey, type ShopThings, shopThings } from '../../domain/shopping/shop-things.ts';
+import type { ShoppingFacts } from './shopping-facts.ts';
+
+export type PlannedLine = ListLine<PlannedServing>;
+
+/** One line as it is read. */
+export interface Row {
+  /** What the journal calls it, where it is ticked by name. */
+  readonly key: string;
+  readonly name: string;
+  readonly quantity: string;
+  readonly done: boolean;
+  /** "350 g at home", or null. */
+  readonly note: string | null;
+  /** What the arithmetic knows of it; null where the backend tells only names. */
+  readonly line: PlannedLine | null;
+}
+
+export interface Aisle {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+export interface ShoppingView {
+  readonly aisles: readonly Aisle[];
+  /** Needed, and all of it there. */
+  readonly atHome: readonly Row[];
+  /** The member's own. */
+  readonly added: readonly Row[];
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The member's pantry and what the plan still asks of it, whatever days the list is for. */
+export interface Household {
+  readonly things: ShopThings;
+  readonly stock: Stock;
+  readonly servings: ServingsByState;
+}
+
+const nameIn =
+  (things: ShopThings) =>
+  (food: string): string =>
+    things.of(food)?.id ?? food;
+
+export const householdOf = (
+  plan: MemberPlan | null,
+  facts: ShoppingFacts,
+  catalogue: Catalogue,
+): Household => {
+  const things = shopThings(catalogue.foods);
+  const servings = plan === null ? [] : memberServings(plan);
+  return {
+    things,
+    stock: stockOf(facts.stock, nameIn(things)),
+    servings: sortServings(servings, [...facts.eaten, ...facts.stock]),
+  };
+};
+
+const rowOf = (line: PlannedLine, stock: Stock): Row => {
+  const { thing, state, amount } = line;
+  const atHome = stock.get(thing.id) ?? 0;
+  return {
+    key: lineKey(thing),
+    name: thing.name,
+    quantity: state === 'to-buy' ? quantityText(amount) : heldText(amount),
+    done: state === 'bought',
+    note:
+      state === 'to-buy' && atHome > 0
+        ? `${heldText(scaleAmount(amount, atHome / amount.grams))} at home`
+        : null,
+    line,
+  };
+};
+
+const addedRows = (facts: ShoppingFacts, today: LocalDay): readonly Row[] =>
+  addedLines(facts.added, today).map(({ item, name, quantity, ticked }) => ({
+    key: item,
+    name,
+    quantity,
+    done: ticked,
+    note: null,
+    line: null,
+  }));
+
+const counted = (aisles: readonly Aisle[], atHome: readonly Row[], added: readonly Row[]): ShoppingView => {
+  const rows = [...aisles.flatMap((aisle) => aisle.rows), ...added];
+  return { aisles, atHome, added, done: rows.filter(({ done }) => done).length, total: rows.length };
+};
+
+/** The list for the days from today to `last`. */
+export const shoppingView = (
+  household: Household,
+  facts: ShoppingFacts,
+  catalogue: Catalogue,
+  today: LocalDay,
+  last: LocalDay,
+): ShoppingView => {
+  const { things, stock, servings } = household;
+  const meals = servings.open.filter(({ day }) => day >= today && day <= last);
+  const bought = boughtOn(facts.stock, today, nameIn(things));
+  const lines = listLines(needsOf(meals, catalogue), things, stock, bought);
+  const inAisle = (category: string): readonly Row[] =>
+    lines
+      .filter(({ thing, state }) => thing.category === category && state !== 'at-home')
+      .map((line) => rowOf(line, stock));
+  return counted(
+    SHOP_CATEGORIES.map((name) => ({ name, rows: inAisle(name) })).filter(({ rows }) => rows.length > 0),
+    lines.filter(({ state }) => state === 'at-home').map((line) => rowOf(line, stock)),
+    addedRows(facts, today),
+  );
+};
+
+/** The backend's own list, where it tells no recipes: names and quantities with their ticks. */
+export const plainView = (
+  groups: readonly ShoppingGroup[],
+  facts: ShoppingFacts,
+  today: LocalDay,
+): ShoppingView => {
+  const { ticks } = foldDay(facts.added.filter(({ day }) => day >= addDays(today, -7)));
+  const aisles = groups.map(({ category, items }) => ({
+    name: category,
+    rows: items.map(({ name, quantity }) => {
+      const key = `${category}/${name}`;
+      return { key, name, quantity, done: ticks.has(key), note: null, line: null };
+    }),
+  }));
+  return counted(
+    aisles.filter(({ rows }) => rows.length > 0),
+    [],
+    addedRows(facts, today),
+  );
+};
+
+/** Meals of today and yesterday that were eaten, while some of what goes into them still counts as at home. */
+export const untakenMeals = (
+  { servings, stock }: Household,
+  { dishes, foods }: Catalogue,
+  today: LocalDay,
+): readonly PlannedServing[] =>
+  servings.untaken.filter(({ day, recipeId, servings: count }) => {
+    const dish = dishes.get(recipeId);
+    if (dish === undefined || day > today || day < addDays(today, -1)) return false;
+    return [...gramsInto(dish, count, foods).keys()].some((thing) => stock.has(thing));
+  });

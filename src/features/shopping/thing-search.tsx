@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { findNamed, type Named } from '../../domain/catalogue/find-named.ts';
+import type { ShopThing } from '../../domain/shopping/shop-things.ts';
+import { Input, Label } from '../../ui/form/control.tsx';
+
+const Found = chakra('ul', { base: { display: 'grid', mt: '1' } });
+const Pick = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: '100%',
+    minH: '48px',
+    px: '3',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    '&:hover': { bg: 'leaf-soft' },
+    '& > svg': { color: 'leaf', flex: 'none' },
+    '& > span': { marginInlineStart: 'auto', color: 'muted', fontSize: 'sm' },
+  },
+});
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
+
+const FEWEST_LETTERS = 2;
+
+/** Finds a thing by its name, offline. `noteOf` is what is known of one beside its name. */
+export function ThingSearch(props: {
+  choices: readonly (Named & { readonly thing: ShopThing })[];
+  noteOf: (thing: ShopThing) => string | null;
+  onPick: (thing: ShopThing) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const found = findNamed(props.choices, text);
+  return (
+    <div>
+      <Label htmlFor={id}>Add a food</Label>
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder="Rice, eggs, cumin..."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div role="status">
+        {text.trim().length >= FEWEST_LETTERS && found.length === 0 ? (
+          <Muted>No dish uses that. The shopping list takes anything you write.</Muted>
+        ) : null}
+      </div>
+      <Found>
+        {found.map(({ thing }) => (
+          <li key={thing.id}>
+            <Pick
+              type="button"
+              onClick={() => {
+                props.onPick(thing);
+                setText('');
+              }}
+            >
+              <Plus size={18} aria-hidden="true" />
+              {thing.name}
+              <span>{props.noteOf(thing)}</span>
+            </Pick>
+          </li>
+        ))}
+      </Found>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { JournalFact } from '../../domain/journal/operations.ts';
+import { usePorts } from '../../ports/ports.tsx';
+
+/** Something done that may be taken back. */
+interface Done {
+  readonly words: string;
+  readonly opposite: readonly JournalFact[];
+}
+
+export interface Log {
+  /** Appends facts, false where this device could not; with `done` the person is offered to take them back. */
+  readonly record: (facts: readonly JournalFact[], done?: Done) => Promise<boolean>;
+  /** The last thing that may be taken back; null when there is none. */
+  readonly undo: { readonly words: string; readonly run: () => void } | null;
+  readonly failed: boolean;
+}
+
+/** What a person does on a screen, as facts of the journal, with an undo for the last of it. */
+export const useLog = (): Log => {
+  const { sync } = usePorts();
+  const [last, setLast] = useState<Done | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const record = async (facts: readonly JournalFact[], done?: Done): Promise<boolean> => {
+    for (const fact of facts) {
+      const kept = await sync.record(fact);
+      setFailed(!kept.ok);
+      if (!kept.ok) return false;
+    }
+    setLast(done ?? null);
+    return true;
+  };
+
+  return {
+    record,
+    undo: last === null ? null : { words: last.words, run: () => void record(last.opposite) },
+    failed,
+  };
+};

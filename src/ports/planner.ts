@@ -1,0 +1,15 @@
+import type { PlanAtHand, SlotChange } from '../domain/planner/plan-at-hand.ts';
+import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
+import type { Result } from '../domain/result.ts';
+
+/** `unavailable`: this browser could not start the planner, or it has no recipes yet. */
+export type RegenerateFailure = PlanRefusal | { readonly kind: 'unavailable' };
+
+/** What takes too long for the page: it runs beside it. */
+export interface Planner {
+  /** Other meals for everything on these dates that is neither locked, eaten nor skipped. */
+  regenerate(
+    plan: PlanAtHand,
+    dates: readonly LocalDay[],
+  ): Promise<Result<readonly SlotChange[], RegenerateFailure>>;
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '../domain/catalogue/types.ts';
+import type { PlanAtHand, SlotChange } from '../domain/planner/plan-at-hand.ts';
+import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
+import type { Result } from '../domain/result.ts';
+
+/** What the page sends to the planner's worker: the catalogue first, then jobs, each with its own id. */
+export type PlannerMessage =
+  | { readonly kind: 'catalogue'; readonly catalogue: Catalogue }
+  | {
+      readonly kind: 'regenerate';
+      readonly id: number;
+      readonly plan: PlanAtHand;
+      readonly dates: readonly LocalDay[];
+      readonly seed: number;
+    };
+
+export interface PlannerReply {
+  readonly id: number;
+  readonly changes: Result<readonly SlotChange[], PlanRefusal>;
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../domain/catalogue/types.ts';
+import { regenerateSlots } from '../domain/planner/regenerate.ts';
+import type { PlannerMessage, PlannerReply } from './planner-jobs.ts';
+
+/** Choosing a week takes seconds on a phone: this thread does it, and the page stays quick. */
+let catalogue: Catalogue | null = null;
+
+self.addEventListener('message', ({ data }: MessageEvent<PlannerMessage>) => {
+  if (data.kind === 'catalogue') {
+    catalogue = data.catalogue;
+    return;
+  }
+  if (catalogue === null) throw new Error('A job came before the catalogue.');
+  const { id, plan, dates, seed } = data;
+  const changes = regenerateSlots({ ...plan, catalogue }, dates, seed);
+  self.postMessage({ id, changes } satisfies PlannerReply);
+});

@@ -1,0 +1,78 @@
+import highsLoader from 'highs';
+import { amountOf, type Nutrient } from '../../../src/domain/catalogue/nutrients.ts';
+import { type Dish, MEAL_KINDS, type MealKind } from '../../../src/domain/catalogue/types.ts';
+import { COVERED_NUTRIENTS, type ReferenceIntakes } from '../../../src/domain/nutrition/reference-intakes.ts';
+import type { DayTargets } from '../../../src/domain/planner/types.ts';
+
+/** Servings of one dish in the mean day: the repeat rules let it come four times in eight days, twofold. */
+const MOST_SERVINGS = 1;
+/** Half a serving in each slot of a kind. */
+const LEAST_SERVINGS: Readonly<Record<MealKind, number>> = { breakfast: 0.5, snack: 1, main: 1 };
+const TOLERANCE = 0.05;
+const SOLVER_SECONDS = 10;
+
+const MACROS = [
+  ['energy_kcal', 'kcal'],
+  ['protein_g', 'protein'],
+  ['fat_g', 'fat'],
+  ['carbs_g', 'carbs'],
+] as const satisfies readonly (readonly [Nutrient, keyof DayTargets])[];
+
+interface Question {
+  /** The dishes that the person may eat. */
+  readonly dishes: readonly Dish[];
+  readonly targets: DayTargets;
+  readonly intakes: ReferenceIntakes;
+}
+
+/** In the solver's text form: x<dish>_<kind> are servings in the mean day, z<nutrient> is 1 when it is met. */
+const problemText = ({ dishes, targets, intakes }: Question): string => {
+  const servings = dishes.flatMap((dish, at) =>
+    dish.kinds.map((kind) => ({ dish, kind, name: `x${at}_${kind}` })),
+  );
+  const sumOf = (nutrient: Nutrient): string =>
+    servings.map(({ dish, name }) => `+ ${amountOf(dish.nutrients, nutrient)} ${name}`).join('\n');
+  const eachDish = dishes.map(
+    (dish, at) => `${dish.kinds.map((kind) => `+ x${at}_${kind}`).join(' ')} <= ${MOST_SERVINGS}`,
+  );
+  const eachKind = MEAL_KINDS.map(
+    (kind) =>
+      `${servings.flatMap((one) => (one.kind === kind ? [`+ ${one.name}`] : [])).join(' ')} >= ${LEAST_SERVINGS[kind]}`,
+  );
+  const macros = MACROS.flatMap(([nutrient, target]) => [
+    `${sumOf(nutrient)} >= ${targets[target] * (1 - TOLERANCE)}`,
+    `${sumOf(nutrient)} <= ${targets[target] * (1 + TOLERANCE)}`,
+  ]);
+  const met = COVERED_NUTRIENTS.map(
+    (nutrient, at) => `${sumOf(nutrient)} - ${intakes[nutrient]} z${at} >= 0`,
+  );
+  return [
+    'Maximize',
+    COVERED_NUTRIENTS.map((_, at) => `+ z${at}`).join(' '),
+    'Subject To',
+    ...eachDish,
+    ...eachKind,
+    ...macros,
+    `${sumOf('sodium_mg')} <= ${intakes.sodium_cdrr_mg}`,
+    ...met,
+    'Binary',
+    COVERED_NUTRIENTS.map((_, at) => `z${at}`).join(' '),
+    'End',
+  ].join('\n');
+};
+
+/**
+ * How many of the covered nutrients any mix of dishes could meet in the weekly mean, with energy and macros
+ * within 5 % and sodium under its ceiling: no plan can do better, for days, slots and whole portions only
+ * add conditions. Null when no mix reaches even energy and macros, or the solver did not finish.
+ */
+export const createBound = async (): Promise<(question: Question) => number | null> => {
+  const highs = await highsLoader();
+  return (question) => {
+    const { Status, ObjectiveValue } = highs.solve(problemText(question), {
+      time_limit: SOLVER_SECONDS,
+      output_flag: false,
+    });
+    return Status === 'Optimal' ? Math.round(ObjectiveValue) : null;
+  };
+};

@@ -1,0 +1,130 @@
+import type { WeekScore } from './score-week.ts';
+
+/** One profile: its week, how long it took, and what the catalogue would have allowed at best. */
+export interface Measured {
+  readonly diet: string;
+  readonly milliseconds: number;
+  /** Nutrients that some mix of dishes meets; null when no mix reaches energy and macros. */
+  readonly bound: number | null;
+  /** Null when the plan was refused. */
+  readonly score: WeekScore | null;
+  readonly breaks: number;
+}
+
+interface Row {
+  readonly measure: string;
+  readonly bar: string;
+  readonly found: string;
+  readonly reached: '' | 'yes' | 'NO';
+}
+
+const WITHIN = 0.05;
+const WITHIN_NEAR = 0.03;
+const MOST_MS = 1_000;
+const LEAST_DISTINCT = 20;
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+const shareOf = <T>(items: readonly T[], is: (item: T) => boolean): number =>
+  items.filter(is).length / items.length;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+
+const atLeast = (measure: string, found: number, bar: number): Row => ({
+  measure,
+  bar: `>= ${percent(bar)}`,
+  found: percent(found),
+  reached: found >= bar ? 'yes' : 'NO',
+});
+const atMost = (measure: string, found: number, bar: number): Row => ({
+  measure,
+  bar: `<= ${percent(bar)}`,
+  found: percent(found),
+  reached: found <= bar ? 'yes' : 'NO',
+});
+const counted = (measure: string, bar: string, found: string | number, isReached: boolean): Row => ({
+  measure,
+  bar,
+  found: String(found),
+  reached: isReached ? 'yes' : 'NO',
+});
+const told = (measure: string, found: string | number): Row => ({
+  measure,
+  bar: '',
+  found: String(found),
+  reached: '',
+});
+
+/** How often each nutrient stays under its aim, most often first. */
+const shortfalls = (scores: readonly WeekScore[]): string => {
+  const missed = scores.flatMap((score) => score.missed);
+  return [...new Set(missed)]
+    .map((nutrient) => ({ nutrient, share: missed.filter((one) => one === nutrient).length / scores.length }))
+    .sort((one, other) => other.share - one.share)
+    .slice(0, 6)
+    .map(({ nutrient, share }) => `${nutrient} ${percent(share)}`)
+    .join(', ');
+};
+
+/** The bars of the planner, each beside what was found. `nutrients` is how many a week is held against. */
+export const tableOf = (measured: readonly Measured[], nutrients: number): readonly Row[] => {
+  const planned = measured.flatMap(({ score, ...rest }) => (score ? [{ ...rest, score }] : []));
+  const scores = planned.map(({ score }) => score);
+  const days = scores.flatMap((score) => score.days);
+  const metOf = (score: WeekScore) => nutrients - score.missed.length;
+  const bounded = planned.flatMap(({ bound, score }) => (bound === null ? [] : [{ bound, score }]));
+  const bounds = sum(bounded.map(({ bound }) => bound));
+  const distinct = scores.map(({ distinctDishes }) => distinctDishes);
+  const breaks = sum(planned.map((one) => one.breaks));
+  const times = measured.map(({ milliseconds }) => milliseconds);
+  const p95 = quantile(times, 0.95);
+  const diets = [...new Set(planned.map(({ diet }) => diet))].sort();
+  return [
+    told('profiles', measured.length),
+    told('refused', measured.length - planned.length),
+    atLeast(
+      'days with energy within 3 %',
+      shareOf(days, ({ energy }) => energy <= WITHIN_NEAR),
+      0.99,
+    ),
+    atLeast(
+      'days with energy within 5 %',
+      shareOf(days, ({ energy }) => energy <= WITHIN),
+      1,
+    ),
+    atLeast(
+      'days with energy and all macros within 5 %',
+      shareOf(days, ({ energy, macros }) => [energy, ...macros].every((error) => error <= WITHIN)),
+      0.97,
+    ),
+    atMost('mean error of energy', mean(days.map(({ energy }) => energy)), 0.005),
+    atMost('mean error of macros', mean(days.flatMap(({ macros }) => macros)), 0.012),
+    atLeast('nutrients met', mean(scores.map((score) => metOf(score) / nutrients)), 0.92),
+    told('bound of the catalogue (HiGHS)', percent(bounds / nutrients / bounded.length)),
+    told('weeks whose macros no mix reaches', planned.length - bounded.length),
+    atLeast('nutrients met, of the bound', sum(bounded.map(({ score }) => metOf(score))) / bounds, 0.97),
+    ...diets.map((diet) =>
+      told(
+        `nutrients met, ${diet}`,
+        percent(mean(planned.flatMap((one) => (one.diet === diet ? [metOf(one.score) / nutrients] : [])))),
+      ),
+    ),
+    told('weeks short of', shortfalls(scores)),
+    atLeast(
+      'weeks with sodium under its limit',
+      shareOf(scores, ({ isSodiumOver }) => !isSodiumOver),
+      1,
+    ),
+    counted('diet, allergen and repeat violations', '0', breaks, breaks === 0),
+    counted(
+      'distinct dishes, fewest',
+      `>= ${LEAST_DISTINCT}`,
+      Math.min(...distinct),
+      Math.min(...distinct) >= LEAST_DISTINCT,
+    ),
+    told('distinct dishes, median and most', `${quantile(distinct, 0.5)}, ${Math.max(...distinct)}`),
+    told('one week, median', `${quantile(times, 0.5).toFixed(0)} ms`),
+    counted('one week, p95', `<= ${MOST_MS} ms`, `${p95.toFixed(0)} ms`, p95 <= MOST_MS),
+  ];
+};

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { type PlanDetails, planDetails } from '../../src/contract/plan.ts';
+import { PLAN_INPUTS, PREFERENCE, PROFILE } from '../support/contract-requests.ts';
+import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const newMember = async (changes: object = {}): Promise<TestMember> => {
+  const member = await server.signUpMember();
+  const body = { user: member.id, ...PROFILE, ...changes };
+  await server.call(endpoints.createProfile, { body, token: member.token });
+  return member;
+};
+const answerPreference = ({ id, token }: TestMember, changes: object) =>
+  server.call(endpoints.createPreference, {
+    body: { user: id, ...PREFERENCE, fruit_preference: '', ...changes },
+    token,
+  });
+const answerWellness = ({ id, token }: TestMember, conditions: readonly string[]) =>
+  server.call(endpoints.addWellness, {
+    body: {
+      user_id: id,
+      hereditary_ailments: ['No'],
+      sleep_pattern: ['Regular'],
+      sleep_quality: ['Good'],
+      energy_level: ['Medium'],
+      urinate_metric: ['Yes'],
+      chronic_conditions: [...conditions],
+      daily_symptoms: ['No symptoms'],
+      recent_illness: ['Malaria'],
+      mental_health: ['None'],
+    },
+    token,
+  });
+const switchOff = ({ id, token }: TestMember, ids: readonly string[]) =>
+  server.call(endpoints.putPlanSwitches, {
+    params: { userId: id },
+    body: { user: id, answers_off: [...ids] },
+    token,
+  });
+const putInputs = ({ id, token }: TestMember, changes: object = {}) =>
+  server.call(endpoints.putPlanInputs, {
+    params: { userId: id },
+    body: { user: id, ...PLAN_INPUTS, ...changes },
+    token,
+  });
+
+const read = async ({ id, token }: TestMember) => {
+  const response = await server.call(endpoints.getMealPlan, { params: { userId: id }, token });
+  return v.parse(endpoints.getMealPlan.answer, await response.json());
+};
+const detailsOf = async (member: TestMember): Promise<PlanDetails> => {
+  await read(member);
+  await server.settled();
+  const [first] = await read(member);
+  if (first === undefined) throw new Error('There is no plan.');
+  return v.parse(planDetails, first.meals.details);
+};
+const stateOf = ({ answers = [] }: PlanDetails) => Object.fromEntries(answers.map(({ id, on }) => [id, on]));
+const minutesOf = ({ days }: PlanDetails): number =>
+  Math.max(
+    ...days.flatMap(({ meals }) =>
+      meals.map(({ recipe_id }) => server.parts.catalogue.dishes.get(recipe_id)?.minutesActive ?? 0),
+    ),
+  );
+
+it('names each answer that it follows, and what it does', async () => {
+  const member = await newMember();
+  await answerPreference(member, { preferred_cooking_time: '15 minutes', favorite_cuisine: 'Thai' });
+  await answerWellness(member, ['Diabetes', 'Asthma']);
+  const details = await detailsOf(member);
+  expect(details.answers?.map(({ question, answer, on }) => [question, answer, on])).toEqual([
+    ['Chronic Conditions', 'Diabetes', true],
+    ['Favorite Cuisine', 'Thai', true],
+    ['Preferred Cooking Time', '15 minutes', true],
+  ]);
+  expect(details.answers?.[0]?.warning).toMatch(/insulin/);
+  expect(details.rules?.active_minutes_max).toBe(15);
+  expect(minutesOf(details)).toBeLessThanOrEqual(15);
+});
+
+it('a switch makes a new plan without its answer, and with it again', async () => {
+  const member = await newMember();
+  await answerPreference(member, { preferred_cooking_time: '15 minutes' });
+  const followed = await detailsOf(member);
+  expect((await switchOff(member, ['preferred_cooking_time:15 minutes'])).status).toBe(200);
+  expect(await read(member)).toEqual([]);
+  const left = await detailsOf(member);
+  expect(stateOf(left)).toEqual({ 'preferred_cooking_time:15 minutes': false });
+  expect(left.rules?.active_minutes_max).toBeUndefined();
+  expect(minutesOf(left)).toBeGreaterThan(15);
+  await switchOff(member, []);
+  const again = await detailsOf(member);
+  expect(stateOf(again)).toEqual({ 'preferred_cooking_time:15 minutes': true });
+  expect(again.days).toEqual(followed.days);
+});
+
+it('switches and the other inputs never overwrite one another', async () => {
+  const member = await newMember();
+  await answerPreference(member, { favorite_cuisine: 'Thai' });
+  await switchOff(member, ['favorite_cuisine:Thai']);
+  await putInputs(member, { allergies: ['milk'] });
+  const first = await detailsOf(member);
+  expect(stateOf(first)).toEqual({ 'favorite_cuisine:Thai': false });
+  expect(first.rules?.allergies).toEqual(['milk']);
+  await switchOff(member, []);
+  const second = await detailsOf(member);
+  expect(stateOf(second)).toEqual({ 'favorite_cuisine:Thai': true });
+  expect(second.rules?.allergies).toEqual(['milk']);
+});
+
+it('a wellness answer alone makes a new plan', async () => {
+  const member = await newMember({ diet_type: 'full_non_vegetarian' });
+  const before = await detailsOf(member);
+  await answerWellness(member, ['Hypertension']);
+  expect(await read(member)).toEqual([]);
+  const after = await detailsOf(member);
+  expect(after.targets.fiber).toBe(30);
+  expect(after.days).not.toEqual(before.days);
+});
+
+it('kidney disease in the wellness answers holds the weight, whatever is switched', async () => {
+  const member = await newMember();
+  await putInputs(member, { facts_confirmed: true });
+  expect((await detailsOf(member)).maintenance_only).toBe(false);
+  await answerWellness(member, ['Kidney Disease']);
+  await switchOff(member, ['chronic_conditions:Kidney Disease']);
+  const details = await detailsOf(member);
+  expect(details.maintenance_only).toBe(true);
+  expect(stateOf(details)).toEqual({ 'chronic_conditions:Kidney Disease': true });
+});
+
+it('the diet type of the preferences holds beside that of the profile', async () => {
+  const member = await newMember({ diet_type: 'vegetarian' });
+  await answerPreference(member, { diet_type: 'ovo_vegetarian' });
+  expect((await detailsOf(member)).rules?.diet).toBe('vegan');
+  await answerPreference(member, { diet_type: 'full_non_vegetarian' });
+  expect((await detailsOf(member)).rules?.diet).toBe('vegetarian');
+});
+
+it('written allergies are listed without a switch, with what could not be read', async () => {
+  const member = await newMember();
+  await answerPreference(member, { allergies: 'peanuts, unobtainium' });
+  const { answers, rules } = await detailsOf(member);
+  expect(rules?.allergies).toEqual(['peanut']);
+  expect(answers).toMatchObject([{ question: 'Allergies', switchable: false, on: true }]);
+  expect(answers?.[0]?.effect).toMatch(/peanut.*unobtainium/);
+});
+
+it.each([
+  ['no list', 'favorite_cuisine:Thai'],
+  ['too many', Array.from({ length: 51 }, (_, at) => `answer:${at}`)],
+  ['one too long', ['x'.repeat(241)]],
+  ['no texts', [1]],
+])('refuses %s', async (_, answers_off) => {
+  const member = await newMember();
+  const response = await server.call(endpoints.putPlanSwitches, {
+    params: { userId: member.id },
+    body: { user: member.id, answers_off },
+    token: member.token,
+  });
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json()) as object)).toEqual(['answers_off']);
+});

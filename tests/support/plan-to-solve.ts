@@ -1,0 +1,30 @@
+import { NUTRIENTS, type NutrientVector } from '../../src/domain/catalogue/nutrients.ts';
+import { macrosFor } from '../../src/domain/nutrition/macros.ts';
+import type { PlanToSolve } from '../../src/domain/planner/plan-at-hand.ts';
+import { planWeek } from '../../src/domain/planner/plan-week.ts';
+import type { EatingRules } from '../../src/domain/planner/types.ts';
+import { syntheticCatalogue } from './synthetic-catalogue.ts';
+
+export const FLOOR_KCAL = 1200;
+
+const RULES: EatingRules = {
+  diet: 'vegetarian',
+  eatsEggs: false,
+  eatsDairy: true,
+  allergies: ['soy'],
+  excludedFoods: ['apple'],
+};
+
+/** A week of 2 000 kcal a day out of the made-up catalogue, of a vegetarian without soy and apples. */
+export const planToSolve = (): PlanToSolve => {
+  const catalogue = syntheticCatalogue();
+  const targets = macrosFor(2000, 70);
+  const plan = planWeek({ targets, rules: RULES, seed: 5, startDate: '2026-03-01', days: 8, catalogue });
+  if (!plan.ok) throw new Error('The made-up catalogue gives no week.');
+  const { days } = plan.value;
+  return { days, held: [], besides: [], targets, floorKcal: FLOOR_KCAL, rules: RULES, catalogue };
+};
+
+/** A food of nothing but energy. */
+export const energyOnly = (kcal: number): NutrientVector =>
+  NUTRIENTS.map((nutrient) => (nutrient === 'energy_kcal' ? kcal : 0));

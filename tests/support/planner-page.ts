@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { catalogueJson } from '../../catalogue/load.ts';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { parseCatalogue } from '../../src/domain/catalogue/parse.ts';
+import type { PlanAtHand } from '../../src/domain/planner/plan-at-hand.ts';
+
+export interface PlannerJob {
+  readonly plan: PlanAtHand;
+  readonly dates: readonly string[];
+  readonly seed: number;
+}
+
+/** Hands every job to the built app's planner and then shows the answers, as JSON, as the page's only text. */
+const page = (worker: string, input: unknown): string => `<!doctype html><meta charset="utf-8"><body>
+<script type="application/json">${JSON.stringify(input).replaceAll('<', '\\u003c')}</script>
+<script>
+  const { catalogue, jobs } = JSON.parse(document.querySelector('script').textContent);
+  const worker = new Worker(${JSON.stringify(worker)}, { type: 'module' });
+  const answers = [];
+  worker.onmessage = ({ data }) => {
+    answers[data.id] = data.changes;
+    if (Object.keys(answers).length === jobs.length) document.body.textContent = JSON.stringify(answers);
+  };
+  worker.onerror = (event) => { document.body.textContent = JSON.stringify(event.message); };
+  const { foods, dishes } = catalogue;
+  worker.postMessage({ kind: 'catalogue', catalogue: { foods: new Map(foods), dishes: new Map(dishes) } });
+  jobs.forEach((job, id) => worker.postMessage({ kind: 'regenerate', id, ...job }));
+</script>`;
+
+/** Serves the planner's worker out of the build, and at `/` a page that lets it do the jobs. */
+export async function servePlannerPage(
+  jobs: readonly PlannerJob[],
+): Promise<{ readonly origin: string; stop(): void }> {
+  const folder = join(DIST, 'assets');
+  const worker = (await readdir(folder)).find((name) => /^planner-worker-.*\.js$/.test(name));
+  if (worker === undefined) throw new Error('The build has no planner worker.');
+  const { foods, dishes } = parseCatalogue(JSON.parse(catalogueJson()));
+  const html = page(`/${worker}`, { catalogue: { foods: [...foods], dishes: [...dishes] }, jobs });
+  const script = await readFile(join(folder, worker));
+  const server = createServer((request, response) => {
+    const isWorker = request.url === `/${worker}`;
+    response.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? script : html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { inOrder } from '../../src/domain/journal/fold.ts';
+import type { JournalEntry, JournalFact } from '../../src/domain/journal/operations.ts';
+import { relatedKinds, takeBack } from '../../src/domain/journal/take-back.ts';
+
+/** The logs of a member's phones and of the server between them; sends and pulls happen when a test says so. */
+export const twoPhones = () => {
+  const server: JournalEntry[] = [];
+  const phones = [0, 1].map(() => ({ own: [] as JournalEntry[], pulled: 0 }));
+  let said = 0;
+
+  const phoneAt = (at: number) => {
+    const phone = phones[at];
+    if (phone === undefined) throw new Error(`no phone ${at}`);
+    return phone;
+  };
+  /** What the phone has, in the order it gives it. */
+  const logOf = (at: number): readonly JournalEntry[] => {
+    const { own, pulled } = phoneAt(at);
+    return inOrder([...server.slice(0, pulled), ...own]);
+  };
+  const record = (at: number, fact: JournalFact): void => {
+    said += 1;
+    phoneAt(at).own.push({ ...fact, id: `op-${said}`, seq: said, serverSeq: null } as JournalEntry);
+  };
+  return {
+    logOf,
+    record,
+    sync: (at: number): void => {
+      const phone = phoneAt(at);
+      for (const entry of phone.own) server.push({ ...entry, serverSeq: server.length + 1 });
+      phone.own = [];
+      phone.pulled = server.length;
+    },
+    /** Gives the last unsent entry up though the server may have it: its opposite is said. */
+    discardLast: (at: number): readonly JournalEntry[] => {
+      const gone = phoneAt(at).own.at(-1);
+      if (gone === undefined) return logOf(at);
+      const others = logOf(at).filter(({ id }) => id !== gone.id);
+      const kinds = relatedKinds(gone.kind);
+      const related = logOf(at).filter(({ kind }) => kinds.includes(kind));
+      for (const fact of takeBack(gone, new Set([gone.id]), related)) record(at, fact);
+      return others;
+    },
+  };
+};

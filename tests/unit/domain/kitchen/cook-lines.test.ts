@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../../catalogue/load.ts';
+import type { Food, Ingredient } from '../../../../src/domain/catalogue/types.ts';
+import { cookLines } from '../../../../src/domain/kitchen/cook-lines.ts';
+import { ingredientLines } from '../../../../src/domain/kitchen/ingredient-lines.ts';
+import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
+import { amountToBuy } from '../../../../src/domain/shopping/quantity.ts';
+
+const catalogue = loadCatalogue();
+const dishes = [...catalogue.dishes.values()];
+const [anyFood] = catalogue.foods.values();
+
+const food = (id: string, share: number): Food => {
+  if (anyFood === undefined) throw new Error('no foods');
+  return { ...anyFood, id, name: id, yield: share, refuse: 0, measures: [] };
+};
+const foods = new Map(
+  [food('rice', 2.5), food('kale', 0.8), food('oil', 1), food('spice', 1)].map((f) => [f.id, f]),
+);
+
+const say = (ingredient: Ingredient, servings = 1): string => {
+  const [line] = cookLines({ ingredients: [ingredient], portions: 1 }, foods, servings);
+  return `${line?.amount} (${line?.note})`;
+};
+
+describe('what goes into the pot', () => {
+  it.each([
+    ['rice', 250, '100 g dry', '100 g (dry, gives 250 g cooked)'],
+    ['rice', 250, '1 1/2 cups, cooked', '100 g (dry, gives 1½ cups cooked)'],
+    ['rice', 250, 'cooked', '100 g (dry)'],
+    ['kale', 120, '2 cups, cooked', '150 g (raw, gives 2 cups cooked)'],
+    ['kale', 120, '3 heads, cooked', '150 g (3 heads)'],
+    ['kale', 120, '150 g fresh', '150 g (fresh)'],
+    ['oil', 40, '3 tbsp', '40 g (3 tbsp)'],
+    ['oil', 40, null, '40 g (null)'],
+    ['spice', 2, '1 tsp', '1 tsp (2 g)'],
+  ])('of %s, %d g as eaten, "%s": %s', (id, grams, measure, said) => {
+    expect(say({ food: id, grams, measure })).toBe(said);
+  });
+
+  it('is scaled to the servings, the measure with the grams', () => {
+    expect(say({ food: 'oil', grams: 20, measure: '1 tbsp' }, 2.5)).toBe('50 g (2½ tbsp)');
+    expect(say({ food: 'rice', grams: 250, measure: '100 g dry' }, 2)).toBe(
+      '200 g (dry, gives 500 g cooked)',
+    );
+  });
+
+  it('is the weight before cooking, for every dish: the dish page says the weight after', () => {
+    for (const dish of dishes) {
+      const lines = cookLines(dish, catalogue.foods, dish.portions);
+      const eaten = ingredientLines(dish, catalogue.foods, dish.portions);
+      expect(lines.map((line) => line.food)).toEqual(eaten.map((line) => line.food));
+      for (const [at, line] of lines.entries()) {
+        expect(line.amount).toMatch(/^[\d¼½¾⅓⅔]/);
+        if (catalogue.foods.get(line.food)?.yield === 1)
+          expect([line.amount, line.note]).toContain(eaten[at]?.grams);
+      }
+    }
+  });
+});
+
+describe('what cooking takes from the pantry', () => {
+  it('is what one buys for it, by shop thing, for any number of servings', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...dishes), fc.integer({ min: 1, max: 40 }), (dish, quarters) => {
+        const servings = quarters / 4;
+        const takes = pantryTakes(dish, catalogue.foods, servings);
+        const bought = dish.ingredients.reduce((sum, { food: id, grams }) => {
+          const one = catalogue.foods.get(id);
+          if (one === undefined || id === 'water') return sum;
+          return sum + amountToBuy(one, (grams * servings) / dish.portions).grams;
+        }, 0);
+        const taken = takes.reduce((sum, { grams }) => sum + grams, 0);
+        expect(Math.abs(taken - bought)).toBeLessThan(0.05 * takes.length + 1e-6);
+        expect(new Set(takes.map((take) => take.food)).size).toBe(takes.length);
+        expect(takes.map((take) => take.food)).not.toContain('water');
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../../src/domain/calendar/days.ts';
+import { SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
+import {
+  duePreparations,
+  preparationText,
+  type UpcomingMeal,
+} from '../../../../src/domain/kitchen/preparations.ts';
+
+const TODAY = '2026-11-21';
+const hour = (hours: number, minutes = 0): number => hours * 60 + minutes;
+
+const meal = (days: number, slot: Slot, hours: number, text: string): UpcomingMeal => ({
+  date: addDays(TODAY, days),
+  slot,
+  dish: { id: 'hummus', name: 'Hummus', minutesTotal: 30, ahead: [{ hours, text }] },
+});
+const soak = (days: number, slot: Slot, hours = 10): UpcomingMeal =>
+  meal(days, slot, hours, `Soak the chickpeas ${hours} hours ahead.`);
+
+const said = (meals: readonly UpcomingMeal[], minute: number): readonly string[] =>
+  duePreparations(meals, TODAY, minute).map(preparationText);
+
+describe('what has to be begun ahead', () => {
+  it('for tomorrow’s lunch is a task of tonight: nobody gets up at two', () => {
+    const lunch = [soak(1, 'lunch')];
+    expect(said(lunch, hour(9))).toEqual(["For tomorrow's lunch: soak the chickpeas tonight."]);
+    expect(duePreparations(lunch, TODAY, hour(19, 59)).map(({ isTime }) => isTime)).toEqual([false]);
+    expect(duePreparations(lunch, TODAY, hour(20)).map(({ isTime }) => isTime)).toEqual([true]);
+  });
+
+  it('for tonight’s dinner is said in the morning, then at once', () => {
+    const dinner = [soak(0, 'dinner', 8)];
+    expect(said(dinner, hour(7))).toEqual(["For today's dinner: soak the chickpeas this morning."]);
+    expect(said(dinner, hour(10))).toEqual(["For today's dinner: soak the chickpeas now."]);
+    expect(said([soak(0, 'dinner', 4)], hour(9))).toEqual([
+      "For today's dinner: soak the chickpeas this afternoon.",
+    ]);
+  });
+
+  it('keeps to its day: not the day before, and not after the meal', () => {
+    expect(said([soak(1, 'dinner', 8)], hour(22))).toEqual([]);
+    expect(said([soak(0, 'lunch', 2)], hour(14, 59))).toHaveLength(1);
+    expect(said([soak(0, 'lunch', 2)], hour(15))).toEqual([]);
+  });
+
+  it('names the weekday of a meal further away', () => {
+    expect(said([soak(2, 'breakfast', 36)], hour(12))).toEqual([
+      "For Monday's breakfast: soak the chickpeas tonight.",
+    ]);
+  });
+
+  it('puts what must begin first first', () => {
+    const due = duePreparations([soak(1, 'lunch'), soak(0, 'dinner', 5)], TODAY, hour(8));
+    expect(due.map(({ meal: { slot } }) => slot)).toEqual(['dinner', 'lunch']);
+  });
+
+  it('is said on the day before the meal, or on its day, early enough, and has one id for good', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2 }),
+        fc.constantFrom(...SLOTS),
+        fc.integer({ min: 1, max: 48 }),
+        (days, slot, hours) => {
+          const ids = new Set<string>();
+          for (let ahead = 0; ahead <= days; ahead++)
+            for (let minute = 0; minute < hour(24); minute += 15)
+              for (const { id } of duePreparations([soak(days, slot, hours)], addDays(TODAY, ahead), minute))
+                ids.add(id);
+          expect(ids.size).toBe(1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../../catalogue/load.ts';
+import type { Dish, RecipeStep } from '../../../../src/domain/catalogue/types.ts';
+import { foodsByStep, timerLabel } from '../../../../src/domain/kitchen/steps.ts';
+
+const catalogue = loadCatalogue();
+const dishes = [...catalogue.dishes.values()];
+
+const step = (text: string): RecipeStep => ({ text, minutes: 5 });
+
+describe('the name of a timer', () => {
+  it.each([
+    ['Cook the rice.', 'Cook the rice'],
+    ['Add tomatoes and chickpeas to the pan, bring to a boil, then simmer.', 'Simmer'],
+    ['Soften the onion in the rest of the oil over low heat.', 'Soften'],
+    ['Close the jars and leave them in the fridge for six hours.', 'Chill'],
+    ['Whisk it into a smooth batter with the milk. Let it rest.', 'Rest'],
+    ['Add the beef to the hot oil and brown it well on all sides.', 'Brown'],
+    ['Put the brown rice on, with the lid on the pot.', 'Brown rice'],
+  ])('%s is called %s', (text, label) => {
+    expect(timerLabel(step(text), 3, 'Brown rice')).toBe(label);
+  });
+
+  it('is the step where nothing better is known', () => {
+    expect(timerLabel(step('Stir it slowly until it is barely set.'), 3, undefined)).toBe('Step 3');
+  });
+});
+
+describe('the foods of a step', () => {
+  const dish = (
+    ingredients: readonly string[],
+    steps: readonly string[],
+  ): Pick<Dish, 'ingredients' | 'steps'> => ({
+    ingredients: ingredients.map((food) => ({ food, grams: 100, measure: null })),
+    steps: steps.map((text) => ({ text, minutes: null })),
+  });
+  const named = (ingredients: readonly string[], text: string): readonly string[] => [
+    ...(foodsByStep(dish(ingredients, [text]), catalogue.foods)[0] ?? []),
+  ];
+
+  it('are those it speaks of, whatever their number', () => {
+    const all = ['tomatoes-diced', 'chickpeas-canned', 'garam-masala', 'olive-oil', 'salt'];
+    expect(named(all, 'Tip in the tomatoes and a chickpea, with the salt.')).toEqual([
+      'tomatoes-diced',
+      'chickpeas-canned',
+      'salt',
+    ]);
+  });
+
+  it('tell coconut milk from soy milk, and an adjective from a food', () => {
+    const all = ['coconut-milk', 'soy-milk', 'red-lentils-cooked'];
+    expect(named(all, 'Pour in the coconut milk.')).toEqual(['coconut-milk']);
+    expect(named(all, 'Add the red pepper.')).toEqual([]);
+  });
+
+  it('cover nearly every ingredient of the catalogue', () => {
+    const unsaid = dishes.flatMap((each) => {
+      const steps = foodsByStep(each, catalogue.foods);
+      return each.ingredients.filter(({ food }) => !steps.some((foods) => foods.has(food)));
+    });
+    const all = dishes.flatMap(({ ingredients }) => ingredients);
+    expect(unsaid.length / all.length).toBeLessThan(0.02);
+  });
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addMinute,
+  hasEnded,
+  inUrgency,
+  isRunning,
+  type KitchenTimer,
+  lastTimerActivity,
+  MINUTE_MS,
+  minutesInWords,
+  minutesToSay,
+  pauseTimer,
+  resumeTimer,
+  startTimer,
+  timeLeft,
+  timeText,
+  untilNextSecond,
+} from '../../../../src/domain/kitchen/timers.ts';
+
+const NOW = 1_800_000_000_000;
+
+const started = (minutes = 12, id = 'a', now = NOW): KitchenTimer =>
+  startTimer(
+    { id, place: { recipeId: 'dal', date: '2026-11-21' }, dishName: 'Dal', step: 2, label: 'Simmer' },
+    minutes,
+    now,
+  );
+
+const stored = (timer: KitchenTimer): KitchenTimer => JSON.parse(JSON.stringify(timer));
+
+/** What may happen to a timer, and how long before it. */
+const happenings = fc.array(
+  fc.record({
+    after: fc.integer({ min: 0, max: 8 * MINUTE_MS }),
+    what: fc.constantFrom('pause', 'resume', 'add', 'reload', 'nothing'),
+  }),
+  { maxLength: 30 },
+);
+
+const CHANGES: Readonly<Record<string, (timer: KitchenTimer, now: number) => KitchenTimer>> = {
+  pause: pauseTimer,
+  resume: resumeTimer,
+  add: addMinute,
+  reload: stored,
+};
+
+describe('a timer', () => {
+  it('has run exactly as long as it was not paused, whatever happens to it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 360 }), happenings, (minutes, all) => {
+        let timer = started(minutes);
+        let now = NOW;
+        let expected = minutes * MINUTE_MS;
+        for (const { after, what } of all) {
+          now += after;
+          if (timer.state.kind === 'running') expected = Math.max(expected - after, 0);
+          timer = CHANGES[what]?.(timer, now) ?? timer;
+          if (what === 'add') expected += MINUTE_MS;
+          expect(timeLeft(timer, now)).toBe(expected);
+          expect(hasEnded(timer, now)).toBe(timer.state.kind === 'running' && expected === 0);
+        }
+      }),
+    );
+  });
+
+  it('counts down, never below nothing and never above the whole', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 360 }),
+        fc.array(fc.integer({ min: -600 * MINUTE_MS, max: 600 * MINUTE_MS }), { minLength: 2 }),
+        (minutes, offsets) => {
+          const timer = started(minutes);
+          const lefts = offsets.toSorted((a, b) => a - b).map((offset) => timeLeft(timer, NOW + offset));
+          for (const left of lefts) {
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(left).toBeLessThanOrEqual(minutes * MINUTE_MS);
+          }
+          expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
+        },
+      ),
+    );
+  });
+
+  it('goes on through a restart: its end is a moment, not a countdown', () => {
+    const later = NOW + 5 * MINUTE_MS;
+    expect(timeText(timeLeft(stored(started(12)), later))).toBe('7:00');
+    expect(hasEnded(stored(started(12)), NOW + 12 * MINUTE_MS)).toBe(true);
+  });
+
+  it('that has ended runs again for the added minute, and is not paused', () => {
+    const end = NOW + 12 * MINUTE_MS;
+    const ended = started(12);
+    expect(pauseTimer(ended, end)).toBe(ended);
+    const longer = addMinute(ended, end + 30_000);
+    expect([isRunning(longer, end + 30_000), timeLeft(longer, end + 30_000)]).toEqual([true, MINUTE_MS]);
+  });
+
+  it('that is paused takes the minute and stays paused', () => {
+    const paused = addMinute(pauseTimer(started(2), NOW + 30_000), NOW + 99_000);
+    expect(paused.state).toEqual({ kind: 'paused', leftMs: 2.5 * MINUTE_MS });
+  });
+});
+
+describe('several timers', () => {
+  it('stand by what asks first: ended, soonest, paused last', () => {
+    const timers = [
+      pauseTimer(started(1, 'paused'), NOW),
+      started(9, 'later'),
+      started(3, 'soon'),
+      started(1, 'ended', NOW - 5 * MINUTE_MS),
+    ];
+    expect(inUrgency(timers, NOW).map(({ id }) => id)).toEqual(['ended', 'soon', 'later', 'paused']);
+  });
+
+  it('move on when the first of them shows another second, and keep still while none runs', () => {
+    const timers = [started(1), started(2, 'b', NOW - 300)];
+    expect(untilNextSecond(timers, NOW)).toBe(700);
+    expect(untilNextSecond(timers, NOW + 700)).toBe(300);
+    expect(untilNextSecond([pauseTimer(started(1), NOW)], NOW)).toBeNull();
+    expect(untilNextSecond([started(1)], NOW + MINUTE_MS)).toBeNull();
+  });
+
+  it('are activity while one runs, and until the last one ended', () => {
+    expect(lastTimerActivity([started(5), started(1, 'b')], NOW + 2 * MINUTE_MS)).toBe(NOW + 2 * MINUTE_MS);
+    expect(lastTimerActivity([started(5), started(1, 'b')], NOW + 9 * MINUTE_MS)).toBe(NOW + 5 * MINUTE_MS);
+    expect(lastTimerActivity([pauseTimer(started(5), NOW)], NOW)).toBeNull();
+    expect(lastTimerActivity([], NOW)).toBeNull();
+  });
+});
+
+describe('what is said of a timer', () => {
+  it('is a clock that ends at nothing', () => {
+    expect([12 * MINUTE_MS, 701_001, 1_000, 1, 0].map(timeText)).toEqual([
+      '12:00',
+      '11:42',
+      '0:01',
+      '0:01',
+      '0:00',
+    ]);
+    expect(timeText(65 * MINUTE_MS + 9_000)).toBe('1:05:09');
+  });
+
+  it('is said aloud at ten, five and one minute, once each, also after a pause of the page', () => {
+    const timer = started(12);
+    const spoken: (number | null)[] = [];
+    for (let second = 1; second <= 12 * 60; second++)
+      spoken.push(minutesToSay(timer, NOW + (second - 1) * 1000, NOW + second * 1000));
+    expect(spoken.filter((minutes) => minutes !== null)).toEqual([10, 5, 1]);
+    expect(minutesToSay(timer, NOW, NOW + 11.5 * MINUTE_MS)).toBe(1);
+    expect(minutesToSay(timer, NOW + 11 * MINUTE_MS, NOW + 13 * MINUTE_MS)).toBeNull();
+    expect(minutesToSay(started(5), NOW, NOW + 1000)).toBeNull();
+    expect(minutesToSay(pauseTimer(timer, NOW), NOW, NOW + 11 * MINUTE_MS)).toBeNull();
+  });
+
+  it('has its length in words', () => {
+    expect([1, 12, 60, 90, 360].map(minutesInWords)).toEqual([
+      '1 minute',
+      '12 minutes',
+      '1 hour',
+      '1 hour 30 minutes',
+      '6 hours',
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import { testRandomWeeks } from './random-weeks.ts';
+
+testRandomWeeks(1, 72);

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
+import { besidesKcal, mealKcal } from '../../../../src/domain/planner/day-budget.ts';
+import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/plan-at-hand.ts';
+import { SLOT_SHARES } from '../../../../src/domain/planner/plan-model.ts';
+import { rebalanceDay } from '../../../../src/domain/planner/rebalance.ts';
+import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
+import { ruleBreaks } from '../../../support/plan-checks.ts';
+import { energyOnly, FLOOR_KCAL, planToSolve } from '../../../support/plan-to-solve.ts';
+
+const plan = planToSolve();
+const { days, targets, rules, catalogue } = plan;
+const date = '2026-03-04';
+const dayOf = (some: readonly PlannedDay[]) => some.find((day) => day.date === date);
+const kcalIn = (some: readonly PlannedDay[], slots: readonly Slot[]): number =>
+  (dayOf(some)?.meals ?? [])
+    .filter(({ slot }) => slots.includes(slot))
+    .reduce((sum, meal) => sum + mealKcal(meal, catalogue), 0);
+const ate = (kcal: number, slot: Slot = 'snacks1'): PlanToSolve => ({
+  ...plan,
+  held: [{ date, slot: 'breakfast' }],
+  besides: [{ date, slot, nutrients: energyOnly(kcal) }],
+});
+const solve = (toSolve: PlanToSolve, just: readonly Slot[] = []) => {
+  const rebalanced = rebalanceDay(toSolve, date, just);
+  if (rebalanced === null) throw new Error('That day is planned.');
+  return { ...rebalanced, days: withChanges(toSolve.days, rebalanced.changes) };
+};
+
+describe('a day of which something else was eaten', () => {
+  test('is left alone where it hardly matters', () => {
+    expect(solve(ate(30)).changes).toEqual([]);
+  });
+
+  test('comes back to its energy by other portions of the same dishes', () => {
+    const { changes, after, before } = solve(ate(300));
+    expect(before - after).toBeGreaterThan(200);
+    expect(Math.abs(after / targets.kcal - 1)).toBeLessThan(0.03);
+    for (const { slot, meals } of changes)
+      expect(meals.map(({ recipe }) => recipe)).toEqual(
+        dayOf(days)
+          ?.meals.filter((meal) => meal.slot === slot)
+          .map(({ recipeId }) => recipeId),
+      );
+    expect(changes.map(({ slot }) => slot)).not.toContain('breakfast');
+  });
+
+  test('is not made up for by going hungry', () => {
+    const rest: readonly Slot[] = SLOTS.filter((slot) => slot !== 'breakfast');
+    const share = rest.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
+    const { days: after } = solve(ate(4000));
+    expect(kcalIn(after, rest)).toBeGreaterThan(FLOOR_KCAL * share * 0.95);
+  });
+
+  test('has nothing taken off where safety holds the weight', () => {
+    const { changes } = solve({ ...ate(800), floorKcal: targets.kcal });
+    expect(changes).toEqual([]);
+  });
+});
+
+test('a larger portion stays, and the others give way', () => {
+  const larger = withChanges(days, [
+    {
+      date,
+      slot: 'lunch',
+      meals: (dayOf(days)?.meals ?? [])
+        .filter(({ slot }) => slot === 'lunch')
+        .map(({ recipeId, portion }) => ({ recipe: recipeId, portion: portion + 0.5 })),
+    },
+  ]);
+  const { changes, after } = solve({ ...plan, days: larger }, ['lunch']);
+  expect(changes.map(({ slot }) => slot)).not.toContain('lunch');
+  expect(Math.abs(after / targets.kcal - 1)).toBeLessThan(0.03);
+});
+
+test('other dishes come where portions do not reach', () => {
+  const least = withChanges(
+    days,
+    (dayOf(days)?.meals ?? []).map(({ slot, recipeId }) => ({
+      date,
+      slot,
+      meals: [{ recipe: recipeId, portion: 0.5 }],
+    })),
+  );
+  const held = SLOTS.filter((slot) => slot !== 'dinner').map((slot) => ({ date, slot }));
+  const alone = solve({ ...plan, days: least, held });
+  const [dinner] = alone.changes;
+  expect(dinner?.slot).toBe('dinner');
+  expect(alone.after).toBeGreaterThan(alone.before);
+  const wanted = targets.kcal - (alone.before - kcalIn(least, ['dinner']));
+  const largest = Math.max(...[...catalogue.dishes.values()].map((dish) => 2 * (dish.nutrients[0] ?? 0)));
+  expect(kcalIn(alone.days, ['dinner'])).toBeGreaterThan(Math.min(wanted, largest) * 0.8);
+});
+
+test('a day that is not planned has nothing to change', () => {
+  expect(rebalanceDay(plan, '2030-01-01')).toBeNull();
+});
+
+const anyPlan = fc
+  .record({
+    held: fc.subarray([...SLOTS]),
+    skipped: fc.subarray([...SLOTS], { maxLength: 3 }),
+    steps: fc.array(fc.integer({ min: 10, max: 40 }), { minLength: 5, maxLength: 5 }),
+    eaten: fc.integer({ min: 0, max: 5000 }),
+    floorKcal: fc.constantFrom(FLOOR_KCAL, 1500, targets.kcal),
+  })
+  .map(({ held, skipped, steps, eaten, floorKcal }): PlanToSolve => {
+    const changes = SLOTS.map((slot, at) => ({
+      date,
+      slot,
+      meals: (dayOf(days)?.meals ?? [])
+        .filter((meal) => meal.slot === slot && !skipped.includes(slot))
+        .map(({ recipeId }) => ({ recipe: recipeId, portion: (steps[at] ?? 20) / 20 })),
+    }));
+    return {
+      ...plan,
+      days: withChanges(days, changes),
+      held: [...new Set([...held, ...skipped])].map((slot) => ({ date, slot })),
+      besides: [{ date, slot: 'lunch', nutrients: energyOnly(eaten) }],
+      floorKcal,
+    };
+  });
+
+test('whatever was eaten, skipped and locked: no rule is broken, no held slot moves, nobody goes hungry', () => {
+  fc.assert(
+    fc.property(anyPlan, (toSolve) => {
+      const held = toSolve.held.map(({ slot }) => slot);
+      const free = SLOTS.filter((slot) => !held.includes(slot));
+      const { changes, after, days: solved } = solve(toSolve);
+      expect(ruleBreaks(solved, rules, catalogue)).toEqual([]);
+      for (const { slot } of changes) expect(free).toContain(slot);
+      expect(kcalIn(solved, SLOTS) + besidesKcal(toSolve.besides, date)).toBeCloseTo(after, 6);
+      const share = free.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
+      const least = Math.min(toSolve.floorKcal, targets.kcal) * share;
+      const rest = kcalIn(solved, free);
+      // Where the dishes at hand reach it; a little under it is within what is left alone.
+      const reach = kcalIn(
+        withChanges(
+          solved,
+          (dayOf(solved)?.meals ?? []).map(({ slot, recipeId }) => ({
+            date,
+            slot,
+            meals: [{ recipe: recipeId, portion: 2 }],
+          })),
+        ),
+        free,
+      );
+      expect(rest).toBeGreaterThanOrEqual(Math.min(least, reach) - 0.031 * targets.kcal);
+    }),
+  );
+});

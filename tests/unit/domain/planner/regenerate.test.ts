@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
+import { besidesKcal, mealKcal } from '../../../../src/domain/planner/day-budget.ts';
+import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/plan-at-hand.ts';
+import { regenerateSlots } from '../../../../src/domain/planner/regenerate.ts';
+import { ruleBreaks } from '../../../support/plan-checks.ts';
+import { energyOnly, planToSolve } from '../../../support/plan-to-solve.ts';
+
+const plan = planToSolve();
+const { days, targets, rules, catalogue } = plan;
+const dates = days.map(({ date }) => date);
+const date = '2026-03-04';
+
+const regenerate = (toSolve: PlanToSolve, on: readonly string[], seed = 1) => {
+  const changes = regenerateSlots(toSolve, on, seed);
+  if (!changes.ok) throw new Error(`no choice: ${changes.error.kind}`);
+  return { changes: changes.value, days: withChanges(toSolve.days, changes.value) };
+};
+const kcalOf = (toSolve: PlanToSolve, after: PlanToSolve['days'], on: string): number =>
+  (after.find((day) => day.date === on)?.meals ?? []).reduce(
+    (sum, meal) => sum + mealKcal(meal, catalogue),
+    besidesKcal(toSolve.besides, on),
+  );
+
+test('a day is chosen anew: other dishes, its energy, the other days as they were', () => {
+  const { changes, days: after } = regenerate(plan, [date]);
+  expect(changes.map(({ slot }) => slot)).toEqual(SLOTS);
+  const now = new Set(days.find((day) => day.date === date)?.meals.map(({ recipeId }) => recipeId));
+  for (const { recipe } of changes.flatMap(({ meals }) => meals)) expect(now).not.toContain(recipe);
+  expect(Math.abs(kcalOf(plan, after, date) / targets.kcal - 1)).toBeLessThan(0.05);
+  expect(after.filter((day) => day.date !== date)).toEqual(days.filter((day) => day.date !== date));
+});
+
+test('nothing is chosen where everything is held', () => {
+  const held = SLOTS.map((slot) => ({ date, slot }));
+  expect(regenerate({ ...plan, held }, [date]).changes).toEqual([]);
+});
+
+test('what was eaten beside the plan is part of the day', () => {
+  const toSolve: PlanToSolve = {
+    ...plan,
+    held: [{ date, slot: 'breakfast' }],
+    besides: [{ date, slot: 'lunch', nutrients: energyOnly(400) }],
+  };
+  const { days: after } = regenerate(toSolve, [date]);
+  expect(Math.abs(kcalOf(toSolve, after, date) / targets.kcal - 1)).toBeLessThan(0.05);
+});
+
+test('a slot that is held empty stays empty', () => {
+  const skipped = withChanges(days, [{ date, slot: 'lunch', meals: [] }]);
+  const { days: after } = regenerate({ ...plan, days: skipped, held: [{ date, slot: 'lunch' }] }, [date]);
+  const day = after.find((one) => one.date === date);
+  expect(day?.meals.map(({ slot }) => slot)).toEqual(['breakfast', 'snacks1', 'snacks2', 'dinner']);
+});
+
+test('the same seed chooses the same, another seed something else', () => {
+  const recipes = (seed: number) => regenerate(plan, dates.slice(2), seed).changes;
+  expect(recipes(7)).toEqual(recipes(7));
+  expect(recipes(8)).not.toEqual(recipes(7));
+});
+
+test('whatever is held and eaten: no rule is broken and no held slot moves', () => {
+  const anySlot = fc.record({ date: fc.constantFrom(...dates), slot: fc.constantFrom(...SLOTS) });
+  fc.assert(
+    fc.property(
+      fc.array(anySlot, { maxLength: 20 }),
+      fc.subarray(dates, { minLength: 1 }),
+      fc.integer({ min: 0, max: 3000 }),
+      fc.nat(),
+      (held, on, eaten, seed) => {
+        const besides = [{ date, slot: 'lunch' as const, nutrients: energyOnly(eaten) }];
+        const { changes, days: after } = regenerate({ ...plan, held, besides }, on, seed);
+        expect(ruleBreaks(after, rules, catalogue)).toEqual([]);
+        for (const change of changes) {
+          expect(on).toContain(change.date);
+          expect(held).not.toContainEqual({ date: change.date, slot: change.slot });
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});

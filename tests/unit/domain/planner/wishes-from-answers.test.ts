@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../../src/domain/planner/random.ts';
+import { NO_WISHES } from '../../../../src/domain/planner/wishes.ts';
+import { bindAnswers } from '../../../../src/domain/planner/wishes-from-answers.ts';
+import { CONDITIONS, PREFERENCES } from '../../../../src/domain/planner/wishes-questions.ts';
+import { ADDED_LISTS, FIRST_LISTS } from '../../../../src/features/preference/options.ts';
+import { WELLNESS_LISTS } from '../../../../src/features/wellness/options.ts';
+import { allOptions } from '../../../../src/ui/form/choice-list.ts';
+
+const bind = (
+  preference: Readonly<Record<string, unknown>>,
+  conditions: readonly unknown[] = [],
+  { age = 40, off = [] }: { age?: number; off?: readonly string[] } = {},
+) => bindAnswers({ preference, wellness: { chronic_conditions: conditions } }, { age, off });
+
+const effects = (bound: ReturnType<typeof bind>) =>
+  Object.fromEntries(bound.answers.map(({ id, effect }) => [id, effect]));
+
+test('nobody who answered nothing wishes for anything', () => {
+  const unanswered = { favorite_cuisine: '', preferred_cooking_time: '', target_weight: 60 };
+  for (const bound of [
+    bindAnswers({ preference: null, wellness: null }, { age: 40, off: [] }),
+    bind(unanswered, ['No']),
+  ])
+    expect(bound).toEqual({
+      wishes: NO_WISHES,
+      activeMinutesMax: null,
+      diet: null,
+      kidneyDisease: false,
+      answers: [],
+    });
+});
+
+describe('each answer does what it says', () => {
+  test.each([
+    ['favorite_cuisine', 'Thai', { cuisine: 'Thai' }],
+    ['fruit_preference', 'Orange', { fruit: 'Orange' }],
+    ['food_preference', 'Pasta', { dish: 'Pasta' }],
+    ['main_meal', 'Lunch', { mainMeal: 'lunch' }],
+    ['snacking_preference', 'No Snacks', { snack: 'none' }],
+    ['snacking_preference', 'Nuts', { snack: 'nuts' }],
+    ['work_schedule', 'Night Shift', { quickWeekdays: true }],
+  ])('%s: %s', (field, answer, wish) => {
+    const bound = bind({ [field]: answer });
+    expect(bound.wishes).toEqual({ ...NO_WISHES, ...wish });
+    expect(bound.answers).toMatchObject([{ id: `${field}:${answer}`, answer, on: true, switchable: true }]);
+  });
+
+  test('cooking time is a limit, the diet type a second say', () => {
+    const bound = bind({ preferred_cooking_time: '15 minutes', diet_type: 'vegan' });
+    expect(bound).toMatchObject({ activeMinutesMax: 15, diet: 'vegan', wishes: NO_WISHES });
+    expect(bound.answers.map(({ answer }) => answer)).toEqual(['Vegan', '15 minutes']);
+  });
+
+  test('conditions steer, and the dangerous ones warn', () => {
+    const bound = bind({}, ['Diabetes', 'Hypertension', 'Arthritis', 'Asthma']);
+    expect(bound.wishes.conditions).toEqual(['hypertension', 'diabetes', 'arthritis']);
+    const warnings = Object.fromEntries(bound.answers.map(({ answer, warning }) => [answer, warning]));
+    expect(warnings.Diabetes).toMatch(/insulin.*clinician/);
+    expect(warnings.Hypertension).toMatch(/kidneys.*clinician/);
+    expect(warnings.Arthritis).toBeNull();
+  });
+});
+
+describe('safety comes before wishes', () => {
+  test('diabetes sets a large main meal and sweet snacks aside, and says so', () => {
+    const sweet = { main_meal: 'Dinner', snacking_preference: 'Sweet' };
+    const bound = bind(sweet, ['Diabetes']);
+    expect(bound.wishes).toMatchObject({ mainMeal: null, snack: null });
+    expect(effects(bound)['main_meal:Dinner']).toMatch(/^Set aside/);
+    expect(effects(bound)['snacking_preference:Sweet']).toMatch(/^Set aside/);
+    const off = bind(sweet, ['Diabetes'], { off: ['chronic_conditions:Diabetes'] });
+    expect(off.wishes).toMatchObject({ mainMeal: 'dinner', snack: 'sweet', conditions: [] });
+  });
+
+  test('kidney disease cannot be switched off', () => {
+    const bound = bind({}, ['Kidney Disease'], { off: ['chronic_conditions:Kidney Disease'] });
+    expect(bound.kidneyDisease).toBe(true);
+    expect(bound.answers).toMatchObject([{ switchable: false, on: true }]);
+  });
+
+  test('below 18 no condition steers, but kidney disease still counts', () => {
+    const bound = bind({}, ['Diabetes', 'Kidney Disease'], { age: 17 });
+    expect(bound.wishes.conditions).toEqual([]);
+    expect(bound.kidneyDisease).toBe(true);
+    expect(bound.answers[0]).toMatchObject({ warning: null });
+    expect(effects(bound)['chronic_conditions:Diabetes']).toMatch(/clinician/);
+    expect(bind({}, ['Diabetes'], { age: 18 }).wishes.conditions).toEqual(['diabetes']);
+  });
+});
+
+test('an answer that is off does nothing and stays in the list', () => {
+  const preference = { favorite_cuisine: 'Thai', preferred_cooking_time: '15 minutes', diet_type: 'vegan' };
+  const off = ['favorite_cuisine:Thai', 'preferred_cooking_time:15 minutes', 'diet_type:vegan'];
+  const bound = bind(preference, [], { off });
+  expect(bound).toMatchObject({ wishes: NO_WISHES, activeMinutesMax: null, diet: null });
+  expect(bound.answers.map(({ id, on }) => [id, on])).toEqual([
+    ['diet_type:vegan', false],
+    ['favorite_cuisine:Thai', false],
+    ['preferred_cooking_time:15 minutes', false],
+  ]);
+  expect(bind({ ...preference, favorite_cuisine: 'French' }, [], { off }).wishes.cuisine).toBe('French');
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '<b>Thai</b>', 'x'.repeat(10_000)])(
+  'no question takes %j for an answer',
+  (hostile) => {
+    const preference = Object.fromEntries(PREFERENCES.map(({ field }) => [field, hostile]));
+    const bound = bind(preference, [hostile, { toString: 'Diabetes' }, null, 7]);
+    expect(bound.answers).toEqual([]);
+    expect(bound.wishes).toEqual(NO_WISHES);
+  },
+);
+
+test.each([[42], ['Diabetes'], [{ 0: 'Diabetes' }], [null]])(
+  'conditions stored as %j name none',
+  (stored) => {
+    const bound = bindAnswers(
+      { preference: null, wellness: { chronic_conditions: stored } },
+      { age: 40, off: [] },
+    );
+    expect(bound.answers).toEqual([]);
+  },
+);
+
+describe('the lists of the questionnaires', () => {
+  const LISTS = { ...FIRST_LISTS, ...ADDED_LISTS } as Readonly<
+    Record<string, Parameters<typeof allOptions>[0]>
+  >;
+
+  test('offer every question that the plan follows, and it knows their options', () => {
+    const bound = Object.fromEntries(
+      PREFERENCES.map(({ field, bind: read }) => {
+        const list = LISTS[field];
+        if (list === undefined) throw new Error(`nobody asks for ${field}`);
+        return [field, allOptions(list).filter((option) => read(option) === null)];
+      }),
+    );
+    expect(bound).toEqual({
+      fruit_preference: ['None'],
+      food_preference: ['Other'],
+      diet_type: [],
+      favorite_cuisine: [],
+      main_meal: [],
+      preferred_cooking_time: [],
+      snacking_preference: [],
+      work_schedule: ['From Home', 'Not Working'],
+    });
+  });
+
+  test('offer every condition that the plan follows', () => {
+    expect(allOptions(WELLNESS_LISTS.chronicConditions)).toEqual(
+      expect.arrayContaining(Object.keys(CONDITIONS)),
+    );
+  });
+});
+
+test('whatever is switched, nothing that is off has an effect (200 random sets of answers)', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = createRandom(seed);
+    const lists = { ...FIRST_LISTS, ...ADDED_LISTS } as Readonly<
+      Record<string, Parameters<typeof allOptions>[0]>
+    >;
+    const preference = Object.fromEntries(
+      PREFERENCES.map(({ field }) => {
+        const options = allOptions(lists[field] ?? { label: '', options: [], added: [] });
+        return [field, options[random.below(options.length)] ?? ''];
+      }),
+    );
+    const conditions = Object.keys(CONDITIONS).filter(() => random.below(3) === 0);
+    const all = bind(preference, conditions);
+    const off = all.answers.filter(() => random.below(2) === 0).map(({ id }) => id);
+    const some = bind(preference, conditions, { off });
+    const kept = Object.fromEntries(
+      Object.entries(preference).map(([field, answer]) => [
+        field,
+        off.includes(`${field}:${answer}`) ? '' : answer,
+      ]),
+    );
+    const keptConditions = conditions.filter(
+      (one) => one === 'Kidney Disease' || !off.includes(`chronic_conditions:${one}`),
+    );
+    const { answers: _, ...plan } = some;
+    const { answers: __, ...expected } = bind(kept, keptConditions);
+    expect(plan, `seed ${seed}`).toEqual(expected);
+  }
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../../../catalogue/load.ts';
+import { addDays } from '../../../../src/domain/calendar/days.ts';
+import { amountOf, type Nutrient } from '../../../../src/domain/catalogue/nutrients.ts';
+import type { Dish, Slot } from '../../../../src/domain/catalogue/types.ts';
+import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
+import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
+import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
+import type { EatingRules, PlannedMeal } from '../../../../src/domain/planner/types.ts';
+import { CUISINES, NO_WISHES, type PlanWishes } from '../../../../src/domain/planner/wishes.ts';
+import { ruleBreaks } from '../../../support/plan-checks.ts';
+import { NO_SAFETY_FACTS, WOMAN } from '../nutrition/people.ts';
+
+const catalogue = loadCatalogue();
+const SUNDAY = '2026-03-01';
+const DAYS = 7;
+const SEED = 7;
+const ANYTHING: EatingRules = {
+  diet: 'full_non_vegetarian',
+  eatsEggs: false,
+  eatsDairy: false,
+  allergies: [],
+  excludedFoods: [],
+};
+const PERSON = { ...WOMAN, goal: 'Maintain Weight', targetWeightKg: null } as const;
+
+const dishOf = ({ recipeId }: PlannedMeal): Dish => {
+  const dish = catalogue.dishes.get(recipeId);
+  if (!dish) throw new Error(`no dish ${recipeId}`);
+  return dish;
+};
+
+const weekFor = (wishes: Partial<PlanWishes>, rules: EatingRules = ANYTHING) => {
+  const wished = { ...NO_WISHES, ...wishes };
+  const daily = dailyTargets(PERSON, NO_SAFETY_FACTS, {
+    factsConfirmed: true,
+    conditions: wished.conditions,
+    rules,
+  });
+  if (!daily.ok) throw new Error('adults have targets');
+  const { targets } = daily.value;
+  const request = { targets, rules, facts: PERSON, seed: SEED, startDate: SUNDAY, days: DAYS, catalogue };
+  const plan = planWeek({ ...request, wishes: wished });
+  if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+  const { days } = plan.value;
+  expect(ruleBreaks(days, rules, catalogue)).toEqual([]);
+  const totals = days.map((day) => dayTotals(day, catalogue));
+  for (const total of totals)
+    expect(Math.abs(amountOf(total, 'energy_kcal') / targets.kcal - 1)).toBeLessThan(0.05);
+  const meals = days.flatMap((day) => day.meals);
+  return {
+    days,
+    meals,
+    mean: (nutrient: Nutrient) => totals.reduce((sum, one) => sum + amountOf(one, nutrient), 0) / DAYS,
+    share: (slot: Slot) =>
+      meals
+        .filter((meal) => meal.slot === slot)
+        .reduce((sum, meal) => sum + amountOf(mealNutrients(meal, catalogue), 'energy_kcal'), 0) /
+      (targets.kcal * DAYS),
+    count: (slots: readonly Slot[], holds: (dish: Dish) => boolean) =>
+      meals.filter((meal) => slots.includes(meal.slot) && holds(dishOf(meal))).length,
+  };
+};
+
+const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+const SNACKS: readonly Slot[] = ['snacks1', 'snacks2'];
+const usual = weekFor({});
+
+test('no wishes and none given are the same plan, bit for bit', () => {
+  const daily = dailyTargets(PERSON, NO_SAFETY_FACTS, { factsConfirmed: true });
+  if (!daily.ok) throw new Error('adults have targets');
+  const { targets } = daily.value;
+  const plan = planWeek({
+    targets,
+    rules: ANYTHING,
+    facts: PERSON,
+    seed: SEED,
+    startDate: SUNDAY,
+    days: DAYS,
+    catalogue,
+  });
+  expect(plan.ok && plan.value.days).toEqual(usual.days);
+});
+
+describe('conditions', () => {
+  test('hypertension brings sodium near 1 500 mg and potassium towards 4 700 mg', () => {
+    const week = weekFor({ conditions: ['hypertension'] });
+    expect(week.mean('sodium_mg')).toBeLessThan(usual.mean('sodium_mg'));
+    expect(week.mean('sodium_mg')).toBeLessThan(1700);
+    expect(week.mean('potassium_mg')).toBeGreaterThan(Math.max(4400, usual.mean('potassium_mg')));
+    expect(week.mean('fiber_g')).toBeGreaterThanOrEqual(30);
+  });
+
+  test('diabetes makes the three meals even in carbohydrate, with less sugar', () => {
+    const week = weekFor({ conditions: ['diabetes'] });
+    const spread = ({ days }: typeof usual) => {
+      const shares = days.flatMap((day) => {
+        const carbsOf = (meals: readonly PlannedMeal[]) =>
+          amountOf(dayTotals({ meals }, catalogue), 'carbs_g');
+        return MEALS.map(
+          (slot) => carbsOf(day.meals.filter((meal) => meal.slot === slot)) / carbsOf(day.meals),
+        );
+      });
+      const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      return shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
+    };
+    expect(spread(week)).toBeLessThan(spread(usual));
+    expect(week.mean('sugars_g')).toBeLessThan(usual.mean('sugars_g'));
+  });
+
+  test('arthritis brings oily fish, and to vegans the seeds and nuts', () => {
+    expect(weekFor({ conditions: ['arthritis'] }).mean('epa_dha_g')).toBeGreaterThan(0.45);
+    const vegan: EatingRules = { ...ANYTHING, diet: 'vegan' };
+    expect(weekFor({ conditions: ['arthritis'] }, vegan).mean('ala_g')).toBeGreaterThan(2 * 1.1 * 0.97);
+  });
+});
+
+describe('wishes', () => {
+  test('a favourite cuisine comes more often', () => {
+    const isItalian = (dish: Dish) => CUISINES.Italian.some((one) => one === dish.cuisine);
+    const wished = weekFor({ cuisine: 'Italian' }).count(MEALS, isItalian);
+    expect(wished).toBeGreaterThan(usual.count(MEALS, isItalian) + 2);
+  });
+
+  test('a favourite fruit and a kind of snack come more often', () => {
+    const holdsApple = (dish: Dish) =>
+      dish.ingredients.some(({ food }) => /^apple/i.test(catalogue.foods.get(food)?.name ?? ''));
+    expect(weekFor({ fruit: 'Apple' }).count([...SNACKS, 'breakfast'], holdsApple)).toBeGreaterThan(
+      usual.count([...SNACKS, 'breakfast'], holdsApple),
+    );
+    const isSavoury = (dish: Dish) =>
+      (amountOf(dish.nutrients, 'sugars_g') * 4) / amountOf(dish.nutrients, 'energy_kcal') <= 0.15;
+    expect(weekFor({ snack: 'savoury' }).count(SNACKS, isSavoury)).toBeGreaterThan(
+      usual.count(SNACKS, isSavoury),
+    );
+  });
+
+  test('the main meal is the largest', () => {
+    for (const mainMeal of ['breakfast', 'lunch', 'dinner'] as const) {
+      const week = weekFor({ mainMeal });
+      for (const other of MEALS)
+        if (other !== mainMeal) expect(week.share(mainMeal)).toBeGreaterThan(week.share(other) + 0.05);
+    }
+  });
+
+  test('no snacks means none, and the day still holds its energy', () => {
+    expect(weekFor({ snack: 'none' }).count(SNACKS, () => true)).toBe(0);
+  });
+
+  test('weekdays of somebody at work take less time at the stove', () => {
+    const weekdayMinutes = ({ days }: typeof usual) =>
+      days
+        .filter(({ date }) => date !== SUNDAY && date !== addDays(SUNDAY, 6))
+        .flatMap(({ meals }) => meals)
+        .reduce((sum, meal) => sum + dishOf(meal).minutesActive, 0);
+    expect(weekdayMinutes(weekFor({ quickWeekdays: true }))).toBeLessThan(0.95 * weekdayMinutes(usual));
+  });
+});
+
+test('a limit on the time in the kitchen is never broken', () => {
+  const rules: EatingRules = { ...ANYTHING, diet: 'vegan', activeMinutesMax: 15 };
+  const week = weekFor({}, rules);
+  expect(week.count([...MEALS, ...SNACKS], (dish) => dish.minutesActive > 15)).toBe(0);
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../../../src/domain/calendar/days.ts';
+import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
+import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
+import { stockOf } from '../../../../src/domain/pantry/stock.ts';
+import { applyPlanChanges, foldPlanChanges } from '../../../../src/domain/planner/plan-changes.ts';
+import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
+import { boughtOn } from '../../../../src/domain/shopping/bought-today.ts';
+import { boughtAfterTap, listLines } from '../../../../src/domain/shopping/list-lines.ts';
+import { needsOf } from '../../../../src/domain/shopping/needs.ts';
+import {
+  type PlannedServing,
+  plannedServings,
+  sortServings,
+} from '../../../../src/domain/shopping/servings-to-cook.ts';
+import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
+import { KITCHEN, PLAN, SLOTS_USED, TODAY } from '../../../support/kitchen-household.ts';
+import { shelfOf } from '../../../support/pantry-shelf.ts';
+import { twoPhones } from '../../../support/two-phones.ts';
+
+const DAYS = [TODAY, addDays(TODAY, 1), addDays(TODAY, 2)];
+const RECIPES = ['dal', 'pilaf', 'salad', 'rice'];
+const things = shopThings(KITCHEN.foods);
+const nameOf = (id: string): string => things.of(id)?.id ?? id;
+
+interface Plan {
+  readonly id: string;
+  readonly days: readonly PlannedDay[];
+}
+
+const makePlan = (id: string, from: number): Plan => ({
+  id,
+  days: DAYS.map((date, day) => ({
+    date,
+    meals: SLOTS_USED.map((slot, at) => ({
+      slot,
+      recipeId: RECIPES[(from + day * 2 + at) % RECIPES.length] ?? 'dal',
+      portion: 1 + ((from + day) % 3) / 4,
+    })),
+  })),
+});
+
+const servingsOf = (plan: Plan, log: readonly JournalEntry[]): readonly PlannedServing[] => {
+  const changes = foldPlanChanges(log, plan.id);
+  return plannedServings(applyPlanChanges(plan.days, changes, null, KITCHEN), changes.peopleAt);
+};
+
+const listOf = (plan: Plan, log: readonly JournalEntry[]) =>
+  listLines(
+    needsOf(sortServings(servingsOf(plan, log), log).open, KITCHEN),
+    things,
+    stockOf(log, nameOf),
+    boughtOn(log, TODAY, nameOf),
+  );
+
+/** True where the last word about the meal, of either kind, is that it was eaten or cooked. */
+const isOver = (log: readonly JournalEntry[], date: string, slot: string, recipe: string): boolean => {
+  let eaten = false;
+  let cooked = false;
+  for (const { day, kind, payload } of log) {
+    if (day !== date) continue;
+    if (kind === 'meal.eaten' && payload.slot === slot && payload.dish === recipe) eaten = payload.eaten;
+    if (kind === 'meal.cooked' && payload.slot === slot && payload.recipe === recipe) cooked = payload.cooked;
+  }
+  return eaten || cooked;
+};
+
+/** Grams that the open meals ask for of a thing, added up plate by plate and ingredient by ingredient. */
+const gramsAsked = (plan: Plan, log: readonly JournalEntry[], thing: string): number => {
+  const changes = foldPlanChanges(log, plan.id);
+  let asked = 0;
+  for (const { date, meals } of applyPlanChanges(plan.days, changes, null, KITCHEN))
+    for (const { slot, recipeId, portion } of meals) {
+      if (isOver(log, date, slot, recipeId)) continue;
+      for (let plate = 0; plate < changes.peopleAt(date, slot); plate += 1)
+        for (const { food, grams } of KITCHEN.dishes.get(recipeId)?.ingredients ?? []) {
+          const { yield: swells = 1, refuse = 0 } = KITCHEN.foods.get(food) ?? {};
+          // The recipes are of two portions.
+          if (nameOf(food) === thing) asked += ((grams / 2) * portion) / swells / (1 - refuse);
+        }
+    }
+  return asked;
+};
+
+/** need - pantry - bought = to buy, of everything, on what a plain shelf holds of this log. */
+const holdLaw = (plan: Plan, log: readonly JournalEntry[]): void => {
+  const lines = listOf(plan, log);
+  const names = lines.map(({ thing }) => thing.name);
+  expect(names).toEqual([...new Set(names)]);
+  for (const { id } of things.all) {
+    const asked = gramsAsked(plan, log, id);
+    const missing = Math.max(asked - shelfOf(log, id), 0);
+    const line = lines.find(({ thing }) => thing.id === id);
+    const toBuy = line?.state === 'to-buy' ? line.amount.grams : 0;
+    expect(toBuy).toBeGreaterThanOrEqual(0);
+    expect(toBuy).toBeCloseTo(missing, 4);
+    if (asked > 0) expect(line, `${id} is asked for`).toBeDefined();
+    if (asked === 0 && line !== undefined) expect(line.state, `${id} is not asked for`).toBe('bought');
+  }
+};
+
+const place = { phone: fc.nat(1), day: fc.nat(2), slot: fc.constantFrom(...SLOTS_USED) };
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('plan'), from: fc.nat(7) }),
+  fc.record({
+    ...place,
+    kind: fc.constant('swap'),
+    recipe: fc.option(fc.nat(3)),
+    quarters: fc.integer({ min: 2, max: 8 }),
+  }),
+  fc.record({ ...place, kind: fc.constant('table'), people: fc.option(fc.integer({ min: 1, max: 4 })) }),
+  fc.record({ ...place, kind: fc.constant('eat'), eaten: fc.boolean() }),
+  fc.record({ ...place, kind: fc.constant('cook') }),
+  fc.record({ phone: fc.nat(1), kind: fc.constant('tick'), line: fc.nat(5) }),
+  fc.record({ phone: fc.nat(1), kind: fc.constant('count'), thing: fc.nat(4), grams: fc.nat(900) }),
+  fc.record({ phone: fc.nat(1), kind: fc.constant('undo') }),
+  fc.record({ phone: fc.nat(1), kind: fc.constant('sync') }),
+);
+
+test('the law holds through plans, swaps, ticks, counts, cooking and undo on two phones', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const phones = twoPhones();
+      let plan = makePlan(PLAN, 0);
+      for (const [at, one] of steps.entries()) {
+        if (one.kind === 'plan') {
+          plan = makePlan(`plan-${at}`, one.from);
+          continue;
+        }
+        const { phone } = one;
+        const log = phones.logOf(phone);
+        switch (one.kind) {
+          case 'sync':
+            phones.sync(phone);
+            break;
+          case 'undo': {
+            const others = phones.discardLast(phone);
+            const stock = stockOf(others, nameOf);
+            for (const [id, grams] of stockOf(phones.logOf(phone), nameOf))
+              expect(grams).toBeCloseTo(stock.get(id) ?? 0, 4);
+            expect([...stockOf(phones.logOf(phone), nameOf).keys()].sort()).toEqual([...stock.keys()].sort());
+            break;
+          }
+          case 'count': {
+            const thing = things.all[one.thing % things.all.length]?.id ?? 'rice';
+            phones.record(phone, {
+              day: TODAY,
+              kind: 'pantry.set',
+              payload: { food: thing, grams: one.grams },
+            });
+            break;
+          }
+          case 'tick': {
+            const lines = listOf(plan, log);
+            const line = lines[one.line % Math.max(lines.length, 1)];
+            if (line === undefined) break;
+            const payload = { food: line.thing.id, grams: boughtAfterTap(line) };
+            phones.record(phone, { day: TODAY, kind: 'shopping.bought', payload });
+            const after = listOf(plan, phones.logOf(phone));
+            if (line.state === 'to-buy')
+              expect(after.find(({ thing }) => thing === line.thing)?.state).not.toBe('to-buy');
+            expect(after.filter(({ thing }) => thing.id !== line.thing.id)).toEqual(
+              lines.filter(({ thing }) => thing.id !== line.thing.id),
+            );
+            break;
+          }
+          case 'swap': {
+            const recipe = one.recipe === null ? undefined : RECIPES[one.recipe];
+            const meals = recipe === undefined ? [] : [{ recipe, portion: one.quarters / 4 }];
+            const day = DAYS[one.day] ?? TODAY;
+            phones.record(phone, {
+              day,
+              kind: 'meals.set',
+              payload: { planId: plan.id, slot: one.slot, meals },
+            });
+            break;
+          }
+          case 'table': {
+            const day = DAYS[one.day] ?? TODAY;
+            phones.record(phone, { day, kind: 'table.set', payload: { slot: one.slot, people: one.people } });
+            break;
+          }
+          default: {
+            const day = DAYS[one.day] ?? TODAY;
+            const meal = servingsOf(plan, log).find((each) => each.day === day && each.slot === one.slot);
+            const dish = KITCHEN.dishes.get(meal?.recipeId ?? '');
+            if (meal === undefined || dish === undefined) break;
+            const { slot } = meal;
+            if (one.kind === 'eat')
+              phones.record(phone, {
+                day,
+                kind: 'meal.eaten',
+                payload: { planId: plan.id, slot, dish: dish.id, kcal: 400, eaten: one.eaten },
+              });
+            else {
+              const isOpen = sortServings([meal], log).open.length > 0;
+              const takes = pantryTakes(dish, KITCHEN.foods, meal.servings);
+              phones.record(phone, {
+                day,
+                kind: 'meal.cooked',
+                payload: { planId: plan.id, slot, recipe: dish.id, takes, cooked: isOpen },
+              });
+            }
+          }
+        }
+        holdLaw(plan, phones.logOf(phone));
+      }
+      for (const phone of [0, 1, 0]) phones.sync(phone);
+      holdLaw(plan, phones.logOf(0));
+      expect(listOf(plan, phones.logOf(0))).toEqual(listOf(plan, phones.logOf(1)));
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { JournalFact } from '../../../../src/domain/journal/operations.ts';
+import { stockOf } from '../../../../src/domain/pantry/stock.ts';
+import { addedLines } from '../../../../src/domain/shopping/added-lines.ts';
+import { boughtOn } from '../../../../src/domain/shopping/bought-today.ts';
+import { boughtAfterTap, listLines } from '../../../../src/domain/shopping/list-lines.ts';
+import { needsOf, type Serving } from '../../../../src/domain/shopping/needs.ts';
+import { heldText, quantityText } from '../../../../src/domain/shopping/quantity.ts';
+import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
+import { bought, cooked, counted, KITCHEN, logOf, TODAY } from '../../../support/kitchen-household.ts';
+
+const TOMORROW = '2026-11-22';
+const things = shopThings(KITCHEN.foods);
+const nameOf = (id: string): string => things.of(id)?.id ?? id;
+
+const linesOf = (meals: Readonly<Record<string, number>>, facts: readonly JournalFact[], day = TODAY) => {
+  const servings: readonly Serving[] = Object.entries(meals).map(([recipeId, count]) => ({
+    recipeId,
+    servings: count,
+  }));
+  const entries = logOf(...facts);
+  return listLines(
+    needsOf(servings, KITCHEN),
+    things,
+    stockOf(entries, nameOf),
+    boughtOn(entries, day, nameOf),
+  );
+};
+
+/** The line of a thing as a shopper reads it. */
+const read = (lines: ReturnType<typeof linesOf>, id: string): string | null => {
+  const line = lines.find(({ thing }) => thing.id === id);
+  if (line === undefined) return null;
+  return `${line.state} ${line.state === 'to-buy' ? quantityText(line.amount) : heldText(line.amount)}`;
+};
+
+/** What tapping the line says. */
+const tap = (lines: ReturnType<typeof linesOf>, id: string): JournalFact => {
+  const line = lines.find(({ thing }) => thing.id === id);
+  if (line === undefined) throw new Error(`no line for ${id}`);
+  return bought(id, boughtAfterTap(line));
+};
+
+describe('regressions', () => {
+  // A serving of rice is 200 g as bought.
+  test('has 500 g, needs 750 g', () => {
+    expect(read(linesOf({ rice: 3.75 }, [counted('rice', 500)]), 'rice')).toBe('to-buy 250 g');
+    expect(read(linesOf({ rice: 3.75 }, [bought('rice', 500)]), 'rice')).toBe('to-buy 250 g');
+    const all = [bought('rice', 500)];
+    const rest = tap(linesOf({ rice: 3.75 }, all), 'rice');
+    expect(rest).toEqual(bought('rice', 750));
+    expect(read(linesOf({ rice: 3.75 }, [...all, rest]), 'rice')).toBe('bought 750 g');
+    expect(read(linesOf({ rice: 3.75 }, [counted('rice', 750)]), 'rice')).toBe('at-home 750 g');
+  });
+
+  test('ticked items re-added', () => {
+    const facts = [tap(linesOf({ dal: 1, pilaf: 1 }, []), 'onion')];
+    // An onion in the dal and one in the pilaf, half of it raw: the same plan, read again, asks for no third.
+    expect(read(linesOf({ dal: 1, pilaf: 1 }, facts), 'onion')).toBe('bought 2 medium');
+    expect(read(linesOf({ pilaf: 1, dal: 1 }, facts), 'onion')).toBe('bought 2 medium');
+    expect(read(linesOf({ dal: 1, pilaf: 2 }, facts), 'onion')).toBe('to-buy 1 medium');
+    expect(read(linesOf({ dal: 1, pilaf: 1 }, facts, TOMORROW), 'onion')).toBe('at-home 2 medium');
+    // Cooked: what it took is neither needed nor there.
+    const after = [...facts, cooked('dal', { onion: 122.9 })];
+    expect(read(linesOf({ pilaf: 1 }, after, TOMORROW), 'onion')).toBe('at-home 1 medium');
+  });
+
+  test('deleted dish leaves items', () => {
+    expect(read(linesOf({ dal: 1, salad: 1 }, []), 'lentils')).toBe('to-buy 80 g');
+    expect(read(linesOf({ salad: 1 }, []), 'lentils')).toBeNull();
+    expect(linesOf({}, [])).toEqual([]);
+    // What was bought for it stays until the day is over, and is at home then.
+    const facts = [bought('lentils', 80)];
+    expect(read(linesOf({ salad: 1 }, facts), 'lentils')).toBe('bought 80 g');
+    expect(read(linesOf({ salad: 1 }, facts, TOMORROW), 'lentils')).toBeNull();
+    expect(read(linesOf({ dal: 1 }, facts, TOMORROW), 'lentils')).toBe('at-home 80 g');
+  });
+
+  test('duplicates', () => {
+    const lines = linesOf({ dal: 1, pilaf: 1, salad: 1 }, [
+      bought('onion-cooked', 100),
+      counted('onion', 50),
+    ]);
+    const names = lines.map(({ thing }) => thing.name);
+    expect(names).toEqual([...new Set(names)]);
+    expect(read(lines, 'onion')).toBe('to-buy 3 medium');
+    const line = lines.find(({ thing }) => thing.id === 'onion');
+    expect(line?.meals.map(({ recipeId }) => recipeId)).toEqual(['dal', 'pilaf', 'salad']);
+  });
+});
+
+describe('a line', () => {
+  test('reads the same before and after its tick, and opens again when it is tapped once more', () => {
+    const before = linesOf({ salad: 0.5 }, []);
+    expect(read(before, 'oil')).toBe('to-buy 1 tbsp');
+    const facts = [tap(before, 'oil')];
+    const after = linesOf({ salad: 0.5 }, facts);
+    expect(read(after, 'oil')).toBe('bought 1 tbsp');
+    expect(read(linesOf({ salad: 0.5 }, [...facts, tap(after, 'oil')]), 'oil')).toBe('to-buy 1 tbsp');
+  });
+
+  test('puts what is read into the basket: two whole onions for one and a half', () => {
+    const facts = [tap(linesOf({ salad: 1.5 }, []), 'onion')];
+    expect(stockOf(logOf(...facts)).get('onion')).toBeCloseTo(244.5, 1);
+    expect(read(linesOf({ salad: 2 }, facts), 'onion')).toBe('bought 2 medium');
+  });
+});
+
+describe('lines written by hand', () => {
+  const add = (item: string, name: string, wanted = true): JournalFact => ({
+    day: TODAY,
+    kind: 'shopping.add',
+    payload: { item, name, quantity: '1 bottle', wanted },
+  });
+  const tick = (item: string, ticked: boolean): JournalFact => ({
+    day: TODAY,
+    kind: 'shopping.tick',
+    payload: { item, ticked },
+  });
+  const names = (facts: readonly JournalFact[], day = TODAY) =>
+    addedLines(logOf(...facts), day).map(({ name, ticked }) => `${name}${ticked ? ', ticked' : ''}`);
+
+  test('stay until they are taken off, and a day longer than their tick', () => {
+    const facts = [add('a', 'Soap'), add('b', 'Foil'), tick('b', true)];
+    expect(names(facts)).toEqual(['Soap', 'Foil, ticked']);
+    expect(names(facts, TOMORROW)).toEqual(['Soap']);
+    expect(names([...facts, add('a', 'Soap', false)])).toEqual(['Foil, ticked']);
+    expect(names([...facts, tick('b', false)], TOMORROW)).toEqual(['Soap', 'Foil']);
+  });
+
+  test('the ticks of other lines are not theirs', () => {
+    expect(names([add('a', 'Soap'), tick('Vegetables/Onions', true)])).toEqual(['Soap']);
+  });
+});

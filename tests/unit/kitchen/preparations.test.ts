@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadCatalogue } from '../../../catalogue/load.ts';
+import type { PlanDay } from '../../../src/data/device-plan.ts';
+import { appendOperation } from '../../../src/data/repositories/journal.ts';
+import { readNotices } from '../../../src/data/repositories/notices.ts';
+import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import {
+  announcePreparations,
+  markPreparation,
+  readPreparations,
+} from '../../../src/data/repositories/preparations.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
+import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
+
+const EVENING = 20 * 60 + 30;
+const TOMORROW = '2026-11-22';
+const SAID = "For tomorrow's lunch: soak the beans tonight.";
+
+const real = loadCatalogue();
+const [dish] = real.dishes.values();
+if (dish === undefined) throw new Error('no dishes');
+const soaked = { ...dish, minutesTotal: 30, ahead: [{ hours: 10, text: 'Soak the beans 10 hours ahead.' }] };
+const catalogue: Catalogue = { ...real, dishes: new Map([[soaked.id, soaked]]) };
+
+const lunch: PlanDay = {
+  weekday: 'Sunday',
+  date: TOMORROW,
+  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
+  slots: {
+    breakfast: [],
+    snacks1: [],
+    lunch: [
+      {
+        name: soaked.name,
+        kcal: 400,
+        detail: { recipeId: soaked.id, portion: 1, protein: 0, carbs: 0, fat: 0, why: '' },
+      },
+    ],
+    snacks2: [],
+    dinner: [],
+  },
+};
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = createHarness();
+  await keepPlan(
+    harness.db,
+    {
+      planId: 'plan-1',
+      source: 'detailed',
+      weekStart: TODAY,
+      maintenanceOnly: false,
+      targets: null,
+      dated: [lunch],
+      weekly: [],
+      shopping: [],
+      unreadable: [],
+    },
+    0,
+  );
+});
+afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+
+const read = () => readPreparations(harness.db, catalogue, TODAY, EVENING);
+const announce = (minute = EVENING) => announcePreparations(harness.db, catalogue, TODAY, minute, 5);
+const rung = async () =>
+  (await readNotices(harness.db)).flatMap(({ kind, about }) => (kind === 'reminder' ? [about] : []));
+
+test('what must be begun for tomorrow is said under the bell once, from its hour on', async () => {
+  await announce(19 * 60);
+  expect(await rung()).toEqual([]);
+  await announce();
+  await announce(EVENING + 15);
+  expect(await rung()).toEqual([SAID]);
+});
+
+test('what is done is not said, and stays done after a restart; it can be taken back', async () => {
+  const [due] = await read();
+  await markPreparation(harness.db, due?.id ?? '', true);
+  await announce();
+  expect([(await read()).map(({ done }) => done), await rung()]).toEqual([[true], []]);
+  await markPreparation(harness.db, due?.id ?? '', false);
+  expect((await read()).map(({ done }) => done)).toEqual([false]);
+});
+
+test('a meal that is eaten already needs nothing', async () => {
+  await appendOperation(harness.db, {
+    id: '00000000-0000-4000-8000-000000000001',
+    day: TOMORROW,
+    kind: 'meal.eaten',
+    payload: { planId: 'plan-1', slot: 'lunch', dish: soaked.id, kcal: 400, eaten: true },
+  });
+  expect(await read()).toEqual([]);
+});
+
+test('calm mode and who wants to hear nothing of meals are left in peace', async () => {
+  await writeMemberSetting(harness.db, 'calm', true);
+  await announce();
+  expect([await read(), await rung()]).toEqual([[], []]);
+  await writeMemberSetting(harness.db, 'calm', false);
+  await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['water'] });
+  await announce();
+  expect([await read(), await rung()]).toEqual([[], []]);
+});

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDevice } from '../../../src/data/device.ts';
+import {
+  changeTimer,
+  dropTimer,
+  keepCooking,
+  keepTimer,
+  readCooking,
+  readTimers,
+} from '../../../src/data/repositories/kitchen.ts';
+import { beginCooking, moveStep } from '../../../src/domain/kitchen/cooking.ts';
+import { addMinute, pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
+import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+
+const DAY_MS = 24 * 60 * 60_000;
+const place = { recipeId: 'dal', date: '2026-11-21' };
+const timer = startTimer({ id: 'a', place, dishName: 'Dal', step: 2, label: 'Simmer' }, 12, 1_000);
+
+describe('timers on the device', () => {
+  test('are there after a restart', async () => {
+    await keepTimer(harness.db, timer);
+    harness.db.close();
+    expect(await readTimers(createDevice().open(harness.db.memberId))).toEqual([timer]);
+  });
+
+  test('take two taps at once, one after the other', async () => {
+    await keepTimer(harness.db, timer);
+    await Promise.all([
+      changeTimer(harness.db, 'a', (now) => addMinute(now, 2_000)),
+      changeTimer(harness.db, 'a', (now) => addMinute(now, 2_000)),
+      changeTimer(harness.db, 'a', (now) => pauseTimer(now, 2_000)),
+    ]);
+    const [kept] = await readTimers(harness.db);
+    expect(kept?.state).toEqual({ kind: 'paused', leftMs: 14 * 60_000 - 1_000 });
+  });
+
+  test('stay stopped, whatever another tab still wanted of them', async () => {
+    await keepTimer(harness.db, timer);
+    await dropTimer(harness.db, 'a');
+    await changeTimer(harness.db, 'a', (now) => addMinute(now, 2_000));
+    expect(await readTimers(harness.db)).toEqual([]);
+  });
+});
+
+describe('the place in a recipe', () => {
+  const begun = moveStep(beginCooking({ ...place, portion: 1.25, people: 2 }), 1, 5);
+
+  test('is kept for each day and dish', async () => {
+    await keepCooking(harness.db, begun, 0);
+    await keepCooking(harness.db, { ...begun, date: null, ticked: ['salt'] }, 0);
+    expect(await readCooking(harness.db, place)).toEqual(begun);
+    expect((await readCooking(harness.db, { ...place, date: null }))?.ticked).toEqual(['salt']);
+    expect(await readCooking(harness.db, { ...place, date: '2026-11-22' })).toBeNull();
+  });
+
+  test('is forgotten after a week, and so takes no room', async () => {
+    await keepCooking(harness.db, begun, 0);
+    await keepCooking(harness.db, { ...begun, recipeId: 'hummus' }, 6 * DAY_MS);
+    expect(await readCooking(harness.db, place)).toEqual(begun);
+    await keepCooking(harness.db, { ...begun, recipeId: 'hummus' }, 8 * DAY_MS);
+    expect(await readCooking(harness.db, place)).toBeNull();
+  });
+});

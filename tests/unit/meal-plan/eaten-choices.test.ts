@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import { eatenChoices, recentFoods } from '../../../src/features/meal-plan/eaten-choices.ts';
+import { dishOf } from '../../support/synthetic-catalogue.ts';
+import { food } from './food.ts';
+
+const rice = food('rice-cooked', {}, {}, { name: 'Rice' });
+const leek = food('leek');
+const water = food('water');
+const stew = dishOf('stew', ['main'], [[rice, 100]]);
+const catalogue = {
+  foods: new Map([rice, leek, water].map((each) => [each.id, each])),
+  dishes: new Map([[stew.id, stew]]),
+};
+
+describe('eatenChoices', () => {
+  it('names foods as they lie on the plate, those of many dishes first, and only the dishes offered', () => {
+    expect(eatenChoices(catalogue, [stew]).map(({ kind, name, weight }) => [kind, name, weight])).toEqual([
+      ['food', 'Rice, cooked', 1],
+      ['food', 'The leek', 0],
+      ['dish', 'Dish stew', -1],
+    ]);
+    expect(eatenChoices(catalogue, []).some(({ kind }) => kind === 'dish')).toBe(false);
+  });
+});
+
+const eaten = (seq: number, id: string, grams: number, isEaten = true): JournalEntry => ({
+  id: `op-${seq}`,
+  day: '2026-11-21',
+  kind: 'food.eaten',
+  payload: { entry: `e-${seq}`, slot: 'lunch', food: id, grams, kcal: 10, eaten: isEaten },
+  seq,
+  serverSeq: null,
+});
+
+describe('recentFoods', () => {
+  it('lists each food once, the newest first, with its last amount', () => {
+    const entries = [eaten(1, 'leek', 50), eaten(2, 'rice-cooked', 150), eaten(3, 'leek', 80)];
+    expect(recentFoods(entries, catalogue).map(({ food: { id }, grams }) => [id, grams])).toEqual([
+      ['leek', 80],
+      ['rice-cooked', 150],
+    ]);
+  });
+
+  it('leaves out what was taken back and what the catalogue does not have', () => {
+    expect(recentFoods([eaten(1, 'gone', 50), eaten(2, 'leek', 50, false)], catalogue)).toEqual([]);
+  });
+});

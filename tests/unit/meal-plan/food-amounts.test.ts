@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountUnits,
+  countInWords,
+  gramsInWords,
+  kcalOf,
+} from '../../../src/features/meal-plan/food-amounts.ts';
+import { food } from './food.ts';
+
+const apple = food('apple', { energy_kcal: 52 }, { cup: 125, large: 223, medium: 182 });
+const butter = food('butter', { energy_kcal: 717 }, { tsp: 4.7, tbsp: 14.2 });
+const mince = food('mince', { energy_kcal: 250 });
+
+describe('amountUnits', () => {
+  it('offers whole things before cups before spoons, and weight last', () => {
+    expect(amountUnits(apple).map(({ label }) => label)).toEqual(['medium', 'large', 'cup', 'g']);
+    expect(amountUnits(butter).map(({ label }) => label)).toEqual(['tsp', 'tbsp', 'g']);
+    expect(amountUnits(mince).map(({ label }) => label)).toEqual(['g']);
+  });
+});
+
+describe('countInWords', () => {
+  it.each([
+    [1, 'cup', '1 cup'],
+    [1.5, 'cup', '1½ cups'],
+    [2, 'slice', '2 slices'],
+    [2, 'medium', '2 medium'],
+    [150, 'g', '150 g'],
+  ])('%d %s is "%s"', (count, label, words) => {
+    expect(countInWords(count, { label, grams: 1 })).toBe(words);
+  });
+});
+
+describe('gramsInWords', () => {
+  it('says halves of a measure by the measure', () => {
+    expect(gramsInWords(apple, 182)).toBe('1 medium');
+    expect(gramsInWords(apple, 273)).toBe('1½ medium');
+    expect(gramsInWords(butter, 14.2)).toBe('1 tbsp');
+  });
+
+  it('says the rest by weight', () => {
+    expect(gramsInWords(apple, 70)).toBe('70 g');
+    expect(gramsInWords(mince, 125)).toBe('125 g');
+  });
+});
+
+it('counts energy by weight, in whole kcal', () => {
+  expect(kcalOf(apple, 182)).toBe(95);
+});

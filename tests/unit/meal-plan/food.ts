@@ -1,0 +1,23 @@
+import { NUTRIENTS, type Nutrient } from '../../../src/domain/catalogue/nutrients.ts';
+import type { Food } from '../../../src/domain/catalogue/types.ts';
+
+/** A food by its figures per 100 g and its household measures in grams. */
+export const food = (
+  id: string,
+  per100: Partial<Record<Nutrient, number>> = {},
+  measures: Readonly<Record<string, number>> = {},
+  more: Partial<Food> = {},
+): Food => ({
+  id,
+  name: `The ${id}`,
+  ndb: '00000',
+  category: 'Vegetables',
+  diet: 'vegan',
+  allergens: [],
+  yield: 1,
+  refuse: 0,
+  per100: NUTRIENTS.map((nutrient) => per100[nutrient] ?? 0),
+  undetermined: [],
+  measures: Object.entries(measures).map(([label, grams]) => ({ label, grams })),
+  ...more,
+});

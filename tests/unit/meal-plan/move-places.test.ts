@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { movePlaces } from '../../../src/features/meal-plan/move-places.ts';
+import { lockChange } from '../../../src/features/meal-plan/plan-change.ts';
+import { catalogue, DAY, memberAfter } from './planned-member.ts';
+
+const placesAfter = (facts: Parameters<typeof memberAfter>[0], today = DAY) => {
+  const member = memberAfter(facts);
+  if (member.atHand === null) throw new Error('nothing to solve');
+  return movePlaces({ date: DAY, slot: 'lunch' }, today, member, member.atHand, catalogue);
+};
+
+describe('movePlaces', () => {
+  it('lists the main meals of the days ahead, without the place itself', () => {
+    expect(placesAfter([]).map(({ label, places }) => [label, places.map((place) => place.label)])).toEqual([
+      ['Today', ['Dinner']],
+      ['Tomorrow', ['Lunch', 'Dinner']],
+    ]);
+    expect(placesAfter([])[1]?.places[0]).toMatchObject({ holds: 'Dish lunch-1', refusal: null });
+  });
+
+  it('says why a place cannot be', () => {
+    const [today] = placesAfter(lockChange('p1', { date: DAY, slot: 'dinner' }, true, '').facts);
+    expect(today?.places[0]).toMatchObject({ changes: null, refusal: 'Locked, eaten or skipped.' });
+  });
+
+  it('leaves out the days that are over', () => {
+    expect(placesAfter([], '2026-11-22').map(({ label }) => label)).toEqual(['Today']);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { foldDay } from '../../../src/domain/journal/fold.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import { dayView } from '../../../src/features/meal-plan/day-view.ts';
+import { dishEatenChange, offPlanChange } from '../../../src/features/meal-plan/off-plan-change.ts';
+import {
+  asPlannedChange,
+  lockChange,
+  mealsChange,
+  type PlanChange,
+  peopleChange,
+} from '../../../src/features/meal-plan/plan-change.ts';
+import { rebalanceChange } from '../../../src/features/meal-plan/rebalance-change.ts';
+import { solvable, withInstead } from '../../../src/features/meal-plan/slot-context.ts';
+import { catalogue, DAY, entriesOf, held, memberAfter } from './planned-member.ts';
+
+const lunch = { date: DAY, slot: 'lunch' } as const;
+const oneLunch = (recipe: string, portion = 1) => ({ ...lunch, meals: [{ recipe, portion }] });
+
+/** What is left of a change that was made after `before` and taken back. */
+const undone = (before: readonly JournalFact[], change: PlanChange) =>
+  memberAfter([...before, ...change.facts, ...change.undo]);
+
+describe('a change of the meals', () => {
+  it('puts a dish in place of another, and back as planned', () => {
+    const change = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new')], 'Swapped');
+    expect(held(memberAfter(change.facts), 'lunch')).toEqual([['lunch-new', 1]]);
+    const after = undone([], change);
+    expect(held(after, 'lunch')).toEqual([['lunch-0', 1]]);
+    expect(after.stateOf(DAY, 'lunch').changed).toBe(false);
+  });
+
+  it('is taken back to what the member had chosen before, not to the plan', () => {
+    const first = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new', 1.5)], '').facts;
+    const skip = mealsChange(memberAfter(first), 'p1', [{ ...lunch, meals: [] }], 'Lunch skipped');
+    expect(held(memberAfter([...first, ...skip.facts]), 'lunch')).toEqual([]);
+    expect(held(undone(first, skip), 'lunch')).toEqual([['lunch-new', 1.5]]);
+  });
+
+  it('goes back to the plan by one word', () => {
+    const swap = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new')], '').facts;
+    const back = asPlannedChange(memberAfter(swap), 'p1', lunch, '');
+    expect(held(memberAfter([...swap, ...back.facts]), 'lunch')).toEqual([['lunch-0', 1]]);
+    expect(held(undone(swap, back), 'lunch')).toEqual([['lunch-new', 1]]);
+  });
+});
+
+it('locks and unlocks', () => {
+  const lock = lockChange('p1', lunch, true, 'Lunch locked');
+  expect(memberAfter(lock.facts).stateOf(DAY, 'lunch').locked).toBe(true);
+  expect(undone([], lock).stateOf(DAY, 'lunch').locked).toBe(false);
+});
+
+it('sets the people of a meal, or of every meal from the day on', () => {
+  const one = peopleChange(DAY, 'lunch', { before: null, after: 3 }, '');
+  const all = peopleChange(DAY, null, { before: null, after: 2 }, '');
+  const now = memberAfter([...one.facts, ...all.facts]);
+  expect([now.stateOf(DAY, 'lunch').people, now.stateOf(DAY, 'dinner').people]).toEqual([3, 2]);
+  expect(undone([], one).stateOf(DAY, 'lunch').people).toBe(1);
+});
+
+const contextAfter = (facts: readonly JournalFact[]) => {
+  const member = memberAfter(facts);
+  const [planned] = member.plan.dated;
+  if (planned === undefined) throw new Error('no day');
+  const day = dayView(planned, {
+    log: foldDay(entriesOf(facts)),
+    foods: catalogue.foods,
+    marksOf: (slot) => member.stateOf(DAY, slot),
+  });
+  const slot = day.slots.find((each) => each.slot === 'lunch');
+  if (slot === undefined) throw new Error('no lunch');
+  return { date: DAY, member, catalogue, day, slot };
+};
+const cheese = { entry: 'e-1', slot: 'lunch', food: 'oat', grams: 200, kcal: 800 } as const;
+
+describe('something else eaten', () => {
+  it('is added beside what is planned', () => {
+    const change = offPlanChange(contextAfter([]), cheese, 'Oats', false);
+    const after = contextAfter(change.facts);
+    expect(after.slot).toMatchObject({ kcal: 1200, skipped: false });
+    expect(contextAfter([...change.facts, ...change.undo]).slot.foods).toEqual([]);
+  });
+
+  it('comes instead of what is planned, and both are taken back together', () => {
+    const change = offPlanChange(contextAfter([]), cheese, 'Oats', true);
+    expect(contextAfter(change.facts).slot).toMatchObject({ kcal: 800, skipped: true, dishes: [] });
+    const back = contextAfter([...change.facts, ...change.undo]).slot;
+    expect(back).toMatchObject({ kcal: 400, skipped: false, changed: false, foods: [] });
+  });
+
+  it('may be a dish: the slot holds it, eaten', () => {
+    const dish = catalogue.dishes.get('lunch-new');
+    if (dish === undefined) throw new Error('no dish');
+    const change = dishEatenChange(contextAfter([]), 'p1', dish);
+    expect(contextAfter(change.facts).slot).toMatchObject({ summary: 'Dish lunch-new', eaten: true });
+    expect(contextAfter([...change.facts, ...change.undo]).slot).toMatchObject({
+      summary: 'Dish lunch-0',
+      eaten: false,
+    });
+  });
+});
+
+describe('the rest of the day', () => {
+  it('follows what was eaten beside the plan, and says which way', () => {
+    const eaten = offPlanChange(contextAfter([]), cheese, 'Oats', true).facts;
+    const { member } = contextAfter(eaten);
+    const known = solvable({ member, catalogue });
+    if (known === null) throw new Error('nothing to solve');
+    const change = rebalanceChange(member, 'p1', known.toSolve, DAY);
+    expect(change?.words).toMatch(/^Rest of the day rebalanced: Breakfast smaller, .*Dinner smaller$/);
+    const after = contextAfter([...eaten, ...(change?.facts ?? [])]);
+    const total = after.day.slots.reduce((sum, { kcal }) => sum + kcal, 0);
+    expect(total).toBeGreaterThan(1940);
+    expect(total).toBeLessThan(2060);
+  });
+
+  it('is left alone where the day is as it should be', () => {
+    const { member } = contextAfter([]);
+    const known = solvable({ member, catalogue });
+    if (known === null) throw new Error('nothing to solve');
+    expect(rebalanceChange(member, 'p1', known.toSolve, DAY)).toBeNull();
+  });
+});
+
+it('replaces one dish of a slot and leaves the other', () => {
+  const { slot } = contextAfter([
+    ...mealsChange(
+      memberAfter([]),
+      'p1',
+      [{ ...lunch, meals: [...oneLunch('lunch-0').meals, { recipe: 'dinner-0', portion: 0.5 }] }],
+      '',
+    ).facts,
+  ]);
+  expect(withInstead(slot, 'lunch-0', { recipe: 'lunch-new', portion: 2 })).toEqual([
+    { recipe: 'lunch-new', portion: 2 },
+    { recipe: 'dinner-0', portion: 0.5 },
+  ]);
+  expect(withInstead(slot, null, { recipe: 'lunch-new', portion: 1 })).toHaveLength(3);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { lessPortion, morePortion, servings } from '../../../src/features/meal-plan/portion-steps.ts';
+
+describe('portion steps', () => {
+  it('goes by quarters, from wherever the planner left it', () => {
+    expect(morePortion(1)).toBe(1.25);
+    expect(morePortion(1.15)).toBe(1.25);
+    expect(lessPortion(1.15)).toBe(1);
+    expect(lessPortion(1)).toBe(0.75);
+  });
+
+  it('ends at a quarter and at four servings', () => {
+    expect(lessPortion(0.5)).toBe(0.25);
+    expect(lessPortion(0.25)).toBeNull();
+    expect(morePortion(4)).toBeNull();
+  });
+
+  it('is said as a cook measures', () => {
+    expect([0.5, 1, 1.25, 2].map(servings)).toEqual(['½ serving', '1 serving', '1¼ servings', '2 servings']);
+    expect(servings(1.15)).toBe('about 1¼ servings');
+    expect(servings(1.05)).toBe('about 1 serving');
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import type { DevicePlan, PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
+import { memberPlanOf } from '../../../src/data/member-plan.ts';
+import { weekdayOf } from '../../../src/domain/calendar/days.ts';
+import type { Slot } from '../../../src/domain/catalogue/types.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import { lineUses } from '../../../src/features/shopping/line-uses.ts';
+import { enoughFact, tapFact } from '../../../src/features/shopping/list-facts.ts';
+import { listText } from '../../../src/features/shopping/list-text.ts';
+import { missingStaples, shelvesOf } from '../../../src/features/shopping/pantry-view.ts';
+import type { ShoppingFacts } from '../../../src/features/shopping/shopping-facts.ts';
+import {
+  householdOf,
+  plainView,
+  type ShoppingView,
+  shoppingView,
+  untakenMeals,
+} from '../../../src/features/shopping/shopping-view.ts';
+import { bought, cooked, counted, KITCHEN, logOf, PLAN, TODAY } from '../../support/kitchen-household.ts';
+
+const TOMORROW = '2026-11-22';
+const LATER = '2026-11-24';
+
+const dish = (recipeId: string, portion = 1): PlanDish => ({
+  name: `Dish ${recipeId}`,
+  kcal: 400,
+  detail: { recipeId, portion, protein: 10, carbs: 50, fat: 10, why: '' },
+});
+
+const dayOf = (date: string, meals: Partial<Record<Slot, readonly PlanDish[]>>): PlanDay => ({
+  weekday: weekdayOf(date),
+  date,
+  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
+  slots: { breakfast: [], snacks1: [], lunch: [], snacks2: [], dinner: [], ...meals },
+});
+
+const PLANNED: DevicePlan = {
+  planId: PLAN,
+  source: 'detailed',
+  weekStart: TODAY,
+  maintenanceOnly: false,
+  targets: { kcal: 2000, protein: 80, fat: 65, carbs: 250, fiber: 28 },
+  dated: [
+    dayOf(TODAY, { lunch: [dish('dal')], dinner: [dish('rice', 1.25)] }),
+    dayOf(TOMORROW, { lunch: [dish('salad')] }),
+    dayOf(LATER, { dinner: [dish('rice', 2.5)] }),
+  ],
+  weekly: [],
+  shopping: [],
+  unreadable: [],
+};
+
+const inBasket = ({ kind }: JournalFact): boolean => ['shopping.add', 'shopping.tick'].includes(kind);
+
+const read = (facts: readonly JournalFact[], last = LATER) => {
+  const entries = logOf(...facts);
+  const kept: ShoppingFacts = {
+    stock: entries.filter((entry) => !inBasket(entry) && entry.kind !== 'meal.eaten'),
+    added: entries.filter(inBasket),
+    eaten: entries.filter(({ kind }) => kind === 'meal.eaten'),
+  };
+  const member = memberPlanOf({ plan: PLANNED, fetchedAt: 0 }, entries, null, KITCHEN);
+  const household = householdOf(member, kept, KITCHEN);
+  return { household, kept, view: shoppingView(household, kept, KITCHEN, TODAY, last) };
+};
+
+const rowsOf = ({ aisles }: ShoppingView): Record<string, string> =>
+  Object.fromEntries(
+    aisles.flatMap(({ rows }) =>
+      rows.map(({ name, quantity, done, note }) => [
+        name,
+        [quantity, done ? 'done' : null, note].filter((part) => part !== null).join(', '),
+      ]),
+    ),
+  );
+
+const eaten = (recipe: string, isEaten = true): JournalFact => ({
+  day: TODAY,
+  kind: 'meal.eaten',
+  payload: { planId: PLAN, slot: 'lunch', dish: recipe, kcal: 400, eaten: isEaten },
+});
+const set = (day: string, slot: Slot, recipe: string): JournalFact => ({
+  day,
+  kind: 'meals.set',
+  payload: { planId: PLAN, slot, meals: [{ recipe, portion: 1 }] },
+});
+
+describe('the list', () => {
+  test('is of the days asked for, aisle by aisle, with what is at home taken off', () => {
+    const { view } = read([counted('rice', 500)]);
+    expect(view.aisles.map(({ name }) => name)).toEqual([
+      'Vegetables',
+      'Grains, bread & pasta',
+      'Beans, lentils & soy',
+      'Oils, fats & dressings',
+    ]);
+    expect(rowsOf(view)).toEqual({
+      Onions: '2 medium',
+      Rice: '250 g, 500 g at home',
+      Lentils: '80 g',
+      'Olive oil': '3 tbsp',
+    });
+    expect(rowsOf(read([counted('rice', 500)], TOMORROW).view).Rice).toBeUndefined();
+    expect(read([counted('rice', 500)], TOMORROW).view.atHome.map(({ name }) => name)).toEqual(['Rice']);
+  });
+
+  test('counts its lines, keeps what is ticked, and asks for a change of the plan alone', () => {
+    const { view } = read([]);
+    const rice = view.aisles.flatMap(({ rows }) => rows).find(({ name }) => name === 'Rice');
+    if (rice === undefined) throw new Error('no rice');
+    const tick = tapFact(rice, TODAY);
+    expect(tick).toEqual(bought('rice', 750));
+    expect(read([tick]).view).toMatchObject({ done: 1, total: 4 });
+    expect(rowsOf(read([tick]).view).Rice).toBe('750 g, done');
+    // Rice instead of the salad, 200 g more; the lines of other dishes stay as they were.
+    const swapped = read([tick, set(TOMORROW, 'lunch', 'rice')]).view;
+    expect(rowsOf(swapped)).toMatchObject({
+      Rice: '200 g, 750 g at home',
+      Lentils: '80 g',
+      'Olive oil': '1 tbsp',
+    });
+    // And the other way round: a dish less asks for nothing of it.
+    expect(rowsOf(read([tick, set(LATER, 'dinner', 'salad')]).view).Rice).toBe('750 g, done');
+  });
+
+  test('leaves out what is eaten and what is cooked', () => {
+    expect(rowsOf(read([eaten('dal')]).view).Lentils).toBeUndefined();
+    expect(rowsOf(read([cooked('dal', { lentils: 80 })]).view).Lentils).toBeUndefined();
+    expect(rowsOf(read([eaten('dal'), eaten('dal', false)]).view).Lentils).toBe('80 g');
+  });
+
+  test('is for everybody at the table', () => {
+    const four: JournalFact = { day: TODAY, kind: 'table.set', payload: { slot: null, people: 4 } };
+    expect(rowsOf(read([four]).view)).toMatchObject({ Rice: '3 kg', Lentils: '320 g' });
+  });
+
+  test('says what a line is for', () => {
+    const line = read([])
+      .view.aisles.flatMap(({ rows }) => rows)
+      .find(({ name }) => name === 'Rice')?.line;
+    expect(lineUses(line?.meals ?? [], KITCHEN, TODAY)).toEqual([
+      { dish: 'Dish rice', days: 'Today, Tuesday' },
+    ]);
+  });
+
+  test('takes the word that there is enough, also where some is there already', () => {
+    const line = read([counted('rice', 500)])
+      .view.aisles.flatMap(({ rows }) => rows)
+      .find(({ name }) => name === 'Rice')?.line;
+    if (!line) throw new Error('no line');
+    const enough = enoughFact(line, 500, TODAY);
+    expect(
+      read([counted('rice', 500), enough]).view.atHome.map(({ name, quantity }) => [name, quantity]),
+    ).toEqual([['Rice', '750 g']]);
+  });
+
+  test('as text holds what is still to be bought, own lines too', () => {
+    const add: JournalFact = {
+      day: TODAY,
+      kind: 'shopping.add',
+      payload: { item: 'a', name: 'Foil', quantity: '', wanted: true },
+    };
+    const { view } = read([add, bought('onion', 300)]);
+    expect(listText(view, 'Shopping list')).toBe(
+      [
+        'Shopping list',
+        'Grains, bread & pasta\n- Rice, 750 g',
+        'Beans, lentils & soy\n- Lentils, 80 g',
+        'Oils, fats & dressings\n- Olive oil, 3 tbsp',
+        'Also\n- Foil',
+      ].join('\n\n'),
+    );
+    expect(listText({ aisles: [], atHome: [], added: [], done: 0, total: 0 }, 'Shopping list')).toBeNull();
+  });
+});
+
+describe('the list of a backend that tells no recipes', () => {
+  const groups = [
+    { category: 'Vegetables', items: [{ name: 'Leeks', quantity: '3' }] },
+    { category: 'Fruit', items: [] },
+  ];
+  const tick: JournalFact = {
+    day: TODAY,
+    kind: 'shopping.tick',
+    payload: { item: 'Vegetables/Leeks', ticked: true },
+  };
+
+  test('is as it came, with its ticks', () => {
+    const { kept } = read([tick, counted('onion', 500)]);
+    const view = plainView(groups, kept, TODAY);
+    expect(view).toMatchObject({ done: 1, total: 1, atHome: [] });
+    expect(rowsOf(view)).toEqual({ Leeks: '3, done' });
+    const [row] = view.aisles[0]?.rows ?? [];
+    if (row === undefined) throw new Error('no row');
+    expect(tapFact(row, TODAY)).toEqual({ ...tick, payload: { item: 'Vegetables/Leeks', ticked: false } });
+  });
+});
+
+describe('the pantry', () => {
+  test('holds what was counted and bought, shelf by shelf', () => {
+    const { household } = read([counted('rice', 480), bought('onion', 183), counted('oil', 20)]);
+    expect(
+      shelvesOf(household.things, household.stock).flatMap(({ rows }) =>
+        rows.map(({ thing, text }) => [thing.name, text]),
+      ),
+    ).toEqual([
+      ['Onions', '1½ medium'],
+      ['Rice', '480 g'],
+      ['Olive oil', '1½ tbsp'],
+    ]);
+  });
+
+  test('asks after the staples that the plan needs and it knows nothing of', () => {
+    const names = (facts: readonly JournalFact[]) =>
+      missingStaples(read(facts).household, KITCHEN, TODAY).map(({ thing }) => thing.name);
+    expect(names([])).toEqual(['Olive oil']);
+    expect(names([counted('oil', 5)])).toEqual([]);
+  });
+
+  test('offers to take out what was eaten, while it still counts some of it', () => {
+    const recipes = (facts: readonly JournalFact[]) => {
+      const { household } = read(facts);
+      return untakenMeals(household, KITCHEN, TODAY).map(({ recipeId }) => recipeId);
+    };
+    expect(recipes([counted('lentils', 500), eaten('dal')])).toEqual(['dal']);
+    expect(recipes([eaten('dal')])).toEqual([]);
+    expect(recipes([counted('lentils', 500)])).toEqual([]);
+    expect(recipes([counted('lentils', 500), eaten('dal'), cooked('dal', {})])).toEqual([]);
+  });
+});
