@@ -34,6 +34,7 @@ const abort = (transaction: IDBTransaction): void => {
 /** Undoes what is under way; whoever waits for it gets an AbortError. Answers whether there was anything. */
 export const abortOpenTransactions = (): boolean => {
   const found = [...open];
+  open.clear();
   for (const transaction of found) abort(transaction);
   return found.length > 0;
 };

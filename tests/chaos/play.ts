@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { abortOpenTransactions } from '../../src/data/open-transactions.ts';
 import type { Backend, Effects } from './backend.ts';
 import { heal } from './heal.ts';
 import { drawSchedule } from './schedule.ts';
@@ -40,6 +41,8 @@ export const playSeed = async (seed: number, backend: Backend): Promise<Outcome>
     };
   } finally {
     world.kernel.uninstall();
+    // Those of the dead never end by themselves, and would keep their devices in memory.
+    abortOpenTransactions();
     process.off('unhandledRejection', keepRejection);
   }
 };
