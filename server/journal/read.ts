@@ -54,7 +54,14 @@ export const readLoggedDay = async (db: Database, userId: string, on: string): P
 };
 
 /** What a member says of single slots, and of everything from a day on. */
-const PLAN_KINDS: JournalKind[] = ['meals.set', 'meals.lock', 'meal.eaten', 'food.eaten', 'table.set'];
+const PLAN_KINDS: JournalKind[] = [
+  'meals.set',
+  'meals.lock',
+  'meal.eaten',
+  'meal.cooked',
+  'food.eaten',
+  'table.set',
+];
 const STANDING: JournalKind[] = ['table.set'];
 /** Far more than a person says of ten days; the newest count. */
 const PLAN_OPERATIONS_MAX = 5000;

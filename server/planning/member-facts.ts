@@ -3,6 +3,7 @@ import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
 import { foodIdsNamed } from '../../src/domain/catalogue/food-ids.ts';
 import type { Allergen, Catalogue } from '../../src/domain/catalogue/types.ts';
 import { hasUntouchedFacts } from '../../src/domain/nutrition/untouched-facts.ts';
+import { allergenInWords, type LeftOut, readAllergyText } from '../../src/domain/planner/allergy-text.ts';
 import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
 import type { PlanWishes } from '../../src/domain/planner/wishes.ts';
@@ -12,7 +13,6 @@ import {
   type StoredAnswers,
 } from '../../src/domain/planner/wishes-from-answers.ts';
 import type { profiles } from '../database/schema.ts';
-import { allergenInWords, type LeftOut, readAllergyText } from './allergy-text.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 

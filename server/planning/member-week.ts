@@ -5,6 +5,11 @@ import { fitsSlot, isAllowed } from '../../src/domain/planner/eligibility.ts';
 import type { EatenBeside, HeldSlot } from '../../src/domain/planner/plan-at-hand.ts';
 import { applyPlanChanges, foldPlanChanges } from '../../src/domain/planner/plan-changes.ts';
 import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../src/domain/planner/types.ts';
+import {
+  type PlannedServing,
+  plannedServings,
+  sortServings,
+} from '../../src/domain/shopping/servings-to-cook.ts';
 
 /** A plan as its member has it. */
 export interface MemberWeek {
@@ -12,7 +17,8 @@ export interface MemberWeek {
   /** With the member's changes. */
   readonly days: readonly PlannedDay[];
   readonly isLocked: (day: PlannedDay, slot: Slot) => boolean;
-  readonly peopleAt: (date: LocalDay, slot: Slot) => number;
+  /** What is neither eaten nor cooked, for everybody at the table. */
+  readonly toCook: readonly PlannedServing[];
   readonly logOf: (date: LocalDay) => Pick<DayState, 'eaten' | 'foods'>;
 }
 
@@ -24,11 +30,12 @@ export const memberWeek = (
   catalogue: Catalogue,
 ): MemberWeek => {
   const changes = foldPlanChanges(entries, plan.id);
+  const days = applyPlanChanges(plan.days, changes, rules, catalogue);
   return {
     planned: plan.days,
-    days: applyPlanChanges(plan.days, changes, rules, catalogue),
+    days,
     isLocked: ({ date, locked }, slot) => changes.lockOf(date, slot) ?? locked?.includes(slot) ?? false,
-    peopleAt: changes.peopleAt,
+    toCook: sortServings(plannedServings(days, changes.peopleAt), entries).open,
     logOf: (date) => foldDay(entries.filter(({ day }) => day === date)),
   };
 };
@@ -36,7 +43,7 @@ export const memberWeek = (
 const mealsIn = (day: PlannedDay, slot: Slot): readonly PlannedMeal[] =>
   day.meals.filter((meal) => meal.slot === slot);
 
-export const isEaten = ({ eaten }: Pick<DayState, 'eaten'>, { slot, recipeId }: PlannedMeal): boolean =>
+const isEaten = ({ eaten }: Pick<DayState, 'eaten'>, { slot, recipeId }: PlannedMeal): boolean =>
   eaten.has(eatenKey(slot, recipeId));
 
 /** What was eaten beside the plan, as nutrients. */

@@ -1,13 +1,12 @@
 import type { PlanDetails, WirePlanDay } from '../../src/contract/plan.ts';
+import { toWirePlannedFor, toWireRules } from '../../src/contract/plan-basis.ts';
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar/days.ts';
 import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
 import { energyFloor } from '../../src/domain/nutrition/energy.ts';
 import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
 import { referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
 import { type DescribedDay, describeDay } from '../../src/domain/planner/describe-week.ts';
-import type { Serving } from '../../src/domain/shopping/needs.ts';
 import { shoppingList, toWireShoppingList } from '../../src/domain/shopping/shopping-list.ts';
-import { isEaten } from './member-week.ts';
 import type { CurrentPlan } from './plan-keeper.ts';
 
 type ReadyPlan = CurrentPlan & { readonly plan: NonNullable<CurrentPlan['plan']> };
@@ -66,18 +65,6 @@ const detailDay = ({ day, planned, locked }: PlanDay): PlanDetails['days'][numbe
   };
 };
 
-const wireRules = ({ state }: ReadyPlan): NonNullable<PlanDetails['rules']> => {
-  const { diet, eatsEggs, eatsDairy, allergies, excludedFoods, activeMinutesMax } = state.facts.rules;
-  return {
-    diet,
-    eats_eggs: eatsEggs,
-    eats_dairy: eatsDairy,
-    allergies: [...allergies],
-    excluded_foods: [...excludedFoods],
-    ...(activeMinutesMax === undefined ? {} : { active_minutes_max: activeMinutesMax }),
-  };
-};
-
 /** Where safety holds the weight, nothing is ever taken off a day; children have no other floor. */
 const floorOf = ({ state, plan }: ReadyPlan): number => {
   const { age, sex } = state.facts.person;
@@ -104,26 +91,13 @@ export const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): 
   }));
 };
 
-/** What is still to be eaten, for everybody at the table. */
-const servingsToCook = ({ plan, today }: ReadyPlan): readonly Serving[] =>
-  plan.week.days
-    .filter(({ date }) => date >= today && daysBetween(today, date) < SHOPPING_DAYS)
-    .flatMap(({ date, meals }) => {
-      const log = plan.week.logOf(date);
-      return meals
-        .filter((meal) => !isEaten(log, meal))
-        .map(({ recipeId, portion, slot }) => ({
-          recipeId,
-          servings: portion * plan.week.peopleAt(date, slot),
-        }));
-    });
-
 /**
  * A plan as the contract's meal plan answer: seven days by weekday name from yesterday on, what to buy
  * for the seven days from today, and, where asked for, every planned day by date with its recipes.
  */
 export const wirePlan = (current: ReadyPlan, catalogue: Catalogue, withDetails: boolean) => {
   const { plan, today } = current;
+  const { facts } = current.state;
   const start = addDays(today, -1);
   const days = describePlan(current, catalogue);
   const byName = days
@@ -134,12 +108,16 @@ export const wirePlan = (current: ReadyPlan, catalogue: Catalogue, withDetails: 
     week_start: days[0]?.day.date ?? start,
     targets: plan.targets,
     maintenance_only: plan.maintenanceOnly,
-    rules: wireRules(current),
+    rules: toWireRules(facts.rules),
+    planned_for: toWirePlannedFor({ facts: facts.person, safety: facts.safety, wishes: facts.wishes }),
     floor_kcal: floorOf(current),
     answers: [...current.state.answers],
     days: days.map(detailDay),
   };
-  const shopping = toWireShoppingList(shoppingList(servingsToCook(current), catalogue));
+  const toCook = plan.week.toCook.filter(
+    ({ day }) => day >= today && daysBetween(today, day) < SHOPPING_DAYS,
+  );
+  const shopping = toWireShoppingList(shoppingList(toCook, catalogue));
   return [
     {
       meals: {

@@ -6,7 +6,7 @@ import { usePorts } from '../ports/ports.tsx';
 import { useComfortSettings } from '../ports/use-comfort-settings.ts';
 import { useTimers } from '../ports/use-kitchen-timers.ts';
 import { useMember } from '../ports/use-member.ts';
-import { usePreparationNotices } from '../ports/use-preparations.ts';
+import { usePreparationNotices } from '../ports/use-preparation-notices.ts';
 import { useReminders } from '../ports/use-reminders.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ComfortProvider } from '../ui/comfort.tsx';

@@ -1,5 +1,6 @@
 import type { CatalogueLoader } from '../data/catalogue.ts';
 import type { Catalogue } from '../domain/catalogue/types.ts';
+import type { SlotChange } from '../domain/planner/plan-at-hand.ts';
 import { err, type Result } from '../domain/result.ts';
 import type { Planner, RegenerateFailure } from '../ports/planner.ts';
 import type { PlannerMessage, PlannerReply } from '../workers/planner-jobs.ts';
@@ -12,10 +13,7 @@ export interface PlannerThread {
   terminate(): void;
 }
 
-type Outcome = Result<
-  PlannerReply['changes'] extends Result<infer T, unknown> ? T : never,
-  RegenerateFailure
->;
+type Outcome = Result<readonly SlotChange[], RegenerateFailure>;
 
 const UNAVAILABLE = err({ kind: 'unavailable' } as const);
 const SEEDS = 2 ** 32;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ALLERGENS, SLOTS } from '../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
-import { DIET_TYPES } from '../domain/profile.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { plannedFor, planRules } from './plan-basis.ts';
 import { anyAnswer, boundedText, wireNumber, wireNumberOr } from './wire.ts';
 
 const amount = v.optional(wireNumberOr(0), 0);
@@ -67,19 +67,6 @@ const detailMeal = v.object({
 });
 export type DetailMeal = v.InferOutput<typeof detailMeal>;
 
-/** The hard rules that the plan was made by: what a device needs to choose another dish by itself. */
-const planRules = v.object({
-  diet: v.picklist(DIET_TYPES),
-  eats_eggs: v.boolean(),
-  eats_dairy: v.boolean(),
-  allergies: v.array(v.picklist(ALLERGENS)),
-  /** Ids of foods. */
-  excluded_foods: v.array(v.string()),
-  /** No dish takes longer at the stove. */
-  active_minutes_max: v.optional(v.number()),
-});
-export type WirePlanRules = v.InferOutput<typeof planRules>;
-
 /** One answer of the questionnaires that has a part in the plan. */
 const planAnswer = v.object({
   /** Goes into `answers_off` of `putPlanSwitches` to turn it off. */
@@ -111,6 +98,8 @@ export const planDetails = v.object({
   maintenance_only: v.boolean(),
   /** Left out by an older backend; one that a newer backend names in words unknown here is no rule to go by. */
   rules: v.fallback(v.optional(planRules), undefined),
+  /** The same of what else it was made by. */
+  planned_for: v.fallback(v.optional(plannedFor), undefined),
   /** The least energy a day may come down to, kcal. */
   floor_kcal: v.optional(v.number()),
   /** Left out by an older backend. */

@@ -1,6 +1,6 @@
 import { type Weekday, weekdayOf } from '../domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../domain/catalogue/types.ts';
-import type { DayTargets, EatingRules, LocalDay } from '../domain/planner/types.ts';
+import type { DayTargets, LocalDay } from '../domain/planner/types.ts';
 
 /** What the app knows of a dish only where the backend sends the details. */
 export interface DishDetail {
@@ -55,9 +55,7 @@ export interface DevicePlan {
   /** A safety gate replaced the member's goal. */
   readonly maintenanceOnly: boolean;
   readonly targets: DayTargets | null;
-  /** The hard rules it was made by; absent in older copies, null where the backend does not tell. */
-  readonly rules?: EatingRules | null;
-  /** kcal; absent or null as above. */
+  /** The least energy of a day, kcal; absent in older copies, null where the backend does not tell. */
   readonly floorKcal?: number | null;
   /** By date; empty for a plain plan. */
   readonly dated: readonly PlanDay[];

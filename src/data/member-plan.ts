@@ -3,7 +3,7 @@ import { type DayState, foldDay } from '../domain/journal/fold.ts';
 import type { JournalEntry } from '../domain/journal/operations.ts';
 import { describeDay } from '../domain/planner/describe-week.ts';
 import { isAllowed } from '../domain/planner/eligibility.ts';
-import type { EatenBeside, PlanAtHand, SlotOfDay } from '../domain/planner/plan-at-hand.ts';
+import type { EatenBeside, PlanAtHand, PlannedFor, SlotOfDay } from '../domain/planner/plan-at-hand.ts';
 import { chosenMeals, foldPlanChanges, type PlanChanges } from '../domain/planner/plan-changes.ts';
 import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../domain/planner/types.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device-plan.ts';
@@ -114,14 +114,19 @@ const besidesOf = (date: LocalDay, { foods }: DayState, catalogue: Catalogue): r
 
 const NEVER_CHANGED: SlotState = { locked: false, people: 1, changed: false, forbidden: false };
 
+/** What the plan is made by now; null where it is not known. */
+interface MadeBy {
+  readonly rules: EatingRules | null;
+  readonly plannedFor: PlannedFor | null;
+}
+
 /**
- * A stored plan with the member's changes: `entries` are the operations about the plan's days, `rules` the
- * hard rules of now (null where they are not known). Where recipes or dates are missing it stays as it is.
+ * A stored plan with the member's changes: `entries` are the operations about the plan's days. Where recipes or dates are missing it stays as it is.
  */
 export const memberPlanOf = (
   stored: { readonly plan: DevicePlan; readonly fetchedAt: number },
   entries: readonly JournalEntry[],
-  rules: EatingRules | null,
+  { rules, plannedFor }: MadeBy,
   catalogue: Catalogue | null,
 ): MemberPlan => {
   const { plan, fetchedAt } = stored;
@@ -172,7 +177,7 @@ export const memberPlanOf = (
     atHand:
       rules === null || targets === null || catalogue === null
         ? null
-        : { days, held, besides, targets, floorKcal: floorKcal ?? targets.kcal, rules },
+        : { days, held, besides, targets, floorKcal: floorKcal ?? targets.kcal, rules, plannedFor },
     complete,
   };
 };

@@ -5,13 +5,11 @@ import {
   type PlanDetails,
   planDetails,
   type WirePlanDay,
-  type WirePlanRules,
   wirePlanDay,
   wireShoppingList,
 } from '../contract/plan.ts';
 import { isLocalDay, WEEKDAYS, type Weekday, weekdayOf } from '../domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../domain/catalogue/types.ts';
-import type { EatingRules } from '../domain/planner/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, type ShoppingGroup, totalsOf } from './device-plan.ts';
 
@@ -107,18 +105,6 @@ const readDetails = (value: unknown, unreadable: string[]): PlanDetails | null =
   return null;
 };
 
-const readRules = (rules: WirePlanRules | undefined): EatingRules | null =>
-  rules === undefined
-    ? null
-    : {
-        diet: rules.diet,
-        eatsEggs: rules.eats_eggs,
-        eatsDairy: rules.eats_dairy,
-        allergies: rules.allergies,
-        excludedFoods: rules.excluded_foods,
-        ...(rules.active_minutes_max === undefined ? {} : { activeMinutesMax: rules.active_minutes_max }),
-      };
-
 /** `ok(null)`: no plan exists yet. The error says what could not be read. */
 export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, string> => {
   const [first] = answer;
@@ -136,7 +122,6 @@ export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, 
     weekStart: detailed?.week_start ?? null,
     maintenanceOnly: detailed?.maintenance_only ?? false,
     targets: detailed?.targets ?? null,
-    rules: readRules(detailed?.rules),
     floorKcal: detailed?.floor_kcal ?? null,
     dated,
     weekly,

@@ -29,6 +29,8 @@ export interface StoredPlan {
   readonly fetchedAt: number;
   /** The answers behind it: health answers are among them. Absent where the backend does not tell. */
   readonly answers?: Sealed;
+  /** What it was made by; absent as above. */
+  readonly basis?: Sealed;
 }
 
 export interface StoredBudget {

@@ -7,15 +7,17 @@ import {
   nutrientGoals,
   referenceIntakes,
 } from '../domain/nutrition/reference-intakes.ts';
+import { goalsFor } from '../domain/planner/plan-request.ts';
 import { useLive } from './hooks.ts';
+import { useMemberPlan } from './use-member-plan.ts';
 
 export interface KnownGoals extends NutrientGoals {
   /** Potassium and phosphorus are then nobody's aim. */
   readonly kidneyDisease: boolean;
 }
 
-/** What the member's food is held against, by age, sex and stage; undefined while that is read. */
-export const useNutrientGoals = (): KnownGoals | undefined => {
+/** By age, sex and stage as this device knows them, for plans that do not say whom they were made for. */
+const useOwnGoals = (): KnownGoals | undefined => {
   const read = useLive(async (db) => {
     const [profile, inputs, undisclosed] = await Promise.all([
       readProfile(db),
@@ -37,4 +39,18 @@ export const useNutrientGoals = (): KnownGoals | undefined => {
           { pregnantOrBreastfeeding: inputs?.pregnant_or_breastfeeding ?? false },
         );
   return { ...nutrientGoals(intakes, kidneyDisease), kidneyDisease };
+};
+
+/** What the member's food is held against: what their plan was made for; undefined while that is read. */
+export const useNutrientGoals = (): KnownGoals | undefined => {
+  const member = useMemberPlan();
+  const own = useOwnGoals();
+  if (member === undefined) return undefined;
+  const atHand = member?.atHand ?? null;
+  if (atHand === null || atHand.plannedFor === null) return own;
+  const { plannedFor, rules, targets } = atHand;
+  return {
+    ...goalsFor({ ...plannedFor, rules, targets }),
+    kidneyDisease: plannedFor.safety.kidneyDisease,
+  };
 };

@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
-  announcePreparations,
   type KnownPreparation,
   markPreparation,
   readPreparations,
-  wantsPreparations,
 } from '../data/repositories/preparations.ts';
 import { stored } from '../data/storage.ts';
 import { useCatalogue, useLive, useSession, useToday } from './hooks.ts';
 import { usePorts } from './ports.tsx';
-import { useClock } from './use-clock.ts';
-
-const QUARTER_MS = 15 * 60_000;
-
-const minuteOf = (quarter: number): number => {
-  const at = new Date(quarter * QUARTER_MS);
-  return at.getHours() * 60 + at.getMinutes();
-};
-
-const useQuarter = (): number => useClock((running) => Math.floor(running.now() / QUARTER_MS));
+import { minuteOfQuarter, useQuarter } from './use-quarter.ts';
 
 export interface Preparations {
   /** What is still to be begun, and what was said to be done while this page is open. */
@@ -32,7 +21,7 @@ export const usePreparations = (): Preparations => {
   const { device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const today = useToday();
-  const minute = minuteOf(useQuarter());
+  const minute = minuteOfQuarter(useQuarter());
   const { catalogue } = useCatalogue();
   const [finished, setFinished] = useState<readonly string[]>([]);
   const known = useLive(
@@ -52,21 +41,4 @@ export const usePreparations = (): Preparations => {
     },
     takeBack: (id) => mark(id, false),
   };
-};
-
-/** Puts what has to be begun under the bell, when the app opens and every quarter of an hour while it is open. */
-export const usePreparationNotices = (): void => {
-  const { catalogue, clock, device } = usePorts();
-  const memberId = useSession()?.memberId ?? null;
-  const today = useToday();
-  const quarter = useQuarter();
-  useEffect(() => {
-    if (memberId === null) return;
-    const db = device.open(memberId);
-    void stored(db, async () => {
-      if (!(await wantsPreparations(db))) return;
-      const loaded = await catalogue.load();
-      if (loaded.ok) await announcePreparations(db, loaded.value, today, minuteOf(quarter), clock.now());
-    });
-  }, [catalogue, clock, device, memberId, today, quarter]);
 };

@@ -4,8 +4,10 @@ import { countDelivery } from '../data/repositories/deliveries.ts';
 import { placeOperations } from '../data/repositories/journal.ts';
 import { appendMessage } from '../data/repositories/messages.ts';
 import { type Parcel, removeRows } from '../data/repositories/outbox.ts';
+import { noteInputsSent } from '../data/repositories/plan-inputs.ts';
 import { keepProfile, readProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
+import { ONLY, SWITCHES } from '../data/stored-rows.ts';
 import { replyIdOf } from '../domain/chat/merge-thread.ts';
 import type { Delivery } from './send-intent.ts';
 
@@ -29,6 +31,8 @@ export const recordDelivery = async (
   await removeRows(db, rows);
   await countDelivery(db, row.lane);
   if (intent.kind === 'profile.create') await askSafetyFacts(db);
+  if (intent.kind === 'plan-inputs.put') await noteInputsSent(db, ONLY, now);
+  if (intent.kind === 'plan-switches.put') await noteInputsSent(db, SWITCHES, now);
   if (shown !== null) await keepProfile(db, shown.profile, now);
   if (intent.kind === 'chat.send')
     await appendMessage(db, {

@@ -10,6 +10,7 @@ import { deliveriesOf } from '../data/repositories/deliveries.ts';
 import { keepThread } from '../data/repositories/messages.ts';
 import { keepPlan, keepPlanRefusal } from '../data/repositories/plan.ts';
 import { sealPlanAnswers } from '../data/repositories/plan-answers.ts';
+import { sealPlanBasis } from '../data/repositories/plan-basis.ts';
 import { keepProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
@@ -78,8 +79,11 @@ const fetchWrite = async (
     if (!read.ok) return err({ kind: 'malformed', status: 200, reason: read.error });
     const plan = read.value;
     if (plan === null) return ok(null);
-    const answers = await stored(db, () => sealPlanAnswers(db, answer.value));
-    return answers.ok ? ok((now) => keepPlan(db, plan, now, answers.value)) : answers;
+    const sealed = await stored(db, async () => ({
+      answers: await sealPlanAnswers(db, answer.value),
+      basis: await sealPlanBasis(db, answer.value),
+    }));
+    return sealed.ok ? ok((now) => keepPlan(db, plan, now, sealed.value)) : sealed;
   }
   if (resource === 'chat') {
     const answer = await readThread(db.memberId);

@@ -5,9 +5,9 @@ import { eligibleDishes } from '../../src/domain/planner/eligibility.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import { ruleBreaks } from '../support/plan-checks.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
+import { scoreWeek } from '../support/score-week.ts';
 import { createBound } from './planner/bound.ts';
 import { type Measured, tableOf } from './planner/planner-table.ts';
-import { scoreWeek } from './planner/score-week.ts';
 
 const PROFILES = 1_000;
 const WARM_UP = 3;

@@ -36,7 +36,7 @@ const planAtHand = (): PlanAtHand => {
   const catalogue = loadCatalogue();
   const plan = planWeek({ targets, rules, seed: 1, startDate: '2026-03-02', days: 10, catalogue });
   if (!plan.ok) throw new Error('There is no plan to change.');
-  return { days: plan.value.days, held: [], besides: [], targets, floorKcal: 1200, rules };
+  return { days: plan.value.days, held: [], besides: [], targets, floorKcal: 1200, rules, plannedFor: null };
 };
 
 const median = (times: readonly number[]): number =>

@@ -20,6 +20,7 @@ const KEPT = [
   '[aria-labelledby="steps"]',
   '[aria-labelledby="keeping"]',
   '[aria-label="List of ingredients"]',
+  '[data-amounts]',
   '[role="log"]',
   'select',
   '[id$="-hint"]',

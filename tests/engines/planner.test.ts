@@ -21,7 +21,11 @@ const jobOf = (seed: number): PlannerJob => {
   const { targets } = daily.value;
   const days = DATES.map((date) => ({ date, meals: [] }));
   const held = [{ date: DATES[2] ?? '', slot: SLOTS[seed % SLOTS.length] ?? 'lunch' }];
-  return { plan: { days, held, besides: [], targets, floorKcal: 1200, rules }, dates: DATES, seed };
+  return {
+    plan: { days, held, besides: [], targets, floorKcal: 1200, rules, plannedFor: null },
+    dates: DATES,
+    seed,
+  };
 };
 const jobs = SEEDS.map(jobOf);
 const catalogue = loadCatalogue();

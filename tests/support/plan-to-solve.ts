@@ -22,7 +22,16 @@ export const planToSolve = (): PlanToSolve => {
   const plan = planWeek({ targets, rules: RULES, seed: 5, startDate: '2026-03-01', days: 8, catalogue });
   if (!plan.ok) throw new Error('The made-up catalogue gives no week.');
   const { days } = plan.value;
-  return { days, held: [], besides: [], targets, floorKcal: FLOOR_KCAL, rules: RULES, catalogue };
+  return {
+    days,
+    held: [],
+    besides: [],
+    targets,
+    floorKcal: FLOOR_KCAL,
+    rules: RULES,
+    plannedFor: null,
+    catalogue,
+  };
 };
 
 /** A food of nothing but energy. */

@@ -48,7 +48,7 @@ const readNewerOff = async (db: MemberDatabase): Promise<readonly string[] | nul
   const waits = (await db.outbox.where('lane').equals('profile').toArray()).some(
     ({ kind }) => kind === 'plan-switches.put',
   );
-  if (plan !== null && !waits && row.updatedAt <= plan.fetchedAt) return null;
+  if (plan !== null && !waits && row.updatedAt < plan.fetchedAt) return null;
   const opened = await unseal(db, row.inputs);
   const read = opened.ok ? v.safeParse(offIds, opened.value) : null;
   return read?.success === true ? read.output : null;

@@ -4,7 +4,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
-import { ONLY } from '../stored-rows.ts';
+import { ONLY, type StoredPlanInputs } from '../stored-rows.ts';
 
 /** Seals the answers and hands back the write, to be awaited inside the transaction. */
 export const preparePlanInputs = async (
@@ -16,6 +16,15 @@ export const preparePlanInputs = async (
   return async () => {
     await db.planInputs.put({ key: ONLY, inputs: sealed, updatedAt: now });
   };
+};
+
+/** A plan that was read before this cannot have been made from what was sent. */
+export const noteInputsSent = async (
+  db: MemberDatabase,
+  key: StoredPlanInputs['key'],
+  now: number,
+): Promise<void> => {
+  await db.planInputs.update(key, { updatedAt: now });
 };
 
 /** The allergies and safety answers of this device; null before they were given. */

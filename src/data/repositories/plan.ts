@@ -22,10 +22,17 @@ export const keepPlan = async (
   db: MemberDatabase,
   plan: DevicePlan,
   now: number,
-  answers: Sealed | null = null,
+  sealed: { readonly answers?: Sealed | null; readonly basis?: Sealed | null } = {},
 ): Promise<void> => {
   const before = await readPlan(db);
-  await db.plan.put({ key: ONLY, plan, fetchedAt: now, ...(answers === null ? {} : { answers }) });
+  const { answers, basis } = sealed;
+  await db.plan.put({
+    key: ONLY,
+    plan,
+    fetchedAt: now,
+    ...(answers == null ? {} : { answers }),
+    ...(basis == null ? {} : { basis }),
+  });
   await keepPlanRefusal(db, null);
   if (before === null || before.plan.planId !== plan.planId) {
     await announce(db, { id: `plan:${plan.planId ?? 'first'}`, kind: 'plan-ready', about: '', at: now });

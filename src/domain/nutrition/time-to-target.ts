@@ -36,8 +36,8 @@ export const timeToTarget = (
   safety: SafetyFacts,
   { planKcal, factsConfirmed }: { readonly planKcal: number; readonly factsConfirmed: boolean },
 ): TimeToTarget | null => {
-  const { goal, maintenanceOnly } = effectiveGoal(person, safety, factsConfirmed);
-  if (maintenanceOnly || (goal !== 'Weight Loss' && goal !== 'Weight Gain')) return null;
+  const { goal } = effectiveGoal(person, safety, factsConfirmed);
+  if (goal !== 'Weight Loss' && goal !== 'Weight Gain') return null;
   const targetKg = goal === 'Weight Loss' ? lossTarget(person) : person.targetWeightKg;
   const changeKcal = planKcal - restingEnergy(person) * ACTIVITY_FACTORS[person.activity];
   if (targetKg === null || changeKcal < 0 !== targetKg < person.weightKg) return null;

@@ -78,17 +78,25 @@ const wordsByFood = (
   return words;
 };
 
-const lastTotals = (words: readonly Word[]): ReadonlyMap<string, number> =>
-  new Map(words.flatMap((word) => (word.kind === 'count' ? [] : [[word.subject, word.grams]])));
+/** What the words before `end` last said of each subject. */
+const lastTotals = (words: readonly Word[], end: number): Map<string, number> => {
+  const totals = new Map<string, number>();
+  for (let at = 0; at < end; at += 1) {
+    const word = words[at];
+    if (word !== undefined && word.kind !== 'count') totals.set(word.subject, word.grams);
+  }
+  return totals;
+};
 
 const gramsLeft = (words: readonly Word[]): number => {
-  const at = words.findLastIndex(({ kind }) => kind === 'count');
-  const count = words[at];
-  const meant = lastTotals(words);
-  const reached = new Map(lastTotals(words.slice(0, Math.max(at, 0))));
+  const start = words.findLastIndex(({ kind }) => kind === 'count');
+  const count = words[start];
+  const meant = lastTotals(words, words.length);
+  const reached = lastTotals(words, start);
   let grams = count?.kind === 'count' ? count.grams : 0;
-  for (const word of words.slice(at + 1)) {
-    if (word.kind === 'count') continue;
+  for (let at = start + 1; at < words.length; at += 1) {
+    const word = words[at];
+    if (word === undefined || word.kind === 'count') continue;
     const before = reached.get(word.subject) ?? 0;
     const now = Math.min(word.grams, meant.get(word.subject) ?? 0);
     if (now <= before) continue;

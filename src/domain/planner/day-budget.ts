@@ -14,16 +14,19 @@ export const besidesKcal = (besides: readonly EatenBeside[], date: LocalDay): nu
     .reduce((sum, { nutrients }) => sum + amountOf(nutrients, 'energy_kcal'), 0);
 
 /**
- * The energy that the free slots of a day should hold together, kcal: what is missing to the target, but never
- * less than their share of the floor. A day that was overeaten is not made up for by going hungry.
+ * The energy that the free slots of a day should hold together, kcal: what is missing to the target. A day that
+ * was overeaten is not made up for by going hungry: they keep their share of the floor, or what they hold
+ * already (`freeKcal`) where that is less.
  */
 export const energyLeft = (
   { targets, floorKcal }: Pick<PlanAtHand, 'targets' | 'floorKcal'>,
   free: readonly Slot[],
   settledKcal: number,
+  freeKcal = Number.POSITIVE_INFINITY,
 ): number => {
   const share = free.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
-  return Math.max(targets.kcal - settledKcal, Math.min(floorKcal, targets.kcal) * share);
+  const least = Math.min(floorKcal, targets.kcal) * share;
+  return Math.max(targets.kcal - settledKcal, Math.min(least, freeKcal));
 };
 
 export const slotsOf = (day: PlannedDay): readonly Slot[] =>

@@ -2,7 +2,16 @@ import type { NutrientVector } from '../catalogue/nutrients.ts';
 import type { Catalogue, Slot } from '../catalogue/types.ts';
 import type { JournalFact } from '../journal/operations.ts';
 import type { ChosenMeal } from './plan-changes.ts';
-import type { DayTargets, EatingRules, LocalDay, PlannedDay, PlannedMeal } from './types.ts';
+import type {
+  DayTargets,
+  EatingRules,
+  LocalDay,
+  PersonFacts,
+  PlannedDay,
+  PlannedMeal,
+  SafetyFacts,
+} from './types.ts';
+import type { PlanWishes } from './wishes.ts';
 
 export interface SlotOfDay {
   readonly date: LocalDay;
@@ -19,6 +28,13 @@ export interface HeldSlot extends SlotOfDay {
   readonly meals: readonly PlannedMeal[];
 }
 
+/** Whose intakes a plan is held against, and what they wish for. */
+export interface PlannedFor {
+  readonly facts: Pick<PersonFacts, 'sex' | 'age'>;
+  readonly safety: SafetyFacts;
+  readonly wishes: PlanWishes;
+}
+
 /** A plan as the member has it now, with all that is needed to solve parts of it again; it crosses to a worker. */
 export interface PlanAtHand {
   readonly days: readonly PlannedDay[];
@@ -29,6 +45,8 @@ export interface PlanAtHand {
   /** The least energy of a day, kcal. */
   readonly floorKcal: number;
   readonly rules: EatingRules;
+  /** Null where the backend does not tell. */
+  readonly plannedFor: PlannedFor | null;
 }
 
 /** The same with the foods and dishes to choose from. */

@@ -23,7 +23,7 @@ export interface PlanRequest {
   readonly targets: DayTargets;
   readonly rules: EatingRules;
   /** For the reference intakes of the member's age and sex; without them those of the mean adult. */
-  readonly facts?: PersonFacts;
+  readonly facts?: Pick<PersonFacts, 'sex' | 'age'>;
   readonly safety?: SafetyFacts;
   readonly wishes?: PlanWishes;
   /** Any whole number; the same request with the same seed gives the same plan, bit for bit. */

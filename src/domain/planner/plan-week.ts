@@ -1,12 +1,11 @@
 import { addDays } from '../calendar/days.ts';
 import { amountOf } from '../catalogue/nutrients.ts';
-import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
+import { SLOTS, type Slot } from '../catalogue/types.ts';
 import { YOUNGEST_PLANNED } from '../nutrition/gates.ts';
 import { err, ok, type Result } from '../result.ts';
-import { besidesKcal } from './day-budget.ts';
 import { eligibleDishes } from './eligibility.ts';
 import { draftWeek } from './first-draft.ts';
-import type { EatenBeside, HeldSlot, SlotOfDay } from './plan-at-hand.ts';
+import type { HeldSlot, SlotOfDay } from './plan-at-hand.ts';
 import { createPlanModel, type PlanModel } from './plan-model.ts';
 import { fixedPart, goalsFor, type PlanRequest, slotCountsToTry, steeringFor } from './plan-request.ts';
 import { polishPortions } from './polish.ts';
@@ -75,9 +74,6 @@ const withHeld = (meals: PlannedDay['meals'], held: readonly HeldSlot[]): Planne
   return SLOTS.flatMap((slot) => all.filter((meal) => meal.slot === slot));
 };
 
-const energyOn = (day: PlannedDay, catalogue: Catalogue, besides: readonly EatenBeside[]): number =>
-  amountOf(dayTotals(day, catalogue), 'energy_kcal') + besidesKcal(besides, day.date);
-
 /**
  * A plan of `days` days from `startDate`. Hard rules (diet, allergies, foods left out, slots, repeats) are
  * never broken, and every new day is within 5 % of the energy target; where that cannot be had the answer
@@ -106,7 +102,6 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
   const fixed = fixedPart({ ...request, held, besides }, model, kept);
   const random = createRandom(seed);
   let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };
-  let nearest: WeekPlan | null = null;
   for (const counts of slotCountsToTry(model)) {
     const week = bestWeek(model, fixed, freeDays, counts, random);
     if (!week.ok) {
@@ -123,10 +118,11 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
           ),
         },
     );
-    const isMet = (day: PlannedDay) => isEnergyMet(energyOn(day, catalogue, besides), targets);
-    const missed = planned.filter((day) => !keptOn.has(day.date) && !isMet(day));
-    if (missed.length === 0) return ok({ targets, days: planned });
-    if (missed.every(isPart)) nearest ??= { targets, days: planned };
+    const isMet = (day: PlannedDay) =>
+      keptOn.has(day.date) ||
+      isPart(day) ||
+      isEnergyMet(amountOf(dayTotals(day, catalogue), 'energy_kcal'), targets);
+    if (planned.every(isMet)) return ok({ targets, days: planned });
   }
-  return nearest === null ? err(refusal) : ok(nearest);
+  return err(refusal);
 };

@@ -113,7 +113,7 @@ export const rebalanceDay = (
     settled.reduce((sum, meal) => sum + mealKcal(meal, plan.catalogue), 0) + besidesKcal(plan.besides, date);
   const before = settledKcal + energyOf(meals);
   const free = slotsOf(day).filter((slot) => meals.some((meal) => meal.slot === slot));
-  const wanted = energyLeft(plan, free, settledKcal);
+  const wanted = energyLeft(plan, free, settledKcal, energyOf(meals));
   const near = NEAR_ENOUGH * plan.targets.kcal;
   if (Math.abs(wanted - energyOf(meals)) <= near) return { changes: [], before, after: before };
   for (const _ of free) {

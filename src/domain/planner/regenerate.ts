@@ -18,13 +18,14 @@ export const regenerateSlots = (
   dates: readonly LocalDay[],
   seed: number,
 ): Result<readonly SlotChange[], PlanRefusal> => {
-  const { days, besides, targets, rules, catalogue } = plan;
+  const { days, besides, targets, rules, plannedFor, catalogue } = plan;
   const isHeldSlot = ({ date, slot }: SlotOfDay) => isHeld(plan, date, slot);
   const chosenDays = days.filter(({ date }) => dates.includes(date));
   const free = chosenDays.flatMap(({ date }) => slotsOn(date)).filter((slot) => !isHeldSlot(slot));
   const [first] = days;
   if (first === undefined || free.length === 0) return ok([]);
   const request = {
+    ...plannedFor,
     targets,
     rules,
     seed,

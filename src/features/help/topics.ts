@@ -72,7 +72,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Where is my shopping list?',
         answer: [
-          'At the end of Diet Plan, under List of ingredients. Ticks are kept on this device, so it works in a shop without signal.',
+          'Shopping list on Overview is what the next days ask for, less what is at home. Diet Plan has all of it under List of ingredients. Both work in a shop without signal.',
+        ],
+      },
+      {
+        question: 'How does the list know what is at home?',
+        answer: [
+          'What you tick as bought goes into the Pantry, and what you cook comes out of it with one tap. There you can also say how much of something is left.',
         ],
       },
       {

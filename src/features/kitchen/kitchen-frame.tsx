@@ -6,17 +6,30 @@ import type { Cooking } from '../../domain/kitchen/cooking.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The whole screen: the head above, the buttons at the foot, whatever is between may scroll. */
+/** Too low for three rows (a phone on its side, large zoom): then all of it scrolls as one. */
+const LOW = '@media (max-height: 430px)';
+
+/** The whole screen: the head above, the buttons at the foot, and only what is between scrolls. */
 const Page = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateRows: 'auto 1fr auto',
-    gap: '5',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
     width: '100%',
     maxWidth: { base: '46rem', lg: '72rem' },
     mx: 'auto',
-    minH: '100dvh',
+    height: '100dvh',
     pt: 'max(0.5rem, env(safe-area-inset-top))',
+    [LOW]: { height: 'auto', minH: '100dvh' },
+  },
+});
+const Between = chakra('div', {
+  base: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    mx: '-4',
+    px: '4',
+    py: '5',
+    [LOW]: { overflowY: 'visible' },
   },
 });
 const Head = chakra('header', { base: { display: 'grid', gap: '3' } });
@@ -35,15 +48,10 @@ const Line = chakra('div', {
 });
 const Foot = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 5,
-    bg: 'paper',
-    mx: '-1',
-    px: '1',
     pt: '2',
-    boxShadow: '0 -6px 14px 6px var(--paper)',
     pb: 'max(1rem, env(safe-area-inset-bottom))',
+    position: 'relative',
+    boxShadow: '0 -4px 12px 4px var(--paper)',
   },
 });
 
@@ -86,7 +94,7 @@ export function KitchenFrame(props: {
           <Bar fraction={props.progress.fraction} tone="leaf" label={props.progress.label} />
         )}
       </Head>
-      {props.children}
+      <Between key={props.cooking.step}>{props.children}</Between>
       <Foot>{props.foot}</Foot>
     </Page>
   );

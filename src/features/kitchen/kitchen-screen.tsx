@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { DevicePlan } from '../../data/device-plan.ts';
 import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking.ts';
@@ -121,10 +120,6 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
     if (cooking.step > 0 && cooking.step <= steps && to > 0 && to <= steps) move(by);
   };
   useKitchenKeys(turn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its top
-  useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [cooking.step]);
 
   const view =
     cooking.step === 0 ? (
@@ -170,7 +165,7 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
       </p>
       {view}
       {state.unkept ? (
-        <Notice role="alert" tone="error">
+        <Notice role="alert" tone="error" position="fixed" insetInline="4" bottom="7rem" zIndex="20">
           This device could not keep your place. Please try again.
         </Notice>
       ) : null}

@@ -11,13 +11,13 @@ const Item = chakra('li', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2 1rem',
+    gap: '2',
     py: '3',
     '& + &': { borderTop: '1px solid var(--line)' },
     '&[data-done] > div': { color: 'muted' },
   },
 });
-const Words = chakra('div', { base: { flex: '1', minW: '13rem', lineHeight: 1.4 } });
+const Words = chakra('div', { base: { flex: { base: '1 1 100%', sm: '1' }, lineHeight: 1.4 } });
 const Meal = chakra('a', {
   base: {
     display: 'inline-flex',

@@ -12,7 +12,9 @@ import { BigButton } from './big-button.tsx';
 import { TimerCard } from './timer-card.tsx';
 import { useNow } from './use-now.ts';
 
-const List = chakra('ul', { base: { display: 'grid', gap: '3' } });
+const List = chakra('ul', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+});
 const Quiet = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const NONE: readonly KitchenTimer[] = [];
 

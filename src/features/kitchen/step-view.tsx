@@ -63,11 +63,7 @@ export function StepView(props: {
   return (
     <KitchenFrame
       cooking={cooking}
-      title={
-        <PageHeading title={props.title}>
-          {dish.name} · for {cooking.people}
-        </PageHeading>
-      }
+      title={<PageHeading title={props.title}>{`${dish.name} · for\u00a0${cooking.people}`}</PageHeading>}
       progress={{
         label: stepWords(cooking.step, dish.steps.length),
         fraction: cooking.step / dish.steps.length,
@@ -102,7 +98,7 @@ export function StepView(props: {
             </AccordionSection>
           </section>
         </Card>
-        <Grid gap="4">
+        <Grid gap="4" templateColumns="minmax(0, 1fr)">
           <StepTimers key={cooking.step} cooking={cooking} dish={dish} foodName={here[0]?.name} />
           <ScreenNote />
         </Grid>

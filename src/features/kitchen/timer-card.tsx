@@ -15,7 +15,7 @@ const Frame = chakra('li', {
     borderRadius: 'lg',
     bg: 'amber-soft',
     '&[data-ended]': { bg: 'amber-ink', color: 'paper' },
-    '&[data-small]': { flexWrap: 'nowrap', px: '4', py: '2' },
+    '&[data-small]': { flexWrap: 'nowrap', px: '3', py: '2' },
     '&[data-small] > img': { display: 'none' },
   },
 });
@@ -43,7 +43,14 @@ const Label = chakra('span', {
   },
 });
 const Time = chakra('span', {
-  base: { display: 'block', fontSize: '3xl', fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.01em' },
+  base: {
+    display: 'block',
+    fontSize: '3xl',
+    fontWeight: 800,
+    lineHeight: 1.1,
+    letterSpacing: '-0.01em',
+    '[data-small] &': { fontSize: 'xl', '@media (min-width: 390px)': { fontSize: '2xl' } },
+  },
 });
 const Control = chakra('button', {
   base: {

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import type { DayView, SlotView } from './day-view.ts';
 import { NewsBar } from './news-bar.tsx';
 import { lockChange } from './plan-change.ts';
-import { rebalanceChange } from './rebalance-change.ts';
 import type { SheetName } from './slot-actions.tsx';
 import { solvable } from './slot-context.ts';
 import { usePlanCommands } from './use-plan-commands.ts';
@@ -36,8 +35,6 @@ export function DishPlanRow(props: {
   const known = solvable({ member, catalogue });
   if (known === null || date < today) return null;
   const line = slot.dishes.find(({ detail }) => detail?.recipeId === props.recipeId);
-  const rebalance =
-    commands.done?.unbalances === true ? rebalanceChange(member, known.planId, known.toSolve, date) : null;
   return (
     <Stack gap="2">
       {line === undefined ? (
@@ -71,12 +68,7 @@ export function DishPlanRow(props: {
           </Button>
         </Row>
       )}
-      <NewsBar
-        done={commands.done}
-        failed={commands.failed}
-        onUndo={commands.undo}
-        onRebalance={rebalance === null ? null : () => commands.change(rebalance)}
-      />
+      <NewsBar member={member} catalogue={catalogue} date={date} commands={commands} />
       {sheet === null ? null : (
         <Suspense fallback={null}>
           <SlotSheet

@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import type { MemberPlan } from '../../data/member-plan.ts';
+import type { Catalogue } from '../../domain/catalogue/types.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Done } from './use-plan-commands.ts';
+import type { PlanCommands } from './use-plan-commands.ts';
+
+const RebalanceButton = lazy(() =>
+  import('./rebalance-button.tsx').then((module) => ({ default: module.RebalanceButton })),
+);
 
 /** Over the bottom bar of a phone, so that it is seen wherever the thumb was. */
 const Place = chakra('div', {
@@ -36,14 +44,14 @@ const Buttons = chakra('span', { base: { display: 'flex', marginInlineStart: 'au
 
 /** What was just done, the way back, and what may follow from it. */
 export function NewsBar(props: {
-  done: Done | null;
-  failed: boolean;
-  onUndo: () => void;
-  /** Null where the rest of the day is as it should be. */
-  onRebalance: (() => void) | null;
+  member: MemberPlan;
+  catalogue: Catalogue | null;
+  date: LocalDay;
+  commands: PlanCommands;
 }) {
-  const { done } = props;
-  if (props.failed)
+  const { commands, catalogue } = props;
+  const { done } = commands;
+  if (commands.failed)
     return (
       <Notice role="alert" tone="error">
         This device could not keep that change. Please try again.
@@ -55,12 +63,17 @@ export function NewsBar(props: {
         <Bar>
           <Words>{done.words}</Words>
           <Buttons>
-            {props.onRebalance === null ? null : (
-              <Button look="quiet" size="sm" onClick={props.onRebalance}>
-                Rebalance the rest of the day
-              </Button>
-            )}
-            <Button look="quiet" size="sm" onClick={props.onUndo}>
+            {done.unbalances && catalogue !== null ? (
+              <Suspense fallback={null}>
+                <RebalanceButton
+                  member={props.member}
+                  catalogue={catalogue}
+                  date={props.date}
+                  commands={commands}
+                />
+              </Suspense>
+            ) : null}
+            <Button look="quiet" size="sm" onClick={commands.undo}>
               Undo
             </Button>
           </Buttons>

@@ -113,6 +113,10 @@ export const foodChange = (day: LocalDay, amount: EatenAmount, eaten: boolean, w
   return { words, facts: [fact(eaten)], undo: [fact(!eaten)] };
 };
 
+/** The slots of a day that a change set the meals of. */
+export const slotsSet = ({ facts }: Pick<PlanChange, 'facts'>, date: LocalDay): readonly Slot[] =>
+  facts.flatMap(({ day, kind, payload }) => (kind === 'meals.set' && day === date ? [payload.slot] : []));
+
 /** Several at once; undone together, the last first. */
 export const together = (words: string, changes: readonly PlanChange[]): PlanChange => ({
   words,

@@ -6,18 +6,19 @@ import { useDishArt } from '../../ports/use-dish-art.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActivePlanCard } from './active-plan-card.tsx';
 import type { DayView } from './day-view.ts';
-import { IngredientsList } from './ingredients-list.tsx';
 import { IntakeCard } from './intake-card.tsx';
 import { MealSections } from './meal-sections.tsx';
 import { NewsBar } from './news-bar.tsx';
 import { asPlannedChange, foodChange } from './plan-change.ts';
-import { rebalanceChange } from './rebalance-change.ts';
-import { RenewRow } from './renew-row.tsx';
 import type { SheetName } from './slot-actions.tsx';
 import { solvable } from './slot-context.ts';
 import { type PlanCommands, usePlanCommands } from './use-plan-commands.ts';
 import type { Week } from './use-week.ts';
 
+const RenewRow = lazy(() => import('./renew-row.tsx').then((module) => ({ default: module.RenewRow })));
+const WeekIngredients = lazy(() =>
+  import('./week-ingredients.tsx').then((module) => ({ default: module.WeekIngredients })),
+);
 const SlotSheet = lazy(() => import('./slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })));
 
 const Areas = chakra('div', {
@@ -70,11 +71,11 @@ export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: st
           maintenanceOnly={plan.maintenanceOnly}
         />
       </chakra.div>
-      {week.shopping.categories.length === 0 ? null : (
-        <chakra.div gridArea="list">
-          <IngredientsList shopping={week.shopping} onTick={commands.tick} />
-        </chakra.div>
-      )}
+      <chakra.div gridArea="list">
+        <Suspense fallback={null}>
+          <WeekIngredients week={week} today={today} onTick={commands.tick} />
+        </Suspense>
+      </chakra.div>
     </Areas>
   );
 }
@@ -92,10 +93,6 @@ function Meals({
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const slot = view.slots.find((each) => each.slot === open);
   const known = catalogue === null ? null : solvable({ member, catalogue });
-  const rebalance =
-    known === null || commands.done?.unbalances !== true
-      ? null
-      : rebalanceChange(member, known.planId, known.toSolve, date);
   return (
     <>
       <MealSections
@@ -122,13 +119,10 @@ function Meals({
           )
         }
       />
-      <NewsBar
-        done={commands.done}
-        failed={commands.failed}
-        onUndo={commands.undo}
-        onRebalance={rebalance === null ? null : () => commands.change(rebalance)}
-      />
-      <RenewRow member={member} date={date} today={today} onChange={commands.change} />
+      <NewsBar member={member} catalogue={catalogue} date={date} commands={commands} />
+      <Suspense fallback={null}>
+        <RenewRow member={member} date={date} today={today} onChange={commands.change} />
+      </Suspense>
       {sheet === null || slot === undefined || catalogue === null ? null : (
         <Suspense fallback={null}>
           <SlotSheet

@@ -1,5 +1,6 @@
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import type { Slot } from '../../domain/catalogue/types.ts';
 import type { PlanToSolve, SlotChange } from '../../domain/planner/plan-at-hand.ts';
 import { rebalanceDay } from '../../domain/planner/rebalance.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -19,14 +20,15 @@ const inWords = (now: MemberPlan, { date, slot, meals }: SlotChange): string => 
   return `${SLOT_LABELS[slot]} ${servingsOf(meals) > before ? 'larger' : 'smaller'}`;
 };
 
-/** Brings the rest of a day to its energy by portions; null where it is near enough, or nothing is left of it. */
+/** Brings the rest of a day, without the slots `just` changed, to its energy by portions; null where it is near enough, or nothing is left of it. */
 export const rebalanceChange = (
   now: MemberPlan,
   planId: string,
   toSolve: PlanToSolve,
   date: LocalDay,
+  just: readonly Slot[],
 ): PlanChange | null => {
-  const rebalanced = rebalanceDay(toSolve, date);
+  const rebalanced = rebalanceDay(toSolve, date, just);
   if (rebalanced === null || rebalanced.changes.length === 0) return null;
   const { changes } = rebalanced;
   return mealsChange(

@@ -1,10 +1,13 @@
 import type { ShoppingGroup } from '../../data/device-plan.ts';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { memberServings } from '../../data/member-servings.ts';
+import { daysBetween } from '../../domain/calendar/days.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { lineWords } from '../../domain/shopping/line-words.ts';
 import { sortServings } from '../../domain/shopping/servings-to-cook.ts';
+import { shopThings } from '../../domain/shopping/shop-things.ts';
 import { shoppingList } from '../../domain/shopping/shopping-list.ts';
 
 export interface ShoppingItem {
@@ -21,8 +24,10 @@ export interface ShoppingView {
   readonly left: number;
 }
 
+const WEEK_DAYS = 7;
+
 /**
- * What is still to be eaten from today on asks for, as the member has the plan; the backend's own list where it
+ * What is still to be eaten in the week from today on asks for, as the member has the plan; the backend's own list where it
  * tells no recipes. `eaten` are the `meal.eaten` of those days.
  */
 export const weekGroups = (
@@ -34,10 +39,17 @@ export const weekGroups = (
   if (member.plan.source === 'plain' || catalogue === null) return member.plan.shopping;
   const { open } = sortServings(memberServings(member), eaten);
   return shoppingList(
-    open.filter(({ day }) => day >= today),
+    open.filter(({ day }) => day >= today && daysBetween(today, day) < WEEK_DAYS),
     catalogue,
   );
 };
+
+/** The lines that are ticked, here or with what was bought of them on the full list. */
+export const tickedLines = (
+  entries: readonly JournalEntry[],
+  catalogue: Catalogue | null,
+): ReadonlySet<string> =>
+  new Set(lineWords(entries, catalogue === null ? null : shopThings(catalogue.foods)).keys());
 
 /** The shopping list with its ticks; empty categories are left out. */
 export const shoppingView = (groups: readonly ShoppingGroup[], ticks: ReadonlySet<string>): ShoppingView => {

@@ -10,12 +10,16 @@ import type { PlanChange } from './plan-change.ts';
 export interface Done extends PlanChange {
   /** The rest of the day may be brought back to its energy. */
   readonly unbalances: boolean;
+  /** What it followed from: that can be taken back next. */
+  readonly before: Done | null;
 }
 
 export interface PlanCommands {
   readonly mark: (slot: Slot, dishes: readonly DishLine[], eaten: boolean) => void;
   readonly tick: (item: string, ticked: boolean) => void;
   readonly change: (change: PlanChange, unbalances?: boolean) => void;
+  /** A change that follows from the last one. */
+  readonly follow: (change: PlanChange) => void;
   /** Null when there is nothing to take back. */
   readonly done: Done | null;
   readonly undo: () => void;
@@ -56,7 +60,7 @@ export const usePlanCommands = (of: MarkedDay, today: LocalDay): PlanCommands =>
 
   const change = (made: PlanChange, unbalances = false): void => {
     void record(made.facts);
-    setDone({ ...made, unbalances });
+    setDone({ ...made, unbalances, before: null });
   };
 
   return {
@@ -70,10 +74,14 @@ export const usePlanCommands = (of: MarkedDay, today: LocalDay): PlanCommands =>
     },
     tick: (item, ticked) => void record([{ day: today, kind: 'shopping.tick', payload: { item, ticked } }]),
     change,
+    follow: (made) => {
+      void record(made.facts);
+      setDone({ ...made, unbalances: false, before: done });
+    },
     done,
     undo: () => {
       if (done !== null) void record(done.undo);
-      setDone(null);
+      setDone(done?.before ?? null);
     },
     failed,
   };

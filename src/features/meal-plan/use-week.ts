@@ -12,7 +12,6 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useLive } from '../../ports/hooks.ts';
 import { useLastKnown } from '../../ports/use-last-known.ts';
 import { type DayView, dayView } from './day-view.ts';
-import { type ShoppingView, shoppingView, weekGroups } from './shopping-view.ts';
 
 export interface Week {
   /** As the member has it. */
@@ -22,7 +21,9 @@ export interface Week {
   readonly viewOf: (day: LocalDay) => DayView | null;
   /** What was eaten beside the plan in these weeks. */
   readonly foodEntries: readonly JournalEntry[];
-  readonly shopping: ShoppingView;
+  /** What was eaten of the plan, and what is ticked and bought, in the weeks around today. */
+  readonly mealEntries: readonly JournalEntry[];
+  readonly tickEntries: readonly JournalEntry[];
   /** Litres. */
   readonly waterGoal: number;
 }
@@ -38,14 +39,15 @@ export const useWeek = (today: LocalDay): Week | null | undefined => {
     async (db) => {
       const first = addDays(today, -DAYS_AROUND);
       const last = addDays(today, DAYS_AROUND);
-      const [member, meals, foods, ticks, budget] = await Promise.all([
+      const [member, meals, foods, ticks, purchases, budget] = await Promise.all([
         readMemberPlan(db, catalogue),
         readJournalKind(db, 'meal.eaten', first, last),
         readJournalKind(db, 'food.eaten', addDays(today, -DAYS_REMEMBERED), last),
         readJournalKind(db, 'shopping.tick', first, last),
+        readJournalKind(db, 'shopping.bought', first, last),
         readBudget(db, today),
       ]);
-      return { member, meals, foods, ticks, budget: budget?.budget ?? null };
+      return { member, meals, foods, ticks: [...ticks, ...purchases], budget: budget?.budget ?? null };
     },
     [today, catalogue !== null],
   );
@@ -67,7 +69,8 @@ export const useWeek = (today: LocalDay): Week | null | undefined => {
           });
     },
     foodEntries: foods,
-    shopping: shoppingView(weekGroups(member, meals, catalogue, today), foldDay(ticks).ticks),
+    mealEntries: meals,
+    tickEntries: ticks,
     waterGoal:
       budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,
   };

@@ -46,7 +46,12 @@ const Meals = chakra('dl', {
     display: 'grid',
     gap: '1',
     lineHeight: 1.35,
-    '& > div': { display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: '3' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+      alignItems: 'baseline',
+      gap: '3',
+    },
     '& dt': { color: 'muted', fontSize: 'sm' },
   },
 });

@@ -1,5 +1,5 @@
 import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
-import { saturatedFatMaxG } from '../../domain/nutrition/macros.ts';
+import { saturatedFatLimitG } from '../../domain/nutrition/conditions.ts';
 import { nutrientWords } from '../../domain/nutrition/nutrient-words.ts';
 import type { NutrientGoals } from '../../domain/nutrition/reference-intakes.ts';
 import type { DayTargets } from '../../domain/planner/types.ts';
@@ -34,14 +34,14 @@ const rowOf = (day: DayNutrients, nutrient: Nutrient, kind: GoalKind, goal: numb
 export const mainRows = (
   day: DayNutrients,
   targets: DayTargets,
-  { sodiumMaxMg }: Pick<NutrientGoals, 'sodiumMaxMg'>,
+  { sodiumMaxMg, saturatedFatShare }: Pick<NutrientGoals, 'sodiumMaxMg' | 'saturatedFatShare'>,
 ): readonly NutrientRow[] => [
   rowOf(day, 'energy_kcal', 'target', targets.kcal),
   rowOf(day, 'carbs_g', 'target', targets.carbs),
   rowOf(day, 'protein_g', 'target', targets.protein),
   rowOf(day, 'fat_g', 'target', targets.fat),
   rowOf(day, 'fiber_g', 'aim', targets.fiber),
-  rowOf(day, 'sat_fat_g', 'limit', saturatedFatMaxG(targets)),
+  rowOf(day, 'sat_fat_g', 'limit', saturatedFatLimitG(targets, saturatedFatShare)),
   rowOf(day, 'sodium_mg', 'limit', sodiumMaxMg),
 ];
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** From the day's meals to what they are made of. */
 export function ShoppingLinks() {
   return (
-    <Flex gap="3">
+    <Flex gap="3" flexWrap="wrap">
       <ButtonLink asChild look="outline" flex="1">
         <Link to="/dashboard/shopping">
           <ListChecks size={20} aria-hidden="true" />

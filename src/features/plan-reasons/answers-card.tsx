@@ -76,15 +76,15 @@ export function AnswersCard({ answers }: { answers: readonly PlanAnswer[] | null
         )}
         <Muted>
           Your answers are in{' '}
-          <TextLink asChild tall>
+          <TextLink asChild>
             <Link to="/dashboard/preference">Food preferences</Link>
           </TextLink>
           ,{' '}
-          <TextLink asChild tall>
+          <TextLink asChild>
             <Link to="/dashboard/chronic-conditions">Wellness</Link>
           </TextLink>{' '}
           and{' '}
-          <TextLink asChild tall>
+          <TextLink asChild>
             <Link to="/dashboard/safety">Allergies and safety</Link>
           </TextLink>
           .

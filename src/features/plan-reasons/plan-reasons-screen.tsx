@@ -25,24 +25,40 @@ function Warnings({ answers }: { answers: readonly PlanAnswer[] }) {
   ));
 }
 
-function Reasons({ why, figures }: { why: WhyPlan; figures: boolean }) {
+/** Where these steps and the plan do not meet. */
+function Mismatch({ why, figures }: { why: WhyPlan; figures: boolean }) {
+  if (why.stepsKcal === null) return null;
+  return (
+    <Notice>
+      {figures
+        ? `Your week was made for ${thousands(why.kcal)} kcal. By the answers on this device it would be ${thousands(why.stepsKcal)} kcal: some may be on another device, or a new week is on its way.`
+        : 'Your week was made from other answers than this device has: some may be on another device, or a new week is on its way.'}
+    </Notice>
+  );
+}
+
+function Explained(props: { why: WhyPlan; answers: readonly PlanAnswer[] | null; figures: boolean }) {
+  const { why, answers, figures } = props;
   return (
     <>
-      {why.stepsKcal === null ? null : (
-        <Notice>
-          {figures
-            ? `Your week was made for ${thousands(why.kcal)} kcal. By the answers on this device it would be ${thousands(why.stepsKcal)} kcal: some may be on another device, or a new week is on its way.`
-            : 'Your week was made from other answers than this device has: some may be on another device, or a new week is on its way.'}
-        </Notice>
-      )}
-      <ReasonsCard id="plan-energy" title="Your energy" reasons={why.energy} figures={figures} />
-      {figures && why.time !== null ? <TimeCard time={why.time} /> : null}
-      <ReasonsCard
-        id="plan-nutrients"
-        title="What your dishes are held against"
-        reasons={why.nutrients}
-        figures={figures}
-      />
+      <Mismatch why={why} figures={figures} />
+      <Grid
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Stack gap="4">
+          <ReasonsCard id="plan-energy" title="Your energy" reasons={why.energy} figures={figures} />
+          {figures && why.time !== null ? <TimeCard time={why.time} /> : null}
+          <AnswersCard answers={answers} />
+        </Stack>
+        <ReasonsCard
+          id="plan-nutrients"
+          title="What your dishes are held against"
+          reasons={why.nutrients}
+          figures={figures}
+        />
+      </Grid>
     </>
   );
 }
@@ -52,7 +68,7 @@ function Unexplained({ known }: { known: boolean }) {
     <Lead>Below nine years there is no plan: what a young child needs is best decided with a clinician.</Lead>
   ) : (
     <Lead>
-      There is no profile yet.{' '}
+      Your profile is not complete yet.{' '}
       <TextLink asChild tall>
         <Link to="/onboarding">Tell us about you</Link>
       </TextLink>{' '}
@@ -80,18 +96,9 @@ export function PlanReasonsScreen() {
       <PageHeading title={title}>{title}</PageHeading>
       <Warnings answers={known?.answers ?? []} />
       {why === null ? (
-        <Unexplained known={known !== null} />
+        <Unexplained known={known !== null && known.profile.age > 0} />
       ) : (
-        <Grid
-          gap="4"
-          alignItems="start"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          <Stack gap="4">
-            <Reasons why={why} figures={figures} />
-          </Stack>
-          <AnswersCard answers={known?.answers ?? null} />
-        </Grid>
+        <Explained why={why} answers={known?.answers ?? null} figures={figures} />
       )}
     </Stack>
   );

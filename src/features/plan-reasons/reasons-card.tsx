@@ -7,7 +7,7 @@ const Steps = chakra('ol', { base: { display: 'grid', gap: '4' } });
 const Step = chakra('li', {
   base: { ps: '4', borderInlineStartWidth: '3px', borderInlineStartStyle: 'solid', borderColor: 'leaf-soft' },
 });
-const Title = chakra('h3', { base: { fontWeight: 650 } });
+const Title = chakra('h3', { base: { fontSize: 'md', fontWeight: 650 } });
 const Source = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1' } });
 
 /** Steps towards a figure, each with where it comes from. */

@@ -6,7 +6,7 @@ import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import type { Reason } from '../../domain/nutrition/reason.ts';
 import { type TimeToTarget, timeToTarget } from '../../domain/nutrition/time-to-target.ts';
 import { hasUntouchedFacts } from '../../domain/nutrition/untouched-facts.ts';
-import type { SafetyFacts } from '../../domain/planner/types.ts';
+import type { EatingRules, SafetyFacts } from '../../domain/planner/types.ts';
 import { conditionsOf } from '../../domain/planner/wishes-from-answers.ts';
 import { personOf } from './person.ts';
 import { isAboutNutrients } from './reason-words.ts';
@@ -17,6 +17,8 @@ export interface KnownOfPlan {
   /** Null where they were not given on this device. */
   readonly inputs: PlanInputs | null;
   readonly plan: DevicePlan | null;
+  /** The hard rules that the plan was made by; null where they are not known. */
+  readonly rules: EatingRules | null;
   /** Null where the backend does not tell which answers it follows. */
   readonly answers: readonly PlanAnswer[] | null;
 }
@@ -34,7 +36,7 @@ export interface WhyPlan {
 }
 
 /** Null below nine years: then there is no plan to explain. */
-export const whyPlan = ({ profile, inputs, plan, answers }: KnownOfPlan): WhyPlan | null => {
+export const whyPlan = ({ profile, inputs, plan, rules, answers }: KnownOfPlan): WhyPlan | null => {
   const person = personOf(profile, inputs);
   const { steering, kidneyDisease } = conditionsOf(answers ?? [], person.age);
   const safety: SafetyFacts = {
@@ -46,7 +48,7 @@ export const whyPlan = ({ profile, inputs, plan, answers }: KnownOfPlan): WhyPla
   const daily = dailyTargets(person, safety, {
     factsConfirmed,
     conditions: steering,
-    rules: plan?.rules ?? { diet: profile.diet_type, allergies: inputs?.allergies ?? [] },
+    rules: rules ?? { diet: profile.diet_type, allergies: inputs?.allergies ?? [] },
   });
   if (!daily.ok) return null;
   const { targets, reasons } = daily.value;

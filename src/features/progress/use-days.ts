@@ -37,12 +37,13 @@ export const useDays = (today: LocalDay): readonly DayAmounts[] | undefined => {
   const read = useLive(
     async (db) => {
       const first = days[0] ?? today;
-      const [budgets, eaten, water] = await Promise.all([
+      const [budgets, eaten, beside, water] = await Promise.all([
         readBudgets(db, days),
         readJournalKind(db, 'meal.eaten', first, today),
+        readJournalKind(db, 'food.eaten', first, today),
         readJournalKind(db, 'water.add', first, today),
       ]);
-      return { budgets, journal: [...eaten, ...water] };
+      return { budgets, journal: [...eaten, ...beside, ...water] };
     },
     [today],
   );

@@ -69,7 +69,7 @@ export function AddedCard(props: {
               <chakra.div flex="1 1 6rem">
                 <TextField name="quantity" label="How much" placeholder="1 bottle" autoComplete="off" />
               </chakra.div>
-              <Button type="submit" look="outline" mt="27px" disabled={form.isSubmitting}>
+              <Button type="submit" look="outline" wide disabled={form.isSubmitting}>
                 <Plus size={20} aria-hidden="true" />
                 Add
               </Button>

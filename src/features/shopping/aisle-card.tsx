@@ -7,6 +7,9 @@ import type { Aisle, PlannedLine, Row } from './shopping-view.ts';
 
 export const Surface = chakra(Card, { base: { px: '4', pt: '4', pb: '2' } });
 export const AisleTitle = chakra(CardTitle, { base: { fontSize: 'md', mb: '1' } });
+const Left = chakra('span', {
+  base: { float: 'inline-end', color: 'muted', fontSize: 'sm', fontWeight: 500 },
+});
 const Uses = chakra('ul', { base: { display: 'grid', gap: '1' } });
 
 /** The lines of one aisle. */
@@ -16,9 +19,13 @@ export function AisleCard(props: {
   onTick: (row: Row) => void;
   onEnough: (line: PlannedLine) => void;
 }) {
+  const left = props.aisle.rows.filter(({ done }) => !done).length;
   return (
     <Surface aria-label={props.aisle.name}>
-      <AisleTitle>{props.aisle.name}</AisleTitle>
+      <AisleTitle>
+        {props.aisle.name}
+        <Left>{left === 0 ? 'all there' : `${left} left`}</Left>
+      </AisleTitle>
       <ul>
         {props.aisle.rows.map((row) => (
           <ListRow

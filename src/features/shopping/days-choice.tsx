@@ -7,11 +7,12 @@ export type ListDays = (typeof LIST_DAYS)[number];
 
 const LABELS: Readonly<Record<ListDays, string>> = { week: 'This week', 'next-3': 'Next 3 days' };
 
+const DAYS: Readonly<Record<ListDays, number>> = { week: 7, 'next-3': 3 };
+
 /** The last day of a list that begins today; `planEnd` is the plan's own last day. */
 export const lastDayOf = (days: ListDays, today: LocalDay, planEnd: LocalDay | null): LocalDay => {
-  const end = planEnd ?? addDays(today, 6);
-  const third = addDays(today, 2);
-  return days === 'next-3' && third < end ? third : end;
+  const last = addDays(today, DAYS[days] - 1);
+  return planEnd !== null && planEnd < last && planEnd >= today ? planEnd : last;
 };
 
 export function DaysChoice(props: { days: ListDays; onChange: (days: ListDays) => void }) {

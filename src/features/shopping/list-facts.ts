@@ -7,11 +7,14 @@ import type { PlannedLine, Row } from './shopping-view.ts';
 export const tapFact = (row: Row, today: LocalDay): JournalFact =>
   row.line === null
     ? { day: today, kind: 'shopping.tick', payload: { item: row.key, ticked: !row.done } }
-    : {
-        day: today,
-        kind: 'shopping.bought',
-        payload: { food: row.line.thing.id, grams: boughtAfterTap(row.line) },
-      };
+    : boughtFact(row.line.thing.id, boughtAfterTap(row.line), today);
+
+/** So much of a food was bought today in all. */
+export const boughtFact = (food: string, grams: number, today: LocalDay): JournalFact => ({
+  day: today,
+  kind: 'shopping.bought',
+  payload: { food, grams },
+});
 
 export const countFact = (food: string, grams: number, today: LocalDay): JournalFact => ({
   day: today,

@@ -73,7 +73,7 @@ function Shelves(props: { state: HouseholdState; household: Household; catalogue
 
   return (
     <>
-      <Areas>
+      <Areas data-amounts>
         <Stack gap="4" gridArea="side">
           <Surface aria-label="Add" pb="4">
             <ThingSearch

@@ -39,6 +39,7 @@ const STAPLES: readonly ShopCategory[] = [
   'Sauces & broths',
   'Sweeteners & sweets',
 ];
+const PERISHABLE = /^fresh /i;
 const MOST_STAPLES = 8;
 
 const mealsFrom = ({ servings }: Household, today: string): readonly PlannedServing[] =>
@@ -51,8 +52,8 @@ export const missingStaples = (
   today: string,
 ): readonly PlannedLine[] =>
   listLines(needsOf(mealsFrom(household, today), catalogue), household.things, household.stock, new Map())
-    .filter(({ thing, state }) => state === 'to-buy' && STAPLES.includes(thing.category))
-    .filter(({ thing }) => !household.stock.has(thing.id))
+    .filter(({ thing, state }) => state === 'to-buy' && !household.stock.has(thing.id))
+    .filter(({ thing }) => STAPLES.includes(thing.category) && !PERISHABLE.test(thing.name))
     .sort((one, other) => other.meals.length - one.meals.length)
     .slice(0, MOST_STAPLES);
 

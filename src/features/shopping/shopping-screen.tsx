@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
 import { lastDayOf as lastPlannedDay } from '../../data/device-plan.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Bar } from '../../ui/bar.tsx';
@@ -17,6 +18,7 @@ import { addFact, countFact, enoughFact, tapFact } from './list-facts.ts';
 import { listText } from './list-text.ts';
 import { ShareList } from './share-list.tsx';
 import { plainView, type Row, type ShoppingView, shoppingView, untakenMeals } from './shopping-view.ts';
+import { TickedCard } from './ticked-card.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UntakenCard } from './untaken-card.tsx';
 import { type HouseholdState, useHousehold } from './use-household.ts';
@@ -30,6 +32,15 @@ const Areas = chakra('div', {
     gridTemplateAreas: { base: '"top" "list" "rest"', md: '"list top" "list rest"' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
     gridTemplateRows: { md: 'auto 1fr' },
+  },
+});
+/** Aisle beside aisle where there is room. */
+const Lists = chakra('div', {
+  base: {
+    columnCount: { base: 1, xl: 2 },
+    columnGap: '4',
+    '& > *': { breakInside: 'avoid', mb: '4' },
+    '& > *:last-child': { mb: 0 },
   },
 });
 const Count = chakra('p', { base: { fontWeight: 650, fontVariantNumeric: 'tabular-nums' } });
@@ -66,7 +77,7 @@ function List(props: { days: ListDays; onDays: (days: ListDays) => void; state: 
   const range = plan?.source === 'detailed' ? rangeInWords(today, last) : null;
   return (
     <>
-      <Areas>
+      <Areas data-amounts>
         <Stack gap="4" gridArea="top">
           <Summary {...props} view={view} range={range} />
           {known === null ? null : (
@@ -78,8 +89,9 @@ function List(props: { days: ListDays; onDays: (days: ListDays) => void; state: 
               log={log}
             />
           )}
+          <TickedCard lines={view.tickedByName} today={today} log={log} />
         </Stack>
-        <Stack gap="4" gridArea="list">
+        <Lists gridArea="list">
           {view.aisles.length === 0 ? <NothingToBuy hasPlan={plan !== null} /> : null}
           {view.aisles.map((aisle) => (
             <AisleCard
@@ -96,7 +108,7 @@ function List(props: { days: ListDays; onDays: (days: ListDays) => void; state: 
               }}
             />
           ))}
-        </Stack>
+        </Lists>
         <Stack gap="4" gridArea="rest">
           <AddedCard
             rows={view.added}
@@ -141,7 +153,10 @@ function Summary(props: {
         <Flex gap="2" flexWrap="wrap" alignItems="center">
           <ShareList text={listText(view, range === null ? 'Shopping list' : `Shopping list, ${range}`)} />
           <ButtonLink asChild look="outline" size="sm">
-            <Link to="/dashboard/pantry">Pantry</Link>
+            <Link to="/dashboard/pantry">
+              <Package size={18} aria-hidden="true" />
+              Pantry
+            </Link>
           </ButtonLink>
         </Flex>
       </Stack>

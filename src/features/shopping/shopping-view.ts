@@ -8,6 +8,7 @@ import { type Stock, stockOf } from '../../domain/pantry/stock.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { addedLines } from '../../domain/shopping/added-lines.ts';
 import { boughtOn } from '../../domain/shopping/bought-today.ts';
+import { lineWords } from '../../domain/shopping/line-words.ts';
 import { type ListLine, listLines } from '../../domain/shopping/list-lines.ts';
 import { gramsInto, needsOf } from '../../domain/shopping/needs.ts';
 import { heldText, quantityText, scaleAmount } from '../../domain/shopping/quantity.ts';
@@ -45,6 +46,8 @@ export interface ShoppingView {
   readonly atHome: readonly Row[];
   /** The member's own. */
   readonly added: readonly Row[];
+  /** Lines still to buy that were ticked today on the plan's page, by name alone. */
+  readonly tickedByName: readonly PlannedLine[];
   readonly done: number;
   readonly total: number;
 }
@@ -101,9 +104,10 @@ const addedRows = (facts: ShoppingFacts, today: LocalDay): readonly Row[] =>
     line: null,
   }));
 
-const counted = (aisles: readonly Aisle[], atHome: readonly Row[], added: readonly Row[]): ShoppingView => {
+const counted = (parts: Omit<ShoppingView, 'done' | 'total'>): ShoppingView => {
+  const { aisles, added } = parts;
   const rows = [...aisles.flatMap((aisle) => aisle.rows), ...added];
-  return { aisles, atHome, added, done: rows.filter(({ done }) => done).length, total: rows.length };
+  return { ...parts, done: rows.filter(({ done }) => done).length, total: rows.length };
 };
 
 /** The list for the days from today to `last`. */
@@ -118,15 +122,24 @@ export const shoppingView = (
   const meals = servings.open.filter(({ day }) => day >= today && day <= last);
   const bought = boughtOn(facts.stock, today, nameIn(things));
   const lines = listLines(needsOf(meals, catalogue), things, stock, bought);
+  const words = lineWords(
+    [...facts.added, ...facts.stock].filter(({ day }) => day === today),
+    things,
+  );
   const inAisle = (category: string): readonly Row[] =>
     lines
       .filter(({ thing, state }) => thing.category === category && state !== 'at-home')
       .map((line) => rowOf(line, stock));
-  return counted(
-    SHOP_CATEGORIES.map((name) => ({ name, rows: inAisle(name) })).filter(({ rows }) => rows.length > 0),
-    lines.filter(({ state }) => state === 'at-home').map((line) => rowOf(line, stock)),
-    addedRows(facts, today),
-  );
+  return counted({
+    aisles: SHOP_CATEGORIES.map((name) => ({ name, rows: inAisle(name) })).filter(
+      ({ rows }) => rows.length > 0,
+    ),
+    atHome: lines.filter(({ state }) => state === 'at-home').map((line) => rowOf(line, stock)),
+    added: addedRows(facts, today),
+    tickedByName: lines.filter(
+      ({ thing, state }) => state === 'to-buy' && words.get(lineKey(thing)) === 'named',
+    ),
+  });
 };
 
 /** The backend's own list, where it tells no recipes: names and quantities with their ticks. */
@@ -143,11 +156,12 @@ export const plainView = (
       return { key, name, quantity, done: ticks.has(key), note: null, line: null };
     }),
   }));
-  return counted(
-    aisles.filter(({ rows }) => rows.length > 0),
-    [],
-    addedRows(facts, today),
-  );
+  return counted({
+    aisles: aisles.filter(({ rows }) => rows.length > 0),
+    atHome: [],
+    added: addedRows(facts, today),
+    tickedByName: [],
+  });
 };
 
 /** Meals of today and yesterday that were eaten, while some of what goes into them still counts as at home. */

@@ -58,7 +58,7 @@ export function UntakenCard(props: {
                 <Button
                   look="quiet"
                   size="sm"
-                  aria-label={`Nothing for ${name} came from the pantry`}
+                  aria-label={`Not from there: ${name}`}
                   onClick={() => settle(meal, false)}
                 >
                   Not from there

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { DevicePlan } from '../../data/device-plan.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -20,11 +21,13 @@ export const useHousehold = (): HouseholdState | undefined => {
   const { catalogue, error } = useCatalogue();
   const plan = useMemberPlan();
   const facts = useLive((db) => readShoppingFacts(db, today), [today]);
+  const known = useMemo(
+    () =>
+      plan === undefined || facts === undefined || catalogue === null
+        ? null
+        : { catalogue, household: householdOf(plan, facts, catalogue) },
+    [plan, facts, catalogue],
+  );
   if (plan === undefined || facts === undefined || (catalogue === null && error === null)) return undefined;
-  return {
-    today,
-    plan: plan?.plan ?? null,
-    facts,
-    known: catalogue === null ? null : { catalogue, household: householdOf(plan, facts, catalogue) },
-  };
+  return { today, plan: plan?.plan ?? null, facts, known };
 };

@@ -1,4 +1,4 @@
-import type { WeekScore } from './score-week.ts';
+import type { WeekScore } from '../../support/score-week.ts';
 
 /** One profile: its week, how long it took, and what the catalogue would have allowed at best. */
 export interface Measured {
@@ -62,7 +62,7 @@ const shortfalls = (scores: readonly WeekScore[]): string => {
   return [...new Set(missed)]
     .map((nutrient) => ({ nutrient, share: missed.filter((one) => one === nutrient).length / scores.length }))
     .sort((one, other) => other.share - one.share)
-    .slice(0, 6)
+    .slice(0, 4)
     .map(({ nutrient, share }) => `${nutrient} ${percent(share)}`)
     .join(', ');
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
-import { readAllergyText } from '../../../server/planning/allergy-text.ts';
+import { readAllergyText } from '../../../src/domain/planner/allergy-text.ts';
 
 const catalogue = loadCatalogue();
 const read = (text: string) => readAllergyText(text, catalogue.foods.values());
@@ -17,8 +17,9 @@ it.each([
 });
 
 it('takes anything else for the name of a food', () => {
-  const { allergies, foods } = read('Mushrooms, unobtainium');
+  const { allergies, foods, unread } = read('Mushrooms, unobtainium');
   expect(allergies).toEqual([]);
+  expect(unread).toEqual(['unobtainium']);
   expect(foods.length).toBeGreaterThan(0);
   for (const id of foods) expect(catalogue.foods.get(id)?.name.toLowerCase()).toContain('mushroom');
 });

@@ -6,80 +6,24 @@ import { createDevice, type Device } from '../../../src/data/device.ts';
 import { dayOfPlan } from '../../../src/data/device-plan.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { memberPlanOf } from '../../../src/data/member-plan.ts';
-import { readMealPlan } from '../../../src/data/plan-reader.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
+import { addRow } from '../../../src/data/repositories/outbox.ts';
 import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
-import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
+import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
-import { describeWeek } from '../../../src/domain/planner/describe-week.ts';
 import { isAllowed } from '../../../src/domain/planner/eligibility.ts';
 import { applyPlanChanges, foldPlanChanges } from '../../../src/domain/planner/plan-changes.ts';
-import { planToSolve } from '../../support/plan-to-solve.ts';
+import { toRow } from '../../../src/sync/command.ts';
+import { PREFERENCE } from '../../support/contract-requests.ts';
 import { deleteDatabases } from '../sync/harness.ts';
+import { answerWith, PLAN, PLANNED_FOR, planOf, week } from './answered-week.ts';
 
-const { days, targets, rules, catalogue } = planToSolve();
-const PLAN = 'plan-1';
+const { days, rules, catalogue } = week;
 const DAY = '2026-03-03';
 const FETCHED_AT = 1000;
-
-const detailMeals = (
-  meals: readonly ReturnType<typeof describeWeek>[number]['groups'][Slot][number][],
-  slot: Slot,
-) =>
-  meals.map(({ recipeId, name, portion, kcal, protein, carbs, fat, why }) => ({
-    slot,
-    recipe_id: recipeId,
-    name,
-    portion,
-    kcal,
-    protein_g: protein,
-    carbs_g: carbs,
-    fat_g: fat,
-    why,
-  }));
-
-/** What a backend answers of the week with some operations applied, and what it then adds for devices. */
-const answerWith = (
-  entries: readonly JournalEntry[] = [],
-  planId = PLAN,
-  withRules = true,
-): MealPlanAnswer => {
-  const effective = applyPlanChanges(days, foldPlanChanges(entries, planId), rules, catalogue);
-  const planned = describeWeek({ targets, days }, catalogue);
-  const details = {
-    plan_id: planId,
-    week_start: days[0]?.date ?? '',
-    targets,
-    maintenance_only: false,
-    floor_kcal: 1200,
-    ...(withRules
-      ? {
-          rules: {
-            diet: rules.diet,
-            eats_eggs: rules.eatsEggs,
-            eats_dairy: rules.eatsDairy,
-            allergies: [...rules.allergies],
-            excluded_foods: [...rules.excludedFoods],
-          },
-        }
-      : {}),
-    days: describeWeek({ targets, days: effective }, catalogue).map((day, at) => ({
-      date: day.date,
-      meals: SLOTS.flatMap((slot) => detailMeals(day.groups[slot], slot)),
-      as_planned: SLOTS.filter(
-        (slot) => JSON.stringify(day.groups[slot]) !== JSON.stringify(planned[at]?.groups[slot]),
-      ).map((slot) => ({ slot, meals: detailMeals(planned[at]?.groups[slot] ?? [], slot) })),
-    })),
-  };
-  return [{ meals: { Meal_plan: { Monday: { 'Total calorie': 1 } }, details } }];
-};
-const planOf = (answer: MealPlanAnswer) => {
-  const read = readMealPlan(answer);
-  if (!read.ok || read.value === null) throw new Error('The answer does not read.');
-  return read.value;
-};
 
 const planned = days.find(({ date }) => date === DAY)?.meals.find(({ slot }) => slot === 'lunch');
 const others = [...catalogue.dishes.values()]
@@ -99,6 +43,8 @@ const record = async (fact: JournalFact): Promise<void> => {
   operations += 1;
   await appendOperation(db, { ...fact, id: `op-${operations}` });
 };
+const keep = async (answer: MealPlanAnswer): Promise<void> =>
+  keepPlan(db, planOf(answer), FETCHED_AT, { basis: await sealPlanBasis(db, answer) });
 const read = async (withCatalogue = true) => {
   const plan = await readMemberPlan(db, withCatalogue ? catalogue : null);
   if (plan === null) throw new Error('There is no plan.');
@@ -110,7 +56,7 @@ const lunch = async () =>
 beforeEach(async () => {
   device = createDevice();
   db = device.open('ana');
-  await keepPlan(db, planOf(answerWith()), FETCHED_AT);
+  await keep(answerWith());
 });
 afterEach(() => deleteDatabases(db, device.settings));
 
@@ -137,12 +83,12 @@ describe('the plan of a member', () => {
     await record(put(second));
     const newer = (await db.journal.toArray()) as JournalEntry[];
     for (const known of [[], older, newer]) {
-      await keepPlan(db, planOf(answerWith(known)), FETCHED_AT);
+      await keep(answerWith(known));
       expect(await lunch()).toEqual([second]);
     }
     await record(put(null));
     for (const known of [[], older, newer]) {
-      await keepPlan(db, planOf(answerWith(known)), FETCHED_AT);
+      await keep(answerWith(known));
       expect(await lunch()).toEqual([planned?.recipeId]);
       expect((await read()).stateOf(DAY, 'lunch').changed).toBe(false);
     }
@@ -150,14 +96,14 @@ describe('the plan of a member', () => {
 
   test('shows a change that only the server has heard of yet', async () => {
     const elsewhere = { ...put(first), id: 'op-of-another-device', seq: 1, serverSeq: 1 } as JournalEntry;
-    await keepPlan(db, planOf(answerWith([elsewhere])), FETCHED_AT);
+    await keep(answerWith([elsewhere]));
     expect(await lunch()).toEqual([first]);
     expect((await read()).stateOf(DAY, 'lunch').changed).toBe(true);
   });
 
   test('heeds no change of a plan that was replaced', async () => {
     await record(put(first));
-    await keepPlan(db, planOf(answerWith([], 'plan-2')), FETCHED_AT);
+    await keep(answerWith([], 'plan-2'));
     expect(await lunch()).toEqual([planned?.recipeId]);
   });
 
@@ -190,15 +136,23 @@ describe('the plan of a member', () => {
     expect((await read()).complete).toBe(true);
   });
 
+  test('comes with what it was made by, which the device keeps sealed', async () => {
+    expect((await read()).atHand).toMatchObject({ rules, plannedFor: PLANNED_FOR, floorKcal: 1200 });
+    const [row] = await db.plan.toArray();
+    expect(JSON.stringify(row)).not.toMatch(/soy|hypertension|Thai/);
+  });
+
   test('of a copy without rules can be read but not solved again', async () => {
-    await keepPlan(db, planOf(answerWith([], PLAN, false)), FETCHED_AT);
+    await keep(answerWith([], PLAN, false));
     await record(put(first));
     expect((await read()).atHand).toBeNull();
     expect(await lunch()).toEqual([first]);
   });
 
   test('without recipes comes back as it is', async () => {
-    const plain = planOf([{ meals: { Meal_plan: { Monday: { 'Total calorie': 300, lunch: { Soup: 300 } } } } }]);
+    const plain = planOf([
+      { meals: { Meal_plan: { Monday: { 'Total calorie': 300, lunch: { Soup: 300 } } } } },
+    ]);
     await keepPlan(db, plain, FETCHED_AT);
     await record(put(first));
     expect((await read()).plan).toEqual(plain);
@@ -249,6 +203,17 @@ describe('an allergy that the server does not know yet', () => {
     for (const [date, slot] of milky) expect(stateOf(date ?? '', slot).forbidden).toBe(true);
   });
 
+  test('binds as well where it is only written down in the preferences', async () => {
+    const preference = { ...PREFERENCE, allergies: 'Peanuts, and carrots' };
+    const intent = { kind: 'preference.submit', payload: preference } as const;
+    const row = await toRow(db, intent, 'row-1', FETCHED_AT - 1);
+    await addRow(db, row, true);
+    expect((await read()).atHand?.rules).toMatchObject({
+      allergies: ['soy', 'peanut'],
+      excludedFoods: ['apple', 'carrot'],
+    });
+  });
+
   test('no longer binds by itself once a plan has come that was made with it', async () => {
     await answer(FETCHED_AT - 1);
     expect((await read()).atHand?.rules.allergies).toEqual(['soy']);
@@ -282,7 +247,7 @@ test('whatever is recorded, the plan that device and server show is one', () => 
       );
       const atServer = entries.slice(0, heard % (entries.length + 1));
       const stored = { plan: planOf(answerWith(atServer)), fetchedAt: 1 };
-      const { atHand } = memberPlanOf(stored, entries, rules, catalogue);
+      const { atHand } = memberPlanOf(stored, entries, { rules, plannedFor: null }, catalogue);
       const asServer = applyPlanChanges(days, foldPlanChanges(entries, PLAN), rules, catalogue);
       expect(atHand?.days).toEqual(asServer);
     }),

@@ -9,6 +9,7 @@ import {
   mealsChange,
   type PlanChange,
   peopleChange,
+  slotsSet,
 } from '../../../src/features/meal-plan/plan-change.ts';
 import { rebalanceChange } from '../../../src/features/meal-plan/rebalance-change.ts';
 import { solvable, withInstead } from '../../../src/features/meal-plan/slot-context.ts';
@@ -107,7 +108,7 @@ describe('the rest of the day', () => {
     const { member } = contextAfter(eaten);
     const known = solvable({ member, catalogue });
     if (known === null) throw new Error('nothing to solve');
-    const change = rebalanceChange(member, 'p1', known.toSolve, DAY);
+    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, []);
     expect(change?.words).toMatch(/^Rest of the day rebalanced: Breakfast smaller, .*Dinner smaller$/);
     const after = contextAfter([...eaten, ...(change?.facts ?? [])]);
     const total = after.day.slots.reduce((sum, { kcal }) => sum + kcal, 0);
@@ -115,11 +116,22 @@ describe('the rest of the day', () => {
     expect(total).toBeLessThan(2060);
   });
 
+  it('leaves the slot that was just changed by hand', () => {
+    const larger = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-0', 2)], '');
+    const { member } = contextAfter(larger.facts);
+    const known = solvable({ member, catalogue });
+    if (known === null) throw new Error('nothing to solve');
+    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, slotsSet(larger, DAY));
+    expect(change?.words).toMatch(/smaller/);
+    expect(change?.words).not.toMatch(/Lunch/);
+    expect(slotsSet(larger, '2026-11-22')).toEqual([]);
+  });
+
   it('is left alone where the day is as it should be', () => {
     const { member } = contextAfter([]);
     const known = solvable({ member, catalogue });
     if (known === null) throw new Error('nothing to solve');
-    expect(rebalanceChange(member, 'p1', known.toSolve, DAY)).toBeNull();
+    expect(rebalanceChange(member, 'p1', known.toSolve, DAY, [])).toBeNull();
   });
 });
 

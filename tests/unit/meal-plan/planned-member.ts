@@ -57,7 +57,6 @@ const plan: DevicePlan = {
   weekStart: DAY,
   maintenanceOnly: false,
   targets: { kcal: 2000, protein: 50, fat: 60, carbs: 250, fiber: 28 },
-  rules: RULES,
   floorKcal: 1200,
   dated: [plannedDay(0), plannedDay(1)],
   weekly: [],
@@ -70,7 +69,7 @@ export const entriesOf = (facts: readonly JournalFact[]): readonly JournalEntry[
 
 /** Two planned days after these facts. */
 export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
-  memberPlanOf({ plan, fetchedAt: 0 }, entriesOf(facts), RULES, catalogue);
+  memberPlanOf({ plan, fetchedAt: 0 }, entriesOf(facts), { rules: RULES, plannedFor: null }, catalogue);
 
 /** What a slot of the first day holds: recipe and servings. */
 export const held = ({ plan: now }: MemberPlan, slot: Slot, at = 0): readonly (readonly [string, number])[] =>

@@ -80,7 +80,7 @@ describe('rows and gaps', () => {
     const rows = mainRows(
       day,
       { kcal: 1920, protein: 60, fat: 64, carbs: 240, fiber: 27 },
-      { sodiumMaxMg: 2300 },
+      { sodiumMaxMg: 2300, saturatedFatShare: null },
     );
     expect(rows.map(({ name, kind, goal }) => [name, kind, goal])).toEqual([
       ['Energy', 'target', 1920],

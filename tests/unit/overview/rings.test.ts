@@ -3,7 +3,7 @@ import type { Budget } from '../../../src/contract/plan.ts';
 import { foldDay, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import { energyView } from '../../../src/features/overview/rings.ts';
-import { plannedDay } from './planned-day.ts';
+import { dish, plannedDay } from './planned-day.ts';
 
 const budget: Budget = {
   calories_breakfast: 410,
@@ -79,5 +79,23 @@ describe('energyView', () => {
 
   it('never says that less than nothing is left', () => {
     expect(energyView(budget, unsyncedAmounts([eaten(1, 'lunch', 9000, null)]), null).left).toBe(0);
+  });
+
+  it('follows what the member changed since the backend’s figures; the day’s energy stays', () => {
+    const day = plannedDay();
+    const changed = {
+      ...day,
+      slots: { ...day.slots, lunch: [dish('salad', 450)], snacks1: [] },
+      asPlanned: { lunch: day.slots.lunch, snacks1: day.slots.snacks1 },
+    };
+    const view = energyView(budget, none, changed);
+    expect(ring(view, 'Lunch')?.goal).toBe(450);
+    expect(ring(view, 'Snacks')?.goal).toBe(250);
+    expect(view).toMatchObject({ goal: 1800, eaten: 410, left: 1390 });
+  });
+
+  it('takes the backend’s goals where the plan repeats by weekday', () => {
+    const view = energyView(budget, none, { ...plannedDay(), date: null });
+    expect(view.rings.map((entry) => entry.goal)).toEqual([420, 270, 640, 600]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readAllergyText } from '../../../server/planning/allergy-text.ts';
 import { createPreference } from '../../../src/contract/questionnaires.ts';
 import { ALLERGENS } from '../../../src/domain/catalogue/types.ts';
+import { readAllergyText } from '../../../src/domain/planner/allergy-text.ts';
 import {
   kilogramsOf,
   preferenceRecord,

@@ -59,7 +59,12 @@ const read = (facts: readonly JournalFact[], last = LATER) => {
     added: entries.filter(inBasket),
     eaten: entries.filter(({ kind }) => kind === 'meal.eaten'),
   };
-  const member = memberPlanOf({ plan: PLANNED, fetchedAt: 0 }, entries, null, KITCHEN);
+  const member = memberPlanOf(
+    { plan: PLANNED, fetchedAt: 0 },
+    entries,
+    { rules: null, plannedFor: null },
+    KITCHEN,
+  );
   const household = householdOf(member, kept, KITCHEN);
   return { household, kept, view: shoppingView(household, kept, KITCHEN, TODAY, last) };
 };
@@ -154,6 +159,20 @@ describe('the list', () => {
     ).toEqual([['Rice', '750 g']]);
   });
 
+  test('knows what was ticked by name on the page of the plan, until it is bought', () => {
+    const tick: JournalFact = {
+      day: TODAY,
+      kind: 'shopping.tick',
+      payload: { item: 'Vegetables/Onions', ticked: true },
+    };
+    const names = (facts: readonly JournalFact[]) =>
+      read(facts).view.tickedByName.map(({ thing }) => thing.name);
+    expect(names([tick])).toEqual(['Onions']);
+    expect(names([tick, bought('onion', 300)])).toEqual([]);
+    expect(names([tick, bought('onion', 50)])).toEqual([]);
+    expect(names([counted('onion', 900), tick])).toEqual([]);
+  });
+
   test('as text holds what is still to be bought, own lines too', () => {
     const add: JournalFact = {
       day: TODAY,
@@ -170,7 +189,9 @@ describe('the list', () => {
         'Also\n- Foil',
       ].join('\n\n'),
     );
-    expect(listText({ aisles: [], atHome: [], added: [], done: 0, total: 0 }, 'Shopping list')).toBeNull();
+    expect(
+      listText({ aisles: [], atHome: [], added: [], tickedByName: [], done: 0, total: 0 }, 'Shopping list'),
+    ).toBeNull();
   });
 });
 

@@ -33,6 +33,19 @@ test('a day is chosen anew: other dishes, its energy, the other days as they wer
   expect(after.filter((day) => day.date !== date)).toEqual(days.filter((day) => day.date !== date));
 });
 
+test('no dish of the week comes again where the rules leave enough others', () => {
+  const now = new Set(days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  for (const { recipe } of regenerate(plan, dates).changes.flatMap(({ meals }) => meals))
+    expect(now).not.toContain(recipe);
+});
+
+test('dishes come again where the rules leave too few others', () => {
+  const used = new Set(days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  const dishes = new Map([...catalogue.dishes].filter(([id]) => used.has(id)));
+  const { changes } = regenerate({ ...plan, catalogue: { ...catalogue, dishes } }, dates);
+  expect(changes).toHaveLength(dates.length * SLOTS.length);
+});
+
 test('nothing is chosen where everything is held', () => {
   const held = SLOTS.map((slot) => ({ date, slot }));
   expect(regenerate({ ...plan, held }, [date]).changes).toEqual([]);

@@ -26,7 +26,16 @@ const day = days.find((one) => one.date === date);
 const lunch = day?.meals.find(({ slot }) => slot === 'lunch');
 if (!day || !lunch) throw new Error('no lunch');
 
-const toSolve: PlanToSolve = { days, held: [], besides: [], targets, floorKcal: 1200, rules, catalogue };
+const toSolve: PlanToSolve = {
+  days,
+  held: [],
+  besides: [],
+  targets,
+  floorKcal: 1200,
+  rules,
+  plannedFor: null,
+  catalogue,
+};
 const alternatives = resolveSlot(toSolve, { date, slot: 'lunch', recipeId: lunch.recipeId }, 5);
 
 test('alternatives are other dishes, as many as wanted, none twice', () => {

@@ -18,6 +18,7 @@ const move = fc.record({
   place: fc.nat({ max: 14 }),
   dish: fc.nat({ max: dishes.length - 1 }),
   steps: fc.integer({ min: 10, max: 40 }),
+  slack: fc.integer({ min: -200, max: 200 }),
   keep: fc.boolean(),
 });
 
@@ -31,11 +32,15 @@ test('the running cost is what a fresh count of the same week costs', () => {
         steps: 20,
       }));
       const state = createWeekState(model, fixed, places);
-      for (const { place: at, dish, steps, keep } of moves) {
+      for (const { place: at, dish, steps, slack, keep } of moves) {
         const place = places[at];
         if (!place) continue;
         const before = state.cost();
         const tried = state.tryChange(place, dish, steps, Number.POSITIVE_INFINITY);
+        const limit = tried + slack;
+        const limited = state.tryChange(place, dish, steps, limit);
+        expect(tried < limit ? limited === tried : limited >= limit).toBe(true);
+        state.tryChange(place, dish, steps, Number.POSITIVE_INFINITY);
         expect(state.cost()).toBe(before);
         if (!keep) continue;
         state.commit();

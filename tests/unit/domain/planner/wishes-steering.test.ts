@@ -7,7 +7,13 @@ import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts'
 import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
 import type { EatingRules, PlannedMeal } from '../../../../src/domain/planner/types.ts';
-import { CUISINES, NO_WISHES, type PlanWishes } from '../../../../src/domain/planner/wishes.ts';
+import {
+  CUISINES,
+  DISH_WISHES,
+  FRUITS,
+  NO_WISHES,
+  type PlanWishes,
+} from '../../../../src/domain/planner/wishes.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { NO_SAFETY_FACTS, WOMAN } from '../nutrition/people.ts';
 
@@ -155,6 +161,21 @@ describe('wishes', () => {
         .reduce((sum, meal) => sum + dishOf(meal).minutesActive, 0);
     expect(weekdayMinutes(weekFor({ quickWeekdays: true }))).toBeLessThan(0.95 * weekdayMinutes(usual));
   });
+});
+
+test('every favourite that can be chosen is in the recipe book', () => {
+  const dishes = [...catalogue.dishes.values()];
+  const names = dishes.flatMap(({ ingredients }) =>
+    ingredients.map(({ food }) => catalogue.foods.get(food)?.name ?? ''),
+  );
+  const missing = [
+    ...Object.entries(CUISINES).filter(
+      ([, own]) => !own.some((one) => dishes.some((dish) => dish.cuisine === one)),
+    ),
+    ...Object.entries(FRUITS).filter(([, begins]) => !names.some((name) => begins.test(name))),
+    ...Object.entries(DISH_WISHES).filter(([, words]) => !dishes.some(({ name }) => words.test(name))),
+  ];
+  expect(missing.map(([name]) => name)).toEqual([]);
 });
 
 test('a limit on the time in the kitchen is never broken', () => {

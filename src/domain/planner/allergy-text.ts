@@ -1,4 +1,4 @@
-import type { Allergen, Food } from '../../src/domain/catalogue/types.ts';
+import type { Allergen, Food } from '../catalogue/types.ts';
 
 /** Everyday words for each allergen; a text that contains one means it. */
 const WORDS: Readonly<Record<Allergen, RegExp>> = {

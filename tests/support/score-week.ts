@@ -1,13 +1,13 @@
-import { amountOf, type Nutrient } from '../../../src/domain/catalogue/nutrients.ts';
-import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
+import { amountOf, type Nutrient } from '../../src/domain/catalogue/nutrients.ts';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import {
   COVERED_NUTRIENTS,
   type CoveredNutrient,
   type ReferenceIntakes,
-} from '../../../src/domain/nutrition/reference-intakes.ts';
-import { WEEK } from '../../../src/domain/planner/repeats.ts';
-import { dayTotals } from '../../../src/domain/planner/totals.ts';
-import type { WeekPlan } from '../../../src/domain/planner/types.ts';
+} from '../../src/domain/nutrition/reference-intakes.ts';
+import { WEEK } from '../../src/domain/planner/repeats.ts';
+import { dayTotals } from '../../src/domain/planner/totals.ts';
+import type { WeekPlan } from '../../src/domain/planner/types.ts';
 
 /** Relative errors of one day, none negative. */
 interface DayErrors {

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { ALLERGENS } from '../domain/catalogue/types.ts';
+import { CONDITIONS } from '../domain/nutrition/conditions.ts';
+import type { PlannedFor } from '../domain/planner/plan-at-hand.ts';
+import type { EatingRules } from '../domain/planner/types.ts';
+import { CUISINES, DISH_WISHES, FRUITS, type MainMeal, type SnackWish } from '../domain/planner/wishes.ts';
+import { DIET_TYPES } from '../domain/profile.ts';
+
+/** The hard rules that the plan was made by: what a device needs to choose another dish by itself. */
+export const planRules = v.object({
+  diet: v.picklist(DIET_TYPES),
+  eats_eggs: v.boolean(),
+  eats_dairy: v.boolean(),
+  allergies: v.array(v.picklist(ALLERGENS)),
+  /** Ids of foods. */
+  excluded_foods: v.array(v.string()),
+  /** No dish takes longer at the stove. */
+  active_minutes_max: v.optional(v.number()),
+});
+export type WirePlanRules = v.InferOutput<typeof planRules>;
+
+const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const satisfies readonly MainMeal[];
+const SNACKS = [
+  'none',
+  'fruit',
+  'nuts',
+  'yoghurt',
+  'savoury',
+  'sweet',
+] as const satisfies readonly SnackWish[];
+
+const keysOf = <T extends object>(table: T): (keyof T & string)[] =>
+  Object.keys(table) as (keyof T & string)[];
+
+/** Whose intakes the plan is held against, and what they wish for. */
+export const plannedFor = v.object({
+  sex: v.nullable(v.picklist(['male', 'female'])),
+  age: v.number(),
+  pregnant_or_breastfeeding: v.boolean(),
+  kidney_disease: v.boolean(),
+  eating_disorder: v.boolean(),
+  conditions: v.array(v.picklist(CONDITIONS)),
+  main_meal: v.nullable(v.picklist(MAIN_MEALS)),
+  snack: v.nullable(v.picklist(SNACKS)),
+  cuisine: v.nullable(v.picklist(keysOf(CUISINES))),
+  fruit: v.nullable(v.picklist(keysOf(FRUITS))),
+  dish: v.nullable(v.picklist(keysOf(DISH_WISHES))),
+  quick_weekdays: v.boolean(),
+});
+export type WirePlannedFor = v.InferOutput<typeof plannedFor>;
+
+export const toWireRules = (rules: EatingRules): WirePlanRules => ({
+  diet: rules.diet,
+  eats_eggs: rules.eatsEggs,
+  eats_dairy: rules.eatsDairy,
+  allergies: [...rules.allergies],
+  excluded_foods: [...rules.excludedFoods],
+  ...(rules.activeMinutesMax === undefined ? {} : { active_minutes_max: rules.activeMinutesMax }),
+});
+
+export const fromWireRules = (rules: WirePlanRules): EatingRules => ({
+  diet: rules.diet,
+  eatsEggs: rules.eats_eggs,
+  eatsDairy: rules.eats_dairy,
+  allergies: rules.allergies,
+  excludedFoods: rules.excluded_foods,
+  ...(rules.active_minutes_max === undefined ? {} : { activeMinutesMax: rules.active_minutes_max }),
+});
+
+export const toWirePlannedFor = ({ facts, safety, wishes }: PlannedFor): WirePlannedFor => ({
+  sex: facts.sex,
+  age: facts.age,
+  pregnant_or_breastfeeding: safety.pregnantOrBreastfeeding,
+  kidney_disease: safety.kidneyDisease,
+  eating_disorder: safety.eatingDisorder,
+  conditions: [...wishes.conditions],
+  main_meal: wishes.mainMeal,
+  snack: wishes.snack,
+  cuisine: wishes.cuisine,
+  fruit: wishes.fruit,
+  dish: wishes.dish,
+  quick_weekdays: wishes.quickWeekdays,
+});
+
+export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
+  facts: { sex: wire.sex, age: wire.age },
+  safety: {
+    pregnantOrBreastfeeding: wire.pregnant_or_breastfeeding,
+    kidneyDisease: wire.kidney_disease,
+    eatingDisorder: wire.eating_disorder,
+  },
+  wishes: {
+    conditions: wire.conditions,
+    mainMeal: wire.main_meal,
+    snack: wire.snack,
+    cuisine: wire.cuisine,
+    fruit: wire.fruit,
+    dish: wire.dish,
+    quickWeekdays: wire.quick_weekdays,
+  },
+});

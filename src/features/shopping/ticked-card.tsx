@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { boughtAfterTap } from '../../domain/shopping/list-lines.ts';
+import { Button } from '../../ui/button.tsx';
+import { Surface } from './aisle-card.tsx';
+import { boughtFact } from './list-facts.ts';
+import type { PlannedLine } from './shopping-view.ts';
+import type { Log } from './use-log.ts';
+
+const Words = chakra('p', { base: { fontSize: 'sm', mb: '3' } });
+
+/** What was ticked today on the plan's page, where ticks are names without amounts: bought, with one tap. */
+export function TickedCard(props: { lines: readonly PlannedLine[]; today: LocalDay; log: Log }) {
+  const { lines, today, log } = props;
+  if (lines.length === 0) return null;
+  const names = lines.map(({ thing }) => thing.name);
+  return (
+    <Surface aria-label="Ticked on the plan" pb="4">
+      <Words>Ticked on the plan today: {names.join(', ')}.</Words>
+      <Button
+        size="sm"
+        onClick={() =>
+          void log.record(
+            lines.map((line) => boughtFact(line.thing.id, boughtAfterTap(line), today)),
+            {
+              words: lines.length === 1 ? `${names[0]}: bought` : `${lines.length} things: bought`,
+              opposite: lines.map(({ thing, boughtGrams }) => boughtFact(thing.id, boughtGrams, today)),
+            },
+          )
+        }
+      >
+        Count as bought
+      </Button>
+    </Surface>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { findAccessFaults } from '../support/axe.ts';
+import { openDevice } from '../support/browser.ts';
+import { journalOf, openPlan } from '../support/daily-steps.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { LOOKS, showIn } from '../support/look.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import {
+  chooseMore,
+  expectClosed,
+  expectNews,
+  expectSlot,
+  openSheet,
+  openSlot,
+  sheet,
+  slotText,
+} from '../support/plan-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** What is in the five slots, as it is read on the page. */
+const dayOf = (page: Page): Promise<string[]> =>
+  Promise.all(['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner'].map((slot) => slotText(page, slot)));
+
+/** The first dish that a swap sheet offers. */
+async function firstOffered(page: Page): Promise<string> {
+  const first = sheet(page).getByRole('listitem').first().getByRole('button');
+  const words = (await first.innerText()).split('\n');
+  expect(words.slice(1).join(' ')).toMatch(
+    /\d+ min · .+ [+−]\d+ kcal, [+−]\d+ g protein; day [\d\s]+ of [\d\s]+ kcal/,
+  );
+  await first.click();
+  await expectClosed(page);
+  return words[0] ?? '';
+}
+
+test('swap, portion, lock, people, skip and rebalance without a network, and the same on a second device', async (context) => {
+  const member = await createReadyMember(server, 'Pia');
+  const phone = await openDevice(context, { origin: server.origin });
+  const { page } = phone;
+  await enter(page, member);
+  await waitUntilReadyOffline(page);
+  await openPlan(page);
+  await openSlot(page, 'Lunch');
+  await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
+  await phone.cutNetwork();
+
+  await openSheet(page, 'Swap');
+  const swapped = await firstOffered(page);
+  await expectNews(page, new RegExp(`^${swapped} instead of`));
+  await expectSlot(page, 'Lunch', new RegExp(swapped));
+  await expectSlot(page, 'Lunch', /Changed/);
+
+  const before = await slotText(page, 'Lunch');
+  const portion = await openSheet(page, 'Portion');
+  await portion.getByRole('button', { name: 'More', exact: true }).click();
+  await portion.getByText(/^\+\d+ kcal/).waitFor();
+  await portion.getByRole('button', { name: 'Use this portion' }).click();
+  await expectClosed(page);
+  await expectNews(page, /serving/);
+  await expect.poll(() => slotText(page, 'Lunch')).not.toBe(before);
+
+  await chooseMore(page, 'Lock');
+  await expectSlot(page, 'Lunch', /Locked/);
+  await chooseMore(page, 'People');
+  await sheet(page).getByRole('button', { name: 'More', exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expectSlot(page, 'Lunch', /For 2/);
+
+  const dinner = await slotText(page, 'Dinner');
+  await openSlot(page, 'Breakfast');
+  await chooseMore(page, 'Skip');
+  await expectSlot(page, 'Breakfast', /Skipped/);
+  await page.getByRole('button', { name: 'Rebalance the rest of the day' }).click();
+  await expectNews(page, /^Rest of the day rebalanced: .*Dinner larger/);
+  await expect.poll(() => slotText(page, 'Dinner')).not.toBe(dinner);
+  await undo(page).click();
+  await expect.poll(() => slotText(page, 'Dinner')).toBe(dinner);
+  await expectNews(page, 'Breakfast skipped');
+  await page.getByRole('button', { name: 'Rebalance the rest of the day' }).click();
+  await expect.poll(() => slotText(page, 'Dinner')).not.toBe(dinner);
+  const day = await dayOf(page);
+  expect(day[2]).toContain(swapped);
+
+  const cold = await phone.context.newPage();
+  await page.close();
+  await cold.goto('/dashboard/diet-plan');
+  await cold.getByText(/^Offline - showing your copy from/).waitFor();
+  await expect.poll(() => dayOf(cold)).toEqual(day);
+
+  await phone.restoreNetwork();
+  const saidOf = async (slot: string) =>
+    (await journalOf(server, member)).filter(
+      ({ kind, payload }) => kind === 'meals.set' && payload.slot === slot,
+    );
+  // Dinner followed, went back and followed again; its last word is the last that was said.
+  await expect.poll(async () => (await saidOf('dinner')).length, { timeout: 60_000 }).toBe(3);
+  expect(await saidOf('lunch')).toHaveLength(2);
+  const kept = await journalOf(server, member);
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
+  const times = (kind: string) => kept.filter((each) => each.kind === kind).length;
+  expect([times('meals.lock'), times('table.set')]).toEqual([1, 1]);
+  const other = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  await enter(other.page, member);
+  await openPlan(other.page);
+  await expectSlot(other.page, 'Lunch', new RegExp(swapped));
+  await expectSlot(other.page, 'Lunch', /Locked.*Changed.*For 2/);
+  await expectSlot(other.page, 'Breakfast', /Skipped/);
+  expect((await dayOf(other.page))[4]?.replace(/\d+ kcal/g, '')).toBe(day[4]?.replace(/\d+ kcal/g, ''));
+});
+
+test('move, new meals and their undo, without a network', async (context) => {
+  const member = await createReadyMember(server, 'Moss');
+  const phone = await openDevice(context, { origin: server.origin });
+  const { page } = phone;
+  await enter(page, member);
+  await waitUntilReadyOffline(page);
+  await openPlan(page);
+  await openSlot(page, 'Lunch');
+  await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
+  await phone.cutNetwork();
+  const planned = await dayOf(page);
+
+  await chooseMore(page, 'Move');
+  const places = sheet(page);
+  await places.getByRole('heading', { level: 3, name: 'Tomorrow' }).waitFor();
+  const dinner = places.getByRole('button', { name: /^Dinner: / }).first();
+  const name = ((await dinner.textContent()) ?? '').replace('Dinner: ', '');
+  await dinner.click();
+  await expectSlot(page, 'Lunch', new RegExp(name));
+  await expectNews(page, /moved to Today, Dinner$/);
+  await undo(page).click();
+  await expect.poll(() => dayOf(page)).toEqual(planned);
+
+  await chooseMore(page, 'Lock');
+  await expectSlot(page, 'Lunch', /Locked/);
+  const locked = await slotText(page, 'Lunch');
+  await page.getByRole('button', { name: 'New meals for this day' }).click();
+  await expectNews(page, 'New meals for Today');
+  await expectSlot(page, 'Breakfast', /Changed/);
+  await expectSlot(page, 'Dinner', /Changed/);
+  const renewed = await dayOf(page);
+  expect(renewed[2]).toBe(locked);
+  expect(renewed.filter((slot, at) => slot !== planned[at])).toHaveLength(5);
+  await undo(page).click();
+  await expect.poll(() => dayOf(page)).toEqual([...planned.slice(0, 2), locked, ...planned.slice(3)]);
+});
+
+test('axe finds nothing on the sheets, light and dark, phone and desktop, and nothing is cut off at 320 px', async (context) => {
+  const member = await createReadyMember(server, 'Axel');
+  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
+  await enter(page, member);
+  await openPlan(page);
+  await openSlot(page, 'Lunch');
+  const faults: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    for (const each of LOOKS) {
+      await showIn(page, each);
+      const found = await findAccessFaults(page);
+      faults.push(...found.map((fault) => `${name}, ${each.screen}, ${each.colorScheme}: ${fault}`));
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const wide = await page.evaluate(() => {
+      const shown = document.querySelector('dialog') ?? document.documentElement;
+      return shown.scrollWidth - shown.clientWidth;
+    });
+    if (wide > 0) faults.push(`${name}: ${wide} px too wide at 320 px`);
+    await showIn(page, LOOKS[0]);
+  };
+  for (const button of ['Swap', 'Portion', 'More', 'I ate something else']) {
+    await openSheet(page, button);
+    await look(button);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(button);
+  }
+  for (const line of ['Move', 'People']) {
+    await chooseMore(page, line);
+    await look(line);
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await expectClosed(page);
+  }
+  await chooseMore(page, 'Lock');
+  await chooseMore(page, 'Skip');
+  await expectSlot(page, 'Lunch', /Skipped/);
+  await look('The plan with its marks');
+  await page.goto('/dashboard/week-print');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1020 });
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(6);
+  const heights = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(heights).toBeLessThanOrEqual(1020);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '../../catalogue/load.ts';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { findAccessFaults } from '../support/axe.ts';
+import { type Device, openDevice } from '../support/browser.ts';
+import { expectPressed, lineOf, openList, openPlan, wake } from '../support/daily-steps.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { LOOKS, showIn } from '../support/look.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { expectClosed, openSheet, openSlot, sheet, slotText } from '../support/plan-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.locator('main [aria-pressed]');
+
+/** The list as it is read: name -> quantity with its note, ticked ones with a tick. */
+async function readList(page: Page): Promise<Record<string, string>> {
+  await rows(page).first().waitFor();
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main [aria-pressed]')].map((row) => {
+        const [, name, quantity] = [...row.children].map((part) => (part as HTMLElement).innerText);
+        const [first = '', note = ''] = (name ?? '').split('\n');
+        const tick = row.getAttribute('aria-pressed') === 'true' ? ' ✓' : '';
+        return [first, `${quantity}${note === '' ? '' : ` (${note})`}${tick}`];
+      }),
+    ),
+  );
+}
+
+/** From wherever the app is, by the links that a person has. */
+async function openShopping(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^(Today|Overview)$/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Shopping list' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Shopping list' }).waitFor();
+}
+
+async function openPantry(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Pantry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pantry' }).waitFor();
+}
+
+/** Counts a food by its weight. */
+async function count(page: Page, food: string, grams: string): Promise<void> {
+  await page.getByLabel('Add a food').fill(food);
+  await button(page, food).click();
+  const dialog = page.getByRole('dialog', { name: food });
+  await dialog.getByText('g', { exact: true }).click();
+  await dialog.getByLabel('At home now').fill(grams);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`${food}: counted`).waitFor();
+}
+
+/** The app is closed and opened again. */
+async function coldStart(device: Device, page: Page, path: string): Promise<Page> {
+  const next = await device.context.newPage();
+  await page.close();
+  await next.goto(path);
+  return next;
+}
+
+const { dishes, foods } = loadCatalogue();
+const ingredientsOf = (words: string): ReadonlySet<string> =>
+  new Set(
+    [...dishes.values()]
+      .filter(({ name }) => words.includes(name))
+      .flatMap(({ ingredients }) => ingredients.map(({ food }) => foods.get(food)?.name ?? food)),
+  );
+
+test('without a network: tick, add, count, swap, share, and all of it after a cold start and on a second device', async (context) => {
+  const member = await createReadyMember(server, 'Okra');
+  const phone = await openDevice(context, { origin: server.origin });
+  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  let { page } = phone;
+  await enter(page, member);
+  await waitUntilReadyOffline(page);
+  await openPlan(page);
+  await openSlot(page, 'Dinner');
+  await phone.cutNetwork();
+
+  page = await coldStart(phone, page, '/dashboard/shopping');
+  const first = await readList(page);
+  const all = Object.keys(first).length;
+  await page.getByText(`0 of ${all}`, { exact: true }).waitFor();
+
+  const [ticked = ''] = Object.keys(first);
+  await rows(page).first().click();
+  await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
+  expect((await readList(page))[ticked]).toBe(`${first[ticked]} ✓`);
+
+  await page.getByLabel('Something else').fill('Dish soap');
+  await page.getByLabel('How much').fill('1 bottle');
+  await button(page, 'Add').click();
+  await page.getByText(`1 of ${all + 1}`, { exact: true }).waitFor();
+  await button(page, 'Take Dish soap off the list').click();
+  await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
+  await button(page, 'Undo').click();
+  await page.getByText(`1 of ${all + 1}`, { exact: true }).waitFor();
+  await expectPressed(button(page, /^Dish soap/), false);
+
+  // What is at home comes off the line; with enough of it the line is covered.
+  const weighed = Object.entries(first).filter(
+    ([name, text]) => name !== ticked && /^[2-9]\d0 g$/.test(text),
+  );
+  const [[less = '', wanted = ''] = [], [covered = ''] = []] = weighed;
+  await openPantry(page);
+  await count(page, less, '100');
+  await count(page, covered, '2000');
+  await page.getByRole('main').getByRole('link', { name: 'Shopping list' }).click();
+  await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
+  const counted = await readList(page);
+  expect(counted[less]).toBe(`${Number.parseInt(wanted, 10) - 100} g (100 g at home)`);
+  expect(counted[covered]).toBeUndefined();
+  await button(page, /^At home/).click();
+  await page.getByRole('region', { name: 'At home' }).getByText(covered).waitFor();
+
+  // A swap: only what either dish is made of changes, and the tick stays.
+  await openPlan(page);
+  await openSlot(page, 'Dinner');
+  const before = await slotText(page, 'Dinner');
+  await openSheet(page, 'Swap');
+  await sheet(page).getByRole('listitem').first().getByRole('button').click();
+  await expectClosed(page);
+  await expect.poll(() => slotText(page, 'Dinner')).not.toBe(before);
+  const touched = ingredientsOf(`${before} ${await slotText(page, 'Dinner')}`);
+  await openShopping(page);
+  const swapped = await readList(page);
+  const names = new Set([...Object.keys(counted), ...Object.keys(swapped)]);
+  const changed = [...names].filter((name) => swapped[name] !== counted[name]);
+  expect(changed).not.toEqual([]);
+  expect(changed.filter((name) => !touched.has(name))).toEqual([]);
+  if (!touched.has(ticked)) expect(swapped[ticked]).toBe(counted[ticked]);
+
+  await button(page, 'Share').click();
+  await page.getByText('Copied as text').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.split('\n')[0]).toMatch(/^Shopping list, \w+ \d+ \w+ to /);
+  expect(text).toContain('- Dish soap, 1 bottle');
+  const open = Object.entries(swapped).filter(([, quantity]) => !quantity.endsWith('✓'));
+  expect(text.match(/^- /gm)?.length).toBe(open.length);
+  expect(text).not.toContain(`- ${covered},`);
+
+  page = await coldStart(phone, page, '/dashboard/shopping');
+  await expect.poll(() => readList(page)).toEqual(swapped);
+  await page.getByText('Next 3 days').click();
+  await expect
+    .poll(async () => Object.keys(await readList(page)).length)
+    .toBeLessThan(Object.keys(swapped).length);
+
+  await phone.restoreNetwork();
+  await wake(page);
+  const laptop = await openDevice(context, {
+    origin: server.origin,
+    screen: 'desktop',
+    installsWorker: false,
+  });
+  await enter(laptop.page, member);
+  await openShopping(laptop.page);
+  await expect.poll(() => readList(laptop.page), { timeout: 30_000 }).toEqual(swapped);
+}, 180_000);
+
+test('the pantry: count, use up, take out what was eaten; nothing for axe to find, and no wider than a small phone', async (context) => {
+  const member = await createReadyMember(server, 'Sumac');
+  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
+  const faults: string[] = [];
+  const check = async (name: string): Promise<void> => {
+    for (const look of LOOKS) {
+      await showIn(page, look);
+      const found = await findAccessFaults(page);
+      faults.push(...found.map((fault) => `${name}, ${look.screen}, ${look.colorScheme}: ${fault}`));
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) faults.push(`${name}: ${width} px wide`);
+    await showIn(page, LOOKS[0]);
+  };
+  await enter(page, member);
+  await openPlan(page);
+  const breakfast = await slotText(page, 'Breakfast');
+  const [used = ''] = [...ingredientsOf(breakfast)].filter((name) => name !== 'Water');
+
+  await openShopping(page);
+  await readList(page);
+  await openPantry(page);
+  await page.getByText('Nothing counted yet').waitFor();
+  await count(page, used, '2000');
+  await button(page, `${used} used up`).click();
+  await page.getByText('Nothing counted yet').waitFor();
+  await button(page, 'Undo').click();
+  await button(page, `${used} used up`).waitFor();
+  await page.getByLabel('Add a food').fill('no such thing');
+  await page.getByText(/^No dish uses that/).waitFor();
+  await page.getByLabel('Add a food').fill('');
+
+  const staples = page.getByRole('region', { name: 'Staples' });
+  const staple = staples.getByRole('button').first();
+  const name = (await staple.innerText()).trim();
+  await staple.click();
+  await button(page, `${name} used up`).waitFor();
+  await page.reload();
+  await button(page, `${name} used up`).waitFor();
+  await check('pantry');
+
+  // Eaten without the kitchen mode: one tap takes what went into it, one more brings it back.
+  await openPlan(page);
+  await page.getByRole('button', { name: 'Breakfast eaten', exact: true }).click();
+  await lineOf(await openList(page), 0).click();
+  await openShopping(page);
+  // What is ticked by name on the plan's page is bought with one tap here, and stays ticked there.
+  const named = page.getByRole('region', { name: 'Ticked on the plan' });
+  await named.getByRole('button', { name: 'Count as bought' }).click();
+  await named.waitFor({ state: 'detached' });
+  await page.getByText(/^1 of \d+$/).waitFor();
+  await openPlan(page);
+  await expectPressed(lineOf(await openList(page), 0), true);
+  await openShopping(page);
+  const eaten = page.getByRole('region', { name: 'Eaten already' });
+  await eaten.waitFor();
+  await page
+    .getByRole('button', { name: /^What .* is for$/ })
+    .last()
+    .click();
+  await button(page, 'Enough at home').waitFor();
+  await button(page, /^At home/).click();
+  await check('shopping');
+  await eaten.getByRole('button', { name: /^Take from the pantry/ }).click();
+  await eaten.waitFor({ state: 'detached' });
+  await button(page, 'Undo').click();
+  await eaten.waitFor();
+  expect(faults).toEqual([]);
+}, 120_000);

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What members do to the plan, on its page. */
+
+const meals = (page: Page): Locator => page.getByRole('region', { name: 'Meals' });
+
+const slotToggle = (page: Page, slot: string): Locator =>
+  meals(page)
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { name: new RegExp(`^${slot}\\b`) });
+
+/** Unfolds a slot of the chosen day. */
+export async function openSlot(page: Page, slot: string): Promise<void> {
+  await slotToggle(page, slot).and(page.locator('[aria-expanded="false"]')).click();
+}
+
+/** Waits until a slot's line reads so. */
+export const expectSlot = (page: Page, slot: string, reads: RegExp): Promise<void> =>
+  slotToggle(page, slot).filter({ hasText: reads }).waitFor();
+
+export const slotText = async (page: Page, slot: string): Promise<string> =>
+  (await slotToggle(page, slot).textContent()) ?? '';
+
+export const sheet = (page: Page): Locator => page.getByRole('dialog');
+
+/** One of the buttons under an open slot. */
+export async function openSheet(page: Page, button: string): Promise<Locator> {
+  await meals(page).getByRole('button', { name: button, exact: true }).click();
+  await sheet(page).getByRole('heading', { level: 2 }).waitFor();
+  return sheet(page);
+}
+
+/** A line of the sheet behind "More": "Lock", "Skip", "Move", "People". */
+export async function chooseMore(page: Page, line: string): Promise<void> {
+  const more = await openSheet(page, 'More');
+  await more.getByRole('button', { name: new RegExp(`^${line}\\b`) }).click();
+}
+
+export const expectClosed = (page: Page): Promise<void> => sheet(page).waitFor({ state: 'detached' });
+
+/** What the page says of the last change. */
+export const expectNews = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByRole('status').getByText(words).first().waitFor();
+
+/** Finds a food and adds it, one `unit` of it, beside the open slot's plan. */
+export async function eatElse(
+  page: Page,
+  food: { readonly typed: string; readonly name: string },
+  instead: boolean,
+): Promise<void> {
+  const opened = await openSheet(page, 'I ate something else');
+  await opened.getByLabel('Food or dish').fill(food.typed);
+  await opened
+    .getByRole('list', { name: 'Found' })
+    .getByRole('button', { name: food.name, exact: true })
+    .click();
+  const question = opened.getByRole('switch', { name: /^Instead of/ });
+  if (!instead && (await question.count()) > 0) await question.click();
+  await opened.getByRole('button', { name: /^Add to/ }).click();
+  await expectClosed(page);
+}

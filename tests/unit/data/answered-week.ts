@@ -1,0 +1,65 @@
+import type { MealPlanAnswer } from '../../../src/contract/plan.ts';
+import { toWirePlannedFor, toWireRules } from '../../../src/contract/plan-basis.ts';
+import type { DevicePlan } from '../../../src/data/device-plan.ts';
+import { readMealPlan } from '../../../src/data/plan-reader.ts';
+import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
+import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import { type DescribedDay, describeWeek } from '../../../src/domain/planner/describe-week.ts';
+import type { PlannedFor } from '../../../src/domain/planner/plan-at-hand.ts';
+import { applyPlanChanges, foldPlanChanges } from '../../../src/domain/planner/plan-changes.ts';
+import { NO_WISHES } from '../../../src/domain/planner/wishes.ts';
+import { planToSolve } from '../../support/plan-to-solve.ts';
+
+export const week = planToSolve();
+export const PLAN = 'plan-1';
+export const PLANNED_FOR: PlannedFor = {
+  facts: { sex: 'female', age: 41 },
+  safety: { pregnantOrBreastfeeding: false, kidneyDisease: true, eatingDisorder: false },
+  wishes: { ...NO_WISHES, conditions: ['hypertension'], cuisine: 'Thai', quickWeekdays: true },
+};
+
+const { days, targets, rules, catalogue } = week;
+
+const detailMeals = (meals: DescribedDay['groups'][Slot], slot: Slot) =>
+  meals.map(({ recipeId, name, portion, kcal, protein, carbs, fat, why }) => ({
+    slot,
+    recipe_id: recipeId,
+    name,
+    portion,
+    kcal,
+    protein_g: protein,
+    carbs_g: carbs,
+    fat_g: fat,
+    why,
+  }));
+
+/** What a backend answers of the week with some operations applied, and what it then adds for devices. */
+export const answerWith = (
+  entries: readonly JournalEntry[] = [],
+  planId = PLAN,
+  withRules = true,
+): MealPlanAnswer => {
+  const effective = applyPlanChanges(days, foldPlanChanges(entries, planId), rules, catalogue);
+  const planned = describeWeek({ targets, days }, catalogue);
+  const details = {
+    plan_id: planId,
+    week_start: days[0]?.date ?? '',
+    targets,
+    maintenance_only: false,
+    floor_kcal: 1200,
+    ...(withRules ? { rules: toWireRules(rules), planned_for: toWirePlannedFor(PLANNED_FOR) } : {}),
+    days: describeWeek({ targets, days: effective }, catalogue).map((day, at) => ({
+      date: day.date,
+      meals: SLOTS.flatMap((slot) => detailMeals(day.groups[slot], slot)),
+      as_planned: SLOTS.filter(
+        (slot) => JSON.stringify(day.groups[slot]) !== JSON.stringify(planned[at]?.groups[slot]),
+      ).map((slot) => ({ slot, meals: detailMeals(planned[at]?.groups[slot] ?? [], slot) })),
+    })),
+  };
+  return [{ meals: { Meal_plan: { Monday: { 'Total calorie': 1 } }, details } }];
+};
+export const planOf = (answer: MealPlanAnswer): DevicePlan => {
+  const read = readMealPlan(answer);
+  if (!read.ok || read.value === null) throw new Error('The answer does not read.');
+  return read.value;
+};

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MealPlanAnswer, PlanAnswer } from '../../../src/contract/plan.ts';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import type { DevicePlan } from '../../../src/data/device-plan.ts';
+import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import {
+  preparePlanSwitches,
+  readAnswersOff,
+  readPlanAnswers,
+  readPlanWarnings,
+  sealPlanAnswers,
+} from '../../../src/data/repositories/plan-answers.ts';
+import { noteInputsSent } from '../../../src/data/repositories/plan-inputs.ts';
+import { atomically } from '../../../src/data/storage.ts';
+import { SWITCHES } from '../../../src/data/stored-rows.ts';
+
+let device: Device;
+let db: MemberDatabase;
+beforeEach(() => {
+  device = createDevice();
+  db = device.open('ana');
+});
+afterEach(async () => {
+  for (const one of [db, device.settings]) one.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+const PLAN: DevicePlan = {
+  planId: 'p',
+  source: 'detailed',
+  weekStart: null,
+  maintenanceOnly: false,
+  targets: null,
+  dated: [],
+  weekly: [],
+  shopping: [],
+  unreadable: [],
+};
+const answer = (id: string, changes: Partial<PlanAnswer> = {}): PlanAnswer => ({
+  id,
+  question: 'A question',
+  answer: 'Diabetes',
+  effect: 'An effect.',
+  warning: null,
+  switchable: true,
+  on: true,
+  ...changes,
+});
+const mealPlan = (answers?: readonly PlanAnswer[]): MealPlanAnswer => [
+  { meals: { Meal_plan: {}, details: { plan_id: 'p', answers } } },
+];
+const fetchPlan = async (answers: readonly PlanAnswer[] | undefined, at: number): Promise<void> => {
+  const sealed = await sealPlanAnswers(db, mealPlan(answers));
+  await atomically(db, () => keepPlan(db, PLAN, at, { answers: sealed }));
+};
+const turnOff = async (ids: readonly string[], at: number): Promise<void> => {
+  await atomically(db, await preparePlanSwitches(db, { answers_off: [...ids] }, at));
+};
+const states = async () => (await readPlanAnswers(db))?.map(({ id, on }) => [id, on]);
+
+test('nothing is known before a plan, nor from a backend that tells nothing', async () => {
+  expect(await readPlanAnswers(db)).toBeNull();
+  await fetchPlan(undefined, 1);
+  expect(await readPlanAnswers(db)).toBeNull();
+  expect(await readAnswersOff(db)).toEqual([]);
+});
+
+test('the answers lie sealed and come back whole', async () => {
+  const answers = [answer('a', { warning: 'Take care.' }), answer('b', { on: false })];
+  await fetchPlan(answers, 1);
+  expect(await readPlanAnswers(db)).toEqual(answers);
+  const [row] = await db.plan.toArray();
+  expect(JSON.stringify(row)).not.toContain('Diabetes');
+  expect(new TextDecoder().decode(row?.answers?.data)).not.toContain('Diabetes');
+});
+
+test('a switch of this device counts until a plan is read that was made after it', async () => {
+  await fetchPlan([answer('a'), answer('b', { on: false })], 1);
+  await turnOff(['a'], 2);
+  expect(await states()).toEqual([
+    ['a', false],
+    ['b', true],
+  ]);
+  expect(await readAnswersOff(db)).toEqual(['a']);
+  await fetchPlan([answer('a'), answer('b')], 3);
+  expect(await states()).toEqual([
+    ['a', true],
+    ['b', true],
+  ]);
+});
+
+test('a switch that still waits counts whatever plan is read meanwhile', async () => {
+  await fetchPlan([answer('a')], 1);
+  await turnOff(['a'], 2);
+  await db.outbox.add({
+    order: 1,
+    id: 'x',
+    version: 1,
+    memberId: 'ana',
+    lane: 'profile',
+    kind: 'plan-switches.put',
+    payload: { answers_off: ['a'] },
+    sealed: false,
+    state: 'waiting',
+    attempts: 0,
+    nextAt: 0,
+    leaseUntil: 0,
+    lastError: null,
+    createdAt: 2,
+  });
+  await fetchPlan([answer('a')], 3);
+  expect(await states()).toEqual([['a', false]]);
+});
+
+test('a plan that was read before a switch was sent does not know of it', async () => {
+  await fetchPlan([answer('a')], 1);
+  await turnOff(['a'], 2);
+  await fetchPlan([answer('a')], 3);
+  await atomically(db, () => noteInputsSent(db, SWITCHES, 4));
+  expect(await states()).toEqual([['a', false]]);
+  await fetchPlan([answer('a')], 5);
+  expect(await states()).toEqual([['a', true]]);
+});
+
+test('what safety depends on stays on, and only what is on warns', async () => {
+  await fetchPlan(
+    [answer('kidney', { switchable: false, warning: 'Kidneys.' }), answer('b', { warning: 'Insulin.' })],
+    1,
+  );
+  expect(await readPlanWarnings(db)).toEqual(['Kidneys.', 'Insulin.']);
+  await turnOff(['kidney', 'b'], 2);
+  expect(await states()).toEqual([
+    ['kidney', true],
+    ['b', false],
+  ]);
+  expect(await readPlanWarnings(db)).toEqual(['Kidneys.']);
+});

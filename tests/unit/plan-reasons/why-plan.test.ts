@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../src/contract/decode.ts';
+import type { PlanAnswer, PlanInputs } from '../../../src/contract/plan.ts';
+import { type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
+import type { DevicePlan } from '../../../src/data/device-plan.ts';
+import { REASON_CODES } from '../../../src/domain/nutrition/reason.ts';
+import { reasonView } from '../../../src/features/plan-reasons/reason-words.ts';
+import { type KnownOfPlan, whyPlan } from '../../../src/features/plan-reasons/why-plan.ts';
+
+const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
+  const read = decode(wireProfile, {
+    id: '7',
+    gender: 'Female',
+    age: 34,
+    height: 168,
+    weight: 82,
+    target_weight: 70,
+    activity_level: 'lightly active',
+    fitness_goal: 'Weight Loss',
+    diet_type: 'vegan',
+  });
+  if (!read.ok) throw new Error('the profile decodes');
+  return { ...read.value, ...changes };
+};
+const INPUTS: PlanInputs = {
+  allergies: [],
+  excluded_foods: [],
+  eats_eggs: false,
+  eats_dairy: false,
+  pregnant_or_breastfeeding: false,
+  kidney_disease: false,
+  eating_disorder: false,
+  facts_confirmed: true,
+  sex_undisclosed: false,
+};
+const planOf = (kcal: number): DevicePlan => ({
+  planId: 'p',
+  source: 'detailed',
+  weekStart: null,
+  maintenanceOnly: false,
+  targets: { kcal, protein: 90, fat: 60, carbs: 200, fiber: 25 },
+  dated: [],
+  weekly: [],
+  shopping: [],
+  unreadable: [],
+});
+const conditionAnswer = (name: string, on = true): PlanAnswer => ({
+  id: `chronic_conditions:${name}`,
+  question: 'Chronic Conditions',
+  answer: name,
+  effect: '',
+  warning: null,
+  switchable: true,
+  on,
+});
+const why = (known: Partial<KnownOfPlan> = {}) => {
+  const found = whyPlan({
+    profile: profileOf(),
+    inputs: INPUTS,
+    plan: null,
+    rules: null,
+    answers: null,
+    ...known,
+  });
+  if (found === null) throw new Error('there is something to explain');
+  return found;
+};
+const codes = (reasons: ReturnType<typeof why>['energy']) => reasons.map(({ code }) => code);
+
+/** Mifflin: 820 + 1050 - 170 - 161 = 1 539; x 1.375 = 2 116; less 20 %. */
+const KCAL = 1693;
+
+it('ends at the figure of the plan, with the steps that lead to it', () => {
+  const found = why({ plan: planOf(KCAL) });
+  expect(found).toMatchObject({ kcal: KCAL, stepsKcal: null, adult: true });
+  expect(codes(found.energy)).toEqual(['resting-energy', 'activity', 'deficit']);
+  expect(codes(found.nutrients)).toContain('protein');
+  expect(found.time).toMatchObject({ kind: 'range', targetKg: 70 });
+});
+
+it('says so where the plan was made from something else than this device has', () => {
+  expect(why({ plan: planOf(1900) })).toMatchObject({ kcal: 1900, stepsKcal: KCAL });
+  expect(why()).toMatchObject({ kcal: KCAL, stepsKcal: null });
+});
+
+it('a profile in pounds and feet comes to the same', () => {
+  const imperial = profileOf({
+    height: 168 / 30.48,
+    height_uom: 'ft',
+    weight: 82 * 2.20462,
+    target_weight: 70 * 2.20462,
+    weight_uom: 'lbs',
+  });
+  expect(why({ profile: imperial }).kcal).toBe(KCAL);
+});
+
+describe('conditions', () => {
+  it('are those of the answers that are on', () => {
+    expect(codes(why({ answers: [conditionAnswer('Hypertension')] }).nutrients)).toContain('potassium');
+    expect(codes(why({ answers: [conditionAnswer('Hypertension', false)] }).nutrients)).not.toContain(
+      'potassium',
+    );
+  });
+
+  it('kidney disease holds the weight', () => {
+    const found = why({ answers: [conditionAnswer('Kidney Disease')] });
+    expect(codes(found.energy)).toContain('kidney-disease');
+    expect(found.time).toBeNull();
+  });
+});
+
+describe('no time to target', () => {
+  it.each([
+    ['for a minor', { profile: profileOf({ age: 17 }) }],
+    ['with an eating disorder', { inputs: { ...INPUTS, eating_disorder: true } }],
+    ['where the plan holds the weight', { plan: { ...planOf(KCAL), maintenanceOnly: true } }],
+    ['for figures nobody confirmed', { profile: profileOf({ weight: 65 }), inputs: null }],
+  ])('%s', (_, known) => {
+    expect(why(known).time).toBeNull();
+  });
+});
+
+it('a minor is nobody for figures, a child under nine nobody for a plan', () => {
+  expect(why({ profile: profileOf({ age: 17 }) }).adult).toBe(false);
+  expect(
+    whyPlan({ profile: profileOf({ age: 8 }), inputs: null, plan: null, rules: null, answers: null }),
+  ).toBeNull();
+});
+
+it('without figures every reason of every kind of person is said in words', () => {
+  const people: readonly Partial<KnownOfPlan>[] = [
+    {
+      answers: ['Hypertension', 'Diabetes', 'Arthritis', 'Heart Disease'].map((name) =>
+        conditionAnswer(name),
+      ),
+    },
+    { answers: [conditionAnswer('Kidney Disease')] },
+    { inputs: { ...INPUTS, pregnant_or_breastfeeding: true, eating_disorder: true, sex_undisclosed: true } },
+    { profile: profileOf({ fitness_goal: 'Muscle Gain' }) },
+    { profile: profileOf({ fitness_goal: 'Maintain Weight' }) },
+    { profile: profileOf({ weight: 45, target_weight: 40 }) },
+    { profile: profileOf({ weight: 56, target_weight: 40, activity_level: 'sedentary', age: 79 }) },
+    { profile: profileOf({ target_weight: 90 }) },
+    { profile: profileOf({ age: 15 }) },
+    { profile: profileOf({ age: 120 }) },
+    { profile: profileOf({ weight: 65 }), inputs: null },
+  ];
+  const reasons = people.flatMap((known) => {
+    const { energy, nutrients } = why(known);
+    return [...energy, ...nutrients];
+  });
+  expect(REASON_CODES.filter((code) => !reasons.some((reason) => reason.code === code))).toEqual([]);
+  const texts = reasons.map((reason) => reasonView(reason, false).text);
+  expect(texts.filter((text) => /\d[\d.,\s]*(?:k?cal|[km]?g|lbs?|%)(?![a-z])/i.test(text))).toEqual([]);
+});
