@@ -29,6 +29,7 @@ const SNACKS = [
   'sweet',
 ] as const satisfies readonly SnackWish[];
 
+/* @__NO_SIDE_EFFECTS__ */
 const keysOf = <T extends object>(table: T): (keyof T & string)[] =>
   Object.keys(table) as (keyof T & string)[];
 

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
@@ -13,9 +13,13 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { dietWord } from './active-plan-card.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { PlanRefused } from './plan-refused.tsx';
 import { Generating, NoPlanForChildren, PlanSkeleton } from './plan-states.tsx';
 import { useWeek } from './use-week.ts';
+
+/** Seldom seen. */
+const PlanRefused = lazy(() =>
+  import('./plan-refused.tsx').then((module) => ({ default: module.PlanRefused })),
+);
 
 const PANEL = 'plan-day';
 const tabId = (day: LocalDay): string => `tab-${day}`;
@@ -43,7 +47,11 @@ export function DietPlanScreen() {
         <NoPlanYet age={profile?.age ?? 0} refusal={refusal} />
       ) : (
         <>
-          {refusal === null ? null : <PlanRefused refusal={refusal} hasOldPlan />}
+          {refusal === null ? null : (
+            <Suspense fallback={null}>
+              <PlanRefused refusal={refusal} hasOldPlan />
+            </Suspense>
+          )}
           <TabList
             label="Day"
             look="pills"
@@ -71,7 +79,12 @@ export function DietPlanScreen() {
 /** An age of zero is unknown, not a baby's. */
 function NoPlanYet({ age, refusal }: { age: number; refusal: PlanRefusal | null }) {
   const online = useOnline();
-  if (refusal !== null) return <PlanRefused refusal={refusal} hasOldPlan={false} />;
+  if (refusal !== null)
+    return (
+      <Suspense fallback={null}>
+        <PlanRefused refusal={refusal} hasOldPlan={false} />
+      </Suspense>
+    );
   return age > 0 && age < YOUNGEST_PLANNED ? <NoPlanForChildren /> : <Generating online={online} />;
 }
 

@@ -15,6 +15,11 @@ describe('amountUnits', () => {
   it('offers whole things before cups before spoons, and weight last', () => {
     expect(amountUnits(apple).map(({ label }) => label)).toEqual(['medium', 'large', 'cup', 'g']);
     expect(amountUnits(butter).map(({ label }) => label)).toEqual(['tsp', 'tbsp', 'g']);
+    expect(amountUnits(food('garlic', {}, { tsp: 2.8, clove: 3 })).map(({ label }) => label)).toEqual([
+      'clove',
+      'tsp',
+      'g',
+    ]);
     expect(amountUnits(mince).map(({ label }) => label)).toEqual(['g']);
   });
 });
