@@ -47,16 +47,20 @@ const plannedKcal = ({ slots, asPlanned }: PlanDay, slot: Slot): number =>
 const dayKcal = ({ slots, asPlanned }: PlanDay): number =>
   sum(SLOTS.map((slot) => kcalOf(asPlanned?.[slot] ?? slots[slot])));
 
-/** A dated day is the member's own, with what they changed since the backend's figures. */
+const isChanged = (planned: PlanDay | null, slots: readonly Slot[]): boolean =>
+  slots.some((slot) => planned?.asPlanned?.[slot] !== undefined);
+
+/** The backend's goal, until the member changes what it was made of. */
 const goalOf = (budget: Budget | null, planned: PlanDay | null, name: RingName): number => {
   const known = budget?.[`${BUDGET_KEY[name]}_goal`] ?? 0;
-  if (planned === null || (planned.date === null && known > 0)) return known;
-  return sum(SLOTS_OF[name].map((slot) => plannedKcal(planned, slot)));
+  const slots = SLOTS_OF[name];
+  if (planned === null || (known > 0 && !isChanged(planned, slots))) return known;
+  return sum(slots.map((slot) => plannedKcal(planned, slot)));
 };
 
 /**
  * The day's energy by ring: the backend's figure plus what this device marked eaten and the backend does
- * not know yet. The plan's own calories are the goal; the backend's where the plan has no dates.
+ * not know yet. Where the backend gives no goal, and where the member changed the plan, the plan's own calories are it.
  */
 export const energyView = (
   budget: Budget | null,
@@ -77,8 +81,8 @@ export const energyView = (
   );
   const eaten = sum(rings.map((ring) => ring.eaten));
   const goal =
-    planned === null || planned.date === null
-      ? sum(rings.map((ring) => ring.goal))
-      : Math.round(dayKcal(planned));
+    planned !== null && isChanged(planned, SLOTS)
+      ? Math.round(dayKcal(planned))
+      : sum(rings.map((ring) => ring.goal));
   return { rings, eaten, goal, left: Math.max(0, goal - eaten) };
 };
