@@ -9,8 +9,8 @@ const RESOLVED = `\0${MODULE}`;
 
 interface CatalogueFiles {
   readonly catalogue: string;
-  /** File name by picture name. */
-  readonly art: Readonly<Record<string, string>>;
+  /** The pictures' folder; each is named by its `art`. */
+  readonly album: string;
   /** Contents by file name, relative to the site's root. */
   readonly contents: ReadonlyMap<string, string>;
 }
@@ -34,11 +34,13 @@ export const catalogueFiles = (): CatalogueFiles => {
   // A hash of the contents is in every address, so that what is under it never changes; the pictures share one.
   const catalogue = `assets/catalogue-${hash(json)}.json`;
   const album = `assets/art-${hash(drawings.map(({ svg }) => svg).join(''))}`;
-  const pictures = drawings.map(({ name, svg }) => ({ name, svg, file: `${album}/${name}.svg` }));
   return {
     catalogue,
-    art: Object.fromEntries(pictures.map(({ name, file }) => [name, file])),
-    contents: new Map([[catalogue, json], ...pictures.map(({ file, svg }) => [file, svg] as const)]),
+    album,
+    contents: new Map([
+      [catalogue, json],
+      ...drawings.map(({ name, svg }) => [`${album}/${name}.svg`, svg] as const),
+    ]),
   };
 };
 
@@ -58,11 +60,10 @@ export const catalogueAssets = (): Plugin => {
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      const { catalogue, art } = files();
-      const artUrls = Object.fromEntries(Object.entries(art).map(([name, file]) => [name, base + file]));
+      const { catalogue, album } = files();
       return [
         `export const catalogueUrl = ${JSON.stringify(base + catalogue)};`,
-        `export const artUrls = ${JSON.stringify(artUrls)};`,
+        `export const artUrl = (art) => ${JSON.stringify(`${base}${album}/`)} + art + '.svg';`,
       ].join('\n');
     },
     configureServer(server) {

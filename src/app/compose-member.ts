@@ -1,4 +1,4 @@
-import { artUrls, catalogueUrl } from 'virtual:catalogue';
+import { artUrl, catalogueUrl } from 'virtual:catalogue';
 import { createCatalogueLoader } from '../data/catalogue.ts';
 import { createDevice } from '../data/device.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
@@ -61,7 +61,7 @@ export const composeMemberPorts = (
     renewal,
     catalogue,
     planner: createPlanner({ startThread: startPlannerWorker, catalogue, random: () => Math.random() }),
-    artUrls,
+    artUrl,
     storage,
     kitchen: createBrowserKitchen(visitor.visibility),
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },

@@ -6,8 +6,6 @@ import { usePorts } from '../ports/ports.tsx';
 import { useComfortSettings } from '../ports/use-comfort-settings.ts';
 import { useTimers } from '../ports/use-kitchen-timers.ts';
 import { useMember } from '../ports/use-member.ts';
-import { usePreparationNotices } from '../ports/use-preparation-notices.ts';
-import { useReminders } from '../ports/use-reminders.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ComfortProvider } from '../ui/comfort.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
@@ -27,6 +25,11 @@ import { useLogout } from './shell/use-logout.ts';
 /** Loaded with the first timer: most days have none. */
 const TimerWatch = lazy(async () => ({
   default: (await import('../features/kitchen/timer-watch.tsx')).TimerWatch,
+}));
+
+/** After the screen: nobody waits for it. */
+const Announcements = lazy(async () => ({
+  default: (await import('./shell/announcements.tsx')).Announcements,
 }));
 
 const Frame = chakra('div', {
@@ -87,8 +90,6 @@ export function DashboardShell() {
   const state = useDeviceState();
   const today = useToday();
   const comfort = useComfortSettings();
-  useReminders();
-  usePreparationNotices();
   const timers = useTimers() ?? [];
   /** A kitchen has the whole screen. */
   const cooks =
@@ -140,6 +141,9 @@ export function DashboardShell() {
             </Suspense>
           )}
         </Page>
+        <Suspense>
+          <Announcements />
+        </Suspense>
         {cooks ? null : <BottomBar onMore={openMenu} />}
         {menuOpen ? (
           <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>

@@ -1,5 +1,4 @@
 import type { AppError } from '../domain/app-error.ts';
-import { parseCatalogue } from '../domain/catalogue/parse.ts';
 import type { Catalogue } from '../domain/catalogue/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
@@ -18,11 +17,16 @@ export const createCatalogueLoader = (config: {
   let catalogue: Catalogue | null = null;
   let loading: Promise<Result<Catalogue, AppError>> | null = null;
 
-  const fetchJson = async (): Promise<Result<unknown, AppError>> => {
+  /** The data and, in the same breath, the code that reads it. */
+  const fetchBoth = async (): Promise<Result<() => Catalogue, AppError>> => {
     try {
-      const response = await config.fetch(config.url);
+      const [response, { parseCatalogue }] = await Promise.all([
+        config.fetch(config.url),
+        import('../domain/catalogue/parse.ts'),
+      ]);
       if (!response.ok) return err({ kind: 'malformed', status: response.status, reason: 'catalogue' });
-      return ok(await response.json());
+      const json: unknown = await response.json();
+      return ok(() => parseCatalogue(json));
     } catch (thrown) {
       return err(
         thrown instanceof SyntaxError
@@ -33,9 +37,9 @@ export const createCatalogueLoader = (config: {
   };
 
   const load = async (): Promise<Result<Catalogue, AppError>> => {
-    const json = await fetchJson();
-    if (!json.ok) return json;
-    catalogue = parseCatalogue(json.value);
+    const fetched = await fetchBoth();
+    if (!fetched.ok) return fetched;
+    catalogue = fetched.value();
     return ok(catalogue);
   };
 

@@ -40,7 +40,7 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly catalogue: CatalogueLoader;
   readonly planner: Planner;
   /** Address of a dish's picture by its `art`. */
-  readonly artUrls: Readonly<Record<string, string>>;
+  artUrl(art: string): string;
   readonly storage: DeviceStorage;
   /** Whether the worker has everything that the app needs to open without a network. */
   readonly opensOffline: { current(): boolean; subscribe(listener: () => void): () => void };

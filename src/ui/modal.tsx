@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 const Sheet = chakra('dialog', {
   base: {
@@ -22,7 +22,8 @@ const Title = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'xl', font
 export function Modal(props: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  /* A layout effect: the browser gives the focus back only from a dialog that is still in the page. */
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

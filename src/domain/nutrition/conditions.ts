@@ -1,9 +1,6 @@
 import type { DayTargets, EatingRules } from '../planner/types.ts';
+import type { Condition } from './condition-names.ts';
 import { carbsFor, saturatedFatMaxG } from './macros.ts';
-
-/** Conditions that change what a week is held against; named in the wellness answers. */
-export const CONDITIONS = ['hypertension', 'diabetes', 'arthritis', 'heart'] as const;
-export type Condition = (typeof CONDITIONS)[number];
 
 /** Shown before a plan is followed that moves carbohydrate. */
 export const INSULIN_WARNING =

@@ -1,6 +1,7 @@
 import type { DayTargets, EatingRules, PersonFacts, SafetyFacts } from '../planner/types.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type Condition, conditionRules, eatsFish, withFiber } from './conditions.ts';
+import type { Condition } from './condition-names.ts';
+import { conditionRules, eatsFish, withFiber } from './conditions.ts';
 import {
   ACTIVITY_FACTORS,
   energyFloor,

@@ -1,7 +1,7 @@
 import { amountOf } from '../catalogue/nutrients.ts';
 import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
 import type { EatenBeside, PlanAtHand } from './plan-at-hand.ts';
-import { SLOT_SHARES } from './plan-model.ts';
+import { SLOT_SHARES } from './slot-shares.ts';
 import { mealNutrients } from './totals.ts';
 import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
 

@@ -1,12 +1,12 @@
 import { amountOf, type Nutrient } from '../catalogue/nutrients.ts';
 import { type Dish, kindOfSlot, type Slot } from '../catalogue/types.ts';
-import { ADULT_INTAKES, type ReferenceIntakes } from '../nutrition/reference-intakes.ts';
-import { SLOT_SHARES } from './plan-model.ts';
+import type { ReferenceIntakes } from '../nutrition/reference-intakes.ts';
+import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets, PlannedMeal } from './types.ts';
 
 export interface WhyContext {
   readonly targets: DayTargets;
-  /** The member's reference intakes; those of the mean adult when left out. */
+  /** The member's reference intakes; left out, no vitamin or mineral is a reason. */
   readonly intakes?: ReferenceIntakes;
 }
 
@@ -49,7 +49,7 @@ const strongest = (reasons: readonly (readonly [string, number])[]): string | nu
 export const explainMeal = (
   { slot, portion }: Pick<PlannedMeal, 'slot' | 'portion'>,
   dish: Dish,
-  { targets, intakes = ADULT_INTAKES }: WhyContext,
+  { targets, intakes }: WhyContext,
 ): string => {
   const share = SLOT_SHARES[slot];
   const timesFair = (nutrient: Nutrient, daily: number): number =>
@@ -61,9 +61,12 @@ export const explainMeal = (
       timesFair('protein_g', targets.protein),
     ],
   ]);
-  const micro = strongest(
-    RICH_IN.map(([nutrient, words]) => [`rich in ${words}`, timesFair(nutrient, intakes[nutrient])]),
-  );
+  const micro =
+    intakes === undefined
+      ? null
+      : strongest(
+          RICH_IN.map(([nutrient, words]) => [`rich in ${words}`, timesFair(nutrient, intakes[nutrient])]),
+        );
   const quick = dish.minutesTotal <= QUICK_MINUTES ? `quick: ${dish.minutesTotal} minutes` : null;
   const clauses = [macro, micro, quick].filter((clause) => clause !== null).slice(0, 2);
   return clauses.length > 0 ? clauses.join(', ') : `fits your energy for ${SLOT_WORDS[slot]}`;

@@ -1,8 +1,9 @@
 import { type NutrientVector, nutrientIndex } from '../catalogue/nutrients.ts';
-import { type Dish, MEAL_KINDS, type MealKind, SLOTS, type Slot } from '../catalogue/types.ts';
+import { type Dish, MEAL_KINDS, type MealKind, SLOTS } from '../catalogue/types.ts';
 import { saturatedFatLimitG } from '../nutrition/conditions.ts';
 import type { NutrientGoals } from '../nutrition/reference-intakes.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
+import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets } from './types.ts';
 
 /** Where the totals that steer a plan sit in a row of `PlanModel.perStep`; the goals' aims and ceilings follow. */
@@ -15,14 +16,6 @@ export const SODIUM = 5;
 export const FIRST_AIM = 6;
 const LEADING = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g', 'sat_fat_g', 'sodium_mg'] as const;
 
-/** How a day's energy is spread over the slots, where nothing speaks against it. */
-export const SLOT_SHARES: Readonly<Record<Slot, number>> = {
-  breakfast: 0.25,
-  snacks1: 0.1,
-  lunch: 0.3,
-  snacks2: 0.1,
-  dinner: 0.25,
-};
 export const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
 
 /** How the member's wishes move a plan. */

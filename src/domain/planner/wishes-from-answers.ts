@@ -1,4 +1,4 @@
-import type { Condition } from '../nutrition/conditions.ts';
+import type { Condition } from '../nutrition/condition-names.ts';
 import { ADULT_AGE } from '../nutrition/gates.ts';
 import type { DietType } from '../profile.ts';
 import { NO_WISHES, type PlanWishes } from './wishes.ts';

@@ -1,4 +1,5 @@
-import { type Condition, INSULIN_WARNING, POTASSIUM_WARNING } from '../nutrition/conditions.ts';
+import type { Condition } from '../nutrition/condition-names.ts';
+import { INSULIN_WARNING, POTASSIUM_WARNING } from '../nutrition/conditions.ts';
 import { DIET_TYPES, type DietType } from '../profile.ts';
 import { CUISINES, DISH_WISHES, FRUITS, type MainMeal, type PlanWishes, type SnackWish } from './wishes.ts';
 

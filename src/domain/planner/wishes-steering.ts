@@ -8,7 +8,8 @@ import {
   SLOTS,
   type Slot,
 } from '../catalogue/types.ts';
-import { SLOT_SHARES, type Steering, UNSTEERED } from './plan-model.ts';
+import { type Steering, UNSTEERED } from './plan-model.ts';
+import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets, LocalDay } from './types.ts';
 import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish } from './wishes.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../nutrition/conditions.ts';
+import type { Condition } from '../nutrition/condition-names.ts';
 
 /**
  * What a member's answers wish for beyond the hard rules: weighed against the day's numbers and against each

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Condition, conditionRules, withFiber } from '../../../../src/domain/nutrition/conditions.ts';
+import type { Condition } from '../../../../src/domain/nutrition/condition-names.ts';
+import { conditionRules, withFiber } from '../../../../src/domain/nutrition/conditions.ts';
 import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
 import { carbsFor, macrosFor } from '../../../../src/domain/nutrition/macros.ts';
 import { nutrientGoals, referenceIntakes } from '../../../../src/domain/nutrition/reference-intakes.ts';

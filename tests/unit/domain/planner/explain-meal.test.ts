@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nutrientIndex } from '../../../../src/domain/catalogue/nutrients.ts';
 import type { Dish } from '../../../../src/domain/catalogue/types.ts';
+import { ADULT_INTAKES } from '../../../../src/domain/nutrition/reference-intakes.ts';
 import { explainMeal } from '../../../../src/domain/planner/explain-meal.ts';
 import { syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
@@ -17,7 +18,7 @@ const dishWith = (amounts: Partial<Record<keyof typeof nutrientIndex, number>>, 
 };
 
 const whyOf = (dish: Dish, slot: 'breakfast' | 'snacks1' | 'lunch' = 'lunch', portion = 1) =>
-  explainMeal({ slot, portion }, dish, { targets: TARGETS });
+  explainMeal({ slot, portion }, dish, { targets: TARGETS, intakes: ADULT_INTAKES });
 
 describe('a dish is explained by its numbers', () => {
   test('fibre', () => {
