@@ -13,7 +13,7 @@ import type { JournalFact, JournalOperation } from '../domain/journal/operations
 import { err, ok, type Result } from '../domain/result.ts';
 import { adoptOperations } from './adopt-operations.ts';
 import { type Command, runCommand } from './command.ts';
-import { discardChange } from './discard-change.ts';
+import type { discardChange } from './discard-change.ts';
 import { createDrain, type DrainConfig } from './drain.ts';
 import type { Background, Clock, Connectivity, Ids, Locks, Visibility } from './environment.ts';
 import { type FirstAttempt, firstAttempt } from './first-attempt.ts';
@@ -88,6 +88,15 @@ export interface SyncConfig {
 }
 
 export const FIRST_ATTEMPT_MS = 15_000;
+/** Seldom done, hence loaded when it is. */
+const loadDiscard = async (): Promise<Result<typeof discardChange, AppError>> => {
+  try {
+    return ok((await import('./discard-change.ts')).discardChange);
+  } catch {
+    return err({ kind: 'offline' });
+  }
+};
+
 const NEVER: Freshness = { running: false, error: null };
 
 export const createSync = (config: SyncConfig): Sync => {
@@ -197,7 +206,9 @@ export const createSync = (config: SyncConfig): Sync => {
       return put;
     },
     discard: async (rowId) => {
-      const gone = await withDb((db) => discardChange(db, rowId, ids.next));
+      const discard = await loadDiscard();
+      if (!discard.ok) return discard;
+      const gone = await withDb((db) => discard.value(db, rowId, ids.next));
       if (gone.ok) void drainNow();
       return gone;
     },
