@@ -6,6 +6,7 @@ import { appShellFallback } from './scripts/app-shell-fallback.ts';
 import { catalogueAssets } from './scripts/build-catalogue.ts';
 import { readBuildSettings } from './scripts/build-settings.ts';
 import { outboxWorker } from './scripts/outbox-worker.ts';
+import { packPrecache } from './scripts/pack-precache.ts';
 import { prerenderLanding } from './scripts/prerender-landing.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -43,6 +44,7 @@ function plugins(): PluginOption[] {
         globPatterns: ['**/*.{html,js,css,json,woff2,svg}', 'icons/icon-192.png'],
         globIgnores: ['sw.js', 'sw-outbox.js', '.vite/**', 'screenshots/**'],
         dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [packPrecache],
         maximumFileSizeToCacheInBytes: LARGEST_PRECACHED_FILE_BYTES,
       },
     }),

@@ -1,9 +1,10 @@
+import { unpackChunks } from './chunk-names.ts';
 import { cached, keepAll, keyOf, type PrecacheEntry, removeOthers } from './precache-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
 const keys: ReadonlyMap<string, string> = new Map(
-  self.__WB_MANIFEST.map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
+  unpackChunks(self.__WB_MANIFEST).map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
 );
 
 /** The kept copy of a listed address, from the network where the browser lost it. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import { isAllowed } from '../../src/domain/planner/eligibility.ts';
 import type { BoundAnswer } from '../../src/domain/planner/wishes-from-answers.ts';
 import { planCounts, planInputs, plans, preferences, profiles, wellness } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
@@ -12,11 +13,20 @@ export interface PlanningState {
   readonly factsHash: string;
   /** The answers that have a part in it. */
   readonly answers: readonly BoundAnswer[];
-  /** The stored outcome, only where it was made from these very facts. */
+  /** The stored outcome, only where it was made from these very facts and nothing in it is forbidden now. */
   readonly stored: PlanRow | null;
   /** The outcome for other facts, until there is one for these. */
   readonly superseded: PlanRow | null;
 }
+
+/** A dish may have left the catalogue, or turned out to hold what its record did not tell. */
+const isStillAllowed = ({ week }: PlanRow, { rules }: MemberFacts, { dishes }: Catalogue): boolean =>
+  (week?.days ?? []).every(({ meals }) =>
+    meals.every(({ recipeId }) => {
+      const dish = dishes.get(recipeId);
+      return dish !== undefined && isAllowed(dish, rules);
+    }),
+  );
 
 /** Everything about a member's plan in one query; null before there is a profile. */
 export const readPlanningState = async (
@@ -50,7 +60,8 @@ export const readPlanningState = async (
     catalogue,
   );
   const factsHash = hashFacts(facts);
-  const isCurrent = row.plan?.factsHash === factsHash;
+  const isCurrent =
+    row.plan !== null && row.plan.factsHash === factsHash && isStillAllowed(row.plan, facts, catalogue);
   return {
     facts,
     factsHash,

@@ -4,7 +4,7 @@ import type { KeptMessage } from '../domain/chat/merge-thread.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 import type { Cooking } from '../domain/kitchen/cooking.ts';
 import type { NotificationChoices } from '../domain/notification-topics.ts';
-import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
+import type { LocalDay } from '../domain/planner/types.ts';
 import type { WeeklyReminder } from '../domain/reminders.ts';
 import type { Units } from '../domain/units.ts';
 import type { DevicePlan } from './device-plan.ts';
@@ -15,6 +15,7 @@ import type { Lane, Sealed } from './intents.ts';
 /** The one row of a table that holds one thing. */
 export const ONLY = 'only';
 export const SWITCHES = 'switches';
+export const PREFERENCES = 'preferences';
 
 /** A server's answer as last read; never replaced by a failed or unreadable one. */
 export interface StoredProfile {
@@ -40,8 +41,8 @@ export interface StoredBudget {
 }
 
 export interface StoredPlanInputs {
-  /** The switches of single answers have a row of their own: they travel on their own. */
-  readonly key: typeof ONLY | typeof SWITCHES;
+  /** The switches of single answers, and the food preferences as last sent, have rows of their own. */
+  readonly key: typeof ONLY | typeof SWITCHES | typeof PREFERENCES;
   readonly inputs: Sealed;
   readonly updatedAt: number;
 }
@@ -103,8 +104,8 @@ export interface MemberSettings {
   readonly calm: boolean;
   /** The questionnaire's answer; null where it was left unanswered. */
   readonly weeklyReminder: WeeklyReminder | null;
-  /** Why the backend last made no plan of the member's answers; null once it could. */
-  readonly planRefusal: PlanRefusal | null;
+  /** Why the backend last made no plan of the member's answers, allergies among them; null once it could. */
+  readonly planRefusal: Sealed | null;
   /** Cycle notes of this device also go to the member's account. */
   readonly cycleShared: boolean;
   /** The browser was asked once whether it may show that a timer is done. */

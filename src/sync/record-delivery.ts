@@ -1,10 +1,10 @@
-import type { Intent } from '../data/intents.ts';
+import type { Intent, Sealed } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { countDelivery } from '../data/repositories/deliveries.ts';
 import { placeOperations } from '../data/repositories/journal.ts';
 import { appendMessage } from '../data/repositories/messages.ts';
 import { type Parcel, removeRows } from '../data/repositories/outbox.ts';
-import { noteInputsSent } from '../data/repositories/plan-inputs.ts';
+import { keepSentPreferences, noteInputsSent } from '../data/repositories/plan-inputs.ts';
 import { keepProfile, readProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { ONLY, SWITCHES } from '../data/stored-rows.ts';
@@ -33,6 +33,7 @@ export const recordDelivery = async (
   if (intent.kind === 'profile.create') await askSafetyFacts(db);
   if (intent.kind === 'plan-inputs.put') await noteInputsSent(db, ONLY, now);
   if (intent.kind === 'plan-switches.put') await noteInputsSent(db, SWITCHES, now);
+  if (intent.kind === 'preference.submit') await keepSentPreferences(db, row.payload as Sealed, now);
   if (shown !== null) await keepProfile(db, shown.profile, now);
   if (intent.kind === 'chat.send')
     await appendMessage(db, {

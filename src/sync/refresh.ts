@@ -8,7 +8,7 @@ import { readMealPlan } from '../data/plan-reader.ts';
 import { keepBudget } from '../data/repositories/budget.ts';
 import { deliveriesOf } from '../data/repositories/deliveries.ts';
 import { keepThread } from '../data/repositories/messages.ts';
-import { keepPlan, keepPlanRefusal } from '../data/repositories/plan.ts';
+import { keepPlan, preparePlanRefusal } from '../data/repositories/plan.ts';
 import { sealPlanAnswers } from '../data/repositories/plan-answers.ts';
 import { sealPlanBasis } from '../data/repositories/plan-basis.ts';
 import { keepProfile } from '../data/repositories/profile.ts';
@@ -118,7 +118,9 @@ export const createRefresher = (
     if (!declares('plan-inputs')) return ok('none');
     const refusal = await fetchPlanRefusal(api, db.memberId);
     if (!refusal.ok) return refusal;
-    const kept = await atomically(db, () => keepPlanRefusal(db, refusal.value));
+    const write = await stored(db, () => preparePlanRefusal(db, refusal.value));
+    if (!write.ok) return write;
+    const kept = await atomically(db, write.value);
     return kept.ok ? ok('none') : kept;
   };
 

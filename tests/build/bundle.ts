@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DIST } from '../../scripts/ensure-built.ts';
+import { unpackChunks } from '../../sw/chunk-names.ts';
 
 interface Chunk {
   readonly file: string;
@@ -79,7 +80,13 @@ export function builtFiles(): string[] {
 /** The addresses that the built worker precaches. */
 export function precachedFiles(): string[] {
   const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
-  return [...worker.matchAll(/["']?\burl["']?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1] ?? '');
+  const entries = [...worker.matchAll(/\{[^{}]*["']?\burl["']?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)];
+  return unpackChunks(
+    entries.map(([entry, url = '']) => ({
+      url,
+      revision: /["']?revision["']?:\s*["'`]([^"'`]+)["'`]/.exec(entry)?.[1] ?? null,
+    })),
+  ).map(({ url }) => url);
 }
 
 export const rawBytes = (file: string): number => statSync(join(DIST, file)).size;

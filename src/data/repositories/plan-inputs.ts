@@ -2,9 +2,10 @@ import { decode } from '../../contract/decode.ts';
 import { type PlanInputs, planInputsBody } from '../../contract/plan.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
-import { ONLY, type StoredPlanInputs } from '../stored-rows.ts';
+import { ONLY, PREFERENCES, type StoredPlanInputs } from '../stored-rows.ts';
 
 /** Seals the answers and hands back the write, to be awaited inside the transaction. */
 export const preparePlanInputs = async (
@@ -18,13 +19,26 @@ export const preparePlanInputs = async (
   };
 };
 
+/** After the plan that is here was read, also by a clock that was set back since. */
+const afterPlan = async (db: MemberDatabase, now: number): Promise<number> =>
+  Math.max(now, ((await db.plan.get(ONLY))?.fetchedAt ?? 0) + 1);
+
 /** A plan that was read before this cannot have been made from what was sent. */
 export const noteInputsSent = async (
   db: MemberDatabase,
   key: StoredPlanInputs['key'],
   now: number,
 ): Promise<void> => {
-  await db.planInputs.update(key, { updatedAt: now });
+  await db.planInputs.update(key, { updatedAt: await afterPlan(db, now) });
+};
+
+/** The same of the food preferences, which are kept as they were sealed for sending: they may name allergies. */
+export const keepSentPreferences = async (
+  db: MemberDatabase,
+  inputs: Sealed,
+  now: number,
+): Promise<void> => {
+  await db.planInputs.put({ key: PREFERENCES, inputs, updatedAt: await afterPlan(db, now) });
 };
 
 /** The allergies and safety answers of this device; null before they were given. */

@@ -2,6 +2,7 @@ import type { PlanRefusal } from '../../domain/planner/types.ts';
 import type { DevicePlan } from '../device-plan.ts';
 import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
+import { seal, unseal } from '../sealing.ts';
 import { ONLY, type StoredPlan } from '../stored-rows.ts';
 import { announce } from './notices.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
@@ -11,11 +12,20 @@ export const readPlan = async (db: MemberDatabase): Promise<StoredPlan | null> =
   (await db.plan.get(ONLY)) ?? null;
 
 /** Why no plan could be made of the member's latest answers; null where nothing is known against one. */
-export const readPlanRefusal = (db: MemberDatabase): Promise<PlanRefusal | null> =>
-  readMemberSetting(db, 'planRefusal');
+export const readPlanRefusal = async (db: MemberDatabase): Promise<PlanRefusal | null> => {
+  const sealed = await readMemberSetting(db, 'planRefusal');
+  const opened = sealed === null ? null : await unseal(db, sealed);
+  return opened?.ok === true ? (opened.value as PlanRefusal) : null;
+};
 
-export const keepPlanRefusal = (db: MemberDatabase, refusal: PlanRefusal | null): Promise<void> =>
-  writeMemberSetting(db, 'planRefusal', refusal);
+/** Seals the refusal, which may name allergies, and hands back the write, to be awaited inside the transaction. */
+export const preparePlanRefusal = async (
+  db: MemberDatabase,
+  refusal: PlanRefusal | null,
+): Promise<() => Promise<void>> => {
+  const sealed = refusal === null ? null : await seal(db, refusal);
+  return () => writeMemberSetting(db, 'planRefusal', sealed);
+};
 
 /** Keeps the plan; the first one, and each that carries a new id, is announced. */
 export const keepPlan = async (
@@ -33,7 +43,7 @@ export const keepPlan = async (
     ...(answers == null ? {} : { answers }),
     ...(basis == null ? {} : { basis }),
   });
-  await keepPlanRefusal(db, null);
+  await writeMemberSetting(db, 'planRefusal', null);
   if (before === null || before.plan.planId !== plan.planId) {
     await announce(db, { id: `plan:${plan.planId ?? 'first'}`, kind: 'plan-ready', about: '', at: now });
   }

@@ -4,11 +4,11 @@ import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { readAllergyText } from '../../domain/planner/allergy-text.ts';
 import { stricterRules } from '../../domain/planner/stricter-rules.ts';
 import type { EatingRules } from '../../domain/planner/types.ts';
-import type { DietType } from '../../domain/profile.ts';
-import type { OutboxRow, Sealed } from '../intents.ts';
+import { DIET_TYPES, type DietType } from '../../domain/profile.ts';
+import type { IntentPayloads, OutboxRow, Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { unseal } from '../sealing.ts';
-import { ONLY } from '../stored-rows.ts';
+import { ONLY, PREFERENCES } from '../stored-rows.ts';
 import { readPlanInputs } from './plan-inputs.ts';
 import { readProfile } from './profile.ts';
 
@@ -30,14 +30,24 @@ const readNewerInputs = async (
   return inputs.ok ? inputs.value : 'unreadable';
 };
 
-/** Allergies as written in preferences that have not reached the server. */
-const readUnsentAllergies = async (db: MemberDatabase): Promise<OrUnreadable<string>> => {
-  const rows: readonly OutboxRow[] = await db.outbox.where('lane').equals('questionnaires').toArray();
-  const row = rows.findLast(({ kind }) => kind === 'preference.submit');
-  if (row === undefined) return '';
-  const opened = await unseal(db, row.payload as Sealed);
-  if (!opened.ok) return 'unreadable';
-  return (opened.value as { readonly allergies?: string }).allergies ?? '';
+/** What food preferences say of allergies, in words, and of the diet. */
+type Preferences = Partial<Pick<IntentPayloads['preference.submit'], 'allergies' | 'diet_type'>>;
+
+/** The food preferences, where a plan of `fetchedAt` was read before the server had them. */
+const readNewerPreferences = async (
+  db: MemberDatabase,
+  fetchedAt: number,
+): Promise<OrUnreadable<Preferences>> => {
+  const [rows, sent] = await Promise.all([
+    db.outbox.where('lane').equals('questionnaires').toArray(),
+    db.planInputs.get(PREFERENCES),
+  ]);
+  const row: OutboxRow | undefined = rows.findLast(({ kind }) => kind === 'preference.submit');
+  const delivered = sent !== undefined && sent.updatedAt > fetchedAt ? sent.inputs : undefined;
+  const sealed = row === undefined ? delivered : (row.payload as Sealed);
+  if (sealed === undefined) return {};
+  const opened = await unseal(db, sealed);
+  return opened.ok ? (opened.value as Preferences) : 'unreadable';
 };
 
 const withForbidden = (rules: EatingRules, { allergies, excludedFoods }: Forbids): EatingRules =>
@@ -59,18 +69,18 @@ const withInputs = (
 /** What this device knows that may forbid more than the plan's own rules do. */
 export interface WaitingAnswers {
   readonly inputs: OrUnreadable<PlanInputs | null>;
-  readonly allergyText: OrUnreadable<string>;
+  readonly preferences: OrUnreadable<Preferences>;
   readonly diet: DietType | null;
 }
 
 /** `fetchedAt` is when the plan was read. */
 export const readWaitingAnswers = async (db: MemberDatabase, fetchedAt: number): Promise<WaitingAnswers> => {
-  const [inputs, allergyText, profile] = await Promise.all([
+  const [inputs, preferences, profile] = await Promise.all([
     readNewerInputs(db, fetchedAt),
-    readUnsentAllergies(db),
+    readNewerPreferences(db, fetchedAt),
     readProfile(db),
   ]);
-  return { inputs, allergyText, diet: profile?.profile.diet_type ?? null };
+  return { inputs, preferences, diet: profile?.profile.diet_type ?? null };
 };
 
 /**
@@ -79,12 +89,15 @@ export const readWaitingAnswers = async (db: MemberDatabase, fetchedAt: number):
  */
 export const withWaitingAnswers = (
   planRules: EatingRules,
-  { inputs, allergyText, diet }: WaitingAnswers,
+  { inputs, preferences, diet }: WaitingAnswers,
   catalogue: Catalogue | null,
 ): EatingRules | null => {
-  if (inputs === 'unreadable' || allergyText === 'unreadable') return null;
-  const written = readAllergyText(allergyText, catalogue?.foods.values() ?? []);
+  if (inputs === 'unreadable' || preferences === 'unreadable') return null;
+  const written = readAllergyText(preferences.allergies ?? '', catalogue?.foods.values() ?? []);
   const rules = withForbidden(planRules, { allergies: written.allergies, excludedFoods: written.foods });
-  const stricter = stricterRules(rules, { ...rules, diet: diet ?? rules.diet });
+  const stricter = [diet, DIET_TYPES.find((type) => type === preferences.diet_type)].reduce<EatingRules>(
+    (all, said) => stricterRules(all, { ...all, diet: said ?? all.diet }),
+    rules,
+  );
   return inputs === null ? stricter : withInputs(stricter, inputs, catalogue);
 };
