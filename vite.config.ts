@@ -71,6 +71,11 @@ export default defineConfig(({ mode }) => {
         // Short names, as the worker carries the list of all of them.
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
+          // Icons of many screens together: a chunk for each would be a request for each.
+          codeSplitting: {
+            groups: [{ name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 5 }],
+            includeDependenciesRecursively: false,
+          },
           chunkFileNames: 'assets/[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },

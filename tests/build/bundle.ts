@@ -80,7 +80,7 @@ export function builtFiles(): string[] {
 /** The addresses that the built worker precaches. */
 export function precachedFiles(): string[] {
   const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
-  const entries = [...worker.matchAll(/\{[^{}]*["']?\burl["']?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)];
+  const entries = [...worker.matchAll(/\{[^{}]*["']?\burl["']?:\s*["'`]([^"'`$]+)["'`][^{}]*\}/g)];
   return unpackChunks(
     entries.map(([entry, url = '']) => ({
       url,

@@ -38,6 +38,16 @@ const beginsAt = ({ date, slot, dish }: UpcomingMeal, { hours }: Ahead, today: L
   return exact - day * DAY < MORNING ? (day - 1) * DAY + EVENING_BEFORE : exact;
 };
 
+/** There is time for it until this share of its hours is left before the meal; afterwards a reminder only nags. */
+const IN_TIME = 0.5;
+
+const isInTime = (
+  { date, slot }: UpcomingMeal,
+  { hours }: Ahead,
+  today: LocalDay,
+  minuteOfDay: number,
+): boolean => daysBetween(today, date) * DAY + MEAL_TIMES[slot].at - minuteOfDay >= hours * 60 * IN_TIME;
+
 const whenWords = (begins: number, minuteOfDay: number): string => {
   if (begins >= EVENING) return 'tonight';
   if (minuteOfDay >= begins - 60) return 'now';
@@ -60,7 +70,7 @@ export const preparationText = ({ mealWords, task }: Pick<Preparation, 'mealWord
 
 /**
  * What has to be begun today, at `minuteOfDay`, for the given meals: the most urgent first. A task shows from the
- * start of its day until the meal is over; what would fall into the night is one of the evening before.
+ * start of its day until it is too late for it; what would fall into the night is one of the evening before.
  */
 export const duePreparations = (
   meals: readonly UpcomingMeal[],
@@ -68,11 +78,10 @@ export const duePreparations = (
   minuteOfDay: number,
 ): readonly Preparation[] =>
   meals
-    .filter(({ date, slot }) => daysBetween(today, date) * DAY + MEAL_TIMES[slot].until > minuteOfDay)
     .flatMap((meal) =>
       meal.dish.ahead.map((ahead, at) => ({ meal, ahead, at, begins: beginsAt(meal, ahead, today) })),
     )
-    .filter(({ begins }) => begins < DAY)
+    .filter(({ meal, ahead, begins }) => begins < DAY && isInTime(meal, ahead, today, minuteOfDay))
     .toSorted((a, b) => a.begins - b.begins)
     .map(({ meal, ahead, at, begins }) => ({
       id: `${meal.date}/${meal.slot}/${meal.dish.id}/${at}`,

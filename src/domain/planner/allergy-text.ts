@@ -2,17 +2,18 @@ import type { Allergen, Food } from '../catalogue/types.ts';
 
 /** Everyday words for each allergen; a text that contains one means it. */
 const WORDS: Readonly<Record<Allergen, RegExp>> = {
-  gluten: /gluten|wheat|barley|rye|coeliac|celiac/,
+  gluten: /gluten|wheat|barley|rye|coeliac|celiac|spelt|semolina|couscous|bulgh?ur|seitan/,
   gluten_oats: /\boats?\b|oatmeal/,
-  milk: /milk|dairy|lactose|cheese|butter|yogh?urt|cream/,
+  milk: /milk|dairy|lactose|cheese|butter|yogh?urt|cream|casein|whey|ghee|paneer/,
   egg: /\beggs?\b/,
-  soy: /\bsoya?\b|tofu|edamame/,
-  peanut: /peanut|groundnut/,
-  tree_nut: /tree[ _-]?nut|\bnuts?\b|almond|cashew|walnut|pistachio|hazelnut|pecan/,
+  soy: /\bsoya?(?:[ -]?beans?)?\b|tofu|edamame|tempeh|miso\b/,
+  // Who writes "nuts" alone may well mean peanuts too.
+  peanut: /peanut|groundnut|^(?:all )?nuts?(?: allerg(?:y|ies))?$/,
+  tree_nut: /tree[ _-]?nut|\bnuts?\b|almond|cashew|walnut|pistachio|hazelnut|pecan|macadamia/,
   sesame: /sesame|tahini/,
-  fish: /\bfish\b|salmon|tuna|cod\b/,
-  crustacean: /crustacean|shellfish|shrimp|prawn|crab|lobster/,
-  mollusc: /mollus[ck]|shellfish|mussel|clam|oyster|squid/,
+  fish: /\bfish(?:es)?\b|seafood|salmon|tuna|cod\b|trout|sardine|mackerel|anchov|haddock|herring|tilapia/,
+  crustacean: /crustacean|seafood|shellfish|shrimp|prawn|crab|lobster|crayfish|langoustine|scampi/,
+  mollusc: /mollus[ck]|seafood|shellfish|mussel|clam|oyster|squid|octopus|scallop|calamari/,
   celery: /celery|celeriac/,
   mustard: /mustard/,
   coconut: /coconut/,

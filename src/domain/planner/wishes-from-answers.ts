@@ -89,7 +89,7 @@ export const bindAnswers = (
     if (binding === null) return [];
     const id = `${field}:${answer}`;
     const aside = hasDiabetes ? binding.asideWithDiabetes : undefined;
-    return [{ id, question, answer: words?.[answer] ?? answer, binding, aside, on: isOn(id) }];
+    return [{ id, question, answer: words?.[answer] ?? answer, binding, aside, on: binding.firm === true || isOn(id) }];
   });
   const held = preferences.filter(({ on, aside }) => on && aside === undefined).map(({ binding }) => binding);
   const wished: Partial<PlanWishes> = Object.fromEntries(
@@ -117,7 +117,7 @@ export const bindAnswers = (
         answer,
         effect: aside ?? binding.effect,
         warning: null,
-        switchable: true,
+        switchable: binding.firm !== true,
         on,
       })),
     ],

@@ -9,6 +9,8 @@ export interface Binding {
   readonly wishes?: Partial<Omit<PlanWishes, 'conditions'>>;
   readonly activeMinutesMax?: number;
   readonly diet?: DietType;
+  /** It forbids foods that a person may not eat at all: no switch turns it off. */
+  readonly firm?: true;
   /** Why it does nothing with diabetes. */
   readonly asideWithDiabetes?: string;
 }
@@ -79,7 +81,7 @@ export const PREFERENCES: readonly Question[] = [
       const diet = DIET_TYPES.find((type) => type === answer);
       return diet === undefined
         ? null
-        : { effect: 'Holds beside the way of eating in your profile: a dish must suit both.', diet };
+        : { effect: 'Holds beside the way of eating in your profile: a dish must suit both.', diet, firm: true };
     },
   },
   {

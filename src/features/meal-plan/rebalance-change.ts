@@ -20,15 +20,15 @@ const inWords = (now: MemberPlan, { date, slot, meals }: SlotChange): string => 
   return `${SLOT_LABELS[slot]} ${servingsOf(meals) > before ? 'larger' : 'smaller'}`;
 };
 
-/** Brings the rest of a day, without the slots `just` changed, to its energy by portions; null where it is near enough, or nothing is left of it. */
+/** Brings the rest of a day, without the slots `kept`, to its energy by portions; null where it is near enough, or nothing is left of it. */
 export const rebalanceChange = (
   now: MemberPlan,
   planId: string,
   toSolve: PlanToSolve,
   date: LocalDay,
-  just: readonly Slot[],
+  kept: readonly Slot[],
 ): PlanChange | null => {
-  const rebalanced = rebalanceDay(toSolve, date, just);
+  const rebalanced = rebalanceDay(toSolve, date, kept);
   if (rebalanced === null || rebalanced.changes.length === 0) return null;
   const { changes } = rebalanced;
   return mealsChange(

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
-import { weekTabs } from '../../domain/calendar/week-tabs.ts';
+import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { SLOTS } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Today and the six days that follow, as far as they are planned. */
-const PRINTED_FROM = 1;
+const PRINTED_DAYS = 7;
 
 const Days = chakra('div', {
   base: {
@@ -67,12 +67,10 @@ const dateWords = (day: LocalDay): string =>
 export function WeekPrintScreen() {
   const today = useToday();
   const member = useMemberPlan();
-  const days = weekTabs(today)
-    .slice(PRINTED_FROM)
-    .flatMap(({ date }) => {
-      const planned = member == null ? null : dayOfPlan(member.plan, date);
-      return planned === null ? [] : [{ date, planned }];
-    });
+  const days = Array.from({ length: PRINTED_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
+    const planned = member == null ? null : dayOfPlan(member.plan, date);
+    return planned === null ? [] : [{ date, planned }];
+  });
   return (
     <Stack gap="4">
       <Flex justify="space-between" gap="3" flexWrap="wrap">

@@ -46,7 +46,7 @@ export function GapsCard(props: { gaps: readonly Gap[]; diet: EatingRules['diet'
           <Lines>
             {gaps.map(({ row, foods }) => (
               <li key={row.nutrient}>
-                <strong>{row.name}</strong> {say(`is at ${percentWords(row)}`, 'falls short')}
+                <strong>{row.name}</strong> {say(`reaches ${percentWords(row)}`, 'falls short')}
                 {foods.length === 0 ? '.' : `: ${foods.join(', ')}.`}
               </li>
             ))}

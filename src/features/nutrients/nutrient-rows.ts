@@ -45,8 +45,17 @@ export const mainRows = (
   rowOf(day, 'sodium_mg', 'limit', sodiumMaxMg),
 ];
 
-/** The vitamins, minerals and the rest of what a week is held against, the furthest from its goal first. */
-export const aimRows = (day: DayNutrients, { aims }: Pick<NutrientGoals, 'aims'>): readonly NutrientRow[] =>
+/**
+ * The vitamins, minerals and the rest of what a week is held against, the furthest from its goal first. Fibre has
+ * one goal, the plan's, where there is one.
+ */
+export const aimRows = (
+  day: DayNutrients,
+  { aims }: Pick<NutrientGoals, 'aims'>,
+  targets: Pick<DayTargets, 'fiber'> | null,
+): readonly NutrientRow[] =>
   aims
-    .map(({ nutrient, amount }) => rowOf(day, nutrient, 'aim', amount))
+    .map(({ nutrient, amount }) =>
+      rowOf(day, nutrient, 'aim', nutrient === 'fiber_g' && targets !== null ? targets.fiber : amount),
+    )
     .sort((one, other) => one.whole / one.goal - other.whole / other.goal);

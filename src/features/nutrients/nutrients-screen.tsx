@@ -87,7 +87,7 @@ function Panel(props: { facts: NutrientFacts; selected: string; days: readonly L
     );
   const targets = member?.plan.targets ?? null;
   const rules = member?.atHand?.rules ?? null;
-  const rows = aimRows(nutrients, goals);
+  const rows = aimRows(nutrients, goals, targets);
   return (
     <Grid
       gap="4"

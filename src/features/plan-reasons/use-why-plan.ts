@@ -23,6 +23,7 @@ export const useKnownOfPlan = (): KnownOfPlan | null | undefined =>
           inputs: inputs.ok ? inputs.value : null,
           plan: plan?.plan ?? null,
           rules: basis?.rules ?? null,
+          plannedSafety: basis?.plannedFor?.safety ?? null,
           answers,
         };
   }, []);

@@ -19,6 +19,8 @@ export interface KnownOfPlan {
   readonly plan: DevicePlan | null;
   /** The hard rules that the plan was made by; null where they are not known. */
   readonly rules: EatingRules | null;
+  /** The safety facts that the plan was made by, also where another device told them; null as above. */
+  readonly plannedSafety: SafetyFacts | null;
   /** Null where the backend does not tell which answers it follows. */
   readonly answers: readonly PlanAnswer[] | null;
 }
@@ -36,13 +38,21 @@ export interface WhyPlan {
 }
 
 /** Null below nine years: then there is no plan to explain. */
-export const whyPlan = ({ profile, inputs, plan, rules, answers }: KnownOfPlan): WhyPlan | null => {
+export const whyPlan = ({
+  profile,
+  inputs,
+  plan,
+  rules,
+  plannedSafety,
+  answers,
+}: KnownOfPlan): WhyPlan | null => {
   const person = personOf(profile, inputs);
   const { steering, kidneyDisease } = conditionsOf(answers ?? [], person.age);
   const safety: SafetyFacts = {
-    pregnantOrBreastfeeding: inputs?.pregnant_or_breastfeeding ?? false,
-    kidneyDisease: (inputs?.kidney_disease ?? false) || kidneyDisease,
-    eatingDisorder: inputs?.eating_disorder ?? false,
+    pregnantOrBreastfeeding:
+      inputs?.pregnant_or_breastfeeding === true || plannedSafety?.pregnantOrBreastfeeding === true,
+    kidneyDisease: inputs?.kidney_disease === true || plannedSafety?.kidneyDisease === true || kidneyDisease,
+    eatingDisorder: inputs?.eating_disorder === true || plannedSafety?.eatingDisorder === true,
   };
   const factsConfirmed = (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(person);
   const daily = dailyTargets(person, safety, {

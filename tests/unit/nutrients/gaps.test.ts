@@ -62,7 +62,12 @@ const goals = {
 describe('rows and gaps', () => {
   it('puts the furthest from its goal first and says how sure it is', () => {
     expect(
-      aimRows(day, goals).map(({ name, whole, goal, undetermined }) => [name, whole, goal, undetermined]),
+      aimRows(day, goals, null).map(({ name, whole, goal, undetermined }) => [
+        name,
+        whole,
+        goal,
+        undetermined,
+      ]),
     ).toEqual([
       ['Vitamin D', 6, 15, 1],
       ['Iron', 18, 18, 0],
@@ -70,7 +75,7 @@ describe('rows and gaps', () => {
   });
 
   it('calls a gap only what falls short', () => {
-    const gaps = gapsOf(aimRows(day, goals), rules, { foods });
+    const gaps = gapsOf(aimRows(day, goals, null), rules, { foods });
     expect(gaps.map(({ row, foods: names }) => [row.name, names[0]])).toEqual([
       ['Vitamin D', 'salmon fillet'],
     ]);

@@ -59,6 +59,7 @@ const why = (known: Partial<KnownOfPlan> = {}) => {
     inputs: INPUTS,
     plan: null,
     rules: null,
+    plannedSafety: null,
     answers: null,
     ...known,
   });
@@ -123,7 +124,14 @@ describe('no time to target', () => {
 it('a minor is nobody for figures, a child under nine nobody for a plan', () => {
   expect(why({ profile: profileOf({ age: 17 }) }).adult).toBe(false);
   expect(
-    whyPlan({ profile: profileOf({ age: 8 }), inputs: null, plan: null, rules: null, answers: null }),
+    whyPlan({
+      profile: profileOf({ age: 8 }),
+      inputs: null,
+      plan: null,
+      rules: null,
+      plannedSafety: null,
+      answers: null,
+    }),
   ).toBeNull();
 });
 

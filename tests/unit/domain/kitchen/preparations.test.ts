@@ -39,10 +39,11 @@ describe('what has to be begun ahead', () => {
     ]);
   });
 
-  it('keeps to its day: not the day before, and not after the meal', () => {
+  it('keeps to its day: not the day before, and no more once it is too late', () => {
     expect(said([soak(1, 'dinner', 8)], hour(22))).toEqual([]);
-    expect(said([soak(0, 'lunch', 2)], hour(14, 59))).toHaveLength(1);
-    expect(said([soak(0, 'lunch', 2)], hour(15))).toEqual([]);
+    expect(said([soak(0, 'lunch', 2)], hour(12))).toHaveLength(1);
+    expect(said([soak(0, 'lunch', 2)], hour(12, 1))).toEqual([]);
+    expect(said([soak(0, 'dinner', 24)], hour(9))).toEqual([]);
   });
 
   it('names the weekday of a meal further away', () => {
@@ -64,7 +65,7 @@ describe('what has to be begun ahead', () => {
         fc.integer({ min: 1, max: 48 }),
         (days, slot, hours) => {
           const ids = new Set<string>();
-          for (let ahead = 0; ahead <= days; ahead++)
+          for (let ahead = -2; ahead <= days; ahead++)
             for (let minute = 0; minute < hour(24); minute += 15)
               for (const { id } of duePreparations([soak(days, slot, hours)], addDays(TODAY, ahead), minute))
                 ids.add(id);
