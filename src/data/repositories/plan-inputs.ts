@@ -33,11 +33,7 @@ export const noteInputsSent = async (
 };
 
 /** The same of the food preferences, which are kept as they were sealed for sending: they may name allergies. */
-export const keepSentPreferences = async (
-  db: MemberDatabase,
-  inputs: Sealed,
-  now: number,
-): Promise<void> => {
+export const keepSentPreferences = async (db: MemberDatabase, inputs: Sealed, now: number): Promise<void> => {
   await db.planInputs.put({ key: PREFERENCES, inputs, updatedAt: await afterPlan(db, now) });
 };
 

@@ -95,9 +95,9 @@ export const withWaitingAnswers = (
   if (inputs === 'unreadable' || preferences === 'unreadable') return null;
   const written = readAllergyText(preferences.allergies ?? '', catalogue?.foods.values() ?? []);
   const rules = withForbidden(planRules, { allergies: written.allergies, excludedFoods: written.foods });
-  const stricter = [diet, DIET_TYPES.find((type) => type === preferences.diet_type)].reduce<EatingRules>(
-    (all, said) => stricterRules(all, { ...all, diet: said ?? all.diet }),
-    rules,
-  );
+  const withDiet = (known: EatingRules, said: DietType | null | undefined): EatingRules =>
+    stricterRules(known, { ...known, diet: said ?? known.diet });
+  const written = DIET_TYPES.find((type) => type === preferences.diet_type);
+  const stricter = withDiet(withDiet(rules, diet), written);
   return inputs === null ? stricter : withInputs(stricter, inputs, catalogue);
 };

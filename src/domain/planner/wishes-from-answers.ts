@@ -89,7 +89,16 @@ export const bindAnswers = (
     if (binding === null) return [];
     const id = `${field}:${answer}`;
     const aside = hasDiabetes ? binding.asideWithDiabetes : undefined;
-    return [{ id, question, answer: words?.[answer] ?? answer, binding, aside, on: binding.firm === true || isOn(id) }];
+    return [
+      {
+        id,
+        question,
+        answer: words?.[answer] ?? answer,
+        binding,
+        aside,
+        on: binding.firm === true || isOn(id),
+      },
+    ];
   });
   const held = preferences.filter(({ on, aside }) => on && aside === undefined).map(({ binding }) => binding);
   const wished: Partial<PlanWishes> = Object.fromEntries(

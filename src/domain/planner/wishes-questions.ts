@@ -81,7 +81,11 @@ export const PREFERENCES: readonly Question[] = [
       const diet = DIET_TYPES.find((type) => type === answer);
       return diet === undefined
         ? null
-        : { effect: 'Holds beside the way of eating in your profile: a dish must suit both.', diet, firm: true };
+        : {
+            effect: 'Holds beside the way of eating in your profile: a dish must suit both.',
+            diet,
+            firm: true,
+          };
     },
   },
   {

@@ -12,6 +12,11 @@ it.each([
   ['tree_nut; gluten', ['tree_nut', 'gluten']],
   ['shellfish', ['crustacean', 'mollusc']],
   ['lactose & soya', ['milk', 'soy']],
+  ['soybeans', ['soy']],
+  ['Seafood', ['fish', 'crustacean', 'mollusc']],
+  ['nuts', ['peanut', 'tree_nut']],
+  ['pine nuts', ['tree_nut']],
+  ['casein, couscous and sardines', ['milk', 'gluten', 'fish']],
 ])('reads "%s" as allergens', (text, allergens) => {
   expect([...read(text).allergies].sort()).toEqual([...allergens].sort());
 });

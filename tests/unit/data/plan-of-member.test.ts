@@ -12,11 +12,13 @@ import { keepPlan } from '../../../src/data/repositories/plan.ts';
 import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
+import { atomically } from '../../../src/data/storage.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
 import { isAllowed } from '../../../src/domain/planner/eligibility.ts';
 import { applyPlanChanges, foldPlanChanges } from '../../../src/domain/planner/plan-changes.ts';
 import { toRow } from '../../../src/sync/command.ts';
+import { recordDelivery } from '../../../src/sync/record-delivery.ts';
 import { PREFERENCE } from '../../support/contract-requests.ts';
 import { deleteDatabases } from '../sync/harness.ts';
 import { answerWith, PLAN, PLANNED_FOR, planOf, week } from './answered-week.ts';
@@ -211,6 +213,34 @@ describe('an allergy that the server does not know yet', () => {
     expect((await read()).atHand?.rules).toMatchObject({
       allergies: ['soy', 'peanut'],
       excludedFoods: ['apple', 'carrot'],
+    });
+  });
+
+  describe('sent with the preferences', () => {
+    const preference = { ...PREFERENCE, allergies: 'Peanuts', diet_type: 'vegan' };
+    const intent = { kind: 'preference.submit', payload: preference } as const;
+    const deliver = async (at: number) => {
+      await addRow(db, await toRow(db, intent, 'row-1', at), true);
+      const [row] = await db.outbox.toArray();
+      if (row === undefined) throw new Error('There is no row.');
+      await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, at));
+      expect(await db.outbox.count()).toBe(0);
+    };
+
+    test.each([
+      ['', 1],
+      [' by a clock that was set back', -1],
+    ])('binds until a plan comes that was made with it%s', async (_, later) => {
+      await deliver(FETCHED_AT + later);
+      expect((await read()).atHand?.rules).toMatchObject({ diet: 'vegan', allergies: ['soy', 'peanut'] });
+      const answer = answerWith();
+      await keepPlan(db, planOf(answer), FETCHED_AT + 2, { basis: await sealPlanBasis(db, answer) });
+      expect((await read()).atHand?.rules).toMatchObject({ diet: 'vegetarian', allergies: ['soy'] });
+    });
+
+    test('stays sealed', async () => {
+      await deliver(FETCHED_AT + 1);
+      expect(JSON.stringify(await db.planInputs.toArray())).not.toMatch(/Peanut|vegan/);
     });
   });
 

@@ -27,6 +27,7 @@ describe('a plan that cannot be made', () => {
     const harness = start(['plan-inputs']);
     expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'none' });
     expect(await readPlanRefusal(harness.db)).toEqual(CONFLICT);
+    expect(JSON.stringify(await harness.db.settings.toArray())).not.toMatch(/soy|vegan/);
     harness.network.script.answer = () => json(PLAN);
     await harness.sync.refresh('plan');
     expect(await readPlan(harness.db)).not.toBeNull();

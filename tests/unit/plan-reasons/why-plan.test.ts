@@ -110,10 +110,24 @@ describe('conditions', () => {
   });
 });
 
+it('no deficit is spoken of where the plan was made for somebody who must not have one', () => {
+  const plannedSafety = { pregnantOrBreastfeeding: false, kidneyDisease: false, eatingDisorder: true };
+  const found = why({ inputs: null, plannedSafety, profile: profileOf({ weight: 83 }) });
+  expect(codes(found.energy)).toContain('eating-disorder');
+  expect(codes(found.energy)).not.toContain('deficit');
+});
+
 describe('no time to target', () => {
   it.each([
     ['for a minor', { profile: profileOf({ age: 17 }) }],
     ['with an eating disorder', { inputs: { ...INPUTS, eating_disorder: true } }],
+    [
+      'for what another device told',
+      {
+        inputs: null,
+        plannedSafety: { pregnantOrBreastfeeding: true, kidneyDisease: false, eatingDisorder: false },
+      },
+    ],
     ['where the plan holds the weight', { plan: { ...planOf(KCAL), maintenanceOnly: true } }],
     ['for figures nobody confirmed', { profile: profileOf({ weight: 65 }), inputs: null }],
   ])('%s', (_, known) => {

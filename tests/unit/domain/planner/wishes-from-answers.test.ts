@@ -79,6 +79,12 @@ describe('safety comes before wishes', () => {
     expect(bound.answers).toMatchObject([{ switchable: false, on: true }]);
   });
 
+  test('the diet type cannot be switched off', () => {
+    const bound = bind({ diet_type: 'vegan' }, [], { off: ['diet_type:vegan'] });
+    expect(bound.diet).toBe('vegan');
+    expect(bound.answers).toMatchObject([{ switchable: false, on: true }]);
+  });
+
   test('below 18 no condition steers, but kidney disease still counts', () => {
     const bound = bind({}, ['Diabetes', 'Kidney Disease'], { age: 17 });
     expect(bound.wishes.conditions).toEqual([]);
@@ -90,12 +96,11 @@ describe('safety comes before wishes', () => {
 });
 
 test('an answer that is off does nothing and stays in the list', () => {
-  const preference = { favorite_cuisine: 'Thai', preferred_cooking_time: '15 minutes', diet_type: 'vegan' };
-  const off = ['favorite_cuisine:Thai', 'preferred_cooking_time:15 minutes', 'diet_type:vegan'];
+  const preference = { favorite_cuisine: 'Thai', preferred_cooking_time: '15 minutes' };
+  const off = ['favorite_cuisine:Thai', 'preferred_cooking_time:15 minutes'];
   const bound = bind(preference, [], { off });
-  expect(bound).toMatchObject({ wishes: NO_WISHES, activeMinutesMax: null, diet: null });
+  expect(bound).toMatchObject({ wishes: NO_WISHES, activeMinutesMax: null });
   expect(bound.answers.map(({ id, on }) => [id, on])).toEqual([
-    ['diet_type:vegan', false],
     ['favorite_cuisine:Thai', false],
     ['preferred_cooking_time:15 minutes', false],
   ]);
