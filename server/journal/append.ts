@@ -6,7 +6,7 @@ import { journalHeads, journalOperations } from '../database/schema.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 
 /** So many of one kind on one day are no person's: a day must stay quick to add up. */
-const KIND_AND_DAY_MAX = 10_000;
+const KIND_AND_DAY_MAX = 2000;
 
 export interface Accepted {
   readonly id: string;

@@ -117,6 +117,8 @@ const NEVER_CHANGED: SlotState = { locked: false, people: 1, changed: false, for
 /** What the plan is made by now; null where it is not known. */
 interface MadeBy {
   readonly rules: EatingRules | null;
+  /** Answers that wait on this device forbid to eat less than planned. */
+  readonly gated: boolean;
   readonly plannedFor: PlannedFor | null;
 }
 
@@ -126,7 +128,7 @@ interface MadeBy {
 export const memberPlanOf = (
   stored: { readonly plan: DevicePlan; readonly fetchedAt: number },
   entries: readonly JournalEntry[],
-  { rules, plannedFor }: MadeBy,
+  { rules, gated, plannedFor }: MadeBy,
   catalogue: Catalogue | null,
 ): MemberPlan => {
   const { plan, fetchedAt } = stored;
@@ -169,7 +171,7 @@ export const memberPlanOf = (
   const dated = plan.dated.map((planned) =>
     planned.date === null ? planned : dayNow(planned, planned.date),
   );
-  const { targets, floorKcal } = plan;
+  const { targets } = plan;
   return {
     plan: { ...plan, dated },
     fetchedAt,
@@ -177,7 +179,15 @@ export const memberPlanOf = (
     atHand:
       rules === null || targets === null || catalogue === null
         ? null
-        : { days, held, besides, targets, floorKcal: floorKcal ?? targets.kcal, rules, plannedFor },
+        : {
+            days,
+            held,
+            besides,
+            targets,
+            floorKcal: gated ? targets.kcal : (plan.floorKcal ?? targets.kcal),
+            rules,
+            plannedFor,
+          },
     complete,
   };
 };

@@ -5,7 +5,7 @@ import type { JournalRow, StoredPlan } from '../stored-rows.ts';
 import { readJournalKind, readJournalKinds } from './journal.ts';
 import { readPlan } from './plan.ts';
 import { readPlanBasis } from './plan-basis.ts';
-import { readWaitingAnswers, withWaitingAnswers } from './waiting-rules.ts';
+import { namesGate, readWaitingAnswers, withWaitingAnswers } from './waiting-rules.ts';
 
 const DAY_KINDS = ['meals.set', 'meals.lock', 'meal.eaten', 'food.eaten'] as const;
 
@@ -39,5 +39,5 @@ export const readMemberPlan = async (
     readWaitingAnswers(db, stored.fetchedAt),
   ]);
   const rules = basis.rules && withWaitingAnswers(basis.rules, waiting, catalogue);
-  return memberPlanOf(stored, entries, { ...basis, rules }, catalogue);
+  return memberPlanOf(stored, entries, { ...basis, rules, gated: namesGate(waiting) }, catalogue);
 };

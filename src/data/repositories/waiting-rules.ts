@@ -83,6 +83,11 @@ export const readWaitingAnswers = async (db: MemberDatabase, fetchedAt: number):
   return { inputs, preferences, diet: profile?.profile.diet_type ?? null };
 };
 
+/** True where they close the door to a deficit that the plan may still hold, and where that cannot be read. */
+export const namesGate = ({ inputs }: Pick<WaitingAnswers, 'inputs'>): boolean =>
+  inputs === 'unreadable' ||
+  (inputs !== null && (inputs.pregnant_or_breastfeeding || inputs.kidney_disease || inputs.eating_disorder));
+
 /**
  * The rules of a plan, and whatever answers on this device forbid that it was not made by: until the server has
  * heard of an allergy it binds all the same. Null where such answers cannot be read.
@@ -97,7 +102,7 @@ export const withWaitingAnswers = (
   const rules = withForbidden(planRules, { allergies: written.allergies, excludedFoods: written.foods });
   const withDiet = (known: EatingRules, said: DietType | null | undefined): EatingRules =>
     stricterRules(known, { ...known, diet: said ?? known.diet });
-  const written = DIET_TYPES.find((type) => type === preferences.diet_type);
-  const stricter = withDiet(withDiet(rules, diet), written);
+  const preferred = DIET_TYPES.find((type) => type === preferences.diet_type);
+  const stricter = withDiet(withDiet(rules, diet), preferred);
   return inputs === null ? stricter : withInputs(stricter, inputs, catalogue);
 };

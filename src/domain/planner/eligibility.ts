@@ -1,4 +1,4 @@
-import { type Catalogue, type Dish, kindOfSlot, type Slot } from '../catalogue/types.ts';
+import { type Allergen, type Catalogue, type Dish, kindOfSlot, type Slot } from '../catalogue/types.ts';
 import type { EatingRules } from './types.ts';
 
 /** Whether the diet type allows a dish; the two switches widen the vegetarian kinds only. */
@@ -8,16 +8,25 @@ const suitsDiet = (dish: Dish, { diet, eatsEggs, eatsDairy }: EatingRules): bool
     !dish.hasFish &&
     ((diet === 'vegetarian' && eatsEggs) || (diet === 'ovo_vegetarian' && eatsDairy)));
 
-/** An allergy to gluten leaves out oats too: most oats are milled beside wheat. */
-const isHit = (allergy: EatingRules['allergies'][number], dish: Dish): boolean =>
-  dish.allergens.includes(allergy) || (allergy === 'gluten' && dish.allergens.includes('gluten_oats'));
+/** What of `contains` these allergies forbid; one to gluten leaves out oats too: most are milled beside wheat. */
+export const allergensHit = (
+  contains: readonly Allergen[],
+  allergies: readonly Allergen[],
+): readonly Allergen[] =>
+  contains.filter(
+    (allergen) =>
+      allergies.includes(allergen) || (allergen === 'gluten_oats' && allergies.includes('gluten')),
+  );
+
+/** Whether nothing in a dish is against the rules, however long it takes. */
+export const mayBeEaten = (dish: Dish, rules: EatingRules): boolean =>
+  suitsDiet(dish, rules) &&
+  allergensHit(dish.allergens, rules.allergies).length === 0 &&
+  !dish.ingredients.some(({ food }) => rules.excludedFoods.includes(food));
 
 /** Hard rules are filters, never penalties: diet type, allergies, foods left out, time at the stove. */
 export const isAllowed = (dish: Dish, rules: EatingRules): boolean =>
-  suitsDiet(dish, rules) &&
-  !rules.allergies.some((allergy) => isHit(allergy, dish)) &&
-  !dish.ingredients.some(({ food }) => rules.excludedFoods.includes(food)) &&
-  dish.minutesActive <= (rules.activeMinutesMax ?? dish.minutesActive);
+  mayBeEaten(dish, rules) && dish.minutesActive <= (rules.activeMinutesMax ?? dish.minutesActive);
 
 /** The dishes a member may be given, ordered by id so that every device sees the same list. */
 export const eligibleDishes = (rules: EatingRules, catalogue: Catalogue): readonly Dish[] =>

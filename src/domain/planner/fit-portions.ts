@@ -38,6 +38,22 @@ export const fitPortions = (meals: readonly FreeMeal[], wanted: number): readonl
   }
 };
 
+/** The same portions, or the least more of them that hold `least` kcal; all they can where they cannot. */
+export const raisedTo = (meals: readonly FreeMeal[], least: number): readonly FreeMeal[] => {
+  let raised = meals;
+  while (energyOf(raised) < least) {
+    const smallest = raised
+      .filter(({ steps }) => steps < MAX_STEPS)
+      .reduce<FreeMeal | null>(
+        (best, meal) => (best === null || meal.kcalPerStep < best.kcalPerStep ? meal : best),
+        null,
+      );
+    if (smallest === null) return raised;
+    raised = raised.map((meal) => (meal === smallest ? { ...meal, steps: meal.steps + 1 } : meal));
+  }
+  return raised;
+};
+
 /** How far from `wanted` the nearest portions still are, kcal. */
 export const outOfReach = (meals: readonly FreeMeal[], wanted: number): number => {
   const each = meals.reduce((sum, { kcalPerStep }) => sum + kcalPerStep, 0);

@@ -3,6 +3,7 @@ import { amountOf } from '../catalogue/nutrients.ts';
 import { SLOTS, type Slot } from '../catalogue/types.ts';
 import { YOUNGEST_PLANNED } from '../nutrition/gates.ts';
 import { err, ok, type Result } from '../result.ts';
+import { floorFor, raisedToFloor } from './day-floor.ts';
 import { eligibleDishes } from './eligibility.ts';
 import { draftWeek } from './first-draft.ts';
 import type { HeldSlot, SlotOfDay } from './plan-at-hand.ts';
@@ -76,7 +77,7 @@ const withHeld = (meals: PlannedDay['meals'], held: readonly HeldSlot[]): Planne
 
 /**
  * A plan of `days` days from `startDate`. Hard rules (diet, allergies, foods left out, slots, repeats) are
- * never broken, and every new day is within 5 % of the energy target; where that cannot be had the answer
+ * never broken, and every new day is within 5 % of the energy target and not under an adult's floor; where that cannot be had the answer
  * is a refusal that says why. Kept days and held slots come back as they were; the rest of a day that has such
  * slots comes as near to its energy as it can.
  */
@@ -108,16 +109,14 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
       refusal = keptDaysConflict(week.error);
       continue;
     }
-    const planned = dates.map(
-      (date, day) =>
-        keptOn.get(date) ?? {
-          date,
-          meals: withHeld(
-            mealsOn(model, week.value.places, day),
-            held.filter((slot) => slot.date === date),
-          ),
-        },
-    );
+    const planned = dates.map((date, at): PlannedDay => {
+      const keptDay = keptOn.get(date);
+      if (keptDay) return keptDay;
+      const day = { date, meals: mealsOn(model, week.value.places, at) };
+      if (!isPart(day)) return raisedToFloor(day, floorFor(facts, targets), catalogue);
+      const itsHeld = held.filter((slot) => slot.date === date);
+      return { date, meals: withHeld(day.meals, itsHeld) };
+    });
     const isMet = (day: PlannedDay) =>
       keptOn.has(day.date) ||
       isPart(day) ||

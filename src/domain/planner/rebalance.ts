@@ -1,7 +1,7 @@
 import { amountOf } from '../catalogue/nutrients.ts';
 import type { Slot } from '../catalogue/types.ts';
 import { besidesKcal, energyLeft, mealKcal, slotsOf } from './day-budget.ts';
-import { energyOf, type FreeMeal, fitPortions, outOfReach } from './fit-portions.ts';
+import { energyOf, type FreeMeal, fitPortions, outOfReach, raisedTo } from './fit-portions.ts';
 import { isHeld, type PlanToSolve, type SlotChange } from './plan-at-hand.ts';
 import { clampSteps, portionToSteps, STEPS_PER_SERVING, stepsForEnergy, stepsToPortion } from './portions.ts';
 import { slotCandidates } from './slot-candidates.ts';
@@ -120,6 +120,6 @@ export const rebalanceDay = (
     if (outOfReach(meals, wanted) <= near) break;
     meals = bestExchange(plan, day, settled, meals, wanted) ?? meals;
   }
-  meals = fitPortions(meals, wanted);
+  meals = raisedTo(fitPortions(meals, wanted), Math.min(plan.floorKcal, plan.targets.kcal) - settledKcal);
   return { changes: changesOf(day, meals), before, after: settledKcal + energyOf(meals) };
 };

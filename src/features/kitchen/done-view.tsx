@@ -20,6 +20,7 @@ const Said = chakra('p', {
     alignItems: 'center',
     gap: '3',
     minH: '64px',
+    py: '1',
     fontWeight: 600,
     '& > svg': { flex: 'none', color: 'leaf' },
     '& > button': { marginInlineStart: 'auto' },

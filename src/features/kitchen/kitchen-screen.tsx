@@ -4,7 +4,7 @@ import type { DevicePlan } from '../../data/device-plan.ts';
 import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue } from '../../ports/hooks.ts';
+import { useCatalogue, useToday } from '../../ports/hooks.ts';
 import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -101,6 +101,9 @@ function Kitchen({ start, ...props }: KitchenProps & { readonly start: CookingSt
 function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly state: CookingState }) {
   const { cooking, change } = state;
   const finish = useFinish(cooking, dish, catalogue, plan);
+  const today = useToday();
+  /** What is cooked for a day to come is not eaten yet. */
+  const isAhead = cooking.date !== null && cooking.date > today;
   const steps = dish.steps.length;
   const title = `Cooking ${dish.name}`;
   const toggle = (food: string): void => change(toggleFood(cooking, food));
@@ -111,7 +114,8 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
   };
   const move = (by: 1 | -1): void => {
     const next = moveStep(cooking, by, steps);
-    if (next.step > steps && cooking.step <= steps && cooking.eaten === null) markEaten(next, true);
+    if (next.step > steps && cooking.step <= steps && cooking.eaten === null && !isAhead)
+      markEaten(next, true);
     else if (next.step !== cooking.step) change(next);
   };
   /** Ends and beginnings want a button: no key or swipe may mark a meal by accident. */

@@ -3,9 +3,12 @@ import { ChefHat, Clock, Hourglass } from 'lucide-react';
 import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type Cooking, changePeople, changePortion, servingsOf } from '../../domain/kitchen/cooking.ts';
+import { mayBeEaten } from '../../domain/planner/eligibility.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
+import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BigButton } from './big-button.tsx';
 import { IngredientTicks } from './ingredient-ticks.tsx';
@@ -49,6 +52,7 @@ export function StartView(props: {
 }) {
   const { cooking, dish } = props;
   const artOf = useDishArt();
+  const rules = useMemberPlan()?.atHand?.rules;
   return (
     <KitchenFrame
       cooking={cooking}
@@ -78,6 +82,9 @@ export function StartView(props: {
               </Meta>
             </div>
           </Flex>
+          {rules === undefined || mayBeEaten(dish, rules) ? null : (
+            <Notice tone="error">Against your answers: this dish holds something you do not eat.</Notice>
+          )}
           {dish.ahead.map(({ text }) => (
             <Ahead key={text}>
               <Hourglass size={20} aria-hidden="true" />

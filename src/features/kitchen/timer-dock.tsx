@@ -9,6 +9,10 @@ const Dock = chakra('section', {
     position: 'sticky',
     bottom: { base: 'calc(68px + env(safe-area-inset-bottom))', lg: '1rem' },
     zIndex: 9,
+    /* The way back from the last change has this place then. */
+    'main:has([data-undo]) ~ &': {
+      bottom: { base: 'calc(68px + 6.5rem + env(safe-area-inset-bottom))', lg: '7.5rem' },
+    },
     mt: '5',
     maxWidth: { lg: '32rem' },
     marginInlineStart: { lg: 'auto' },

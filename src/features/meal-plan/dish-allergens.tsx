@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { allergensInWords } from '../../domain/catalogue/allergen-labels.ts';
 import type { Allergen } from '../../domain/catalogue/types.ts';
+import { allergensHit } from '../../domain/planner/eligibility.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
 
-/** What a dish contains, and what it is made without: always with a word about labels. */
-export function DishAllergens(props: {
-  contains: readonly Allergen[];
-  /** What the member avoids and the dish is made without. */
-  avoids: readonly Allergen[];
-}) {
+/** What a dish contains, what of it the member avoids, and what it is made without: with a word about labels. */
+export function DishAllergens(props: { contains: readonly Allergen[]; avoids: readonly Allergen[] }) {
   const { contains } = props;
-  const without = props.avoids.filter((allergen) => !contains.includes(allergen));
+  const hit = allergensHit(contains, props.avoids);
+  const without = props.avoids.filter((allergen) => allergensHit(contains, [allergen]).length === 0);
   return (
     <Card aria-labelledby="allergens">
       <CardTitle id="allergens" mb="2">
@@ -24,6 +22,11 @@ export function DishAllergens(props: {
           ? 'None of the fourteen that are looked for here.'
           : `Contains ${allergensInWords(contains)}.`}
       </p>
+      {hit.length === 0 ? null : (
+        <Notice tone="error" mt="3">
+          You avoid {allergensInWords(hit)}: this dish is not for you.
+        </Notice>
+      )}
       {without.length === 0 ? (
         <Muted>By its recipe. Brands differ: check the label of packaged ingredients.</Muted>
       ) : (

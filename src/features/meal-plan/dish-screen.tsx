@@ -6,6 +6,7 @@ import type { Allergen, Catalogue, Dish, Slot } from '../../domain/catalogue/typ
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useLive, useToday } from '../../ports/hooks.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
+import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { useNutrientGoals } from '../../ports/use-nutrient-goals.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,7 +65,9 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Dish; cata
   const week = useWeek(today);
   const goals = useNutrientGoals();
   const inputs = useLive(readPlanInputs, []);
-  const avoids: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
+  const rules = useMemberPlan()?.atHand?.rules;
+  const told: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
+  const avoids = [...new Set([...told, ...(rules?.allergies ?? [])])];
   const { date } = address;
   const day = date === undefined ? null : (week?.viewOf(date) ?? null);
   const slot = day?.slots.find((each) => each.slot === address.slot);

@@ -60,7 +60,7 @@ export function NewsBar(props: {
   return (
     <Place role="status">
       {done === null ? null : (
-        <Bar>
+        <Bar data-undo="">
           <Words>{done.words}</Words>
           <Buttons>
             {done.unbalances && catalogue !== null ? (

@@ -31,7 +31,7 @@ export function SlotMarks({ slot }: { slot: SlotView }) {
           Locked
         </Mark>
       ) : null}
-      {skipped && slot.foods.length === 0 ? <Mark>Skipped</Mark> : changed ? <Mark>Changed</Mark> : null}
+      {changed && !(skipped && slot.foods.length === 0) ? <Mark>Changed</Mark> : null}
       {people > 1 ? (
         <Mark>
           <Users size={12} aria-hidden="true" />

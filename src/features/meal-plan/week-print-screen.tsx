@@ -14,8 +14,8 @@ import { groupDigits } from '../../ui/group-digits.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Today and the six days that follow, as far as they are planned. */
-const PRINTED_DAYS = 7;
+/** Today and the five days that follow, as on the plan's tabs: they fit on one sheet. */
+const PRINTED_DAYS = 6;
 
 const Days = chakra('div', {
   base: {

@@ -1,5 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { shareInWords } from '../../domain/comfort/in-words.ts';
+import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { amountWords, figure, shareWords } from './amount-words.ts';
@@ -31,7 +31,8 @@ export function MainCard(props: { title: string; rows: readonly NutrientRow[]; s
 
 function Line({ row, showsEaten }: { row: NutrientRow; showsEaten: boolean }) {
   const say = useFigures();
-  const amount = say(amountWords(row), shareWords(row));
+  const share = row.kind === 'limit' ? shareWords(row) : shareOf(row.whole / row.goal, 'your goal');
+  const amount = say(amountWords(row), share);
   const eaten = say(`${figure(row.eaten)} ${row.unit} eaten`, `${shareInWords(row.eaten / row.goal)} eaten`);
   return (
     <div>

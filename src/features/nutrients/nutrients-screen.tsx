@@ -4,9 +4,10 @@ import { ChevronLeft } from 'lucide-react';
 import { addDays } from '../../domain/calendar/days.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useToday } from '../../ports/hooks.ts';
+import { useCatalogue, useToday } from '../../ports/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
@@ -29,6 +30,7 @@ export function NutrientsScreen({ chosen }: { chosen: string | undefined }) {
   const days = weekTabs(today);
   const tabs = [{ value: WEEK, label: 'Week' }, ...days.map(({ date, label }) => ({ value: date, label }))];
   const selected = tabs.some(({ value }) => value === chosen) ? (chosen ?? today) : today;
+  const { error } = useCatalogue();
   const facts = useNutrients(addDays(today, -1), addDays(today, days.length));
   return (
     <Stack gap="4">
@@ -53,7 +55,11 @@ export function NutrientsScreen({ chosen }: { chosen: string | undefined }) {
         }
       />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(selected)}>
-        {facts === undefined ? (
+        {facts === undefined && error !== null ? (
+          <Notice role="status" tone="warning">
+            The foods are not on this device yet. They arrive with the next connection.
+          </Notice>
+        ) : facts === undefined ? (
           <Stack gap="4" aria-hidden="true">
             <Skeleton height="360px" borderRadius="lg" />
             <Skeleton height="420px" borderRadius="lg" />

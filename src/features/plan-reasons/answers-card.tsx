@@ -38,17 +38,25 @@ function FixedAnswer({ answer }: { answer: PlanAnswer }) {
 }
 
 /** Every answer of the questionnaires that changes the plan, what it does, and its switch. */
-export function AnswersCard({ answers }: { answers: readonly PlanAnswer[] | null }) {
+export function AnswersCard(props: {
+  answers: readonly PlanAnswer[] | null;
+  /** The plan was made without some foods: of allergies, or of the member's own list. */
+  leavesOut: boolean;
+}) {
+  const { answers, leavesOut } = props;
   const switchAnswer = useSwitchAnswer();
   const [words, setWords] = useState<ReturnType<typeof wordsOf> | null>(null);
   return (
     <Card aria-labelledby="plan-answers">
       <Stack gap="2">
         <CardTitle id="plan-answers">What your answers do</CardTitle>
+        {leavesOut ? <p>Your allergies and the foods you leave out are in none of your dishes.</p> : null}
         {answers === null ? (
           <Muted>Your server does not say which of your answers its plan follows.</Muted>
         ) : answers.length === 0 ? (
-          <Muted>None of your answers changes your plan yet.</Muted>
+          leavesOut ? null : (
+            <Muted>None of your answers changes your plan yet.</Muted>
+          )
         ) : (
           <ul>
             {answers.map((answer) => (

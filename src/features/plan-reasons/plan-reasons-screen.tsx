@@ -11,7 +11,7 @@ import { AnswersCard } from './answers-card.tsx';
 import { ReasonsCard } from './reasons-card.tsx';
 import { TimeCard } from './time-card.tsx';
 import { useKnownOfPlan } from './use-why-plan.ts';
-import { type WhyPlan, whyPlan } from './why-plan.ts';
+import { type KnownOfPlan, type WhyPlan, whyPlan } from './why-plan.ts';
 
 const Lead = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
 
@@ -37,8 +37,13 @@ function Mismatch({ why, figures }: { why: WhyPlan; figures: boolean }) {
   );
 }
 
-function Explained(props: { why: WhyPlan; answers: readonly PlanAnswer[] | null; figures: boolean }) {
-  const { why, answers, figures } = props;
+function Explained(props: {
+  why: WhyPlan;
+  answers: readonly PlanAnswer[] | null;
+  leavesOut: boolean;
+  figures: boolean;
+}) {
+  const { why, answers, leavesOut, figures } = props;
   return (
     <>
       <Mismatch why={why} figures={figures} />
@@ -50,7 +55,7 @@ function Explained(props: { why: WhyPlan; answers: readonly PlanAnswer[] | null;
         <Stack gap="4">
           <ReasonsCard id="plan-energy" title="Your energy" reasons={why.energy} figures={figures} />
           {figures && why.time !== null ? <TimeCard time={why.time} /> : null}
-          <AnswersCard answers={answers} />
+          <AnswersCard answers={answers} leavesOut={leavesOut} />
         </Stack>
         <ReasonsCard
           id="plan-nutrients"
@@ -77,6 +82,9 @@ function Unexplained({ known }: { known: boolean }) {
   );
 }
 
+const leavesFoodsOut = (rules: KnownOfPlan['rules']): boolean =>
+  rules !== null && rules.allergies.length + rules.excludedFoods.length > 0;
+
 /** Why the plan is what it is: every number, bound and source, and every answer with its switch. */
 export function PlanReasonsScreen() {
   const known = useKnownOfPlan();
@@ -98,7 +106,12 @@ export function PlanReasonsScreen() {
       {why === null ? (
         <Unexplained known={known !== null && known.profile.age > 0} />
       ) : (
-        <Explained why={why} answers={known?.answers ?? null} figures={figures} />
+        <Explained
+          why={why}
+          answers={known?.answers ?? null}
+          leavesOut={leavesFoodsOut(known?.rules ?? null)}
+          figures={figures}
+        />
       )}
     </Stack>
   );

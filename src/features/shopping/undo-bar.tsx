@@ -45,7 +45,7 @@ export function UndoBar({ log }: { log: Log }) {
       ) : null}
       <div role="status">
         {log.undo === null ? null : (
-          <Words>
+          <Words data-undo="">
             {log.undo.words}
             <Button look="quiet" size="sm" onClick={log.undo.run}>
               Undo

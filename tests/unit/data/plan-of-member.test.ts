@@ -173,8 +173,15 @@ describe('an allergy that the server does not know yet', () => {
     facts_confirmed: true,
     sex_undisclosed: false,
   };
-  const answer = async (at: number) => (await preparePlanInputs(db, inputs, at))();
+  const answer = async (at: number, more: Partial<PlanInputs> = {}) =>
+    (await preparePlanInputs(db, { ...inputs, ...more }, at))();
   const withMilk = others.find((id) => catalogue.dishes.get(id)?.allergens.includes('milk')) ?? '';
+
+  test('is told with what forbids to eat less: then no day comes down from the plan', async () => {
+    await answer(FETCHED_AT + 1, { pregnant_or_breastfeeding: true });
+    const { atHand } = await read();
+    expect(atHand?.floorKcal).toBe(atHand?.targets.kcal);
+  });
 
   test('binds beside the plan’s own rules', async () => {
     await answer(FETCHED_AT + 1);
@@ -277,7 +284,7 @@ test('whatever is recorded, the plan that device and server show is one', () => 
       );
       const atServer = entries.slice(0, heard % (entries.length + 1));
       const stored = { plan: planOf(answerWith(atServer)), fetchedAt: 1 };
-      const { atHand } = memberPlanOf(stored, entries, { rules, plannedFor: null }, catalogue);
+      const { atHand } = memberPlanOf(stored, entries, { rules, gated: false, plannedFor: null }, catalogue);
       const asServer = applyPlanChanges(days, foldPlanChanges(entries, PLAN), rules, catalogue);
       expect(atHand?.days).toEqual(asServer);
     }),

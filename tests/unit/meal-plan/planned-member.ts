@@ -69,7 +69,12 @@ export const entriesOf = (facts: readonly JournalFact[]): readonly JournalEntry[
 
 /** Two planned days after these facts. */
 export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
-  memberPlanOf({ plan, fetchedAt: 0 }, entriesOf(facts), { rules: RULES, plannedFor: null }, catalogue);
+  memberPlanOf(
+    { plan, fetchedAt: 0 },
+    entriesOf(facts),
+    { rules: RULES, gated: false, plannedFor: null },
+    catalogue,
+  );
 
 /** What a slot of the first day holds: recipe and servings. */
 export const held = ({ plan: now }: MemberPlan, slot: Slot, at = 0): readonly (readonly [string, number])[] =>

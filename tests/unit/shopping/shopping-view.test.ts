@@ -62,7 +62,7 @@ const read = (facts: readonly JournalFact[], last = LATER) => {
   const member = memberPlanOf(
     { plan: PLANNED, fetchedAt: 0 },
     entries,
-    { rules: null, plannedFor: null },
+    { rules: null, gated: false, plannedFor: null },
     KITCHEN,
   );
   const household = householdOf(member, kept, KITCHEN);

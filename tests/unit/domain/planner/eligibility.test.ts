@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Dish } from '../../../../src/domain/catalogue/types.ts';
-import { eligibleDishes, fitsSlot, isAllowed } from '../../../../src/domain/planner/eligibility.ts';
+import {
+  allergensHit,
+  eligibleDishes,
+  fitsSlot,
+  isAllowed,
+  mayBeEaten,
+} from '../../../../src/domain/planner/eligibility.ts';
 import type { EatingRules } from '../../../../src/domain/planner/types.ts';
 import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
@@ -76,4 +82,17 @@ test('slots take the kinds that suit them', () => {
     fitsSlot(dish, slot),
   );
   expect(suited).toEqual([true, true, false, true, false]);
+});
+
+test('what a dish holds that an allergy forbids is named, oats for gluten too', () => {
+  expect(allergensHit(['milk', 'gluten_oats', 'soy'], ['gluten', 'milk'])).toEqual(['milk', 'gluten_oats']);
+  expect(allergensHit(['gluten', 'soy'], ['gluten_oats'])).toEqual([]);
+});
+
+test('a dish that takes too long may still be eaten, one that is forbidden may not', () => {
+  const rules = { ...EVERYTHING, activeMinutesMax: -1 };
+  expect([isAllowed(DISHES.milk, rules), mayBeEaten(DISHES.milk, rules)]).toEqual([false, true]);
+  expect(mayBeEaten(DISHES.milk, { ...EVERYTHING, allergies: ['milk'] })).toBe(false);
+  expect(mayBeEaten(DISHES.milk, { ...EVERYTHING, diet: 'vegan' })).toBe(false);
+  expect(mayBeEaten(DISHES.milk, { ...EVERYTHING, excludedFoods: ['yoghurt'] })).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../catalogue/load.ts';
+import { amountOf } from '../../../../src/domain/catalogue/nutrients.ts';
 import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
 import { COVERED_NUTRIENTS, referenceIntakes } from '../../../../src/domain/nutrition/reference-intakes.ts';
 import { describeWeek } from '../../../../src/domain/planner/describe-week.ts';
 import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { findConflict } from '../../../../src/domain/planner/rule-conflict.ts';
+import { dayTotals } from '../../../../src/domain/planner/totals.ts';
 import type {
   EatingRules,
   PersonFacts,
@@ -47,6 +49,12 @@ const faultsIn = (week: WeekPlan, rules: EatingRules): readonly string[] => [
   }),
 ];
 
+const underFloor = ({ days }: WeekPlan, floor: number): readonly string[] =>
+  days.flatMap((day) => {
+    const kcal = amountOf(dayTotals(day, catalogue), 'energy_kcal');
+    return kcal < floor - 1e-6 ? [`${day.date}: ${kcal} kcal, under the floor of ${floor}`] : [];
+  });
+
 const planFor = ({ seed, facts, rules, safety = NO_SAFETY_FACTS }: Eater): Outcome => {
   const daily = dailyTargets(facts, safety, { factsConfirmed: true });
   if (!daily.ok) return { week: null, faults: ['no targets'] };
@@ -54,7 +62,11 @@ const planFor = ({ seed, facts, rules, safety = NO_SAFETY_FACTS }: Eater): Outco
   const floor = facts.age < 18 ? 0 : facts.sex === 'male' ? 1500 : 1200;
   const floorFaults = targets.kcal < floor ? [`${targets.kcal} kcal for an adult`] : [];
   const plan = planWeek({ targets, rules, facts, safety, seed, startDate: '2026-03-01', days: 8, catalogue });
-  if (plan.ok) return { week: plan.value, faults: [...floorFaults, ...faultsIn(plan.value, rules)] };
+  if (plan.ok)
+    return {
+      week: plan.value,
+      faults: [...floorFaults, ...faultsIn(plan.value, rules), ...underFloor(plan.value, floor)],
+    };
   const isExplained = plan.error.kind === 'conflict' && findConflict(rules, catalogue) !== null;
   return {
     week: null,

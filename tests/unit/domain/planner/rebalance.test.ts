@@ -54,6 +54,15 @@ describe('a day of which something else was eaten', () => {
     expect(kcalIn(after, rest)).toBeGreaterThan(FLOOR_KCAL * share * 0.95);
   });
 
+  test('does not come down under the floor by the last step of a portion', () => {
+    for (let kcal = 1600; kcal < targets.kcal * 0.9; kcal += 7) {
+      const { before, after } = solve({ ...plan, targets: { ...targets, kcal }, floorKcal: kcal });
+      expect(before).toBeGreaterThan(kcal);
+      expect(after).toBeGreaterThanOrEqual(kcal);
+      expect(after).toBeLessThan(kcal * 1.03);
+    }
+  });
+
   test('has nothing taken off where safety holds the weight', () => {
     const { changes } = solve({ ...ate(800), floorKcal: targets.kcal });
     expect(changes).toEqual([]);
