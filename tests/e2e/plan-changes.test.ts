@@ -186,7 +186,7 @@ test('axe finds nothing on the sheets, light and dark, phone and desktop, and no
   for (const line of ['Move', 'People']) {
     await chooseMore(page, line);
     await look(line);
-    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await sheet(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expectClosed(page);
   }
   await chooseMore(page, 'Lock');

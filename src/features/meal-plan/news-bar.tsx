@@ -11,11 +11,11 @@ const RebalanceButton = lazy(() =>
   import('./rebalance-button.tsx').then((module) => ({ default: module.RebalanceButton })),
 );
 
-/** Over the bottom bar of a phone, so that it is seen wherever the thumb was. */
+/** Over the bottom bar of a phone, so that it is seen wherever the thumb was; a large screen shows it in its place. */
 const Place = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: { base: 'calc(68px + env(safe-area-inset-bottom))', lg: '1rem' },
+    position: { base: 'sticky', lg: 'static' },
+    bottom: 'calc(68px + env(safe-area-inset-bottom))',
     zIndex: 5,
   },
 });

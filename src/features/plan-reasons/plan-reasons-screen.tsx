@@ -101,7 +101,7 @@ export function PlanReasonsScreen() {
     );
   return (
     <Stack gap="4">
-      <PageHeading title={title}>{title}</PageHeading>
+      <PageHeading title="Why this plan?">{title}</PageHeading>
       <Warnings answers={known?.answers ?? []} />
       {why === null ? (
         <Unexplained known={known !== null && known.profile.age > 0} />

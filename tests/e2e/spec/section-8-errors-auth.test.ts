@@ -123,7 +123,9 @@ test('verification: a failure keeps the digits; resending has one sentence for s
   await page.clock.runFor(60_000);
   for (const status of [400, 500]) {
     await answers(page, RESEND, refused(status));
+    const answered = page.waitForResponse(RESEND);
     await press(page, 'Resend');
+    await answered;
     await alarm(page, 'Failed to send new OTP. Please try again.').waitFor();
   }
   await answers(page, RESEND, DONE);
