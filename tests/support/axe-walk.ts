@@ -1,0 +1,28 @@
+import type { TestContext } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { findAccessFaults } from './axe.ts';
+import { openDevice } from './browser.ts';
+import { startLiveServer } from './live-server.ts';
+import { LOOKS, type Look, showIn } from './look.ts';
+import { NO_PROFILE_YET } from './member-steps.ts';
+import { walkScreens } from './walk-screens.ts';
+
+/** What axe finds on all screens that a new member meets, in words. */
+export async function faultsOnAllScreens(context: TestContext, looks: readonly Look[]): Promise<string[]> {
+  const server = await startLiveServer({ staticDir: DIST });
+  context.onTestFinished(() => server.stop());
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  expectConsole(/status of 404 .*\/no-such-page/);
+  expectConsole(NO_PROFILE_YET);
+  const faults: string[] = [];
+
+  await walkScreens(page, server.mail, async (screen) => {
+    for (const look of looks) {
+      await showIn(page, look);
+      const found = await findAccessFaults(page);
+      faults.push(...found.map((fault) => `${screen}, ${look.screen}, ${look.colorScheme}: ${fault}`));
+    }
+    await showIn(page, LOOKS[0]);
+  });
+  return faults;
+}
