@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModalDialog } from './modal-dialog.ts';
 
 const Sheet = chakra('dialog', {
   base: {
@@ -20,23 +21,10 @@ const Title = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'xl', font
 
 /** The browser's own modal dialog: focus stays inside, Escape closes it, the page behind is inert. */
 export function Modal(props: { title: string; onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(props.onClose);
   const titleId = useId();
-  /* A layout effect: the browser gives the focus back only from a dialog that is still in the page. */
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
-    <Sheet
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onClose();
-      }}
-    >
+    <Sheet {...dialog} aria-labelledby={titleId}>
       <Title id={titleId}>{props.title}</Title>
       {props.children}
     </Sheet>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModalDialog } from './modal-dialog.ts';
 
 const Surface = chakra('dialog', {
   base: {
@@ -59,24 +60,14 @@ const Body = chakra('div', {
  * Escape, its button and a tap beside it close it.
  */
 export function Sheet(props: { title: string; onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(props.onClose);
   const titleId = useId();
-  /* A layout effect: the browser gives the focus back only from a dialog that is still in the page. */
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
     <Surface
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onClose();
-      }}
       onClick={(event) => {
-        if (event.target === dialog.current) props.onClose();
+        if (event.target === event.currentTarget) props.onClose();
       }}
     >
       <Head>
