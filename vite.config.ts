@@ -5,6 +5,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appShellFallback } from './scripts/app-shell-fallback.ts';
 import { catalogueAssets } from './scripts/build-catalogue.ts';
 import { readBuildSettings } from './scripts/build-settings.ts';
+import { chunkOf } from './scripts/chunk-groups.ts';
+import { compileStyles } from './scripts/compile-styles.ts';
+import { inlineStart } from './scripts/inline-start.ts';
+import { instantStart } from './scripts/instant-start.ts';
 import { outboxWorker } from './scripts/outbox-worker.ts';
 import { packPrecache } from './scripts/pack-precache.ts';
 import { prerenderLanding } from './scripts/prerender-landing.ts';
@@ -14,6 +18,9 @@ const BACKEND_PATHS = ['/django', '/v1', '/media', '/dev', '/healthz'];
 
 /** Workbox refuses single files above this; the whole precache is held to 2 MB by a test. */
 const LARGEST_PRECACHED_FILE_BYTES = 1_000_000;
+
+/** Screens without hurry, where any component of Chakra may be used. */
+const LIVE_STYLES = ['src/features/membership'];
 
 function plugins(): PluginOption[] {
   return [
@@ -27,9 +34,12 @@ function plugins(): PluginOption[] {
       autoCodeSplitting: true,
     }),
     react(),
+    compileStyles({ live: LIVE_STYLES }),
     prerenderLanding(),
     appShellFallback(),
+    instantStart(),
     catalogueAssets(),
+    inlineStart(),
     outboxWorker(),
     VitePWA({
       strategies: 'injectManifest',
@@ -73,7 +83,10 @@ export default defineConfig(({ mode }) => {
           entryFileNames: 'assets/[name]-[hash:7].js',
           // Icons of many screens together: a chunk for each would be a request for each.
           codeSplitting: {
-            groups: [{ name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 5 }],
+            groups: [
+              { name: chunkOf(import.meta.dirname), debugName: 'first screens' },
+              { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 5 },
+            ],
             includeDependenciesRecursively: false,
           },
           chunkFileNames: 'assets/[hash:7].js',

@@ -8,7 +8,7 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-function launchOptions() {
+export function launchOptions() {
   return {
     executablePath: ensureChromium(),
     args: [

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { memberOfToken } from './auth/access-tokens.ts';
+import { uploadLimits } from './auth/limits.ts';
+import { consume } from './auth/rate-limits.ts';
 import { createBackground } from './background.ts';
 import { mailPage } from './dev/mail-page.ts';
 import type { NodeBindings } from './http/address.ts';
@@ -14,8 +16,8 @@ import { createPlanKeeper } from './planning/plan-keeper.ts';
 import { djangoCors, djangoFailure, djangoUnknownPath } from './quirks/django.ts';
 import { threadIdOf } from './routes/chat.ts';
 import { createHandlers } from './routes/handlers.ts';
-import { securityHeaders } from './security-headers.ts';
-import { staticFiles } from './static-files.ts';
+import { inlineSources, securityHeaders } from './security-headers.ts';
+import { readDocuments, staticFiles } from './static-files.ts';
 
 export interface AppSettings {
   readonly publicUrl: URL | null;
@@ -58,7 +60,11 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
   const keeper = createPlanKeeper(parts, background);
   const hono = new Hono<{ Bindings: NodeBindings }>();
   const headers = Object.entries(
-    securityHeaders({ backends: settings.backends, https: settings.publicUrl?.protocol === 'https:' }),
+    securityHeaders({
+      backends: settings.backends,
+      inline: inlineSources(settings.staticDir === null ? [] : readDocuments(settings.staticDir)),
+      https: settings.publicUrl?.protocol === 'https:',
+    }),
   );
 
   hono.use(logRequests(parts));
@@ -81,6 +87,7 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
       memberOf: (token) => memberOfToken(parts, token),
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
       publicUrl: settings.publicUrl,
+      mayUpload: (memberId) => consume(parts, uploadLimits(memberId)),
       db: parts.db,
       once: quirks === undefined ? createOnce(parts) : null,
       checksStrayTokens: quirks !== undefined,

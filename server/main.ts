@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { assemble } from './assemble.ts';
 import { type Config, readConfig } from './config.ts';
 import { type AppSettings, createApp } from './create-app.ts';
 import { demoAccounts, ensureDemoAccounts } from './dev/demo.ts';
+import { createLogger } from './logger.ts';
 import { type Listening, serveApp } from './serve.ts';
 import { sweep } from './sweep.ts';
 
@@ -39,7 +39,7 @@ const config = ((): Config => {
   return read.ok ? read.value : refuseToStart(read.error);
 })();
 const quirks = readQuirks();
-const log = pino({ level: config.development ? 'warn' : 'info' });
+const log = createLogger(config.development ? 'warn' : 'info');
 
 const assembled = await assemble(config, log, ({ to, subject, text }) =>
   say(`\nMail to ${to}: ${subject}\n${text}\n`),

@@ -1,12 +1,32 @@
+import { createHash } from 'node:crypto';
+
 /** The hash of an empty style element: what Emotion inserts before it fills it with rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** What the built documents hold themselves, as sources of the policy. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const hashesOf = (documents: readonly string[], tag: 'script' | 'style'): string[] => {
+  const texts = documents.flatMap((html) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text),
+  );
+  return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+};
+
+export const inlineSources = (documents: readonly string[]): InlineSources => ({
+  scripts: hashesOf(documents, 'script'),
+  styles: hashesOf(documents, 'style'),
+});
+
 /** `backends` are the other origins the built app calls and shows photos from. */
-export const contentSecurityPolicy = (backends: readonly string[]): string =>
+export const contentSecurityPolicy = (backends: readonly string[], inline: InlineSources): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", EMPTY_STYLE, ...inline.styles].join(' '),
     ["img-src 'self' blob: data:", ...backends].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...backends].join(' '),
@@ -25,9 +45,10 @@ const TWO_YEARS = 63_072_000;
 
 export const securityHeaders = (options: {
   readonly backends: readonly string[];
+  readonly inline: InlineSources;
   readonly https: boolean;
 }): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(options.backends),
+  'Content-Security-Policy': contentSecurityPolicy(options.backends, options.inline),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',

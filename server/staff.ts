@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { assemble } from './assemble.ts';
 import { readConfig } from './config.ts';
 import { users } from './database/schema.ts';
+import { createLogger } from './logger.ts';
 import { canonicalEmail } from './routes/sign-up.ts';
 
 const fail = (sentences: readonly string[]): void => {
@@ -15,7 +15,7 @@ const fail = (sentences: readonly string[]): void => {
 const makeStaff = async (email: string, isAdmin: boolean): Promise<void> => {
   const config = readConfig(process.env);
   if (!config.ok) return fail(config.error);
-  const assembled = await assemble(config.value, pino({ level: 'warn' }), () => undefined);
+  const assembled = await assemble(config.value, createLogger('warn'), () => undefined);
   if (!assembled.ok) return fail([assembled.error]);
   const { parts, close } = assembled.value;
   const made = await parts.db

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { isAppPath } from '../src/domain/app-paths.ts';
 import { publicDocuments } from '../src/domain/public-pages.ts';
+import { entityTag, hasCopy } from './http/conditional.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -42,16 +42,21 @@ const readFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
     if (!entry.isFile() || type === undefined || name.split('/').some((part) => part.startsWith('.')))
       continue;
     const plain = read(path);
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     files.set(`/${name}`, {
       type,
       plain,
-      etag,
+      etag: entityTag(plain),
       brotli: existsSync(`${path}.br`) ? read(`${path}.br`) : null,
     });
   }
   return files;
 };
+
+/** The documents of the built app, whole. */
+export const readDocuments = (folder: string): readonly string[] =>
+  [...readFiles(folder)].flatMap(([path, { plain }]) =>
+    path.endsWith('.html') ? [new TextDecoder().decode(plain)] : [],
+  );
 
 /** Where the build keeps the hashed files of the releases before, for tabs that were opened on one of them. */
 const EARLIER = '.vite/earlier';
@@ -65,7 +70,9 @@ const readReleases = (folder: string): ReadonlyMap<string, StaticFile> => {
   );
 };
 
-const acceptsBrotli = (c: Context): boolean => /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+/** A weight of zero refuses it. */
+const acceptsBrotli = (c: Context): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(c.req.header('accept-encoding') ?? '');
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
@@ -73,7 +80,7 @@ const send = (c: Context, path: string, file: StaticFile, status: 200 | 404 = 20
   c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('Vary', 'Accept-Encoding');
   c.header('ETag', file.etag);
-  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+  if (status === 200 && hasCopy(c, file.etag)) return c.body(null, 304);
   const brotli = acceptsBrotli(c) ? file.brotli : null;
   if (brotli !== null) c.header('Content-Encoding', 'br');
   return c.body(brotli ?? file.plain, status, { 'Content-Type': file.type });

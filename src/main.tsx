@@ -1,4 +1,4 @@
-import './ui/styles/base.css';
+import 'virtual:styles.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -39,12 +39,14 @@ declare module '@tanstack/react-router' {
 // A sign-out or a lock, in this tab or another, runs the guards again.
 ports.session.subscribe(() => void router.invalidate());
 
-createRoot(root).render(
-  <StrictMode>
-    <App ports={ports}>
-      <RouterProvider router={router} />
-    </App>
-  </StrictMode>,
-);
-
-void startServiceWorker();
+// What app.html shows stays until the first screen is there to take its place.
+void router.load().finally(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App ports={ports}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+  );
+  void startServiceWorker();
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { prepareOnce } from '../database/prepared.ts';
 import { accessTokens, users } from '../database/schema.ts';
 import type { Member } from '../http/call.ts';
 import type { Parts } from '../parts.ts';
@@ -20,11 +21,8 @@ export const issueToken = async ({ db, clock, randomBytes }: TokenParts, userId:
   return token;
 };
 
-export const memberOfToken = async (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  token: string,
-): Promise<Member | null> => {
-  const [member] = await db
+const ownerOfToken = prepareOnce((db) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -36,14 +34,28 @@ export const memberOfToken = async (
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(
       and(
-        eq(accessTokens.tokenHash, hashOf(token)),
-        gt(accessTokens.expiresAt, new Date(clock())),
+        eq(accessTokens.tokenHash, sql.placeholder('hash')),
+        gt(accessTokens.expiresAt, sql.placeholder('now')),
         isNull(users.deletedAt),
       ),
-    );
+    )
+    .prepare('owner_of_token'),
+);
+
+export const memberOfToken = async (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  token: string,
+): Promise<Member | null> => {
+  const now = new Date(clock()).toISOString();
+  const [member] = await ownerOfToken(db).execute({ hash: hashOf(token), now });
   return member ?? null;
 };
 
 export const revokeTokens = async ({ db }: Pick<Parts, 'db'>, userId: string): Promise<void> => {
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
+};
+
+/** Ends one session and leaves the member's others. */
+export const revokeToken = async ({ db }: Pick<Parts, 'db'>, token: string): Promise<void> => {
+  await db.delete(accessTokens).where(eq(accessTokens.tokenHash, hashOf(token)));
 };

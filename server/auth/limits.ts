@@ -40,6 +40,7 @@ export const threadLimits = (id: string, address: string): readonly Limit[] => [
   byAccount('thread', id, 60),
   byAddress('thread', address),
 ];
+export const endLimits = (address: string): readonly Limit[] => [byAddress('end', address)];
 export const rememberLimits = (userId: string): readonly Limit[] => [byAccount('remember', userId, 20)];
 /** A device renews once an hour, more often only where the signal loses the answers. */
 export const renewLimits = (deviceId: string | null, address: string): readonly Limit[] => [
@@ -50,4 +51,6 @@ export const renewLimits = (deviceId: string | null, address: string): readonly 
 export const newsletterLimits = (address: string): readonly Limit[] => [
   { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR },
 ];
+/** Profiles and photos: each upload is held in memory and decoded. */
+export const uploadLimits = (userId: string): readonly Limit[] => [byAccount('upload', userId, 60)];
 export const chatLimits = (userId: string): readonly Limit[] => [byAccount('chat', userId, 60)];

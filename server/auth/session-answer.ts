@@ -3,7 +3,7 @@ import type { users } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 import { issueToken } from './access-tokens.ts';
 
-const EXTENSIONS = ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal'];
+const EXTENSIONS = ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal', 'sign-out'];
 const STAFF_EXTENSIONS = [...EXTENSIONS, 'staff'];
 
 /**

@@ -7,7 +7,7 @@ import { answerLocally } from './local.ts';
 const TIMEOUT_MS = 20_000;
 const REMEMBERED_MESSAGES = 12;
 const LONGEST_REPLY = 4000;
-const LONGEST_ANSWER_BYTES = 256 * 1024;
+const LONGEST_ANSWER = 256 * 1024;
 
 const completion = v.object({
   choices: v.pipe(
@@ -15,6 +15,21 @@ const completion = v.object({
     v.minLength(1),
   ),
 });
+
+/** The answer's text; null, and nothing more read, where it is longer than any answer of a coach. */
+const readText = async (response: Response): Promise<string | null> => {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > LONGEST_ANSWER) {
+      await reader?.cancel();
+      return null;
+    }
+  }
+  return text + decoder.decode();
+};
 
 const instructions = (facts: CoachFacts): string =>
   [
@@ -51,8 +66,8 @@ export const createOpenAiCoach = (
           ],
         }),
       });
-      const text = await response.text();
-      if (!response.ok || text.length > LONGEST_ANSWER_BYTES) {
+      const text = response.ok ? await readText(response) : null;
+      if (text === null) {
         log.warn({ status: response.status }, 'AI provider refused');
         return null;
       }

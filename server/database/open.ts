@@ -13,6 +13,10 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 /** Any number that only this program uses. */
 const MIGRATION_LOCK = 7_305_321;
 
+const CONNECTIONS_MAX = 20;
+/** A connection that is closed takes the plans of its prepared statements with it. */
+const IDLE_MS = 5 * 60_000;
+
 /** PostgreSQL inside this process, migrated; in memory where the options name no folder. */
 export const openEmbedded = async (
   options: PGliteOptions,
@@ -25,7 +29,12 @@ export const openEmbedded = async (
 
 /** A PostgreSQL server, migrated. Instances that start together migrate one after the other. */
 export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: IDLE_MS,
+  });
   pool.on('error', onError);
   const client = await pool.connect();
   try {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -198,6 +199,10 @@ export const journalOperations = pgTable(
     primaryKey({ columns: [table.userId, table.seq] }),
     unique('journal_operations_id').on(table.userId, table.id),
     index('journal_operations_kind').on(table.userId, table.kind, table.day),
+    /** What holds from its day on, until something else does. */
+    index('journal_operations_standing')
+      .on(table.userId, table.day, table.seq)
+      .where(sql`${table.kind} = 'table.set' and ${table.payload} ->> 'slot' is null`),
   ],
 );
 

@@ -48,7 +48,7 @@ const declared = {
   ...session,
   username: 'ada',
   isClient: true,
-  extensions: ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal'],
+  extensions: ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal', 'sign-out'],
 };
 
 const lifestyle = {
@@ -312,6 +312,7 @@ export const examples: Examples = {
       more: false,
     },
   },
+  endSession: { body: { access: declared.access }, answer: { detail: 'This session is over.' } },
   rememberDevice: {
     answer: { detail: 'This device is remembered.' },
     answerHeaders: [`Set-Cookie: ${COOKIE}=4d1c...first; Max-Age=2592000; ${COOKIE_RULES}`],

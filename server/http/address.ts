@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /** What @hono/node-server hands over beside the request; absent when the app is called in-process. */
@@ -5,13 +6,28 @@ export interface NodeBindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }
 
+const IPV6_GROUPS = 8;
 const IPV6_NETWORK_GROUPS = 4;
 
-/** One IPv6 household is one /64. */
-const network = (address: string): string =>
-  address.includes(':') && !address.includes('.')
-    ? address.split(':').slice(0, IPV6_NETWORK_GROUPS).join(':')
-    : address;
+/** Some proxies write the port as well, another one for each connection. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+
+const groupsOf = (part: string | undefined): readonly string[] => (part ? part.split(':') : []);
+
+/** One IPv6 household is one /64, however its addresses are abbreviated. */
+const network = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [start, end] = address.split('::').map(groupsOf);
+  const head = start ?? [];
+  const gap = end === undefined ? 0 : Math.max(0, IPV6_GROUPS - head.length - end.length);
+  return [...head, ...Array<string>(gap).fill('0'), ...(end ?? [])]
+    .slice(0, IPV6_NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};
 
 /**
  * The caller's address. Behind a proxy (a published server) it is the last entry of X-Forwarded-For,
@@ -19,5 +35,5 @@ const network = (address: string): string =>
  */
 export const callerAddress = (c: Context<{ Bindings: NodeBindings }>, behindProxy: boolean): string => {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return network(forwarded || (c.env?.incoming?.socket.remoteAddress ?? 'in-process'));
+  return network(withoutPort(forwarded || (c.env?.incoming?.socket.remoteAddress ?? 'in-process')));
 };

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
@@ -9,8 +8,9 @@ import { type Once, readKey } from '../idempotency/once.ts';
 import { callerAddress, type NodeBindings } from './address.ts';
 import type { Call, Handlers, Member } from './call.ts';
 import { commitTo } from './commit.ts';
+import { answerRead } from './conditional.ts';
 import { deviceCookie, isSameOrigin } from './device-cookie.ts';
-import { entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
+import { BROKEN_TEXT, entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
 import { badToken, forbidden, noToken, type Refusal, refuse } from './refusal.ts';
 
 export interface Gate {
@@ -20,6 +20,8 @@ export interface Gate {
   readonly threadOf: (memberId: string) => string;
   /** Null where the server is reached directly, under whatever name it is called by. */
   readonly publicUrl: URL | null;
+  /** Asked before anything of an upload is read. */
+  readonly mayUpload: (memberId: string) => Promise<Result<null, Refusal>>;
   readonly db: Database;
   /** Null where Idempotency-Key means nothing. */
   readonly once: Once | null;
@@ -77,14 +79,18 @@ const serveCall = async (
   const params: Record<string, string> = c.req.param();
   const query = Object.fromEntries(first.query.map((key) => [key, c.req.query(key) ?? '']));
   if (![...Object.values(params), ...Object.values(query)].every(isStorableText)) {
-    return refuse(400, 'Null characters and broken characters are not allowed.');
+    return refuse(400, BROKEN_TEXT);
   }
   const origin = gate.publicUrl?.origin ?? new URL(c.req.url).origin;
   if (first.credentials === 'same-origin' && !isSameOrigin(c, origin)) return err(forbidden);
   const member = await authenticate(c, first, gate);
   if (!member.ok) return member;
   if (member.value !== null && !hasRole(first, member.value)) return err(forbidden);
-  const fields = first.encoding === 'none' ? ok({}) : await readFields(c, first.encoding);
+  if (first.encoding === 'multipart' && member.value !== null) {
+    const mayUpload = await gate.mayUpload(member.value.id);
+    if (!mayUpload.ok) return mayUpload;
+  }
+  const fields = await readFields(c, first);
   if (!fields.ok) return fields;
   const entry = entryFor(entries, fields.value);
   if (entry.auth === 'bearer' && member.value !== null) {
@@ -130,14 +136,11 @@ export const mountContract = (handlers: Handlers, gate: Gate): App => {
     for (const method of new Set(group.map((entry) => entry.method))) {
       const [first, ...others] = group.filter((entry) => entry.method === method);
       if (first === undefined) continue;
-      const limit = bodyLimit({
-        maxSize: first.maxBytes,
-        onError: (c) => answer(c, { status: 413, body: { detail: 'The request body is too large.' } }),
-      });
-      app.on(method, routePattern(path), limit, async (c) => {
+      app.on(method, routePattern(path), async (c) => {
         const result = await serveCall(c, [first, ...others], handlers, gate);
         c.header('Cache-Control', 'no-store');
-        return result.ok ? c.json(result.value as object) : answer(c, result.error);
+        if (!result.ok) return answer(c, result.error);
+        return method === 'GET' ? answerRead(c, result.value) : c.json(result.value as object);
       });
     }
     app.all(routePattern(path), (c) =>

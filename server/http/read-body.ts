@@ -6,27 +6,54 @@ import { type FieldErrors, invalid, type Refusal, refuse } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Of a text that `isStorableText` refuses. */
+export const BROKEN_TEXT = 'Null characters and broken characters are not allowed.';
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-const isStorable = (root: unknown): boolean => {
-  const left: unknown[] = [root];
-  while (left.length > 0) {
-    const value = left.pop();
+/** Far deeper than anything that is sent, far from what would exhaust the stack of whoever walks it. */
+const DEEPEST = 32;
+
+/** What is wrong with the texts or the shape of a value; null where nothing is. */
+const faultOf = (root: unknown): string | null => {
+  const left: (readonly [value: unknown, depth: number])[] = [[root, 0]];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [value, depth] = next;
+    if (depth > DEEPEST) return 'The body is nested too deeply.';
     if (typeof value === 'string') {
-      if (!isStorableText(value)) return false;
+      if (!isStorableText(value)) return BROKEN_TEXT;
     } else if (value !== null && typeof value === 'object' && !(value instanceof Blob)) {
-      for (const [key, item] of Object.entries(value)) left.push(key, item);
+      for (const [key, item] of Object.entries(value)) left.push([key, depth], [item, depth + 1]);
     }
   }
-  return true;
+  return null;
 };
 
 const mediaType = (c: Context): string =>
   (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-const readJson = async (c: Context): Promise<Result<unknown, Refusal>> => {
-  const text = await c.req.text();
+const tooLarge = (): Result<never, Refusal> => refuse(413, 'The request body is too large.');
+
+/** The body, whatever its headers say of it, as long as it is not longer than `maxBytes`. */
+const readBytes = async (c: Context, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>, Refusal>> => {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge();
+  const reader = c.req.raw.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      return tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  return ok(new Uint8Array(Buffer.concat(chunks)));
+};
+
+const parseJson = (bytes: Uint8Array): Result<unknown, Refusal> => {
+  const text = new TextDecoder().decode(bytes);
   if (text === '') return ok({});
   try {
     return ok(JSON.parse(text));
@@ -35,9 +62,10 @@ const readJson = async (c: Context): Promise<Result<unknown, Refusal>> => {
   }
 };
 
-const readMultipart = async (c: Context): Promise<Result<unknown, Refusal>> => {
+const parseForm = async (c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Result<unknown, Refusal>> => {
+  const headers = { 'Content-Type': c.req.header('content-type') ?? '' };
   try {
-    return ok(Object.fromEntries(await c.req.formData()));
+    return ok(Object.fromEntries(await new Response(bytes, { headers }).formData()));
   } catch {
     return refuse(400, 'Multipart form parse error - the body is not a valid form.');
   }
@@ -46,19 +74,21 @@ const readMultipart = async (c: Context): Promise<Result<unknown, Refusal>> => {
 /** The request's fields as they were sent: an object whose texts can be stored, and nothing more. */
 export const readFields = async (
   c: Context,
-  encoding: 'json' | 'multipart',
+  { encoding, maxBytes }: Pick<Endpoint, 'encoding' | 'maxBytes'>,
 ): Promise<Result<Fields, Refusal>> => {
-  const type = mediaType(c);
+  if (encoding === 'none') return ok({});
   const expected = encoding === 'json' ? 'application/json' : 'multipart/form-data';
-  if (type !== expected) return refuse(415, `Unsupported media type: this call takes ${expected}.`);
-  const read = await (encoding === 'json' ? readJson(c) : readMultipart(c));
+  if (mediaType(c) !== expected) return refuse(415, `Unsupported media type: this call takes ${expected}.`);
+  const bytes = await readBytes(c, maxBytes);
+  if (!bytes.ok) return bytes;
+  const read = await (encoding === 'json' ? parseJson(bytes.value) : parseForm(c, bytes.value));
   if (!read.ok) return read;
   const fields = read.value;
   if (fields === null || typeof fields !== 'object' || Array.isArray(fields)) {
     return invalid({ non_field_errors: ['Invalid data. Expected an object.'] });
   }
-  if (!isStorable(fields)) return refuse(400, 'Null characters and broken characters are not allowed.');
-  return ok({ ...fields });
+  const fault = faultOf(fields);
+  return fault === null ? ok({ ...fields }) : refuse(400, fault);
 };
 
 const messageOf = (issue: v.BaseIssue<unknown>): string => {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { JOURNAL_OPERATIONS_MAX, type WireOperation } from '../../src/contract/journal.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
 import type { Database } from '../database/database.ts';
@@ -17,8 +17,11 @@ const full = (sentence: string): Result<never, Refusal> => invalid({ operations:
 
 /** The last place given; holds the member's journal for this transaction alone. */
 const lockHead = async (tx: Database, userId: string): Promise<number> => {
-  await tx.insert(journalHeads).values({ userId, lastSeq: 0 }).onConflictDoNothing();
-  const [head] = await tx.select().from(journalHeads).where(eq(journalHeads.userId, userId)).for('update');
+  const [head] = await tx
+    .insert(journalHeads)
+    .values({ userId, lastSeq: 0 })
+    .onConflictDoUpdate({ target: journalHeads.userId, set: { lastSeq: sql`${journalHeads.lastSeq}` } })
+    .returning({ lastSeq: journalHeads.lastSeq });
   return head?.lastSeq ?? 0;
 };
 

@@ -1,12 +1,23 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.ts';
 import { readOperation } from '../../src/contract/journal-operation.ts';
-import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
+import { foldDay } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../src/domain/journal/operations.ts';
 import type { Database } from '../database/database.ts';
-import { journalHeads, journalOperations } from '../database/schema.ts';
+import { prepareOnce } from '../database/prepared.ts';
+import { journalOperations, users } from '../database/schema.ts';
 
 const { id, seq, day, kind, payload, userId: owner } = journalOperations;
+
+const pageAfter = prepareOnce((db) =>
+  db
+    .select({ seq, id, day, kind, payload })
+    .from(journalOperations)
+    .where(and(eq(owner, sql.placeholder('userId')), gt(seq, sql.placeholder('after'))))
+    .orderBy(asc(seq))
+    .limit(JOURNAL_PAGE + 1)
+    .prepare('journal_page'),
+);
 
 /** The page after a place in the member's order, and whether more follow it. */
 export const pullOperations = async (
@@ -14,57 +25,70 @@ export const pullOperations = async (
   userId: string,
   after: number,
 ): Promise<{ readonly operations: PulledOperation[]; readonly more: boolean }> => {
-  const found = await db
-    .select({ seq, id, day, kind, payload })
-    .from(journalOperations)
-    .where(and(eq(owner, userId), gt(seq, after)))
-    .orderBy(asc(seq))
-    .limit(JOURNAL_PAGE + 1);
+  const found = await pageAfter(db).execute({ userId, after });
   return { operations: found.slice(0, JOURNAL_PAGE), more: found.length > JOURNAL_PAGE };
 };
 
-/** The kinds that a day's figures are made of. */
-const COUNTED: JournalKind[] = ['water.add', 'meal.eaten', 'food.eaten', 'weight.set'];
-
 type Row = Pick<typeof journalOperations.$inferSelect, 'seq' | 'id' | 'day' | 'kind' | 'payload'>;
 
-const entriesOf = (rows: readonly (Row | null)[]): readonly JournalEntry[] =>
+/** Operations as a column of another statement: what is read together is of one moment. */
+type Entries = SQL<readonly Row[]>;
+
+export const entriesOf = (rows: readonly Row[]): readonly JournalEntry[] =>
   rows.flatMap((row) => {
-    const operation = row === null ? null : readOperation(row);
-    return row === null || operation === null ? [] : [{ ...operation, seq: row.seq, serverSeq: row.seq }];
+    const operation = readOperation(row);
+    return operation === null ? [] : [{ ...operation, seq: row.seq, serverSeq: row.seq }];
   });
 
-export interface LoggedDay {
-  readonly state: DayState;
-  /** The member's last operation, of any day, when the state was read; 0 before the first. */
-  readonly journalSeq: number;
-}
+/** As the statement's own text, so that an index of some kinds only is known to hold them. */
+const kinds = (of: readonly JournalKind[]): SQL => sql.raw(of.map((each) => `'${each}'`).join(', '));
 
-/** A day as the journal has it. One statement, so that the state and the place it reaches to agree. */
-export const readLoggedDay = async (db: Database, userId: string, on: string): Promise<LoggedDay> => {
-  const rows = await db
-    .select({ lastSeq: journalHeads.lastSeq, operation: { seq, id, day, kind, payload } })
-    .from(journalHeads)
-    .leftJoin(journalOperations, and(eq(owner, journalHeads.userId), eq(day, on), inArray(kind, COUNTED)))
-    .where(eq(journalHeads.userId, userId));
-  return {
-    state: foldDay(entriesOf(rows.map(({ operation }) => operation))),
-    journalSeq: rows[0]?.lastSeq ?? 0,
-  };
-};
+const asJson = (rows: SQL): Entries => sql`(select coalesce(json_agg(entry), '[]') from (${rows}) entry)`;
 
-/** What a member says of single slots, and of everything from a day on. */
-const PLAN_KINDS: JournalKind[] = [
-  'meals.set',
-  'meals.lock',
-  'meal.eaten',
-  'meal.cooked',
-  'food.eaten',
-  'table.set',
-];
-const STANDING: JournalKind[] = ['table.set'];
+const found = sql`select ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}`;
+
+/** The kinds that a day's figures are made of, and what the day's slots hold. */
+const DAY_KINDS = kinds(['water.add', 'meal.eaten', 'food.eaten', 'meals.set']);
+
+/** What bears on one day's figures. */
+export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
+  asJson(sql`${found} where ${owner} = ${userId} and ${kind} in (${DAY_KINDS}) and ${day} = ${on}`);
+
+/** What a member says of single slots. */
+const PLAN_KINDS = kinds(['meals.set', 'meals.lock', 'meal.eaten', 'meal.cooked', 'food.eaten', 'table.set']);
 /** Far more than a person says of ten days; the newest count. */
 const PLAN_OPERATIONS_MAX = 5000;
+/** One is in force; this version may not be able to read the newest. */
+const STANDING_MAX = 20;
+
+/**
+ * What bears on the plan of the days from `first` to `last`, and of what holds from a day on, the newest from
+ * before. The days' operations are found by their index before they are put in order: their member's journal
+ * may be long.
+ */
+export const entriesOfPlan = (userId: Placeholder, first: Placeholder, last: Placeholder): Entries =>
+  sql`(
+    with spoken as materialized (
+      ${found} where ${owner} = ${userId} and ${kind} in (${PLAN_KINDS}) and ${day} between ${first} and ${last}
+    ), newest as (
+      select * from spoken order by seq desc limit ${sql.raw(String(PLAN_OPERATIONS_MAX))}
+    ), standing as (
+      ${found} where ${owner} = ${userId} and ${kind} = 'table.set' and ${payload} ->> 'slot' is null
+        and ${day} < ${first}
+      order by ${day} desc, ${seq} desc limit ${sql.raw(String(STANDING_MAX))}
+    )
+    select coalesce(json_agg(entry), '[]')
+    from (select * from newest union all select * from standing) entry
+  )`;
+
+const planEntries = prepareOnce((db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({ entries: entriesOfPlan(userId, sql.placeholder('first'), sql.placeholder('last')) })
+    .from(users)
+    .where(eq(users.id, userId))
+    .prepare('plan_entries');
+});
 
 /** The operations that bear on the plan of the days from `first` to `last`. */
 export const readPlanEntries = async (
@@ -73,20 +97,8 @@ export const readPlanEntries = async (
   first: string,
   last: string,
 ): Promise<readonly JournalEntry[]> => {
-  const rows = await db
-    .select({ seq, id, day, kind, payload })
-    .from(journalOperations)
-    .where(
-      and(
-        eq(owner, userId),
-        lte(day, last),
-        inArray(kind, PLAN_KINDS),
-        or(gte(day, first), inArray(kind, STANDING)),
-      ),
-    )
-    .orderBy(desc(seq))
-    .limit(PLAN_OPERATIONS_MAX);
-  return entriesOf(rows);
+  const [row] = await planEntries(db).execute({ userId, first, last });
+  return entriesOf(row?.entries ?? []);
 };
 
 const RECENT_WEIGHTS = 100;

@@ -16,7 +16,7 @@ export const photoRoutes = ({ db }: Pick<Parts, 'db'>): Hono => {
     if (photo === undefined) return answer(c, notFound);
     return c.body(new Uint8Array(photo.bytes), 200, {
       'Content-Type': 'image/webp',
-      'Content-Disposition': 'inline',
+      'Content-Disposition': 'inline; filename="photo.webp"',
       'Cache-Control': 'private, max-age=31536000, immutable',
     });
   });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
+import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
+import { applyPlanChanges, foldPlanChanges } from '../../src/domain/planner/plan-changes.ts';
 import type { DayTargets, LocalDay, PlannedDay, WeekPlan } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
 import type { Background } from '../background.ts';
@@ -8,7 +10,7 @@ import { readPlanEntries } from '../journal/read.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import { besidesOf, heldSlots, type MemberWeek, memberWeek } from './member-week.ts';
-import { type PlanningState, type PlanRow, readPlanningState, savePlan } from './plan-store.ts';
+import { type PlanningState, type PlanRow, readDayRecord, readPlanRecord, savePlan } from './plan-store.ts';
 import type { WeekRequest } from './planner.ts';
 
 /**
@@ -17,6 +19,12 @@ import type { WeekRequest } from './planner.ts';
  */
 const DAYS_BEFORE = 2;
 const PLANNED_DAYS = DAYS_BEFORE + 8;
+
+/** The first and the last day of a plan that is up to date. */
+const windowOf = (today: LocalDay): readonly [first: LocalDay, last: LocalDay] => {
+  const first = addDays(today, -DAYS_BEFORE);
+  return [first, addDays(first, PLANNED_DAYS - 1)];
+};
 
 export interface CurrentPlan {
   readonly state: PlanningState;
@@ -31,9 +39,27 @@ export interface CurrentPlan {
   } | null;
 }
 
+/** One day of a member: what was planned, what they made of it, and what they logged. */
+export interface MemberDay {
+  /** Null before there is a profile. */
+  readonly state: PlanningState | null;
+  /** Null where nothing is planned for the day, or not yet. */
+  readonly plan: {
+    readonly targets: DayTargets;
+    readonly planned: PlannedDay;
+    /** With the member's changes. */
+    readonly day: PlannedDay;
+  } | null;
+  readonly logged: DayState;
+  /** The member's last operation, of any day, that this counts; 0 before the first. */
+  readonly journalSeq: number;
+}
+
+/** What is ready now; what is missing is planned in the background. */
 export interface PlanKeeper {
-  /** What is ready now; what is missing is planned in the background. Null before there is a profile. */
+  /** Null before there is a profile. */
   current(memberId: string): Promise<CurrentPlan | null>;
+  day(memberId: string, day: LocalDay): Promise<MemberDay>;
 }
 
 const seedOf = (userId: string, start: LocalDay): number =>
@@ -98,7 +124,7 @@ const continueWeek = async (
 
 /** Makes the missing part of a member's week. Days already planned stay as they are. */
 const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Promise<void> => {
-  const state = await readPlanningState(parts, parts.catalogue, userId);
+  const { state } = await readDayRecord(parts, userId, start);
   if (state === null || coversWeek(state, start)) return;
   const { facts, factsHash, stored } = state;
   const row = {
@@ -129,7 +155,18 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
   await savePlan(parts, { ...row, maintenanceOnly, ...outcome });
 };
 
+/** A stored plan that reaches to today, from its first day that anybody still sees. */
+const readyPlan = ({ stored }: PlanningState, today: LocalDay) => {
+  if (stored?.week == null) return null;
+  const { week, planId: id, maintenanceOnly } = stored;
+  if (!week.days.some(({ date }) => date === today)) return null;
+  const [first, last] = windowOf(today);
+  const days = week.days.filter(({ date }) => date >= first && date <= last);
+  return { id, maintenanceOnly, targets: week.targets, days };
+};
+
 export const createPlanKeeper = (parts: KeeperParts, background: Background): PlanKeeper => {
+  const { catalogue } = parts;
   const running = new Set<string>();
 
   const planInBackground = (userId: string, start: LocalDay): void => {
@@ -138,20 +175,36 @@ export const createPlanKeeper = (parts: KeeperParts, background: Background): Pl
     background.run('planning', () => makePlan(parts, userId, start).finally(() => running.delete(userId)));
   };
 
+  /** The plan that is ready for a member; sees to it that one will be. */
+  const tend = (memberId: string, state: PlanningState, today: LocalDay) => {
+    const [start] = windowOf(today);
+    if (!coversWeek(state, start)) planInBackground(memberId, start);
+    return readyPlan(state, today);
+  };
+
   return {
     current: async (memberId) => {
-      const state = await readPlanningState(parts, parts.catalogue, memberId);
-      if (state === null) return null;
       const today = localDayAt(parts.clock(), 0);
-      const start = addDays(today, -DAYS_BEFORE);
-      if (!coversWeek(state, start)) planInBackground(memberId, start);
-      const { stored } = state;
-      const isReady = stored?.week?.days.some((day) => day.date === today) ?? false;
-      if (stored?.week == null || !isReady) return { state, today, plan: null };
-      const days = stored.week.days.filter(({ date }) => date >= start);
-      const week = await readMemberWeek(parts, state, stored, days);
-      const { planId: id, maintenanceOnly } = stored;
-      return { state, today, plan: { id, maintenanceOnly, targets: stored.week.targets, week } };
+      const [first, last] = windowOf(today);
+      const { state, entries } = await readPlanRecord(parts, memberId, first, last);
+      if (state === null) return null;
+      const ready = tend(memberId, state, today);
+      if (ready === null) return { state, today, plan: null };
+      const week = memberWeek(ready, entries, state.facts.rules, catalogue);
+      return { state, today, plan: { ...ready, week } };
+    },
+
+    day: async (memberId, on) => {
+      const { state, entries, journalSeq } = await readDayRecord(parts, memberId, on);
+      const logged = foldDay(entries);
+      const ready = state === null ? null : tend(memberId, state, localDayAt(parts.clock(), 0));
+      const planned = ready?.days.find(({ date }) => date === on);
+      if (state === null || ready === null || planned === undefined) {
+        return { state, plan: null, logged, journalSeq };
+      }
+      const changes = foldPlanChanges(entries, ready.id);
+      const [day = planned] = applyPlanChanges([planned], changes, state.facts.rules, catalogue);
+      return { state, plan: { targets: ready.targets, planned, day }, logged, journalSeq };
     },
   };
 };

@@ -1,8 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import { isAllowed } from '../../src/domain/planner/eligibility.ts';
+import type { LocalDay } from '../../src/domain/planner/types.ts';
 import type { BoundAnswer } from '../../src/domain/planner/wishes-from-answers.ts';
-import { planCounts, planInputs, plans, preferences, profiles, wellness } from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { prepareOnce } from '../database/prepared.ts';
+import {
+  journalHeads,
+  planCounts,
+  planInputs,
+  plans,
+  preferences,
+  profiles,
+  users,
+  wellness,
+} from '../database/schema.ts';
+import { entriesOf, entriesOfDay, entriesOfPlan } from '../journal/read.ts';
 import type { Parts } from '../parts.ts';
 import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
@@ -28,13 +42,17 @@ const isStillAllowed = ({ week }: PlanRow, { rules }: MemberFacts, { dishes }: C
     }),
   );
 
-/** Everything about a member's plan in one query; null before there is a profile. */
-export const readPlanningState = async (
-  { db }: Pick<Parts, 'db'>,
-  catalogue: Catalogue,
-  userId: string,
-): Promise<PlanningState | null> => {
-  const [row] = await db
+/** What a member's plan and day are made of, read in one statement. */
+export interface PlanningRecord {
+  /** Null before there is a profile. */
+  readonly state: PlanningState | null;
+  readonly entries: readonly JournalEntry[];
+  /** The member's last operation, of any day; 0 before the first. */
+  readonly journalSeq: number;
+}
+
+const selectRecord = <Entries>(db: Database, entries: SQL<Entries>) =>
+  db
     .select({
       profile: profiles,
       inputs: planInputs.inputs,
@@ -42,14 +60,31 @@ export const readPlanningState = async (
       preference: preferences.answers,
       wellness: wellness.answers,
       plan: plans,
+      journalSeq: journalHeads.lastSeq,
+      entries,
     })
-    .from(profiles)
-    .leftJoin(planInputs, eq(planInputs.userId, profiles.userId))
-    .leftJoin(preferences, eq(preferences.userId, profiles.userId))
-    .leftJoin(wellness, eq(wellness.userId, profiles.userId))
-    .leftJoin(plans, eq(plans.userId, profiles.userId))
-    .where(eq(profiles.userId, userId));
-  if (row === undefined) return null;
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(planInputs, eq(planInputs.userId, users.id))
+    .leftJoin(preferences, eq(preferences.userId, users.id))
+    .leftJoin(wellness, eq(wellness.userId, users.id))
+    .leftJoin(plans, eq(plans.userId, users.id))
+    .leftJoin(journalHeads, eq(journalHeads.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')));
+
+const userId = sql.placeholder('userId');
+const recordOfDay = prepareOnce((db) =>
+  selectRecord(db, entriesOfDay(userId, sql.placeholder('day'))).prepare('record_of_day'),
+);
+const recordOfPlan = prepareOnce((db) =>
+  selectRecord(db, entriesOfPlan(userId, sql.placeholder('first'), sql.placeholder('last'))).prepare(
+    'record_of_plan',
+  ),
+);
+type Row = Awaited<ReturnType<ReturnType<typeof recordOfDay>['execute']>>[number];
+
+const stateOf = (row: Row, catalogue: Catalogue): PlanningState | null => {
+  if (row.profile === null) return null;
   const { facts, answers } = factsOf(
     {
       profile: row.profile,
@@ -70,6 +105,33 @@ export const readPlanningState = async (
     superseded: isCurrent ? null : row.plan,
   };
 };
+
+const recordOf = ([row]: readonly Row[], catalogue: Catalogue): PlanningRecord =>
+  row === undefined
+    ? { state: null, entries: [], journalSeq: 0 }
+    : {
+        state: stateOf(row, catalogue),
+        entries: entriesOf(row.entries),
+        journalSeq: row.journalSeq ?? 0,
+      };
+
+type StoreParts = Pick<Parts, 'db' | 'catalogue'>;
+
+/** With what the journal says of one day. */
+export const readDayRecord = async (
+  { db, catalogue }: StoreParts,
+  memberId: string,
+  day: LocalDay,
+): Promise<PlanningRecord> => recordOf(await recordOfDay(db).execute({ userId: memberId, day }), catalogue);
+
+/** With what the journal says of the plan from `first` to `last`. */
+export const readPlanRecord = async (
+  { db, catalogue }: StoreParts,
+  memberId: string,
+  first: LocalDay,
+  last: LocalDay,
+): Promise<PlanningRecord> =>
+  recordOf(await recordOfPlan(db).execute({ userId: memberId, first, last }), catalogue);
 
 export const savePlan = async ({ db }: Pick<Parts, 'db'>, row: PlanRow): Promise<void> => {
   await db.insert(plans).values(row).onConflictDoUpdate({ target: plans.userId, set: row });

@@ -72,14 +72,14 @@ const floorOf = ({ state, plan }: ReadyPlan): number => {
 };
 
 /** A day as the member has it and as it was planned. */
-export interface PlanDay {
+interface PlanDay {
   readonly day: DescribedDay;
   readonly planned: DescribedDay;
   /** Slots that were locked when the plan was made. */
   readonly locked: readonly Slot[];
 }
 
-export const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonly PlanDay[] => {
+const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonly PlanDay[] => {
   const context = {
     targets: plan.targets,
     intakes: referenceIntakes(state.facts.person, state.facts.safety),

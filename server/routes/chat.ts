@@ -3,6 +3,7 @@ import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
 import { eatenKcal } from '../../src/domain/journal/fold.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
+import { describeDay } from '../../src/domain/planner/describe-week.ts';
 import type { LocalDay } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
 import { chatLimits, threadLimits } from '../auth/limits.ts';
@@ -10,11 +11,10 @@ import { consume } from '../auth/rate-limits.ts';
 import type { CoachFacts } from '../coach/coach.ts';
 import { chatMessages } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
-import { readLastWeight, readLoggedDay } from '../journal/read.ts';
+import { readLastWeight } from '../journal/read.ts';
 import { type Keys, uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
-import { describePlan } from '../planning/wire-plan.ts';
 
 const LISTED = 500;
 const REMEMBERED = 20;
@@ -32,27 +32,26 @@ const newestMessages = ({ db }: Pick<Parts, 'db'>, userId: string, count: number
     .orderBy(desc(chatMessages.seq))
     .limit(count);
 
-const loggedFacts = async ({ db }: Pick<Parts, 'db'>, member: Member, today: LocalDay) => {
-  const { state } = await readLoggedDay(db, member.id, today);
-  const kcal = Object.values(eatenKcal(state)).reduce((sum, each) => sum + each, 0);
-  return { kcal, litres: state.waterLitres, weight: await readLastWeight(db, member.id) };
-};
-
-const planFacts = async (
-  parts: Parts,
+const factsFor = async (
+  { db, catalogue }: Parts,
   keeper: PlanKeeper,
   member: Member,
-): Promise<Pick<CoachFacts, 'day' | 'goalLitres'>> => {
-  const current = await keeper.current(member.id);
-  if (current === null) return { day: null, goalLitres: null };
-  const { person, safety } = current.state.facts;
-  const goalLitres = drinkLitres(person, safety);
-  if (current.plan === null) return { day: null, goalLitres };
-  const days = describePlan({ ...current, plan: current.plan }, parts.catalogue);
-  const today = days.find(({ day }) => day.date === current.today)?.day;
-  if (today === undefined) return { day: null, goalLitres };
-  const meals = SLOTS.flatMap((slot) => today.groups[slot].map(({ name, kcal }) => ({ slot, name, kcal })));
-  return { day: { meals, kcal: today.totalCalories }, goalLitres };
+  today: LocalDay,
+): Promise<CoachFacts> => {
+  const { state, plan, logged } = await keeper.day(member.id, today);
+  const day = plan === null ? null : describeDay(plan.day, catalogue, plan);
+  return {
+    day: day && {
+      meals: SLOTS.flatMap((slot) => day.groups[slot].map(({ name, kcal }) => ({ slot, name, kcal }))),
+      kcal: day.totalCalories,
+    },
+    goalLitres: state && drinkLitres(state.facts.person, state.facts.safety),
+    logged: {
+      kcal: Object.values(eatenKcal(logged)).reduce((sum, each) => sum + each, 0),
+      litres: logged.waterLitres,
+      weight: await readLastWeight(db, member.id),
+    },
+  };
 };
 
 /** `plain` knows nothing that goes beyond the contract: no journal. */
@@ -94,10 +93,8 @@ export const chatHandlers = (
       if (!limited.ok) return limited;
       const question = messageOf(member.id, 'user', body.message);
       const today = localDayAt(parts.clock(), 0);
-      const facts = {
-        ...(await planFacts(parts, keeper, member)),
-        logged: plain ? null : await loggedFacts(parts, member, today),
-      };
+      const known = await factsFor(parts, keeper, member, today);
+      const facts = plain ? { ...known, logged: null } : known;
       const earlier = (await newestMessages(parts, member.id, REMEMBERED - 1)).reverse();
       const message = await parts.coach.reply(facts, [...earlier, question]);
       const reply = messageOf(member.id, 'assistant', message);

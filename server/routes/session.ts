@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { eraseAccount } from '../accounts.ts';
-import { revokeTokens } from '../auth/access-tokens.ts';
+import { revokeToken, revokeTokens } from '../auth/access-tokens.ts';
 import { redeemCode } from '../auth/codes.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
-import { forgetDevices } from '../auth/device-sessions.ts';
+import { forgetDevices, holdUser } from '../auth/device-sessions.ts';
 import {
   codeEntryLimits,
   codeMailLimits,
   codeRequestLimits,
+  endLimits,
   loginLimits,
   passwordLimits,
 } from '../auth/limits.ts';
@@ -29,21 +30,40 @@ const unverified = (): Result<never, Refusal> =>
 const wrongCurrentPassword = (): Result<never, Refusal> =>
   invalid({ password: ['The current password is not correct.'] });
 
-const setPassword = async (parts: Parts, userId: string, password: string): Promise<void> => {
+type User = typeof users.$inferSelect;
+
+/** False where the password has changed since the account was read: whoever changed it first has won. */
+const setPassword = async (parts: Parts, user: User, password: string): Promise<boolean> => {
   const passwordHash = await parts.hasher.hash(password);
-  await parts.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await forgetDevices(tx, userId);
-    await revokeTokens({ db: tx }, userId);
+  return parts.db.transaction(async (tx) => {
+    const set = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .returning({ id: users.id });
+    if (set.length === 0) return false;
+    await forgetDevices(tx, user.id);
+    await revokeTokens({ db: tx }, user.id);
+    return true;
   });
 };
+
+/** A session for a password that was right when the account was read; null where it has changed since. */
+const openSession = (parts: Parts, user: User, plain: boolean) =>
+  parts.db.transaction(async (tx) => {
+    const held = await holdUser(tx, user.id);
+    if (held === null || held.passwordHash !== user.passwordHash) return null;
+    return sessionAnswer(tx, parts, held, plain);
+  });
 
 /** `plain` answers what the contract names and nothing more. */
 export const sessionHandlers = (
   parts: Parts,
   background: Background,
   plain: boolean,
-): HandlersOf<'login' | 'forgetPassword' | 'resetPassword' | 'updatePassword' | 'deleteAccount'> => ({
+): HandlersOf<
+  'login' | 'forgetPassword' | 'resetPassword' | 'updatePassword' | 'endSession' | 'deleteAccount'
+> => ({
   login: async ({ body, address }) => {
     const email = canonicalEmail(body.email);
     const limits = loginLimits(email, address);
@@ -57,8 +77,10 @@ export const sessionHandlers = (
       if (mayMail.ok) await sendCode(parts, 'verify', email);
       return unverified();
     }
+    const session = await openSession(parts, user, plain);
+    if (session === null) return wrongCredentials();
     await forgive(parts, limits.slice(0, 2));
-    return ok(await sessionAnswer(parts.db, parts, user, plain));
+    return ok(session);
   },
 
   forgetPassword: async ({ body, address }) => {
@@ -80,8 +102,9 @@ export const sessionHandlers = (
     if (isCommonPassword(body.password)) return passwordTooCommon('password');
     const right = await redeemCode(parts, 'reset', email, body.otp);
     const user = await findUserByEmail(parts, email);
-    if (!right || user === null) return invalid({ otp: ['This code is wrong or no longer valid.'] });
-    await setPassword(parts, user.id, body.password);
+    if (!right || user === null || !(await setPassword(parts, user, body.password))) {
+      return invalid({ otp: ['This code is wrong or no longer valid.'] });
+    }
     // The code came by mail, so the address is confirmed as well.
     if (user.verifiedAt === null) {
       await parts.db
@@ -99,8 +122,15 @@ export const sessionHandlers = (
     const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
     if (user === null || !right) return wrongCurrentPassword();
     if (isCommonPassword(body.new_password)) return passwordTooCommon('new_password');
-    await setPassword(parts, user.id, body.new_password);
+    if (!(await setPassword(parts, user, body.new_password))) return wrongCurrentPassword();
     return ok({ detail: 'Password Changed Successfully' });
+  },
+
+  endSession: async ({ body, address }) => {
+    const limited = await consume(parts, endLimits(address));
+    if (!limited.ok) return limited;
+    await revokeToken(parts, body.access);
+    return ok({ detail: 'This session is over.' });
   },
 
   deleteAccount: async ({ member }) => {

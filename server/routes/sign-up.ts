@@ -66,13 +66,16 @@ export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp
     const mayMail = await consume(parts, codeMailLimits('verify', email));
     if (!mayMail.ok) return mayMail;
     // The role flags of the body are not read: every registration is a client.
-    const account = { username: body.username, passwordHash: await parts.hasher.hash(body.password) };
+    const account = {
+      username: body.username,
+      passwordHash: await parts.hasher.hash(body.password),
+      createdAt: new Date(parts.clock()),
+    };
     const [user] = await parts.db
       .insert(users)
       .values({
         id: uuidOf(parts.randomBytes(16)),
         email,
-        createdAt: new Date(parts.clock()),
         ...account,
       })
       .onConflictDoUpdate({

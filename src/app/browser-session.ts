@@ -1,3 +1,4 @@
+import { TODAY_KEY } from '../data/kept-today.ts';
 import {
   cookieNames,
   type NewSession,
@@ -10,8 +11,8 @@ import {
   SESSION_KEYS,
   type Session,
   type SessionStore,
+  sessionOf,
   USER_COOKIE,
-  type UserCookie,
   writeCookie,
 } from '../data/session.ts';
 import { SESSION_COOKIE_MS } from '../domain/constants.ts';
@@ -24,31 +25,11 @@ import { SESSION_COOKIE_MS } from '../domain/constants.ts';
 /** A cookie ends without an event: while somebody listens, look now and then. */
 const EXPIRY_CHECK_MS = 15_000;
 
-const memberOfCookie = (cookie: UserCookie): RememberedMember => ({
-  memberId: cookie.id,
-  username: cookie.username,
-  membershipType: 'free',
-  extensions: [],
-  locked: false,
-});
-
-const sessionOf = (known: RememberedMember | null, cookie: UserCookie | null): Session | null => {
-  const member = known ?? (cookie === null ? null : memberOfCookie(cookie));
-  if (member === null || member.locked) return null;
-  const own = cookie?.id === member.memberId ? cookie : null;
-  return {
-    memberId: member.memberId,
-    access: own?.access ?? null,
-    username: member.username,
-    isClient: own?.isClient ?? true,
-    membershipType: member.membershipType,
-    extensions: member.extensions,
-  };
-};
-
 export const createBrowserSession = (): SessionStore => {
   const secure = location.protocol === 'https:';
   const listeners = new Set<() => void>();
+  /** What the session was last read from: every hook of every screen asks for it. */
+  let read: string | null = null;
   let key = '';
   let cached: Session | null = null;
 
@@ -63,6 +44,9 @@ export const createBrowserSession = (): SessionStore => {
     localStorage.setItem(REMEMBERED_KEY, JSON.stringify(member));
 
   const current = (): Session | null => {
+    const asked = [localStorage.getItem(REMEMBERED_KEY), document.cookie].join();
+    if (asked === read) return cached;
+    read = asked;
     const session = sessionOf(remembered(), readUserCookie(document.cookie));
     const now = JSON.stringify(session);
     if (now !== key) {
@@ -137,7 +121,10 @@ export const createBrowserSession = (): SessionStore => {
         secure,
       );
       if (cookie !== null) setCookie(cookie);
-      if (remembered()?.memberId !== memberId) setCookie(removeCookie(PROFILE_COOKIE, secure));
+      if (remembered()?.memberId !== memberId) {
+        setCookie(removeCookie(PROFILE_COOKIE, secure));
+        localStorage.removeItem(TODAY_KEY);
+      }
       remember({ memberId, username, membershipType, extensions, locked: false });
       mirrorToken();
       notify();
@@ -150,6 +137,7 @@ export const createBrowserSession = (): SessionStore => {
     },
     lock: () => {
       clearSessionKeys();
+      localStorage.removeItem(TODAY_KEY);
       setCookie(removeCookie(USER_COOKIE, secure));
       const member = remembered();
       if (member !== null) remember({ ...member, locked: true });
@@ -159,6 +147,7 @@ export const createBrowserSession = (): SessionStore => {
       clearSessionKeys();
       for (const name of cookieNames(document.cookie)) setCookie(removeCookie(name, secure));
       localStorage.removeItem(REMEMBERED_KEY);
+      localStorage.removeItem(TODAY_KEY);
       notify();
     },
     keepProfile: (profile) => {

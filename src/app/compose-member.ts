@@ -17,6 +17,14 @@ import { createRenewal } from './renewal.ts';
 import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
 import { startPlannerWorker } from './trusted-script.ts';
 
+const DRAWN_WITHIN_MS = 1_000;
+
+/** Sending and fetching may wait for the first screen, which has its own copy of everything. */
+const whenDrawn = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: DRAWN_WITHIN_MS });
+  else setTimeout(work);
+};
+
 /** What only a member needs: the database, syncing and the catalogue. A chunk of its own. */
 export const composeMemberPorts = (
   { memberPorts: _, ...visitor }: VisitorPorts,
@@ -67,7 +75,7 @@ export const composeMemberPorts = (
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
     lockedPlan: createLockedPlan(device, session, catalogue),
   };
-  sync.start();
+  whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports);
   leaveNothingOpen();

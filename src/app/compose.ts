@@ -1,3 +1,4 @@
+import { endSession } from '../contract/auth.ts';
 import { createApiClient } from '../data/api-client.ts';
 import { tokenOfSession } from '../data/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
@@ -5,6 +6,7 @@ import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createDeparture } from './departure.ts';
+import { createKeptToday } from './kept-today.ts';
 import { createThemeChoice } from './theme.ts';
 
 /** The one place that gives the app its browser: what is injected everywhere else is read here. */
@@ -70,11 +72,16 @@ const readAddress = (address: string, base: string): string | null => {
   }
 };
 
-/** How long leaving waits for the backend to forget the device; what is left is done at the next visit. */
+/** How long leaving waits for the backend to end the session and to forget the device. */
 const FAREWELL_MS = 3_000;
+
+const atMost = async (ms: number, job: Promise<unknown>): Promise<void> => {
+  await Promise.race([job, new Promise<void>((resolve) => clock.after(ms, resolve))]);
+};
 
 export const composeVisitorPorts = (): VisitorPorts => {
   const session = createBrowserSession();
+  const keptToday = createKeptToday(session, localStorage);
   const aiHeader = readAiHeader();
   const origins = readOrigins();
   const api = createApiClient({
@@ -107,16 +114,28 @@ export const composeVisitorPorts = (): VisitorPorts => {
     visibility,
     mediaUrl: (address) => readAddress(address, origins.backendUrl || location.origin),
     theme: createThemeChoice(),
+    keptToday,
     departure: createDeparture(
       {
-        wipe: async (memberId) => (await memberPorts()).device.wipe(memberId),
-        keepUnsentOnly: async (memberId) => (await memberPorts()).device.keepUnsentOnly(memberId),
+        wipe: async (memberId) => {
+          keptToday.forget();
+          return (await memberPorts()).device.wipe(memberId);
+        },
+        keepUnsentOnly: async (memberId) => {
+          keptToday.forget();
+          return (await memberPorts()).device.keepUnsentOnly(memberId);
+        },
       },
       session,
-      async () => {
-        const ended = (await memberPorts()).renewal.end();
-        const patience = new Promise<void>((resolve) => clock.after(FAREWELL_MS, resolve));
-        await Promise.race([ended, patience]);
+      {
+        // A token that the backend is not told of is good for the rest of its hour, and is nowhere.
+        endSession: async () => {
+          const member = session.current();
+          if (member?.access == null || !member.extensions.includes('sign-out')) return;
+          await atMost(FAREWELL_MS, api.call(endSession, { body: { access: member.access } }));
+        },
+        // What is left of it is done at the next visit.
+        endRenewal: async () => atMost(FAREWELL_MS, (await memberPorts()).renewal.end()),
       },
       (path) => location.assign(path),
     ),

@@ -5,7 +5,7 @@ import type { Departure, DepartureState } from '../ports/departure.ts';
 export const createDeparture = (
   device: Pick<Device, 'wipe' | 'keepUnsentOnly'>,
   session: Pick<SessionStore, 'signOut'>,
-  endRenewal: () => Promise<void>,
+  farewell: { readonly endSession: () => Promise<void>; readonly endRenewal: () => Promise<void> },
   open: (path: string) => void,
 ): Departure => {
   const listeners = new Set<() => void>();
@@ -21,8 +21,10 @@ export const createDeparture = (
     change('leaving');
     const removed = await (kept === 'unsent' ? device.keepUnsentOnly(memberId) : device.wipe(memberId));
     if (!removed.ok) return change('failed');
+    // Before the device forgets the token that is to end.
+    const ended = farewell.endSession();
     session.signOut();
-    await endRenewal();
+    await Promise.all([ended, farewell.endRenewal()]);
     open('/');
   };
 

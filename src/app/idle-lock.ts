@@ -30,13 +30,19 @@ export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Por
     else localStorage.setItem(LAST_ACTIVE_KEY, String(lastActive));
   };
 
+  /** When nobody is signed in, nothing tells when somebody was. */
+  session.subscribe(() => {
+    if (session.current() === null) localStorage.removeItem(LAST_ACTIVE_KEY);
+  });
+
   const isIdle = (): boolean => clock.now() - lastActive >= IDLE_LOCK_MS;
 
   const check = async (): Promise<void> => {
     if (kitchen.screen.wanted()) markActive();
-    shareActivity();
     const member = session.current();
-    if (!isIdle() || member === null || !connectivity.online()) return;
+    if (member === null) return;
+    shareActivity();
+    if (!isIdle() || !connectivity.online()) return;
     const db = device.open(member.memberId);
     const timers = await stored(db, () => readTimers(db));
     const cooked = timers.ok ? lastTimerActivity(timers.value, clock.now()) : null;

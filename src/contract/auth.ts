@@ -105,3 +105,17 @@ export const deleteAccount = defineEndpoint({
   body: null,
   answer: anyAnswer,
 });
+
+/**
+ * Ends the session of a token: it opens nothing any more, and the member's other sessions go on. Answers alike
+ * for a token that was over already.
+ */
+export const endSession = defineEndpoint({
+  name: 'endSession',
+  method: 'POST',
+  path: '/django/ext/v1/session/end',
+  auth: 'public',
+  body: v.object({ access: boundedText(200) }),
+  answer: anyAnswer,
+  extension: 'sign-out',
+});

@@ -12,6 +12,7 @@ export const EXTENSIONS = [
   'journal',
   'idempotency',
   'renewal',
+  'sign-out',
   'staff',
   'export',
   'newsletter',

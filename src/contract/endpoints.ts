@@ -45,6 +45,7 @@ export const endpoints = {
   deleteMealTemplate: staff.deleteMealTemplate,
   appendJournal: journal.appendJournal,
   pullJournal: journal.pullJournal,
+  endSession: auth.endSession,
   rememberDevice: renewal.rememberDevice,
   renewSession: renewal.renewSession,
   forgetDevice: renewal.forgetDevice,

@@ -92,5 +92,12 @@ export const lastDayOf = (plan: DevicePlan): LocalDay | null =>
     null,
   );
 
+/** The first day a dated plan covers; null for a plan that repeats. */
+export const firstDayOf = (plan: DevicePlan): LocalDay | null =>
+  plan.dated.reduce<LocalDay | null>(
+    (first, { date }) => (date !== null && (first === null || date < first) ? date : first),
+    null,
+  );
+
 /** What the journal calls a dish: its recipe where known, else its name. */
 export const dishKey = (dish: PlanDish): string => dish.detail?.recipeId ?? dish.name;

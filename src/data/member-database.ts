@@ -60,6 +60,7 @@ export class MemberDatabase extends Dexie {
     });
     this.version(2).stores({ cycle: 'key' });
     this.version(3).stores({ timers: 'id', cooking: 'key, updatedAt' });
+    this.version(4).stores({ notices: 'id, read, at' });
     watchTransactions(this);
     closeWhenReplaced(this, () => {
       this.wiped = true;

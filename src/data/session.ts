@@ -152,6 +152,29 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
   };
 };
 
+const memberOfCookie = (cookie: UserCookie): RememberedMember => ({
+  memberId: cookie.id,
+  username: cookie.username,
+  membershipType: 'free',
+  extensions: [],
+  locked: false,
+});
+
+/** Who may use the app, out of what this device remembers: nobody while it is locked. */
+export const sessionOf = (known: RememberedMember | null, cookie: UserCookie | null): Session | null => {
+  const member = known ?? (cookie === null ? null : memberOfCookie(cookie));
+  if (member === null || member.locked) return null;
+  const own = cookie?.id === member.memberId ? cookie : null;
+  return {
+    memberId: member.memberId,
+    access: own?.access ?? null,
+    username: member.username,
+    isClient: own?.isClient ?? true,
+    membershipType: member.membershipType,
+    extensions: member.extensions,
+  };
+};
+
 /** The signed-in member's token; null without one. */
 export const tokenOfSession = (session: Pick<SessionStore, 'current'>): Token | null => {
   const current = session.current();

@@ -1,11 +1,12 @@
 import type { Budget } from '../contract/plan.ts';
 import type { WireProfile } from '../contract/profile.ts';
 import type { KeptMessage } from '../domain/chat/merge-thread.ts';
-import type { JournalOperation } from '../domain/journal/operations.ts';
+import type { JournalEntry, JournalOperation } from '../domain/journal/operations.ts';
 import type { Cooking } from '../domain/kitchen/cooking.ts';
 import type { NotificationChoices } from '../domain/notification-topics.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 import type { WeeklyReminder } from '../domain/reminders.ts';
+import type { DaysOver } from '../domain/shopping/sum-up.ts';
 import type { Units } from '../domain/units.ts';
 import type { DevicePlan } from './device-plan.ts';
 import type { Lane, Sealed } from './intents.ts';
@@ -74,6 +75,27 @@ export interface MessageRow extends KeptMessage {
   readonly position: number;
 }
 
+/**
+ * What takes the place of the beginning of the log, so that its length costs nothing: every entry of these kinds
+ * whose place in the server's order is at most `place` (0 where no backend orders them), or whose `seq` is at most
+ * `seq`. All of those are of days that are over.
+ */
+export interface ShoppingSum extends DaysOver {
+  readonly version: number;
+  /** `mergedFoods` of the catalogue it was made by. */
+  readonly merged: string;
+  readonly place: number;
+  readonly seq: number;
+  readonly entries: readonly JournalEntry[];
+}
+
+/** The word that stands at the end of `upTo`, out of so many about the days up to it. */
+export interface TableSum {
+  readonly upTo: LocalDay;
+  readonly words: number;
+  readonly standing: JournalRow | null;
+}
+
 /** The member's choices on this device. */
 export interface MemberSettings {
   readonly units: Units;
@@ -94,6 +116,10 @@ export interface MemberSettings {
   readonly journalCursor: number;
   /** Something was logged while the backend had no journal. */
   readonly journalStays: boolean;
+  /** What the journal's beginning says of pantry and shopping list. */
+  readonly shoppingSum: ShoppingSum | null;
+  /** What it says of the people at the table. */
+  readonly tableSum: TableSum | null;
   /** Deliveries by lane, so that an answer that was asked for before one is known for old. */
   readonly delivered: Readonly<Partial<Record<Lane, number>>>;
   /** The browser was asked to keep the data for good. */

@@ -1,4 +1,5 @@
 import { type ReadProfile, readProfile } from '../data/repositories/profile.ts';
+import { capitalised } from '../domain/greeting.ts';
 import { useLive, useSession } from './hooks.ts';
 import { usePorts } from './ports.tsx';
 
@@ -11,8 +12,6 @@ export interface Member {
   /** Address of the photo, or null without one. */
   readonly photo: string | null;
 }
-
-const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /** Who the signed-in screens speak to. */
 export const useMember = (): Member => {

@@ -38,5 +38,8 @@ export const adoptOperations = async (
       await addRow(db, await toRow(db, intent, nextId(), now), false);
     }
     await writeMemberSetting(db, 'journalStays', false);
+    // What was summed up as settled may yet be discarded, or stand behind another device's entries.
+    await writeMemberSetting(db, 'shoppingSum', null);
+    await writeMemberSetting(db, 'tableSum', null);
   });
 };

@@ -1,17 +1,22 @@
 import type { IntentPayloads, OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { findUnsent, replaceOperations } from '../data/repositories/given-up.ts';
-import { appendOperation, readJournalKinds } from '../data/repositories/journal.ts';
+import { appendOperation, readJournalKind, readJournalKinds } from '../data/repositories/journal.ts';
 import { discardRow } from '../data/repositories/outbox.ts';
 import { atomically } from '../data/storage.ts';
+import type { JournalRow } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
-import { relatedKinds, takeBack } from '../domain/journal/take-back.ts';
+import { isOfItsDay, relatedKinds, takeBack } from '../domain/journal/take-back.ts';
 import type { Result } from '../domain/result.ts';
 
 /** True where a try ended without an answer: the server may have the change all the same. */
 export const mayHaveArrived = ({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>): boolean =>
   state !== 'refused' && lastError !== null;
+
+/** What bears on the operation: of most kinds its day alone. */
+const readRelated = (db: MemberDatabase, { day, kind }: JournalOperation): Promise<JournalRow[]> =>
+  isOfItsDay(kind) ? readJournalKind(db, kind, day, day) : readJournalKinds(db, relatedKinds(kind));
 
 const appendOpposites = async (
   db: MemberDatabase,
@@ -21,7 +26,7 @@ const appendOpposites = async (
   const goneIds = new Set(operations.map(({ id }) => id));
   const opposites: JournalOperation[] = [];
   for (const operation of operations.toReversed()) {
-    const entries = await readJournalKinds(db, relatedKinds(operation.kind));
+    const entries = await readRelated(db, operation);
     for (const fact of takeBack(operation, goneIds, entries)) {
       const opposite = { ...fact, id: nextId() } as JournalOperation;
       await appendOperation(db, opposite);

@@ -78,24 +78,13 @@ export const createDrain = (config: DrainConfig): Drain => {
     return profile.ok && profile.value !== null;
   };
 
-  const failureOf = async (
-    memberId: string,
-    verdict: Exclude<Verdict, { readonly kind: 'delivered' }>,
-  ): Promise<Failure> => {
-    if (verdict.kind !== 'suspect') return verdict;
-    return (await backendAnswers(memberId))
-      ? { kind: 'refuse' }
-      : { kind: 'retry', delayMs: verdict.delayMs };
-  };
-
   const fail = async (
     db: MemberDatabase,
     parcel: Parcel,
     error: AppError,
-    verdict: Exclude<Verdict, { readonly kind: 'delivered' }>,
+    failure: Failure,
   ): Promise<Result<Sent, AppError>> => {
-    const halve = parcel.length > 1 && verdict.kind === 'refuse' && blamesContent(error);
-    const failure = await failureOf(db.memberId, verdict);
+    const halve = parcel.length > 1 && failure.kind === 'refuse' && blamesContent(error);
     const settled = await atomically(db, () =>
       halve ? releaseRows(db, parcel) : settleAttempt(db, parcel, error, failure, clock.now()),
     );
@@ -112,18 +101,23 @@ export const createDrain = (config: DrainConfig): Drain => {
 
     const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;
     const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
-    const answer = await sendIntent(api, first.memberId, intent.value, headers);
-    if (answer.ok) return record(db, parcel, intent.value, answer.value);
+    const attempt = () => sendIntent(api, first.memberId, intent.value, headers);
     const { attempts, misanswers = 0 } = first;
-    const verdict = verdictOn(answer.error, {
-      attempts,
-      misanswers,
-      idempotent: keyed,
-      random: config.random,
-    });
+    const judge = (error: AppError): Verdict =>
+      verdictOn(error, { attempts, misanswers, idempotent: keyed, random: config.random });
+
+    const tried = await attempt();
+    const doubted = !tried.ok && judge(tried.error).kind === 'suspect';
+    // What stood in the server's place may have gone just before the server was asked: then its own answer counts.
+    const blamed = doubted && (await backendAnswers(db.memberId));
+    const answer = blamed ? await attempt() : tried;
+    if (answer.ok) return record(db, parcel, intent.value, answer.value);
+    const verdict = judge(answer.error);
     if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    return fail(db, parcel, answer.error, verdict);
+    if (verdict.kind !== 'suspect') return fail(db, parcel, answer.error, verdict);
+    const { delayMs } = verdict;
+    return fail(db, parcel, answer.error, blamed ? { kind: 'refuse' } : { kind: 'retry', delayMs });
   };
 
   const drainLane = async (db: MemberDatabase, lane: Lane): Promise<Result<void, AppError>> => {

@@ -35,8 +35,8 @@ export interface Sync {
   run(command: Command): Promise<Result<string, AppError>>;
   /** Commits a command and waits for its first attempt, at most 15 s. */
   submit(command: Command): Promise<SubmitOutcome>;
-  /** Appends to the journal and never waits. Undo is the opposite fact. */
-  record(fact: JournalFact): Promise<Result<void, AppError>>;
+  /** Appends to the journal and never waits. Undo is the opposite fact. `id` where a screen shows it before that. */
+  record(fact: JournalFact, id?: string): Promise<Result<void, AppError>>;
   /** Sends what is due now and answers how many changes are still unsent. */
   sendNow(): Promise<Result<number, AppError>>;
   /** Puts a refused change back in the queue; one that waits goes now. */
@@ -186,8 +186,8 @@ export const createSync = (config: SyncConfig): Sync => {
       send(command);
       return attempted;
     },
-    record: async (fact) => {
-      const operation = { ...fact, id: ids.next() } as JournalOperation;
+    record: async (fact, id = ids.next()) => {
+      const operation = { ...fact, id } as JournalOperation;
       const intent = { kind: 'journal.append', payload: { operations: [operation] } } as const;
       const stays = !travels({ intent });
       const committed = await run({

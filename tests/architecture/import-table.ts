@@ -43,13 +43,23 @@ export const IMPORT_TABLE: readonly Zone[] = [
     folders: ['src/ui', ...LAYERS],
     packages: [...REACT, CHAKRA, FORMIK, ICONS, ROUTER, VALIBOT],
   },
+  // What shows before the app is loaded: a small script, and a frame rendered when the app is built.
+  {
+    path: /^src\/instant\//,
+    folders: ['src/ui', 'src/data', 'src/domain'],
+    packages: [...REACT, ICONS, /^react-dom\/server$/],
+  },
   {
     path: /^src\/app\//,
-    folders: ['src/features', 'src/ui', 'src/workers', ...LAYERS],
+    folders: ['src/features', 'src/instant', 'src/ui', 'src/workers', ...LAYERS],
     packages: [...REACT, /^react-dom$/, CHAKRA, ICONS, ROUTER, /^workbox-window$/, /^virtual:catalogue$/],
   },
   { path: /^src\/routes\//, folders: ['src/app', 'src/features'], packages: [...REACT, ROUTER, VALIBOT] },
-  { path: /^src\/[^/]+$/, folders: ['src'], packages: [/^react-dom\/client$/, ...REACT, ROUTER, CHAKRA] },
+  {
+    path: /^src\/[^/]+$/,
+    folders: ['src'],
+    packages: [/^react-dom\/client$/, ...REACT, ROUTER, /^virtual:styles\.css$/],
+  },
   {
     path: /^sw\//,
     folders: ['src/sync', 'src/data', 'src/contract', 'src/domain'],

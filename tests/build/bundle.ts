@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { unpackChunks } from '../../sw/chunk-names.ts';
@@ -6,6 +6,7 @@ import { unpackChunks } from '../../sw/chunk-names.ts';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 const SPLIT = '?tsr-split=component';
@@ -60,14 +61,54 @@ function withStaticImports(keys: readonly string[], found = new Set<string>()): 
   return found;
 }
 
-/** What the browser must have before the screen at an address (no leading slash) can show, in bytes of brotli. */
-export function initialScriptBytes(address: string): number {
-  const files = [...withStaticImports(['app.html', ...screenChunks(address)])].map(
-    (key) => chunks[key]?.file ?? '',
-  );
-  const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'));
-  return scripts.reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size, 0);
+/** As the server sends it: text by brotli, pictures and fonts as they are. */
+export function sentBytes(file: string): number {
+  const path = join(DIST, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
+
+const sum = (files: Iterable<string>): number =>
+  [...files].reduce((bytes, file) => bytes + sentBytes(file), 0);
+
+/** The files of this build that a document names, each once. */
+function filesNamedIn(page: string): string[] {
+  const text = readFileSync(join(DIST, page), 'utf8');
+  const names = [...text.matchAll(/(?:src|href)="\/([^"#?]+\.\w+)"/g)].map(([, file = '']) => file);
+  return [...new Set(names)];
+}
+
+/** The scripts and style sheets that the browser must have before the screen at an address can show. */
+function initialFiles(address: string): Set<string> {
+  const loaded = [...withStaticImports(['app.html', ...screenChunks(address)])];
+  const files = loaded.flatMap((key) => {
+    const chunk = chunks[key];
+    return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
+  });
+  return new Set([...filesNamedIn('app.html'), ...files]);
+}
+
+/** What the browser must have before the screen at an address (no leading slash) can show, in bytes of brotli. */
+export const initialScriptBytes = (address: string): number =>
+  sum([...initialFiles(address)].filter((file) => file.endsWith('.js')));
+
+/** The first load of a member's screen as files: document, scripts, style sheets, fonts and the catalogue. */
+export function firstLoadBytes(address: string): number {
+  const others = precachedFiles().filter((file) => /\.woff2$|\/catalogue-.*\.json$/.test(file));
+  return sum(new Set(['app.html', ...initialFiles(address), ...others]));
+}
+
+/** The landing page with every file that it names, its fonts and pictures included, and its script alone. */
+export function landingBytes(): { readonly everything: number; readonly script: number } {
+  const files = filesNamedIn('index.html');
+  return {
+    everything: sum(['index.html', ...files]),
+    script: sum(files.filter((file) => file.endsWith('.js'))),
+  };
+}
+
+/** The tags of the landing page's scripts. */
+export const landingScripts = (): string[] =>
+  [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
 
 /** Every file of the build as an address without its leading slash, build records and brotli copies left out. */
 export function builtFiles(): string[] {

@@ -15,6 +15,7 @@ const PUBLIC: readonly EndpointName[] = [
   'getThread',
   'updatePassword',
   'subscribeNewsletter',
+  'endSession',
   'renewSession',
   'forgetDevice',
 ];

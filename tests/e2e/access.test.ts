@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { faultsOnAllScreens } from '../support/axe-walk.ts';
+import { faultsOnTheWay } from '../support/axe-walk.ts';
+import { QUICK_LOOKS } from '../support/look.ts';
+import { walkBeginnings } from '../support/walk-screens.ts';
 
-test('axe finds nothing on any screen, on a light phone and a dark desktop', async (context) => {
-  const looks = [
-    { screen: 'phone', colorScheme: 'light' },
-    { screen: 'desktop', colorScheme: 'dark' },
-  ] as const;
-  expect(await faultsOnAllScreens(context, looks)).toEqual([]);
+test('axe finds nothing from the landing page to the first plan, on a light phone and a dark desktop', async (context) => {
+  const faults = await faultsOnTheWay(context, QUICK_LOOKS, (page, { mail }, see) =>
+    walkBeginnings(page, mail, see),
+  );
+  expect(faults).toEqual([]);
 }, 600_000);

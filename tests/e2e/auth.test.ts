@@ -41,7 +41,7 @@ const valuesOf = (boxes: Locator) =>
   boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
 
 test('a taken email is refused in the Failure! modal, and the form keeps what was typed', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(REFUSED);
   const member = newMember('Sage');
   await signUp(page, member, server.mail);
@@ -56,7 +56,7 @@ test('a taken email is refused in the Failure! modal, and the form keeps what wa
 });
 
 test('the six boxes name what is wrong, go back on backspace and take a paste of exactly six digits', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(REFUSED);
   const member = newMember('Thyme');
   await fillSignUp(page, member);
@@ -86,7 +86,7 @@ test('the six boxes name what is wrong, go back on backspace and take a paste of
 });
 
 test('an account that is not verified yet reaches its code from a failed sign-in', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(REFUSED);
   const member = newMember('Dill');
   await fillSignUp(page, member);
@@ -103,7 +103,7 @@ test('an account that is not verified yet reaches its code from a failed sign-in
 });
 
 test('a forgotten password is replaced with a code, and the old one no longer signs in', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(REFUSED);
   expectConsole(NO_PROFILE_YET);
   const member = newMember('Mint');
@@ -137,7 +137,7 @@ test('a forgotten password is replaced with a code, and the old one no longer si
 });
 
 test('offline, signing in says that it needs a connection', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
+  const device = await openDevice(context, { origin: server.origin, installsWorker: false });
   await device.page.goto('/sign-in');
   await device.page.getByRole('button', { name: 'Login' }).waitFor();
   await device.cutNetwork();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST, ROOT } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
+import { expectPressed } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
@@ -71,7 +72,9 @@ const live = async (context: TestContext, username: string): Promise<Page> => {
   });
   await enter(page, member);
   await open(page, '/dashboard/diet-plan');
-  await press(page, 'Breakfast eaten');
+  const breakfast = page.getByRole('button', { name: 'Breakfast eaten', exact: true });
+  await breakfast.click();
+  await expectPressed(breakfast, true);
   await open(page, '/dashboard/progress');
   const day = page.getByLabel('Day', { exact: true });
   const today = await day.inputValue();

@@ -154,4 +154,4 @@ test('a person without a mouse signs up, answers every question and reads the we
   await use(page.locator('a[href^="/dashboard/dish/"]').first());
   await page.waitForURL('**/dashboard/dish/**');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-}, 120_000);
+});

@@ -215,7 +215,7 @@ test('done cooking marks the planned meal and takes from the pantry, and both ca
   expect([taken?.kind, taken?.payload]).toMatchObject(['meal.cooked', { slot: 'dinner', cooked: true }]);
   expect(taken?.payload.recipe).toBe(eaten?.payload.dish);
   expect(back).toMatchObject({ kind: 'meal.cooked', payload: { cooked: false }, day: taken?.day });
-}, 120_000);
+});
 
 /** A browser whose screen lock and permission are known: `kitchen` counts what the page asked of it. */
 const stubBrowser = (): void => {

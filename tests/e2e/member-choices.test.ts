@@ -18,7 +18,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 test('units: the weight on Overview is read and typed in pounds', async (context) => {
   const member = await createReadyMember(server, 'Uma');
-  const { page } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await enter(page, member);
   await open(page, '/dashboard/profile');
   await page.getByText('ft, lb', { exact: true }).click();
@@ -38,7 +38,7 @@ test('units: the weight on Overview is read and typed in pounds', async (context
 
 test('cycle notes stay here until they are shared; then the next device has them', async (context) => {
   const member = await createReadyMember(server, 'Cora');
-  const phone = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const phone = await openDevice(context, { origin: server.origin, installsWorker: false });
   const sent: Request[] = [];
   phone.page.on('request', (request) => {
     if ((request.postData() ?? '').includes('cycle.')) sent.push(request);
@@ -47,6 +47,8 @@ test('cycle notes stay here until they are shared; then the next device has them
   await open(phone.page, '/dashboard/cycle');
   await phone.page.getByText('Heavy', { exact: true }).click();
   await phone.page.getByText('Cramps', { exact: true }).click();
+  await phone.page.getByRole('radio', { name: 'Heavy', checked: true }).waitFor();
+  await phone.page.getByRole('checkbox', { name: 'Cramps', checked: true }).waitFor();
   await phone.page.getByText('Nothing that you note here is sent.', { exact: false }).waitFor();
   expect(sent).toEqual([]);
 
@@ -62,7 +64,11 @@ test('cycle notes stay here until they are shared; then the next device has them
     ],
   });
 
-  const tablet = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const tablet = await openDevice(context, {
+    origin: server.origin,
+    screen: 'desktop',
+    installsWorker: false,
+  });
   await enter(tablet.page, member);
   await open(tablet.page, '/dashboard/cycle');
   await expect.poll(() => tablet.page.getByRole('checkbox', { name: 'Cramps' }).isChecked()).toBe(true);
@@ -110,7 +116,7 @@ test('a plan that cannot be made: the page says what conflicts, also offline, an
 
 test('the weekly reminder comes at the hour that the questionnaire was answered with', async (context) => {
   const member = await createReadyMember(server, 'Wilma');
-  const { page } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await enter(page, member);
   await open(page, '/dashboard/preference2');
   await page.getByLabel('Weekly reminder').selectOption('6 PM');

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import {
-  answerOnboarding,
-  NO_PROFILE_YET,
-  newMember,
-  signIn,
-  signUp,
-  waitUntilReadyOffline,
-} from '../support/member-steps.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -18,13 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function enter(context: TestContext, username: string): Promise<Device> {
-  const device = await openDevice(context, { origin: server.origin, screen: 'phone' });
-  device.expectConsole(NO_PROFILE_YET);
-  const member = newMember(username);
-  await signUp(device.page, member, server.mail);
-  await signIn(device.page, member);
-  await answerOnboarding(device.page);
+async function newPhone(context: TestContext, username: string, installsWorker = false): Promise<Device> {
+  const device = await openDevice(context, { origin: server.origin, installsWorker });
+  await enter(device.page, await createReadyMember(server, username));
   return device;
 }
 
@@ -36,7 +26,7 @@ const open = async (page: Page, path: string, heading: string): Promise<void> =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('membership: the current plan, three that cannot be bought, and an honest word', async (context) => {
-  const { page } = await enter(context, 'Mia');
+  const { page } = await newPhone(context, 'Mia');
   await open(page, '/dashboard/membership', 'Membership');
   await page.getByRole('region', { name: 'Free' }).getByText('Current plan').waitFor();
   const starts = page.getByText('Get started', { exact: true });
@@ -51,7 +41,7 @@ test('membership: the current plan, three that cannot be bought, and an honest w
 });
 
 test('fitness: a routine is written, changed, deleted and brought back, without a network', async (context) => {
-  const { page, ...device } = await enter(context, 'Finn');
+  const { page, ...device } = await newPhone(context, 'Finn', true);
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
   await open(page, '/dashboard/fitness', 'Fitness routine');
@@ -87,7 +77,7 @@ test('fitness: a routine is written, changed, deleted and brought back, without 
 });
 
 test('notifications: the bell counts, opening reads, a refused change is tried again', async (context) => {
-  const { page, ...device } = await enter(context, 'Nora');
+  const { page, ...device } = await newPhone(context, 'Nora');
   device.expectConsole(/400/);
   await page.goto('/dashboard/diet-plan');
   await page.getByRole('tab').first().waitFor();
@@ -118,7 +108,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
 });
 
 test('help: searched, opened, and reached by its anchors', async (context) => {
-  const { page } = await enter(context, 'Hal');
+  const { page } = await newPhone(context, 'Hal');
   await open(page, '/dashboard/help', 'Help and Support');
   await page.getByLabel('Search help').fill('csv');
   await page.getByText('1 answer', { exact: true }).waitFor();
@@ -137,7 +127,7 @@ test('help: searched, opened, and reached by its anchors', async (context) => {
 });
 
 test('progress: a weight is logged, corrected, removed and brought back; water shows up', async (context) => {
-  const { page } = await enter(context, 'Pau');
+  const { page } = await newPhone(context, 'Pau');
   await open(page, '/dashboard', 'Pau');
   await press(page, '+500 ml');
   await page.getByText(/^0\.5 L \/ /).waitFor();

@@ -82,7 +82,11 @@ test('food beside the plan fills the right ring without a network, is kept, take
   await phone.restoreNetwork();
   // The yoghurt, the banana, the lunch that it came instead of, the yoghurt taken back.
   await expectOperations(server, member, 4);
-  const other = await openDevice(context, { origin: server.origin, screen: 'desktop' });
+  const other = await openDevice(context, {
+    origin: server.origin,
+    screen: 'desktop',
+    installsWorker: false,
+  });
   await enter(other.page, member);
   await other.page.getByText('Left today').waitFor();
   await expect.poll(() => rings(other.page)).toEqual([0, 0, lunch, 0]);

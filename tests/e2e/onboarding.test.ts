@@ -4,7 +4,8 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { NO_PROFILE_YET, newMember, signIn, signUp, untilOpened } from '../support/member-steps.ts';
+import { NO_PROFILE_YET, signIn, untilOpened } from '../support/member-steps.ts';
+import { createVerifiedMember } from '../support/ready-member.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -13,9 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const enterOnboarding = async (page: Page, username: string) => {
-  const member = newMember(username);
-  await signUp(page, member, server.mail);
-  await signIn(page, member);
+  await page.goto('/sign-in');
+  await signIn(page, await createVerifiedMember(server, username));
   await page.waitForURL('**/onboarding');
   await untilOpened(page);
 };

@@ -78,7 +78,7 @@ async function answeredMember(username: string) {
     const { answers = [] } = plan === undefined ? {} : v.parse(planDetails, plan.meals.details);
     return Object.fromEntries(answers.map((one) => [one.answer, one.on]));
   };
-  await expect.poll(followed, { timeout: 30_000 }).toEqual({ Diabetes: true, '15 minutes': true });
+  await expect.poll(followed).toEqual({ Diabetes: true, '15 minutes': true });
   return { member, followed };
 }
 
@@ -98,11 +98,9 @@ test('why the plan is what it is: without a network, and a switch that survives 
   await heading.waitFor();
   await page.getByRole('note').filter({ hasText: 'insulin' }).waitFor();
   const energy = page.getByRole('region', { name: 'Your energy' });
-  expect(await energy.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'At rest',
-    'Through the day',
-    'For your goal',
-  ]);
+  await expect
+    .poll(() => energy.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['At rest', 'Through the day', 'For your goal']);
   await energy.getByText('Source: Mifflin et al., Am J Clin Nutr 1990').waitFor();
   await page
     .getByRole('region', { name: 'How long 74 kg may take' })
@@ -110,7 +108,7 @@ test('why the plan is what it is: without a network, and a switch that survives 
     .waitFor();
 
   const time = page.getByRole('switch', { name: 'Preferred Cooking Time: 15 minutes' });
-  expect(await time.isChecked()).toBe(true);
+  await expect.poll(() => time.isChecked()).toBe(true);
   await time.click();
   await expect.poll(() => time.isChecked()).toBe(false);
   await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
@@ -129,6 +127,6 @@ test('why the plan is what it is: without a network, and a switch that survives 
   expect(await overflow()).toBe(0);
 
   await restoreNetwork();
-  await expect.poll(followed, { timeout: 30_000 }).toEqual({ Diabetes: true, '15 minutes': false });
+  await expect.poll(followed).toEqual({ Diabetes: true, '15 minutes': false });
   await expect.poll(() => time.isChecked()).toBe(false);
-}, 120_000);
+});

@@ -4,15 +4,8 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import {
-  answerOnboarding,
-  NO_PROFILE_YET,
-  newMember,
-  signIn,
-  signUp,
-  untilOpened,
-  waitUntilReadyOffline,
-} from '../support/member-steps.ts';
+import { untilOpened, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -20,14 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A phone whose member is Female, as the steps of onboarding have it. */
-async function enter(context: TestContext, username: string): Promise<Device> {
-  const device = await openDevice(context, { origin: server.origin, screen: 'phone' });
-  device.expectConsole(NO_PROFILE_YET);
-  const member = newMember(username);
-  await signUp(device.page, member, server.mail);
-  await signIn(device.page, member);
-  await answerOnboarding(device.page);
+/** A phone whose member is Female; with a worker only where the network is cut. */
+async function newPhone(context: TestContext, username: string, installsWorker = false): Promise<Device> {
+  const device = await openDevice(context, { origin: server.origin, installsWorker, workerSends: false });
+  await enter(device.page, await createReadyMember(server, username));
   return device;
 }
 
@@ -49,7 +38,7 @@ const optionsOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('option').allTextContents();
 
 test('wellness: six screens, answers that survive a reload, and the record on the wire', async (context) => {
-  const { page } = await enter(context, 'Wilma');
+  const { page } = await newPhone(context, 'Wilma');
   await page.goto('/dashboard/chronic-conditions');
   await untilDraftKept(page, 'wellness', () => pick(page, 'Chronic Conditions', 'Diabetes'));
   await page.reload();
@@ -98,7 +87,7 @@ test('wellness: six screens, answers that survive a reload, and the record on th
 });
 
 test('lifestyle: a refusal keeps everything and says so; trying again leads on', async (context) => {
-  const { page, ...device } = await enter(context, 'Lina');
+  const { page, ...device } = await newPhone(context, 'Lina');
   device.expectConsole(/400/);
   let refuse = true;
   let answer = () => {};
@@ -149,7 +138,7 @@ test('lifestyle: a refusal keeps everything and says so; trying again leads on',
 });
 
 test('preference and cycle work without a network; what was saved is sent when it is back', async (context) => {
-  const { page, ...device } = await enter(context, 'Pia');
+  const { page, ...device } = await newPhone(context, 'Pia', true);
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
 

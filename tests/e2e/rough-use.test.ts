@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('a drop that is tapped twice sets the water once', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await enter(page, await createReadyMember(server, 'Borage'));
   await page.getByText(/^0 L \/ /).waitFor();
   await page.getByRole('button', { name: 'Set water to 1 L' }).evaluate((drop: HTMLElement) => {
@@ -24,7 +24,7 @@ test('a drop that is tapped twice sets the water once', async (context) => {
 });
 
 test('a network that leads nowhere is called offline, until the server answers again', async (context) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(/ERR_CONNECTION_REFUSED/);
   await enter(page, await createReadyMember(server, 'Chervil'));
   const copy = page.getByText(/^Offline - showing your copy from/);

@@ -6,6 +6,7 @@ import { type Device, openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
 import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { readRows } from '../support/member-store.ts';
 import { caller, createReadyMember, enter } from '../support/ready-member.ts';
 
 /** One phone: who may read it locked, how long it stays signed in, and two people who share it. */
@@ -67,25 +68,9 @@ const setSwitch = async (page: Page, name: string, on: boolean): Promise<void> =
   await expect.poll(() => choice.isChecked()).toBe(on);
 };
 
-/** How many rows a table of a member's database holds; null without the database. */
-const rowsOf = (page: Page, memberId: string, table: string): Promise<number | null> =>
-  page.evaluate(
-    async ([name, store]) => {
-      if (!(await indexedDB.databases()).some((known) => known.name === name)) return null;
-      const opening = indexedDB.open(name);
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      const counting = db.transaction(store).objectStore(store).count();
-      return new Promise<number>((resolve) => {
-        counting.onsuccess = () => {
-          db.close();
-          resolve(counting.result);
-        };
-      });
-    },
-    [`sorrel-member-${memberId}`, table] as const,
-  );
+/** How many changes of a member wait on the device; null without a database of theirs. */
+const unsentOf = async (page: Page, memberId: string): Promise<number | null> =>
+  (await readRows(page, memberId, 'outbox'))?.length ?? null;
 
 test('a locked device without signal shows today’s plan and nothing else, where the member allowed it', async (context) => {
   const device = await phone(context);
@@ -185,6 +170,8 @@ test('a remembered device renews its session silently, once for all tabs, until 
   expect(renewals()).toBe(1);
   await second.close();
 
+  // The refusal is for the page that opens: this one may still be fetching, and would take it with it.
+  await page.goto('about:blank');
   device.expectConsole(/status of 401/);
   await page.route(
     '**/django/today-nutrition-budget/**',
@@ -193,7 +180,7 @@ test('a remembered device renews its session silently, once for all tabs, until 
       times: 1,
     },
   );
-  await page.reload();
+  await page.goto('/dashboard');
   await expect.poll(renewals).toBe(2);
   await page
     .getByText(/^0 L \/ |^0\.0 L \/ /)
@@ -253,10 +240,9 @@ test('the next account on the phone neither sees nor sends the previous one’s 
   await page.getByText('Saved, will be sent').waitFor();
   await page.goto('/dashboard');
   await press(page, '+500 ml');
-  const banner = page.getByText(/^Sign in to send \d changes? and refresh/);
-  await banner.waitFor();
-  const unsent = await rowsOf(page, ana.id, 'outbox');
-  expect(unsent).toBeGreaterThan(0);
+  await page.getByText('Sign in to send 2 changes and refresh').waitFor();
+  const unsent = await unsentOf(page, ana.id);
+  expect(unsent).toBe(2);
 
   const calls = watchCalls(device);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -267,7 +253,7 @@ test('the next account on the phone neither sees nor sends the previous one’s 
   expect(await page.getByText(/waiting|Sign in to/).count()).toBe(0);
   await press(page, '+250 ml');
   await page.getByText(/^0\.25 L \/ /).waitFor();
-  await expect.poll(() => rowsOf(page, ben.id, 'outbox')).toBe(0);
+  await expect.poll(() => unsentOf(page, ben.id)).toBe(0);
   await page.goto('/dashboard/profile');
   await page.getByLabel('Location').waitFor();
   expect(await page.getByLabel('Location').inputValue()).not.toContain('Aniseed');
@@ -276,16 +262,19 @@ test('the next account on the phone neither sees nor sends the previous one’s 
   );
   const bodies = calls.map((request) => request.postDataBuffer()?.toString('latin1') ?? '').join();
   expect(bodies).not.toMatch(/Aniseed|0\.5\b/);
-  expect(await rowsOf(page, ana.id, 'outbox')).toBe(unsent);
+  expect(await unsentOf(page, ana.id)).toBe(unsent);
   const cookies = (await device.context.cookies()).map(({ value }) => decodeURIComponent(value)).join();
   expect(cookies).not.toContain(ana.id);
 
-  const delivered = page.waitForResponse((answer) => answer.url().endsWith(profilePath) && answer.ok());
+  const delivered = device.context.waitForEvent(
+    'response',
+    (answer) => answer.url().endsWith(profilePath) && answer.ok(),
+  );
   await page.goto('/sign-in');
   await signIn(page, ana);
   await delivered;
   await page.waitForURL('**/dashboard');
-  await expect.poll(() => rowsOf(page, ana.id, 'outbox')).toBe(0);
+  await expect.poll(() => unsentOf(page, ana.id)).toBe(0);
   await page.getByText(/^0\.5 L \/ /).waitFor();
   expect(await call('GET', `/django/user/profiles/${ana.id}/`, null, ana.access)).toMatchObject({
     location: 'Aniseed Lane',
@@ -312,7 +301,8 @@ test('deleting an account takes everything of that member off the phone, and not
   device.expectConsole(/status of 401/);
   await press(page, 'Delete');
   await page.waitForURL(`${server.origin}/`);
-  expect(await cookieNames(device)).toEqual([]);
+  // The device's own cookie may take until the next visit: leaving does not wait long for the backend to forget it.
+  expect((await cookieNames(device)).filter((name) => name !== 'sorrel-device')).toEqual([]);
   const left = await page.evaluate(async () =>
     [
       ...(await indexedDB.databases()).map(({ name }) => name),
@@ -322,12 +312,13 @@ test('deleting an account takes everything of that member off the phone, and not
     ].join(),
   );
   expect(left).not.toContain(leaver.id);
-  expect(await rowsOf(page, stayer.id, 'outbox')).toBe(1);
+  expect(await unsentOf(page, stayer.id)).toBe(1);
   await page.goto('/today');
   await page.waitForURL('**/sign-in');
+  await expect.poll(() => cookieNames(device)).toEqual([]);
 
   await enter(page, stayer);
-  await expect.poll(() => rowsOf(page, stayer.id, 'outbox')).toBe(0);
+  await expect.poll(() => unsentOf(page, stayer.id)).toBe(0);
   await page.getByText(/^0\.5 L \/ /).waitFor();
 });
 

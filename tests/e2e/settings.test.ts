@@ -16,9 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const open = async (context: TestContext, username: string, tab = 'profile') => {
+/** With a worker only where the network is cut. */
+const open = async (context: TestContext, username: string, tab = 'profile', installsWorker = false) => {
   const member = await createReadyMember(server, username);
-  const device = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const device = await openDevice(context, { origin: server.origin, installsWorker, workerSends: false });
   await enter(device.page, member);
   await device.page.goto(`/dashboard/profile?tab=${tab}`);
   return { ...device, member };
@@ -70,7 +71,7 @@ test('the four tabs are in the address, and are walked by arrow keys', async (co
 });
 
 test('the profile is saved, with a spinner, and offline it is kept and sent later', async (context) => {
-  const { page, member, ...device } = await open(context, 'Prisca');
+  const { page, member, ...device } = await open(context, 'Prisca', 'profile', true);
   const path = `/django/user/update/profile/${member.id}`;
   const puts = sent(page, 'PUT', path);
   await page.getByLabel('Name').fill('Prisca P.');
@@ -84,8 +85,11 @@ test('the profile is saved, with a spinner, and offline it is kept and sent late
   release();
   await status(page, 'Profile updated successfully').waitFor();
   expect(fieldsOf(puts[0]).sort()).toEqual(['bio', 'location', 'name', 'user']);
-  const cookie = (await device.context.cookies()).find(({ name }) => name === 'profile');
-  expect(decodeURIComponent(cookie?.value ?? '')).toContain('"location":"Bern"');
+  const profileCookie = async () => {
+    const cookie = (await device.context.cookies()).find(({ name }) => name === 'profile');
+    return decodeURIComponent(cookie?.value ?? '');
+  };
+  await expect.poll(profileCookie).toContain('"location":"Bern"');
 
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
@@ -143,7 +147,7 @@ test('a photo is looked at before it is uploaded', async (context) => {
 });
 
 test('the password changes without a token, and the device asks to sign in again', async (context) => {
-  const { page, member, ...device } = await open(context, 'Pascal', 'password');
+  const { page, member, ...device } = await open(context, 'Pascal', 'password', true);
   const posts = sent(page, 'POST', '/django/api/user/update_password');
   const change = page.getByRole('button', { name: 'Change Password' });
   await page.getByText('Minimum 8 characters').waitFor();
@@ -239,6 +243,7 @@ test('colours, units and staying signed in count at once, and on the landing pag
 test('everything on the device can be taken away as JSON and as CSV', async (context) => {
   const { page, member } = await open(context, 'Xaver');
   await page.getByText(/[\d.]+ [kM]B used/).waitFor();
+  await page.getByText('You: 168 cm, 61 kg').waitFor();
   const take = async (name: string): Promise<{ file: string; text: string }> => {
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
     return { file: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
@@ -257,7 +262,7 @@ test('everything on the device can be taken away as JSON and as CSV', async (con
 });
 
 test('deleting the account asks, can be cancelled, needs a connection, and leaves nothing', async (context) => {
-  const { page, member, ...device } = await open(context, 'Dora', 'delete');
+  const { page, member, ...device } = await open(context, 'Dora', 'delete', true);
   const deletes = sent(page, 'DELETE', `/django/api/delete_account/${member.id}/`);
   await press(page, 'Delete account');
   await press(page, 'Cancel');

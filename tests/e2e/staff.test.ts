@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { answerOnboarding, NO_PROFILE_YET, newMember, signIn, signUp } from '../support/member-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
 
 const PAGES = ['members-list', 'admin-dashboard', 'meal-plans', 'details'] as const;
 
@@ -13,12 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('staff find, change, delete and bring back a member; a client is sent away', async (context) => {
-  const clientDevice = await openDevice(context, { origin: server.origin, screen: 'phone' });
-  clientDevice.expectConsole(NO_PROFILE_YET);
+  const clientDevice = await openDevice(context, { origin: server.origin, installsWorker: false });
   const client = clientDevice.page;
-  await signUp(client, newMember('Robin'), server.mail);
-  await signIn(client, newMember('Robin'));
-  await answerOnboarding(client);
+  await enter(client, await createReadyMember(server, 'Robin'));
   for (const name of PAGES) {
     await client.goto(`/dashboard/${name}`);
     await client.waitForURL('**/dashboard?note=staff-only');
@@ -27,12 +24,9 @@ test('staff find, change, delete and bring back a member; a client is sent away'
   await clientDevice.close();
 
   const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'desktop' });
-  device.expectConsole(NO_PROFILE_YET);
-  const staff = newMember('Sasha');
-  await signUp(page, staff, server.mail);
+  const staff = await createReadyMember(server, 'Sasha');
   await server.makeAdmin(staff.email);
-  await signIn(page, staff);
-  await answerOnboarding(page);
+  await enter(page, staff);
 
   await page.getByRole('link', { name: 'Members List' }).click();
   await page.getByRole('heading', { level: 1, name: 'Members List' }).waitFor();
@@ -89,7 +83,7 @@ test('staff find, change, delete and bring back a member; a client is sent away'
 });
 
 test('the newsletter keeps an address, and says so where there is no newsletter', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await page.goto('/');
   const field = page.getByPlaceholder('Your email here');
   await field.fill('reader@example.org');

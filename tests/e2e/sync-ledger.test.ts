@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
+import { drink } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { NO_LONGER_THEIRS, waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
 let server: LiveServer;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Keeps what the icon would show in the document, and the worker from sending where no test can refuse. */
+/** Keeps what the icon would show in the document. */
 const watchBadge = (context: BrowserContext) =>
   context.addInitScript(() => {
     const show = (count: number): Promise<void> => {
@@ -22,7 +23,6 @@ const watchBadge = (context: BrowserContext) =>
       return Promise.resolve();
     };
     Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
-    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { get: () => undefined });
   });
 
 const badgeShows = async (page: Page, count: number): Promise<void> => {
@@ -36,7 +36,7 @@ const openLedger = async (page: Page): Promise<void> => {
 };
 
 test('what waits is listed, what is refused says why, and each can be sent again or given up', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const { page, ...device } = await openDevice(context, { origin: server.origin, workerSends: false });
   device.expectConsole(/status of 400/);
   await watchBadge(device.context);
   await enter(page, await createReadyMember(server, 'Sorrel'));
@@ -44,7 +44,7 @@ test('what waits is listed, what is refused says why, and each can be sent again
   await waitUntilReadyOffline(page);
 
   await device.cutNetwork();
-  await page.getByRole('button', { name: '+250 ml' }).click();
+  await drink(page, '0 L', '0.25 L');
   await page.goto('/dashboard/lifestyle3');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL('**/dashboard/preference');
@@ -87,7 +87,7 @@ test('what waits is listed, what is refused says why, and each can be sent again
 });
 
 test('working offline sends nothing until it ends; what waits comes back into its form', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { origin: server.origin, workerSends: false });
   await enter(page, await createReadyMember(server, 'Purslane'));
   await page.getByRole('link', { name: /Ready offline until/ }).waitFor();
   await openLedger(page);
@@ -128,7 +128,7 @@ test('working offline sends nothing until it ends; what waits comes back into it
 });
 
 test('logging out with a refused change says that sending does not help, and leads to the reason', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
   device.expectConsole(/status of 400/);
   await watchBadge(device.context);
   await enter(page, await createReadyMember(server, 'Orache'));
@@ -147,6 +147,7 @@ test('logging out with a refused change says that sending does not help, and lea
   await page.getByRole('heading', { name: 'Not accepted' }).waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  device.expectConsole(NO_LONGER_THEIRS);
   await dialog.getByRole('button', { name: 'Discard 1 change' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });

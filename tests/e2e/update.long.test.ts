@@ -4,18 +4,18 @@ import { openDevice } from '../support/browser.ts';
 import { drink, expectWater } from '../support/daily-steps.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
-import { deploy, lookForUpdate, prompt, serveRelease, updateNow } from '../support/releases.ts';
+import { lookForUpdate, prompt, serveRelease, updateNow } from '../support/releases.ts';
 
 test('a tab from before a release goes on with an old worker and a new server, and opens every screen', async (context) => {
-  const { server, release } = await serveRelease(context);
+  const { server, next } = await serveRelease(context);
   const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'phone' });
   await enter(page, await createReadyMember(server, 'Pavel'));
   await expectWater(page, '0 L');
   await waitUntilReadyOffline(page);
 
   // Another setting gives the composition root, and all that imports it, other names.
-  await buildInto(release, { VITE_AI_BETA_HEADER: 'X-Next-Release: 1' });
-  await deploy(server, release);
+  await buildInto(next, { VITE_AI_BETA_HEADER: 'X-Next-Release: 1' });
+  server.deploy(next);
 
   // The worker is still the old one: its shell and its chunks open, and the new server takes what they send.
   await page.reload();

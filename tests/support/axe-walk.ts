@@ -1,14 +1,18 @@
+import type { Page } from 'playwright-core';
 import type { TestContext } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from './axe.ts';
 import { openDevice } from './browser.ts';
-import { startLiveServer } from './live-server.ts';
+import { type LiveServer, startLiveServer } from './live-server.ts';
 import { LOOKS, type Look, showIn } from './look.ts';
-import { NO_PROFILE_YET } from './member-steps.ts';
-import { walkScreens } from './walk-screens.ts';
+import { NO_PROFILE_YET, type See } from './member-steps.ts';
 
-/** What axe finds on all screens that a new member meets, in words. */
-export async function faultsOnAllScreens(context: TestContext, looks: readonly Look[]): Promise<string[]> {
+/** What axe finds on the screens that a walk leads past, in words. */
+export async function faultsOnTheWay(
+  context: TestContext,
+  looks: readonly Look[],
+  walk: (page: Page, server: LiveServer, see: See) => Promise<void>,
+): Promise<string[]> {
   const server = await startLiveServer({ staticDir: DIST });
   context.onTestFinished(() => server.stop());
   const { page, expectConsole } = await openDevice(context, { origin: server.origin });
@@ -16,7 +20,7 @@ export async function faultsOnAllScreens(context: TestContext, looks: readonly L
   expectConsole(NO_PROFILE_YET);
   const faults: string[] = [];
 
-  await walkScreens(page, server.mail, async (screen) => {
+  await walk(page, server, async (screen) => {
     for (const look of looks) {
       await showIn(page, look);
       const found = await findAccessFaults(page);

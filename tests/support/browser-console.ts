@@ -1,10 +1,12 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright-core';
 
 export interface ConsoleWatch {
   expect(pattern: RegExp): void;
   unexpected(): string[];
   /** Throws an Error that lists every line nobody expected. */
   failOnUnexpected(): void;
+  /** Hears no more: what ending the browser does to its pages is no fault of theirs. */
+  end(): void;
 }
 
 /** What leaving a page does to its requests; no fault of the page. */
@@ -17,17 +19,22 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   /** Requests that ended because their page was left: the page says so of its own chunks, too. */
   const givenUp = new Set<string>();
 
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage): void => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     lines.push(`console ${type}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('requestfailed', (request) => {
+  };
+  const onWebError = (error: WebError): void => {
+    lines.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  };
+  const onRequestFailed = (request: Request): void => {
     const reason = request.failure()?.errorText ?? 'unknown reason';
     if (reason === GIVEN_UP) givenUp.add(request.url());
     else lines.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);
-  });
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onWebError);
+  context.on('requestfailed', onRequestFailed);
 
   const isOfLeftPage = (line: string): boolean => {
     const [, chunk] = /Failed to fetch dynamically imported module: (\S+)/.exec(line) ?? [];
@@ -42,6 +49,11 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
     unexpected,
     failOnUnexpected() {
       if (unexpected().length > 0) throw new Error(`Unexpected in the browser:\n${unexpected().join('\n')}`);
+    },
+    end() {
+      context.off('console', onConsole);
+      context.off('weberror', onWebError);
+      context.off('requestfailed', onRequestFailed);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface DeviceOptions {
   readonly timezone?: string;
   /** False where nothing is about being offline: a device spends a second or two on installing the worker. */
   readonly installsWorker?: boolean;
+  /** False where the test watches or answers what the page sends: the worker would send some of it in its place. */
+  readonly workerSends?: boolean;
 }
 
 /** One person's browser: a storage of its own, a screen, a network that can be cut. */
@@ -30,6 +32,12 @@ export interface Device {
   /** Ends the device before the test ends. */
   close(): Promise<void>;
 }
+
+/** Runs in the page: without this the worker is never asked to send. */
+const takeSyncAway = (): void => {
+  if ('ServiceWorkerRegistration' in window)
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { get: () => undefined });
+};
 
 let browser: Promise<Browser> | null = null;
 afterAll(async () => {
@@ -67,9 +75,10 @@ function openContext(wanted: DeviceOptions) {
 export async function openDevice(test: TestContext, options: DeviceOptions): Promise<Device> {
   const context = await openContext(options);
   const watch = watchConsole(context);
-  const { installsWorker = true } = options;
+  const { installsWorker = true, workerSends = true } = options;
   const traced = process.env.TRACE === '1';
   if (!installsWorker) watch.expect(/^console warning: Service Worker registration blocked by Playwright/);
+  if (!workerSends) await context.addInitScript(takeSyncAway);
   if (traced) await context.tracing.start({ snapshots: true });
   let open = true;
 
@@ -79,6 +88,9 @@ export async function openDevice(test: TestContext, options: DeviceOptions): Pro
     const failed = test.task.result?.state === 'fail' || watch.unexpected().length > 0;
     if (failed) await keepEvidence();
     else if (traced) await context.tracing.stop();
+    watch.end();
+    // A route's answer that comes after its page would be a rejection that nobody handles.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 

@@ -212,6 +212,7 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
     await server.call(endpoints.appendJournal, { body: { operations: [OPERATION] }, token });
     return { query: { after: '0' }, token };
   },
+  endSession: async (_, { token }) => ({ body: { access: token } }),
   rememberDevice: forMember(() => ({ headers: SAME_ORIGIN })),
   renewSession: async (server, member) => ({
     headers: { ...SAME_ORIGIN, Cookie: await rememberDevice(server, member) },

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createApp } from '../../server/create-app.ts';
+import { Hono } from 'hono';
+import { type App, createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { users } from '../../server/database/schema.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
@@ -20,8 +21,10 @@ export interface LiveServer {
   readonly db: Database;
   /** Ends listening: whoever calls finds nobody. */
   goAway(): Promise<void>;
-  /** Listens again, at the same address and with everything it had, or with another build of the app. */
-  comeBack(staticDir?: string): Promise<void>;
+  /** Listens again, at the same address and with everything it had. */
+  comeBack(): Promise<void>;
+  /** Serves another build of the app from the next request on, without a moment in which nobody answers. */
+  deploy(staticDir: string): void;
   stop(): Promise<void>;
 }
 
@@ -53,22 +56,26 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
   const planner = createPlannerThread();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
   const mailer = createOutboxMailer({ db, clock }, () => undefined);
-  const serve = (app: string | null, on: number) =>
-    serveApp(
-      createApp(
-        { ...parts, mailer, planner },
-        {
-          publicUrl: null,
-          backends,
-          staticDir: app,
-          devPages: quirks === undefined,
-          ...(quirks === undefined ? {} : { quirks: { kind: quirks, allowedOrigins } }),
-        },
-      ),
-      '127.0.0.1',
-      on,
+  const release = (app: string | null) =>
+    createApp(
+      { ...parts, mailer, planner },
+      {
+        publicUrl: null,
+        backends,
+        staticDir: app,
+        devPages: quirks === undefined,
+        ...(quirks === undefined ? {} : { quirks: { kind: quirks, allowedOrigins } }),
+      },
     );
-  let listening = await serve(staticDir, port);
+  let current = release(staticDir);
+  const releases = [current];
+  const hono: App['hono'] = new Hono();
+  hono.all('*', ({ req, env }) => current.hono.fetch(req.raw, env));
+  const settled = async (): Promise<void> => {
+    await Promise.all(releases.map((each) => each.settled()));
+  };
+  const listen = (on: number) => serveApp({ hono, settled }, '127.0.0.1', on);
+  let listening = await listen(port);
   return {
     origin: `http://127.0.0.1:${listening.port}`,
     mail: () => readOutbox({ db }),
@@ -77,8 +84,12 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     },
     db,
     goAway: () => listening.stop(),
-    comeBack: async (app = staticDir ?? undefined) => {
-      listening = await serve(app ?? null, listening.port);
+    comeBack: async () => {
+      listening = await listen(listening.port);
+    },
+    deploy: (app) => {
+      current = release(app);
+      releases.push(current);
     },
     stop: async () => {
       await listening.stop();

@@ -14,6 +14,12 @@ export const LOOKS: readonly [Look, ...Look[]] = [
   { screen: 'desktop', colorScheme: 'dark' },
 ];
 
+/** Two of them between which each screen, each colour and each width is seen. */
+export const QUICK_LOOKS: readonly Look[] = [
+  { screen: 'phone', colorScheme: 'light' },
+  { screen: 'desktop', colorScheme: 'dark' },
+];
+
 /** Changes the size and the colours of a page, and waits until it has its fonts and nothing fades any more. */
 export async function showIn(page: Page, { screen, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(SCREENS[screen].viewport);

@@ -62,6 +62,10 @@ export async function signUp(
 /** What the console says when a new member's profile is asked for, and there is none yet. */
 export const NO_PROFILE_YET = /status of 404 .*\/django\/user\/profiles\//;
 
+/** What the console says of copies that were being fetched while the session or the account came to its end. */
+export const NO_LONGER_THEIRS =
+  /status of 40[14] .*\/(user\/profiles|nutrition\/meal|today-nutrition-budget|threads|ext\/v1\/(journal|plan-refusal))\b/;
+
 /** Fills in the sign-in form that is on the screen. */
 export async function signIn(page: Page, member: NewMember): Promise<void> {
   const login = page.getByRole('button', { name: 'Login' });
@@ -108,7 +112,12 @@ export async function answerOnboarding(page: Page, see = lookAway): Promise<void
   await page.waitForURL('**/dashboard');
 }
 
+/** Fetching and hashing every file of the app takes a busy machine a while. */
+const INSTALL_MS = 90_000;
+
 /** Waits until the worker controls the page, and with that until all of the precache is on the device. */
 export async function waitUntilReadyOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: INSTALL_MS,
+  });
 }

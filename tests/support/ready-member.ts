@@ -38,11 +38,13 @@ export const caller =
     return answer.json();
   };
 
-/** A verified member with a profile, made without a browser. */
-export async function createReadyMember(
-  server: LiveServer,
-  username: string,
-): Promise<NewMember & { readonly id: string; readonly access: string }> {
+export interface KnownMember extends NewMember {
+  readonly id: string;
+  readonly access: string;
+}
+
+/** A verified member who has answered nothing yet, made without a browser. */
+export async function createVerifiedMember(server: LiveServer, username: string): Promise<KnownMember> {
   const call = caller(server);
   const member = newMember(username);
   const { email, password } = member;
@@ -52,8 +54,15 @@ export async function createReadyMember(
   await call('PUT', `/django/api/verify_otp/${encodeURIComponent(email)}/`, { otp });
   const { id, access } = await call('POST', '/django/api/login', { email, password });
   if (typeof id !== 'string' || typeof access !== 'string') throw new Error('The login answered no token.');
-  await call('POST', '/django/user/create/profile/', { ...PROFILE, user: id }, access);
   return { ...member, id, access };
+}
+
+/** A verified member with a profile, made without a browser. */
+export async function createReadyMember(server: LiveServer, username: string): Promise<KnownMember> {
+  const member = await createVerifiedMember(server, username);
+  const body = { ...PROFILE, user: member.id };
+  await caller(server)('POST', '/django/user/create/profile/', body, member.access);
+  return member;
 }
 
 /** From the sign-in form to the dashboard. */

@@ -17,24 +17,19 @@ export const updateNow = async (page: Page): Promise<void> => {
 
 export const prompt = (page: Page) => page.getByText('New version ready');
 
-/** A server of the current build, in a folder of its own that the next release may go into. */
-export async function serveRelease(context: TestContext): Promise<{ server: LiveServer; release: string }> {
-  const release = await mkdtemp(join(tmpdir(), 'sorrel-release-'));
-  context.onTestFinished(() => rm(release, { recursive: true }));
-  await cp(DIST, release, { recursive: true });
-  const server = await startLiveServer({ staticDir: release });
+/** A server of the current build, and a folder with a copy of it for the next release. */
+export async function serveRelease(context: TestContext): Promise<{ server: LiveServer; next: string }> {
+  const next = await mkdtemp(join(tmpdir(), 'sorrel-release-'));
+  context.onTestFinished(() => rm(next, { recursive: true }));
+  await cp(DIST, next, { recursive: true });
+  const server = await startLiveServer({ staticDir: DIST });
   context.onTestFinished(() => server.stop());
-  return { server, release };
-}
-
-export async function deploy(server: LiveServer, release: string): Promise<void> {
-  await server.goAway();
-  await server.comeBack(release);
+  return { server, next };
 }
 
 /** The smallest next release: the same app under another worker. */
-export async function deployNextWorker(server: LiveServer, release: string): Promise<void> {
-  await appendFile(join(release, 'sw.js'), '\n// the next release\n');
-  await rm(join(release, 'sw.js.br'));
-  await deploy(server, release);
+export async function deployNextWorker(server: LiveServer, next: string): Promise<void> {
+  await appendFile(join(next, 'sw.js'), '\n// the next release\n');
+  await rm(join(next, 'sw.js.br'));
+  server.deploy(next);
 }

@@ -1,4 +1,5 @@
 import { type AppSettings, createApp } from '../../server/create-app.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import type { Parts } from '../../server/parts.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -67,8 +68,12 @@ const initOf = (entry: Endpoint, { body, token, headers: own = {} }: CallParts):
   };
 };
 
-export const startTestServer = async (settings: Partial<AppSettings> = {}): Promise<TestServer> => {
-  const { db, close } = await openTestDatabase();
+export const startTestServer = async (
+  settings: Partial<AppSettings> = {},
+  watch: (db: Database) => Database = (db) => db,
+): Promise<TestServer> => {
+  const { db: opened, close } = await openTestDatabase();
+  const db = watch(opened);
   let now = START;
   const advance = (ms: number): void => {
     now += ms;

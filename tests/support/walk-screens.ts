@@ -86,7 +86,7 @@ async function walkPlan(page: Page, see: See): Promise<void> {
   await see('dish');
 }
 
-async function walkOverview(page: Page, see: See): Promise<void> {
+export async function walkOverview(page: Page, see: See): Promise<void> {
   await open(page, '/dashboard');
   await page.getByRole('button', { name: '+500 ml' }).click();
   await page.getByText(/^0\.5 L \/ /).waitFor();
@@ -100,7 +100,7 @@ const DASHBOARD_ROUTE = /^_authenticated\.dashboard\.([a-z0-9-]+)\.tsx$/;
 const WALKED = new Set(['index', 'diet-plan']);
 
 /** Every other page under /dashboard, as the route files name them: a new page is walked without being listed. */
-async function walkRest(page: Page, see: See): Promise<void> {
+export async function walkRest(page: Page, see: See): Promise<void> {
   const names = readdirSync(join(ROOT, 'src', 'routes')).map(
     (file) => DASHBOARD_ROUTE.exec(file)?.[1] ?? 'index',
   );
@@ -110,8 +110,8 @@ async function walkRest(page: Page, see: See): Promise<void> {
   }
 }
 
-/** Leads a new member past every screen there is, in the order a person meets them. */
-export async function walkScreens(page: Page, readMail: ReadMail, see: See): Promise<void> {
+/** From the landing page to the first plan and a dish of it, as a new member meets the screens. */
+export async function walkBeginnings(page: Page, readMail: ReadMail, see: See): Promise<void> {
   const member = newMember('Robin');
   await walkPublicScreens(page, see);
   await signUp(page, member, readMail, see);
@@ -120,6 +120,11 @@ export async function walkScreens(page: Page, readMail: ReadMail, see: See): Pro
   await signIn(page, member);
   await walkFirstPlan(page, see);
   await walkPlan(page, see);
+}
+
+/** Leads a new member past every screen there is, in the order a person meets them. */
+export async function walkScreens(page: Page, readMail: ReadMail, see: See): Promise<void> {
+  await walkBeginnings(page, readMail, see);
   await walkOverview(page, see);
   await walkRest(page, see);
 }

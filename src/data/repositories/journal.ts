@@ -14,7 +14,7 @@ import { readMemberSetting, writeMemberSetting } from './settings.ts';
  */
 
 /** False for what another version of the app, or a faulty one, has written. */
-const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
+export const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
 
 /** Appends an operation; one whose id is already there changes nothing. */
 export const appendOperation = async (db: MemberDatabase, operation: JournalOperation): Promise<void> => {

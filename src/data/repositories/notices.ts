@@ -16,9 +16,9 @@ export const announce = async (db: MemberDatabase, notice: Omit<NoticeRow, 'read
 export const countUnreadNotices = (db: MemberDatabase): Promise<number> =>
   db.notices.where('read').equals(0).count();
 
-/** Newest first. */
-export const readNotices = async (db: MemberDatabase): Promise<NoticeRow[]> =>
-  (await db.notices.toArray()).sort((a, b) => b.at - a.at);
+/** The newest, at most so many, newest first. */
+export const readNotices = (db: MemberDatabase, most: number): Promise<NoticeRow[]> =>
+  db.notices.orderBy('at').reverse().limit(most).toArray();
 
 export const markNoticesRead = async (db: MemberDatabase): Promise<void> => {
   await db.notices.where('read').equals(0).modify({ read: 1 });

@@ -37,14 +37,20 @@ export const keepSentPreferences = async (db: MemberDatabase, inputs: Sealed, no
   await db.planInputs.put({ key: PREFERENCES, inputs, updatedAt: await afterPlan(db, now) });
 };
 
-/** The allergies and safety answers of this device; null before they were given. */
-export const readPlanInputs = async (db: MemberDatabase): Promise<Result<PlanInputs | null, AppError>> => {
-  const row = await db.planInputs.get(ONLY);
-  if (row === undefined) return ok(null);
-  const opened = await unseal(db, row.inputs);
+export const openPlanInputs = async (
+  db: MemberDatabase,
+  { inputs: sealed }: Pick<StoredPlanInputs, 'inputs'>,
+): Promise<Result<PlanInputs, AppError>> => {
+  const opened = await unseal(db, sealed);
   if (!opened.ok) return opened;
   const read = decode(planInputsBody, { ...(opened.value as PlanInputs), user: db.memberId });
   if (!read.ok) return err({ kind: 'storage', reason: read.error.reason });
   const { user: _, ...inputs } = read.value;
   return ok(inputs);
+};
+
+/** The allergies and safety answers of this device; null before they were given. */
+export const readPlanInputs = async (db: MemberDatabase): Promise<Result<PlanInputs | null, AppError>> => {
+  const row = await db.planInputs.get(ONLY);
+  return row === undefined ? ok(null) : openPlanInputs(db, row);
 };

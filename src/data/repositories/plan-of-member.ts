@@ -1,43 +1,78 @@
 import type { Catalogue } from '../../domain/catalogue/types.ts';
+import type { JournalEntry } from '../../domain/journal/operations.ts';
+import { firstDayOf, lastDayOf } from '../device-plan.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { type MemberPlan, memberPlanOf } from '../member-plan.ts';
 import type { JournalRow, StoredPlan } from '../stored-rows.ts';
-import { readJournalKind, readJournalKinds } from './journal.ts';
+import { readJournalKind } from './journal.ts';
 import { readPlan } from './plan.ts';
-import { readPlanBasis } from './plan-basis.ts';
-import { namesGate, readWaitingAnswers, withWaitingAnswers } from './waiting-rules.ts';
+import { type PlanBasis, readPlanBasis } from './plan-basis.ts';
+import { readTable } from './table.ts';
+import {
+  namesGate,
+  openWaitingAnswers,
+  readWaitingRows,
+  type WaitingAnswers,
+  withWaitingAnswers,
+} from './waiting-rules.ts';
 
 const DAY_KINDS = ['meals.set', 'meals.lock', 'meal.eaten', 'food.eaten'] as const;
 
 /** The operations that bear on the days of a dated plan. */
 const readEntries = async (db: MemberDatabase, { plan }: StoredPlan): Promise<readonly JournalRow[]> => {
-  const dates = plan.dated.flatMap(({ date }) => date ?? []).sort();
-  const [first] = dates;
-  const last = dates.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const [table, ...ofDays] = await Promise.all([
-    readJournalKinds(db, ['table.set']),
+  const first = firstDayOf(plan);
+  const last = lastDayOf(plan);
+  if (first === null || last === null) return [];
+  const entries = await Promise.all([
+    readTable(db, first, last),
     ...DAY_KINDS.map((kind) => readJournalKind(db, kind, first, last)),
   ]);
-  return [...ofDays.flat(), ...table.filter(({ day }) => day <= last)];
+  return entries.flat();
 };
 
-/**
- * The plan as the member has it: every screen reads it here. Null before the first one. `catalogue` names and
- * counts what the member chose; null while it loads.
- */
+/** What the plan as the member has it is made of, as this device keeps it. */
+export interface MemberPlanParts {
+  readonly stored: StoredPlan;
+  readonly entries: readonly JournalEntry[];
+  readonly basis: PlanBasis;
+  readonly waiting: WaitingAnswers;
+}
+
+/** Every start asks for this: one transaction, and what is sealed opened after it, which would end it. */
+const readRows = (db: MemberDatabase) =>
+  db.transaction('r', [db.plan, db.journal, db.settings, db.planInputs, db.outbox, db.profile], async () => {
+    const stored = await readPlan(db);
+    if (stored === null) return null;
+    const [entries, waiting] = await Promise.all([readEntries(db, stored), readWaitingRows(db)]);
+    return { stored, entries, waiting };
+  });
+
+/** Null before the first plan. */
+export const readMemberPlanParts = async (db: MemberDatabase): Promise<MemberPlanParts | null> => {
+  const rows = await readRows(db);
+  if (rows === null) return null;
+  const { stored, entries } = rows;
+  const [basis, waiting] = await Promise.all([
+    readPlanBasis(db, stored),
+    openWaitingAnswers(db, rows.waiting, stored.fetchedAt),
+  ]);
+  return { stored, entries, basis, waiting };
+};
+
+/** `catalogue` names and counts what the member chose; null while it loads. */
+export const memberPlanFrom = (
+  { stored, entries, basis, waiting }: MemberPlanParts,
+  catalogue: Catalogue | null,
+): MemberPlan => {
+  const rules = basis.rules && withWaitingAnswers(basis.rules, waiting, catalogue);
+  return memberPlanOf(stored, entries, { ...basis, rules, gated: namesGate(waiting) }, catalogue);
+};
+
+/** The plan as the member has it: every screen reads it by these parts. Null before the first one. */
 export const readMemberPlan = async (
   db: MemberDatabase,
   catalogue: Catalogue | null,
 ): Promise<MemberPlan | null> => {
-  const stored = await readPlan(db);
-  if (stored === null) return null;
-  // A live query sees no read that follows the opening of something sealed: all of them start at once.
-  const [entries, basis, waiting] = await Promise.all([
-    readEntries(db, stored),
-    readPlanBasis(db, stored),
-    readWaitingAnswers(db, stored.fetchedAt),
-  ]);
-  const rules = basis.rules && withWaitingAnswers(basis.rules, waiting, catalogue);
-  return memberPlanOf(stored, entries, { ...basis, rules, gated: namesGate(waiting) }, catalogue);
+  const parts = await readMemberPlanParts(db);
+  return parts === null ? null : memberPlanFrom(parts, catalogue);
 };

@@ -1,11 +1,12 @@
 import type { PlanRefusal } from '../../domain/planner/types.ts';
-import type { DevicePlan } from '../device-plan.ts';
+import { type DevicePlan, firstDayOf } from '../device-plan.ts';
 import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import { ONLY, type StoredPlan } from '../stored-rows.ts';
 import { announce } from './notices.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
+import { sumUpTable } from './table.ts';
 
 /** The last good plan and when it was read; null before the first one. */
 export const readPlan = async (db: MemberDatabase): Promise<StoredPlan | null> =>
@@ -44,6 +45,8 @@ export const keepPlan = async (
     ...(basis == null ? {} : { basis }),
   });
   await writeMemberSetting(db, 'planRefusal', null);
+  const first = firstDayOf(plan);
+  if (first !== null) await sumUpTable(db, first);
   if (before === null || before.plan.planId !== plan.planId) {
     await announce(db, { id: `plan:${plan.planId ?? 'first'}`, kind: 'plan-ready', about: '', at: now });
   }

@@ -8,41 +8,54 @@ import { DIET_TYPES, type DietType } from '../../domain/profile.ts';
 import type { IntentPayloads, OutboxRow, Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { unseal } from '../sealing.ts';
-import { ONLY, PREFERENCES } from '../stored-rows.ts';
-import { readPlanInputs } from './plan-inputs.ts';
-import { readProfile } from './profile.ts';
+import { ONLY, PREFERENCES, type StoredPlanInputs } from '../stored-rows.ts';
+import { openPlanInputs } from './plan-inputs.ts';
+import { type ReadProfile, readProfile } from './profile.ts';
 
 type Forbids = Pick<EatingRules, 'allergies' | 'excludedFoods'>;
 type OrUnreadable<T> = T | 'unreadable';
 
-/** The device's own answers, where a plan of `fetchedAt` was read before they were given. */
-const readNewerInputs = async (
-  db: MemberDatabase,
-  fetchedAt: number,
-): Promise<OrUnreadable<PlanInputs | null>> => {
-  const row = await db.planInputs.get(ONLY);
-  if (row === undefined) return null;
-  const waits = (await db.outbox.where('lane').equals('profile').toArray()).some(
-    ({ kind }) => kind === 'plan-inputs.put',
-  );
-  if (!waits && row.updatedAt <= fetchedAt) return null;
-  const inputs = await readPlanInputs(db);
-  return inputs.ok ? inputs.value : 'unreadable';
-};
-
 /** What food preferences say of allergies, in words, and of the diet. */
 type Preferences = Partial<Pick<IntentPayloads['preference.submit'], 'allergies' | 'diet_type'>>;
 
-/** The food preferences, where a plan of `fetchedAt` was read before the server had them. */
-const readNewerPreferences = async (
+/** Where answers may stand that a plan does not know yet; health answers are sealed. */
+export interface WaitingRows {
+  readonly inputs: StoredPlanInputs | undefined;
+  /** The food preferences as last sent. */
+  readonly sent: StoredPlanInputs | undefined;
+  readonly unsent: readonly OutboxRow[];
+  readonly profile: ReadProfile | null;
+}
+
+export const readWaitingRows = async (db: MemberDatabase): Promise<WaitingRows> => {
+  const [inputs, sent, unsent, profile] = await Promise.all([
+    db.planInputs.get(ONLY),
+    db.planInputs.get(PREFERENCES),
+    db.outbox.where('lane').anyOf('profile', 'questionnaires').toArray(),
+    readProfile(db),
+  ]);
+  return { inputs, sent, unsent, profile };
+};
+
+/** The device's own answers, where a plan of `fetchedAt` was read before they were given. */
+const openNewerInputs = async (
   db: MemberDatabase,
+  { inputs: row, unsent }: WaitingRows,
+  fetchedAt: number,
+): Promise<OrUnreadable<PlanInputs | null>> => {
+  const waits = unsent.some(({ kind }) => kind === 'plan-inputs.put');
+  if (row === undefined || (!waits && row.updatedAt <= fetchedAt)) return null;
+  const inputs = await openPlanInputs(db, row);
+  return inputs.ok ? inputs.value : 'unreadable';
+};
+
+/** The food preferences, where a plan of `fetchedAt` was read before the server had them. */
+const openNewerPreferences = async (
+  db: MemberDatabase,
+  { sent, unsent }: WaitingRows,
   fetchedAt: number,
 ): Promise<OrUnreadable<Preferences>> => {
-  const [rows, sent] = await Promise.all([
-    db.outbox.where('lane').equals('questionnaires').toArray(),
-    db.planInputs.get(PREFERENCES),
-  ]);
-  const row: OutboxRow | undefined = rows.findLast(({ kind }) => kind === 'preference.submit');
+  const row = unsent.findLast(({ kind }) => kind === 'preference.submit');
   const delivered = sent !== undefined && sent.updatedAt > fetchedAt ? sent.inputs : undefined;
   const sealed = row === undefined ? delivered : (row.payload as Sealed);
   if (sealed === undefined) return {};
@@ -74,13 +87,16 @@ export interface WaitingAnswers {
 }
 
 /** `fetchedAt` is when the plan was read. */
-export const readWaitingAnswers = async (db: MemberDatabase, fetchedAt: number): Promise<WaitingAnswers> => {
-  const [inputs, preferences, profile] = await Promise.all([
-    readNewerInputs(db, fetchedAt),
-    readNewerPreferences(db, fetchedAt),
-    readProfile(db),
+export const openWaitingAnswers = async (
+  db: MemberDatabase,
+  rows: WaitingRows,
+  fetchedAt: number,
+): Promise<WaitingAnswers> => {
+  const [inputs, preferences] = await Promise.all([
+    openNewerInputs(db, rows, fetchedAt),
+    openNewerPreferences(db, rows, fetchedAt),
   ]);
-  return { inputs, preferences, diet: profile?.profile.diet_type ?? null };
+  return { inputs, preferences, diet: rows.profile?.profile.diet_type ?? null };
 };
 
 /** True where they close the door to a deficit that the plan may still hold, and where that cannot be read. */

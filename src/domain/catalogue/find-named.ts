@@ -44,6 +44,16 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map(singular);
 
+/** Names are looked through at every letter that is typed: their words are made once. */
+const namesWords = new WeakMap<Named, readonly string[]>();
+const wordsOfName = (one: Named): readonly string[] => {
+  const known = namesWords.get(one);
+  if (known !== undefined) return known;
+  const words = wordsOf(one.name);
+  namesWords.set(one, words);
+  return words;
+};
+
 const NOT_FOUND = 4;
 
 /** How well a typed word names one of a name's words: 1 it is the word, 2 it begins it, 3 it is inside. */
@@ -68,7 +78,7 @@ export const findNamed = <T extends Named>(all: readonly T[], text: string): rea
   const typed = wordsOf(text).map((word) => ALSO_CALLED[word] ?? word);
   if (typed.length === 0) return [];
   return all
-    .map((one) => ({ one, rank: rankOf(typed, wordsOf(one.name)) }))
+    .map((one) => ({ one, rank: rankOf(typed, wordsOfName(one)) }))
     .filter(({ rank }) => rank < NOT_FOUND)
     .sort((a, b) => a.rank - b.rank || b.one.weight - a.one.weight || (a.one.name < b.one.name ? -1 : 1))
     .slice(0, MOST_FOUND)

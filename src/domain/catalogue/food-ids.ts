@@ -5,6 +5,7 @@ export const foodIdsNamed = (
   names: readonly string[],
   { foods }: Pick<Catalogue, 'foods'>,
 ): readonly string[] => {
+  if (names.length === 0) return [];
   const wanted = new Set(names.map((name) => name.toLowerCase()));
   return [...foods.values()]
     .filter((food) => wanted.has(food.id) || wanted.has(food.name.toLowerCase()))

@@ -34,7 +34,7 @@ export interface JournalPayloads {
   };
   /** A locked slot is left alone when the plan is made anew. */
   readonly 'meals.lock': { readonly planId: string; readonly slot: Slot; readonly locked: boolean };
-  /** People at the table: for a slot of the day or, without one, for every meal from that day on; null as usual. */
+  /** People at the table: for a slot of the day or, without one, for every meal from that day on; null as before. */
   readonly 'table.set': { readonly slot: Slot | null; readonly people: number | null };
   /** Food beside the plan. `entry` is its own id; `kcal` is that of the `grams` as eaten. */
   readonly 'food.eaten': {

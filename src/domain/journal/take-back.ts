@@ -10,6 +10,10 @@ export const relatedKinds = (kind: JournalKind): readonly JournalKind[] => {
   return kind === 'routine.set' || kind === 'routine.remove' ? ['routine.set', 'routine.remove'] : [kind];
 };
 
+/** False where an operation of another day may bear on what one of `kind` did. */
+export const isOfItsDay = (kind: JournalKind): boolean =>
+  !isStockKind(kind) && !['shopping.add', 'shopping.tick', 'routine.set', 'routine.remove'].includes(kind);
+
 /** The word before the ones that go; none where another was said since. */
 const previousWord = (
   gone: LastWord,

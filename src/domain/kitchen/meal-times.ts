@@ -10,3 +10,11 @@ export const MEAL_TIMES: Readonly<
   snacks2: { at: 16 * 60, until: 18 * 60, word: 'snack' },
   dinner: { at: 19 * 60, until: 24 * 60, word: 'dinner' },
 };
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** "08:00" */
+export const mealClock = (slot: Slot): string => {
+  const { at } = MEAL_TIMES[slot];
+  return `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}`;
+};

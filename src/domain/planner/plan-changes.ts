@@ -28,13 +28,33 @@ const USUAL_PEOPLE = 1;
 
 const keyOf = (day: LocalDay, slot: Slot): string => `${day}/${slot}`;
 
-/** How many eat from each day on, where no slot of the day says otherwise; the last word of a day counts. */
-const standingPeople = (entries: readonly JournalEntry[]) => {
-  const from = new Map<LocalDay, number | null>();
-  for (const { day, kind, payload } of entries)
-    if (kind === 'table.set' && payload.slot === null) from.set(day, payload.people);
-  const days = [...from].sort(([one], [other]) => (one < other ? 1 : -1));
-  return (day: LocalDay): number => days.find(([start]) => start <= day)?.[1] ?? USUAL_PEOPLE;
+/** By its day, the last word on how many eat from that day on; none where it was taken back. */
+const standingWords = (ordered: readonly JournalEntry[]): ReadonlyMap<LocalDay, JournalEntry> => {
+  const words = new Map<LocalDay, JournalEntry>();
+  for (const entry of ordered) {
+    if (entry.kind !== 'table.set' || entry.payload.slot !== null) continue;
+    if (entry.payload.people === null) words.delete(entry.day);
+    else words.set(entry.day, entry);
+  }
+  return words;
+};
+
+/** The word that stands after all of these days; null where there is none. */
+export const lastStanding = (entries: readonly JournalEntry[]): JournalEntry | null => {
+  const words = [...standingWords(inOrder(entries)).values()];
+  return words.reduce<JournalEntry | null>(
+    (last, word) => (last === null || word.day > last.day ? word : last),
+    null,
+  );
+};
+
+/** How many eat from each day on, where no slot of the day says otherwise. */
+const standingPeople = (ordered: readonly JournalEntry[]) => {
+  const words = [...standingWords(ordered).values()].sort((one, other) => (one.day < other.day ? 1 : -1));
+  return (day: LocalDay): number => {
+    const word = words.find((each) => each.day <= day);
+    return (word?.kind === 'table.set' ? word.payload.people : null) ?? USUAL_PEOPLE;
+  };
 };
 
 /** The changes of one plan: last wins, in the member's one order. What names another plan has no say. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { machineTime, messageTime } from './message-time.ts';
 
 const Row = chakra('li', {
@@ -48,8 +48,12 @@ const Dots = chakra('span', {
 
 const SPEAKER = { user: 'You', assistant: 'Coach' } as const;
 
-/** One thing said, by whom and when; `below` is what becomes of one that is on its way. */
-export function Bubble(props: {
+/**
+ * One thing said, by whom and when; `below` is what becomes of one that is on its way. Of many bubbles few change: the
+ * others are not drawn again.
+ */
+export const Bubble = memo(function Bubble(props: {
+  id: string;
   from: 'user' | 'assistant';
   text: string;
   /** Epoch seconds. */
@@ -59,7 +63,7 @@ export function Bubble(props: {
 }) {
   const { from } = props;
   return (
-    <Row from={from}>
+    <Row from={from} data-message={props.id}>
       <Words from={from} pending={props.pending === true}>
         <span className="visually-hidden">{SPEAKER[from]}: </span>
         {props.text}
@@ -68,7 +72,7 @@ export function Bubble(props: {
       <When dateTime={machineTime(props.at)}>{messageTime(props.at)}</When>
     </Row>
   );
-}
+});
 
 export function AnsweringBubble() {
   return (

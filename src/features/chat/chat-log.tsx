@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { MessageRow } from '../../data/stored-rows.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AnsweringBubble, Bubble } from './bubble.tsx';
 import type { Outgoing } from './outgoing.ts';
+import type { ShownMessages } from './use-message-window.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 
 const Frame = chakra('div', {
@@ -33,38 +33,56 @@ const Jump = chakra('div', {
 });
 const Fate = chakra('span', { variants: { refused: { true: { color: 'tomato-ink', fontWeight: 600 } } } });
 
-/** The conversation, newest at the bottom. */
+/** The conversation, newest at the bottom; what is on its way stands behind all of it. */
 export function ChatLog(props: {
-  messages: readonly MessageRow[];
+  shown: ShownMessages;
   outgoing: readonly Outgoing[];
-  /** How many older ones are not shown. */
-  earlier: number;
-  onShowEarlier: () => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   children?: ReactNode;
 }) {
-  const { messages, outgoing } = props;
+  const { messages, earlier, later, showEarlier } = props.shown;
+  const outgoing = later === 0 ? props.outgoing : [];
   const answering = outgoing.some(({ sending }) => sending);
-  const lastOwn = outgoing.at(-1)?.id ?? '';
+  const own = props.outgoing.at(-1)?.id ?? '';
   const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering}`;
-  const { box, away, onScroll, toNewest } = usePinnedScroll(newest, lastOwn, messages[0]?.id ?? '');
+  const scroll = usePinnedScroll({ ...props.shown, newest, own, first: messages[0]?.id ?? '' });
+  const { box, away, onScroll, toNewest, toFirst } = scroll;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const go = event.key === 'Home' ? toFirst : event.key === 'End' ? toNewest : null;
+    if (go === null || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    go();
+  };
   return (
     <Frame>
-      <Scroll ref={box} tabIndex={0} role="region" aria-label="Conversation" onScroll={onScroll}>
-        {props.earlier === 0 ? null : (
-          <Button look="quiet" size="sm" alignSelf="center" mb="3" onClick={props.onShowEarlier}>
-            Show earlier messages ({props.earlier})
-          </Button>
+      <Scroll
+        ref={box}
+        tabIndex={0}
+        role="region"
+        aria-label="Conversation"
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        {earlier === 0 ? null : (
+          <Flex justifyContent="center" flexWrap="wrap" gap="2" mb="3">
+            <Button look="quiet" size="sm" onClick={showEarlier}>
+              Show earlier messages ({earlier})
+            </Button>
+            <Button look="quiet" size="sm" onClick={toFirst}>
+              To the first message
+            </Button>
+          </Flex>
         )}
         {props.children}
         <List>
           {messages.map(({ id, role, text, at }) => (
-            <Bubble key={id} from={role} text={text} at={at} />
+            <Bubble key={id} id={id} from={role} text={text} at={at} />
           ))}
           {outgoing.map(({ id, text, at, fate, refused }) => (
             <Bubble
               key={id}
+              id={id}
               from="user"
               text={text}
               at={at}

@@ -1,8 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { MessageRow } from '../../data/stored-rows.ts';
+import { useEffect, useRef } from 'react';
+import { readMessageWindow } from '../../data/repositories/messages.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
+import { useLive } from '../../ports/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,8 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
 import { useChat } from './use-chat.ts';
-
-const PAGE = 60;
+import type { ShownMessages } from './use-message-window.ts';
 
 const QUESTIONS = [
   'What is for dinner today?',
@@ -23,8 +23,12 @@ const QUESTIONS = [
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
+/** A new answer is among these, whichever part of the conversation is shown. */
+const NEWEST = 20;
+
 /** The last answer to something asked on this device, once it arrives while the screen is open. */
-const useNewReply = (messages: readonly MessageRow[] | undefined): string => {
+const useNewReply = (): string => {
+  const messages = useLive((db) => readMessageWindow(db, null, NEWEST), [])?.messages;
   const reply = messages?.findLast(({ id, role, serverId }) => role === 'assistant' && id !== serverId);
   const atOpening = useRef<string | null | undefined>(undefined);
   useEffect(() => {
@@ -34,14 +38,24 @@ const useNewReply = (messages: readonly MessageRow[] | undefined): string => {
   return isNew ? `Coach: ${reply.text}` : '';
 };
 
+const doNothing = (): void => {};
+const NOT_READ: ShownMessages = {
+  messages: [],
+  total: 0,
+  earlier: 0,
+  later: 0,
+  showEarlier: doNothing,
+  showLater: doNothing,
+  showFirst: doNothing,
+  showNewest: doNothing,
+};
+
 export function ChatScreen() {
   const chat = useChat();
-  const [pages, setPages] = useState(1);
-  const newReply = useNewReply(chat.messages);
-  const messages = chat.messages ?? [];
-  const shown = messages.slice(-PAGE * pages);
-  const nothing = messages.length === 0 && chat.outgoing.length === 0;
-  const waiting = chat.messages === undefined || (nothing && chat.loading);
+  const { shown = NOT_READ } = chat;
+  const newReply = useNewReply();
+  const nothing = shown.total === 0 && chat.outgoing.length === 0;
+  const waiting = chat.shown === undefined || (nothing && chat.loading);
   return (
     <Stack
       gap="3"
@@ -55,14 +69,7 @@ export function ChatScreen() {
         {newReply}
       </div>
       <Card p="0" flex="1" minH="0" display="flex" flexDirection="column" overflow="hidden" aria-label="Chat">
-        <ChatLog
-          messages={shown}
-          outgoing={chat.outgoing}
-          earlier={messages.length - shown.length}
-          onShowEarlier={() => setPages(pages + 1)}
-          onRetry={chat.retry}
-          onDiscard={chat.discard}
-        >
+        <ChatLog shown={shown} outgoing={chat.outgoing} onRetry={chat.retry} onDiscard={chat.discard}>
           {chat.loadError === null ? null : (
             <Notice role="status" tone="warning" mb="3">
               {sentenceFor('loadChat', chat.loadError)}{' '}

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import { readMessages } from '../../data/repositories/messages.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
-import type { MessageRow } from '../../data/stored-rows.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
+import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
 
 export interface Chat {
-  /** Oldest first; undefined while the device is asked. */
-  readonly messages: readonly MessageRow[] | undefined;
+  /** Undefined while the device is asked. */
+  readonly shown: ShownMessages | undefined;
   readonly outgoing: readonly Outgoing[];
   readonly loading: boolean;
   /** Why the thread could not be read, where that is worth saying. */
@@ -27,7 +26,7 @@ export const useChat = (): Chat => {
   const online = useOnline();
   const hasAccess = useSession()?.access != null;
   const { running, error } = useFreshness('chat');
-  const messages = useLive(readMessages, []);
+  const shown = useMessageWindow();
   const lane = useLive((db) => listLane(db, 'chat'), []);
   const queued = lane?.length ?? 0;
   const ready = online && hasAccess && lane !== undefined && isSettled(lane);
@@ -43,7 +42,7 @@ export const useChat = (): Chat => {
   }, [ready, queued, sync, visibility]);
 
   return {
-    messages: lane === undefined ? undefined : messages,
+    shown: lane === undefined ? undefined : shown,
     outgoing: outgoingOf(lane ?? [], { online, hasAccess }),
     loading: running,
     loadError: ready ? error : null,

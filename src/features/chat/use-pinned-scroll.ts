@@ -7,33 +7,81 @@ export interface PinnedScroll {
   readonly away: boolean;
   readonly onScroll: () => void;
   readonly toNewest: () => void;
+  readonly toFirst: () => void;
 }
 
+/** What is drawn, and how to draw what stands before and behind it. */
+export interface ScrolledPart {
+  /** Names the newest; a new value of `own`, a message of the member's, always leads down to it. */
+  readonly newest: string;
+  readonly own: string;
+  readonly first: string;
+  readonly earlier: number;
+  readonly later: number;
+  readonly showEarlier: () => void;
+  readonly showLater: () => void;
+  readonly showFirst: () => void;
+  readonly showNewest: () => void;
+}
+
+/** So near to an end of what is drawn, what follows is asked for. */
+const NEAR_PX = 400;
+
+const placesIn = (box: HTMLElement): ReadonlyMap<string, number> =>
+  new Map(
+    [...box.querySelectorAll<HTMLElement>('[data-message]')].map((row) => [
+      row.dataset.message ?? '',
+      row.offsetTop,
+    ]),
+  );
+
+/** How far what stood there before, and still does, has moved. */
+const shiftBetween = (before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): number => {
+  for (const [name, place] of now) {
+    const earlier = before.get(name);
+    if (earlier !== undefined) return place - earlier;
+  }
+  return 0;
+};
+
 /**
- * Keeps the newest message in view unless the member scrolled up to read. `newest` names it; a new value of
- * `own`, a message of the member's, always leads down. Older messages put in above (`oldest` changes) move nothing.
+ * Keeps the newest message in view unless the member scrolled up to read. Then nothing moves them, whatever is drawn
+ * above and below what they see, and more of it is drawn before they come to its end.
  */
-export const usePinnedScroll = (newest: string, own: string, oldest: string): PinnedScroll => {
+export const usePinnedScroll = (part: ScrolledPart): PinnedScroll => {
+  const { newest, own, first, earlier, later } = part;
   const box = useRef<HTMLDivElement | null>(null);
   const [away, setAway] = useState(false);
-  const before = useRef({ own, oldest, height: 0 });
+  const before = useRef({ own, places: new Map<string, number>() as ReadonlyMap<string, number>, top: 0 });
+  /** Where the next part is to be looked at. */
+  const goal = useRef<'first' | 'newest' | null>(null);
 
-  const toNewest = (): void => {
+  const toEnd = (): void => {
     const shown = box.current;
     if (shown !== null) shown.scrollTop = shown.scrollHeight;
     setAway(false);
   };
+  const toNewest = (): void => {
+    if (later === 0) toEnd();
+    else {
+      goal.current = 'newest';
+      part.showNewest();
+    }
+  };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first or last message is what moves the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn first and last is what moves the view
   useLayoutEffect(() => {
     const shown = box.current;
     if (shown === null) return;
     const last = before.current;
-    const older = last.oldest !== oldest && last.height > 0 && away;
-    if (older) shown.scrollTop += shown.scrollHeight - last.height;
-    else if (!away || last.own !== own) toNewest();
-    before.current = { own, oldest, height: shown.scrollHeight };
-  }, [newest, own, oldest]);
+    const places = placesIn(shown);
+    const shift = shiftBetween(last.places, places);
+    if (goal.current === 'first') shown.scrollTop = 0;
+    else if (goal.current === 'newest' || !away || last.own !== own) toNewest();
+    else if (shift !== 0) shown.scrollTop = last.top + shift;
+    if ((goal.current === 'first' ? earlier : later) === 0) goal.current = null;
+    before.current = { own, places, top: shown.scrollTop };
+  }, [newest, own, first, later]);
 
   useEffect(() => {
     const shown = box.current;
@@ -50,11 +98,22 @@ export const usePinnedScroll = (newest: string, own: string, oldest: string): Pi
     box,
     away,
     toNewest,
+    toFirst: () => {
+      if (earlier === 0) box.current?.scrollTo(0, 0);
+      else {
+        goal.current = 'first';
+        part.showFirst();
+      }
+    },
     onScroll: () => {
       const shown = box.current;
       if (shown === null) return;
       const distance = shown.scrollHeight - shown.scrollTop - shown.clientHeight;
-      setAway(distance > CHAT_SCROLL_THRESHOLD_PX);
+      before.current.top = shown.scrollTop;
+      setAway(distance > CHAT_SCROLL_THRESHOLD_PX || later > 0);
+      if (goal.current !== null) return;
+      if (shown.scrollTop < NEAR_PX && earlier > 0) part.showEarlier();
+      else if (distance < NEAR_PX && later > 0) part.showLater();
     },
   };
 };

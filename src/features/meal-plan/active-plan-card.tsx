@@ -10,7 +10,6 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
-    gap: '2 1rem',
     '& dt': { color: 'muted' },
     '& dd': { fontWeight: 650, textAlign: 'end' },
   },

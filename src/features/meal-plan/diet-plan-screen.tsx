@@ -62,7 +62,6 @@ export function DietPlanScreen() {
             onSelect={setChosen}
           />
           <PlanPanel
-            key={day}
             week={week}
             date={day}
             today={today}

@@ -30,7 +30,7 @@ export function DishPlanRow(props: {
 }) {
   const { week, catalogue, date, today, day, slot } = props;
   const { member } = week;
-  const commands = usePlanCommands({ planId: member.plan.planId, day: date }, today);
+  const commands = usePlanCommands({ planId: member.plan.planId, day: date }, week.record);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const known = solvable({ member, catalogue });
   if (known === null || date < today) return null;

@@ -35,8 +35,8 @@ export function EatenPicker(
         : eligibleDishes(known.toSolve.rules, catalogue).filter((dish) => fitsSlot(dish, slot.slot));
     return eatenChoices(catalogue, offered);
   }, [catalogue, member, slot]);
-  const found = findNamed(choices, asked);
-  const recent = recentFoods(props.foodEntries, catalogue);
+  const found = useMemo(() => findNamed(choices, asked), [choices, asked]);
+  const recent = useMemo(() => recentFoods(props.foodEntries, catalogue), [props.foodEntries, catalogue]);
   const isAsking = asked.trim().length > 1;
   return (
     <Stack gap="3" minH="55dvh">

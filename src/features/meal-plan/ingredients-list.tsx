@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TickButton } from '../../ui/tick-button.tsx';
-import type { ShoppingView } from './shopping-view.ts';
+import type { ShoppingItem, ShoppingView } from './shopping-view.ts';
 
 const Category = chakra('h4', {
   base: { fontSize: 'sm', fontWeight: 650, color: 'muted', mt: '3', mb: '1' },
@@ -24,6 +24,20 @@ const Name = chakra('span', { base: { flex: '1', minW: 0 } });
 const Quantity = chakra('span', { base: { flex: 'none', fontWeight: 650, fontSize: 'sm' } });
 const Left = chakra('span', {
   base: { marginInlineStart: 'auto', color: 'muted', fontSize: 'sm', fontWeight: 500 },
+});
+
+/** One of many: a tick draws its own line anew and no other. */
+const Line = memo(function Line(
+  props: Omit<ShoppingItem, 'key'> & { item: string; onTick: (item: string, ticked: boolean) => void },
+) {
+  const { item, name, quantity, ticked } = props;
+  return (
+    <Row data-done={ticked}>
+      <TickButton label={`${name}, bought`} done={ticked} onToggle={() => props.onTick(item, !ticked)} />
+      <Name>{name}</Name>
+      <Quantity>{quantity}</Quantity>
+    </Row>
+  );
 });
 
 /** The week's shopping by category; ticks are kept on the device and shared by the journal. */
@@ -49,16 +63,8 @@ export function IngredientsList(props: {
           <div key={category.name}>
             <Category>{category.name}</Category>
             <ul>
-              {category.items.map((item) => (
-                <Row key={item.key} data-done={item.ticked}>
-                  <TickButton
-                    label={`${item.name}, bought`}
-                    done={item.ticked}
-                    onToggle={() => props.onTick(item.key, !item.ticked)}
-                  />
-                  <Name>{item.name}</Name>
-                  <Quantity>{item.quantity}</Quantity>
-                </Row>
+              {category.items.map(({ key, ...item }) => (
+                <Line key={key} item={key} {...item} onTick={props.onTick} />
               ))}
             </ul>
           </div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -42,6 +42,8 @@ const Bar = chakra('div', {
 const Words = chakra('span', { base: { flex: '1 1 12rem', py: '2', lineHeight: 1.35 } });
 const Buttons = chakra('span', { base: { display: 'flex', marginInlineStart: 'auto' } });
 
+export const NOT_KEPT = 'This device could not keep that change. Please try again.';
+
 /** What was just done, the way back, and what may follow from it. */
 export function NewsBar(props: {
   member: MemberPlan;
@@ -51,10 +53,12 @@ export function NewsBar(props: {
 }) {
   const { commands, catalogue } = props;
   const { done } = commands;
+  /** What may follow is worked out once the change itself is on the screen. */
+  const settled = useDeferredValue(done) === done;
   if (commands.failed)
     return (
       <Notice role="alert" tone="error">
-        This device could not keep that change. Please try again.
+        {NOT_KEPT}
       </Notice>
     );
   return (
@@ -63,7 +67,7 @@ export function NewsBar(props: {
         <Bar data-undo="">
           <Words>{done.words}</Words>
           <Buttons>
-            {done.unbalances && catalogue !== null ? (
+            {done.unbalances && settled && catalogue !== null ? (
               <Suspense fallback={null}>
                 <RebalanceButton
                   member={props.member}

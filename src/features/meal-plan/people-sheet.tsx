@@ -21,7 +21,8 @@ export function PeopleSheet({ slot, date, onChange, onClose }: SlotContext) {
   const save = (): void => {
     const isMeal = reach === 'meal';
     const words = `${isMeal ? slot.label : 'Every meal'}: ${peopleWords(people).toLowerCase()}`;
-    const before = slot.people === 1 ? null : slot.people;
+    // A meal goes back to what holds for every meal; what holds for every meal is said as a number.
+    const before = isMeal && slot.people === 1 ? null : slot.people;
     onChange(peopleChange(date, isMeal ? slot.slot : null, { before, after: people }, words));
     onClose();
   };

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
@@ -19,7 +19,8 @@ const RenewRow = lazy(() => import('./renew-row.tsx').then((module) => ({ defaul
 const WeekIngredients = lazy(() =>
   import('./week-ingredients.tsx').then((module) => ({ default: module.WeekIngredients })),
 );
-const SlotSheet = lazy(() => import('./slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })));
+const loadSlotSheet = () => import('./slot-sheet.tsx').then((module) => ({ default: module.SlotSheet }));
+const SlotSheet = lazy(loadSlotSheet);
 
 const Areas = chakra('div', {
   base: {
@@ -46,7 +47,7 @@ export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: st
   const { week, date, today } = props;
   const { plan } = week.member;
   const view = week.viewOf(date);
-  const commands = usePlanCommands({ planId: plan.planId, day: date }, today);
+  const commands = usePlanCommands({ planId: plan.planId, day: date }, week.record);
   return (
     <Areas id={props.panelId} role="tabpanel" aria-labelledby={props.labelledBy}>
       {view === null ? (
@@ -59,28 +60,48 @@ export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: st
             <IntakeCard date={date} calories={view.calories} macros={view.macros} />
           </chakra.div>
           <Stack gridArea="meals" gap="3">
-            <Meals week={week} date={date} today={today} view={view} commands={commands} />
+            <Slots key={date} week={week} date={date} today={today} view={view} commands={commands} />
+            <NewsBar member={week.member} catalogue={week.catalogue} date={date} commands={commands} />
+            <Suspense fallback={null}>
+              <RenewRow member={week.member} date={date} today={today} onChange={commands.change} />
+            </Suspense>
           </Stack>
         </>
       )}
-      <chakra.div gridArea="plan">
-        <ActivePlanCard
-          diet={props.diet}
-          kcal={view?.calories.planned ?? null}
-          waterLitres={week.waterGoal}
-          maintenanceOnly={plan.maintenanceOnly}
-        />
-      </chakra.div>
-      <chakra.div gridArea="list">
-        <Suspense fallback={null}>
-          <WeekIngredients week={week} today={today} onTick={commands.tick} />
-        </Suspense>
-      </chakra.div>
+      <UnderMeals
+        week={useDeferredValue(week)}
+        date={useDeferredValue(date)}
+        today={today}
+        diet={props.diet}
+      />
     </Areas>
   );
 }
 
-function Meals({
+/** Out of sight at first: drawn after what was tapped. */
+const UnderMeals = memo(function UnderMeals(props: PanelOfDay & { diet: string | null }) {
+  const { week, date, today } = props;
+  return (
+    <>
+      <chakra.div gridArea="plan">
+        <ActivePlanCard
+          diet={props.diet}
+          kcal={week.viewOf(date)?.calories.planned ?? null}
+          waterLitres={week.waterGoal}
+          maintenanceOnly={week.member.plan.maintenanceOnly}
+        />
+      </chakra.div>
+      <chakra.div gridArea="list">
+        <Suspense fallback={null}>
+          <WeekIngredients week={week} today={today} />
+        </Suspense>
+      </chakra.div>
+    </>
+  );
+});
+
+/** The meals, with the slot that is open and its sheet. */
+function Slots({
   week,
   date,
   today,
@@ -92,6 +113,10 @@ function Meals({
   const [open, setOpen] = useState<Slot | null>(null);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const slot = view.slots.find((each) => each.slot === open);
+  useEffect(() => {
+    // Before it is asked for; one that does not load says so where it is.
+    if (open !== null) loadSlotSheet().catch(() => undefined);
+  }, [open]);
   const known = catalogue === null ? null : solvable({ member, catalogue });
   return (
     <>
@@ -119,10 +144,6 @@ function Meals({
           )
         }
       />
-      <NewsBar member={member} catalogue={catalogue} date={date} commands={commands} />
-      <Suspense fallback={null}>
-        <RenewRow member={member} date={date} today={today} onChange={commands.change} />
-      </Suspense>
       {sheet === null || slot === undefined || catalogue === null ? null : (
         <Suspense fallback={null}>
           <SlotSheet

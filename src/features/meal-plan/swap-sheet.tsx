@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Slot } from '../../domain/catalogue/types.ts';
 import { explainMeal } from '../../domain/planner/explain-meal.ts';
 import { type Alternative, resolveSlot } from '../../domain/planner/resolve-slot.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFigures } from '../../ui/comfort.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { effectInFigures, effectInWords } from './effect-words.ts';
 import { mealsChange } from './plan-change.ts';
@@ -26,6 +28,18 @@ import { knownDishes, SLOT_NOUNS, type SlotContext, solvable, withInstead } from
 const FEW = 5;
 const MORE = 15;
 
+interface Asked extends Pick<SlotContext, 'member' | 'catalogue' | 'date'> {
+  readonly slot: Slot;
+  readonly recipeId: string | null;
+  readonly limit: number;
+}
+
+const useAlternatives = (asked: Asked | null): readonly Alternative[] | null =>
+  useMemo(() => {
+    const known = asked && solvable(asked);
+    return asked && (known === null ? [] : resolveSlot(known.toSolve, asked, asked.limit));
+  }, [asked]);
+
 /** The dishes that would suit the place best, each with what the day becomes with it. */
 export function SwapSheet(props: SlotContext) {
   const { slot, date, catalogue, member, onChange, onClose } = props;
@@ -34,10 +48,12 @@ export function SwapSheet(props: SlotContext) {
   const [limit, setLimit] = useState(FEW);
   const chosen = dishes.find(({ line }) => line.key === key) ?? dishes[0] ?? null;
   const recipeId = chosen?.dish.id ?? null;
-  const alternatives = useMemo(() => {
-    const known = solvable({ member, catalogue });
-    return known === null ? [] : resolveSlot(known.toSolve, { date, slot: slot.slot, recipeId }, limit);
-  }, [member, catalogue, date, slot.slot, recipeId, limit]);
+  const asked = useMemo(
+    () => ({ member, catalogue, date, slot: slot.slot, recipeId, limit }),
+    [member, catalogue, date, slot.slot, recipeId, limit],
+  );
+  /** The sheet stands before they are worked out. */
+  const alternatives = useAlternatives(useDeferredValue(asked, null));
 
   const choose = ({ meal }: Alternative, name: string): void => {
     const known = solvable({ member, catalogue });
@@ -54,7 +70,9 @@ export function SwapSheet(props: SlotContext) {
       <Stack gap="3">
         {chosen === null ? null : <Quiet>Instead of {chosen.dish.name}</Quiet>}
         {chosen === null ? null : <WhichDish dishes={dishes} chosen={chosen} onChoose={setKey} />}
-        {alternatives.length === 0 ? (
+        {alternatives === null ? (
+          <Skeleton height="400px" />
+        ) : alternatives.length === 0 ? (
           <Quiet>
             No other {SLOT_NOUNS[slot.slot]} of our recipe book fits all of your answers on this day.{' '}
             <TextLink asChild>
@@ -70,7 +88,7 @@ export function SwapSheet(props: SlotContext) {
             ))}
           </Choices>
         )}
-        {alternatives.length === limit && limit < MORE ? (
+        {alternatives?.length === limit && limit < MORE ? (
           <Button look="outline" onClick={() => setLimit(MORE)}>
             More dishes
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import type { Recorder } from '../../ports/use-recorder.ts';
 import type { DishLine } from './day-view.ts';
 import type { PlanChange } from './plan-change.ts';
 
@@ -16,7 +16,6 @@ export interface Done extends PlanChange {
 
 export interface PlanCommands {
   readonly mark: (slot: Slot, dishes: readonly DishLine[], eaten: boolean) => void;
-  readonly tick: (item: string, ticked: boolean) => void;
   readonly change: (change: PlanChange, unbalances?: boolean) => void;
   /** A change that follows from the last one. */
   readonly follow: (change: PlanChange) => void;
@@ -45,18 +44,18 @@ export const eatenChange = (of: MarkedDay, slot: Slot, dishes: readonly DishLine
   undo: dishes.map((dish) => eatenFact(of, slot, dish, false)),
 });
 
-/** What a person changes and ticks on the plan's page; everything is a journal fact of the day it belongs to. */
-export const usePlanCommands = (of: MarkedDay, today: LocalDay): PlanCommands => {
-  const { sync } = usePorts();
+/** What a person changes on the plan's page; everything is a journal fact of the day it belongs to. */
+export const usePlanCommands = (of: MarkedDay, log: Recorder['record']): PlanCommands => {
   const [failed, setFailed] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
+  const [shownDay, setShownDay] = useState(of.day);
+  if (shownDay !== of.day) {
+    setShownDay(of.day);
+    setDone(null);
+    setFailed(false);
+  }
 
-  /** One after the other: the order is what they say. */
-  const record = async (facts: readonly JournalFact[]): Promise<void> => {
-    let kept = true;
-    for (const fact of facts) kept = (await sync.record(fact)).ok && kept;
-    setFailed(!kept);
-  };
+  const record = async (facts: readonly JournalFact[]): Promise<void> => setFailed(!(await log(facts)));
 
   const change = (made: PlanChange, unbalances = false): void => {
     void record(made.facts);
@@ -72,7 +71,6 @@ export const usePlanCommands = (of: MarkedDay, today: LocalDay): PlanCommands =>
         setDone(null);
       }
     },
-    tick: (item, ticked) => void record([{ day: today, kind: 'shopping.tick', payload: { item, ticked } }]),
     change,
     follow: (made) => {
       void record(made.facts);

@@ -1,16 +1,24 @@
+import { useMemo } from 'react';
+import type { Budget } from '../../contract/plan.ts';
 import { dayOfPlan } from '../../data/device-plan.ts';
+import type { MemberDatabase } from '../../data/member-database.ts';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { readBudget } from '../../data/repositories/budget.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
-import { readMemberPlan } from '../../data/repositories/plan-of-member.ts';
+import {
+  type MemberPlanParts,
+  memberPlanFrom,
+  readMemberPlanParts,
+} from '../../data/repositories/plan-of-member.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
+import type { JournalEntry, JournalKind } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useLive } from '../../ports/hooks.ts';
 import { useLastKnown } from '../../ports/use-last-known.ts';
+import { type Recorder, useRecorder } from '../../ports/use-recorder.ts';
 import { type DayView, dayView } from './day-view.ts';
 
 export interface Week {
@@ -26,35 +34,53 @@ export interface Week {
   readonly tickEntries: readonly JournalEntry[];
   /** Litres. */
   readonly waterGoal: number;
+  readonly record: Recorder['record'];
 }
 
 const DAYS_AROUND = 7;
 const DAYS_REMEMBERED = 60;
 const NO_FOODS: Catalogue['foods'] = new Map();
+const NOTHING: readonly JournalEntry[] = [];
 
-/** The week with what is changed, eaten and ticked, out of the device's own copy: undefined while it is read, null without a plan. */
-export const useWeek = (today: LocalDay): Week | null | undefined => {
-  const { catalogue, error } = useCatalogue();
-  const fresh = useLive(
-    async (db) => {
-      const first = addDays(today, -DAYS_AROUND);
-      const last = addDays(today, DAYS_AROUND);
-      const [member, meals, foods, ticks, purchases, budget] = await Promise.all([
-        readMemberPlan(db, catalogue),
-        readJournalKind(db, 'meal.eaten', first, last),
-        readJournalKind(db, 'food.eaten', addDays(today, -DAYS_REMEMBERED), last),
-        readJournalKind(db, 'shopping.tick', first, last),
-        readJournalKind(db, 'shopping.bought', first, last),
-        readBudget(db, today),
-      ]);
-      return { member, meals, foods, ticks: [...ticks, ...purchases], budget: budget?.budget ?? null };
-    },
-    [today, catalogue !== null],
-  );
-  const read = useLastKnown(fresh, today);
-  if (read === undefined || (read.member?.complete === false && error === null)) return undefined;
-  const { member, meals, foods, ticks, budget } = read;
-  if (member === null) return null;
+/** Everything of the week that this device has kept. */
+interface Kept {
+  readonly parts: MemberPlanParts | null;
+  readonly meals: readonly JournalEntry[];
+  readonly foods: readonly JournalEntry[];
+  readonly ticks: readonly JournalEntry[];
+  readonly budget: Budget | null;
+  /** All of its entries. */
+  readonly entries: readonly JournalEntry[];
+}
+
+const readWeek = async (db: MemberDatabase, today: LocalDay): Promise<Kept> => {
+  const first = addDays(today, -DAYS_AROUND);
+  const last = addDays(today, DAYS_AROUND);
+  const [parts, meals, foods, ticked, bought, budget] = await Promise.all([
+    readMemberPlanParts(db),
+    readJournalKind(db, 'meal.eaten', first, last),
+    readJournalKind(db, 'food.eaten', addDays(today, -DAYS_REMEMBERED), last),
+    readJournalKind(db, 'shopping.tick', first, last),
+    readJournalKind(db, 'shopping.bought', first, last),
+    readBudget(db, today),
+  ]);
+  const ticks = [...ticked, ...bought];
+  const entries = [...(parts?.entries ?? []), ...meals, ...foods, ...ticks];
+  return { parts, meals, foods, ticks, budget: budget?.budget ?? null, entries };
+};
+
+/** What was kept and what is on its way; null without a plan. */
+const weekOf = (
+  { parts, meals, foods, ticks, budget }: Kept,
+  unwritten: readonly JournalEntry[],
+  catalogue: Catalogue | null,
+): Omit<Week, 'record'> | null => {
+  if (parts === null) return null;
+  const late = (...kinds: readonly JournalKind[]): readonly JournalEntry[] =>
+    unwritten.filter(({ kind }) => kinds.includes(kind));
+  const member = memberPlanFrom({ ...parts, entries: [...parts.entries, ...unwritten] }, catalogue);
+  const mealEntries = [...meals, ...late('meal.eaten')];
+  const foodEntries = [...foods, ...late('food.eaten')];
   return {
     member,
     catalogue,
@@ -63,15 +89,33 @@ export const useWeek = (today: LocalDay): Week | null | undefined => {
       return planned === null
         ? null
         : dayView(planned, {
-            log: foldDay([...meals, ...foods].filter((entry) => entry.day === day)),
+            log: foldDay([...mealEntries, ...foodEntries].filter((entry) => entry.day === day)),
             foods: catalogue?.foods ?? NO_FOODS,
             marksOf: (slot) => member.stateOf(day, slot),
           });
     },
-    foodEntries: foods,
-    mealEntries: meals,
-    tickEntries: ticks,
+    foodEntries,
+    mealEntries,
+    tickEntries: [...ticks, ...late('shopping.tick', 'shopping.bought')],
     waterGoal:
       budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,
   };
+};
+
+/**
+ * The week with what is changed, eaten and ticked, out of the device's own copy: undefined while it is read, null
+ * without a plan. The same object until something of it changes.
+ */
+export const useWeek = (today: LocalDay): Week | null | undefined => {
+  const { catalogue, error } = useCatalogue();
+  const read = useLastKnown(
+    useLive((db) => readWeek(db, today), [today]),
+    today,
+  );
+  const { record, unwritten } = useRecorder(read?.entries ?? NOTHING);
+  const week = useMemo(() => {
+    const known = read === undefined ? undefined : weekOf(read, unwritten, catalogue);
+    return known && { ...known, record };
+  }, [read, unwritten, catalogue, record]);
+  return week?.member.complete === false && error === null ? undefined : week;
 };

@@ -1,20 +1,45 @@
+import { useCallback, useMemo, useState } from 'react';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { useRecorder } from '../../ports/use-recorder.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { IngredientsList } from './ingredients-list.tsx';
+import { NOT_KEPT } from './news-bar.tsx';
 import { shoppingView, tickedLines, weekGroups } from './shopping-view.ts';
 import type { Week } from './use-week.ts';
 
-/** The week's ingredients under its meals: a chunk of its own, below what is looked at first. */
-export function WeekIngredients(props: {
-  week: Week;
-  today: LocalDay;
-  onTick: (item: string, ticked: boolean) => void;
-}) {
-  const { member, mealEntries, tickEntries, catalogue } = props.week;
-  const shopping = shoppingView(
-    weekGroups(member, mealEntries, catalogue, props.today),
-    tickedLines(tickEntries, catalogue),
+/**
+ * The week's ingredients under its meals: a chunk of its own, below what is looked at first. Its ticks are its own
+ * until they are kept, so that one of them draws nothing else anew.
+ */
+export function WeekIngredients(props: { week: Week; today: LocalDay }) {
+  const { week, today } = props;
+  const [failed, setFailed] = useState(false);
+  const { record, unwritten } = useRecorder(week.tickEntries);
+  const groups = useMemo(
+    () => weekGroups(week.member, week.mealEntries, week.catalogue, today),
+    [week, today],
   );
-  return shopping.categories.length === 0 ? null : (
-    <IngredientsList shopping={shopping} onTick={props.onTick} />
+  const ticks = useMemo(
+    () => tickedLines([...week.tickEntries, ...unwritten], week.catalogue),
+    [week, unwritten],
+  );
+  const tick = useCallback(
+    async (item: string, ticked: boolean): Promise<void> => {
+      const kept = await record([{ day: today, kind: 'shopping.tick', payload: { item, ticked } }]);
+      setFailed(!kept);
+    },
+    [record, today],
+  );
+  const shopping = shoppingView(groups, ticks);
+  if (shopping.categories.length === 0) return null;
+  return (
+    <>
+      <IngredientsList shopping={shopping} onTick={tick} />
+      {failed ? (
+        <Notice role="alert" tone="error">
+          {NOT_KEPT}
+        </Notice>
+      ) : null}
+    </>
   );
 }

@@ -15,8 +15,8 @@ export const useNotices = (): readonly NoticeView[] | undefined => {
   const today = useToday();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const read = useLive(async (db) => {
-    const [notices, outbox] = await Promise.all([readNotices(db), listOutbox(db)]);
-    return { notices: notices.slice(0, SHOWN), outbox };
+    const [notices, outbox] = await Promise.all([readNotices(db, SHOWN), listOutbox(db)]);
+    return { notices, outbox };
   }, []);
 
   useEffect(() => {

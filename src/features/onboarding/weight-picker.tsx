@@ -63,12 +63,7 @@ export function WeightPicker(props: {
           rule={rule}
           refusal={`Please enter a weight from ${rule.min} to ${rule.max} ${unitName}.`}
           onChange={pick}
-          width="clamp(6.5rem, 30vw, 8rem)"
-          px="1"
-          minH="64px"
-          fontSize="clamp(1.875rem, 8.5vw, 2.25rem)"
-          fontWeight="750"
-          textAlign="center"
+          large
         />
         <small>{unitName}</small>
       </AmountCard>

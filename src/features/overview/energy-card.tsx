@@ -32,7 +32,6 @@ const Rings = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 1fr)',
     '@media (max-width: 389px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
-    gap: '4 0.25rem',
     mt: '5',
   },
 });

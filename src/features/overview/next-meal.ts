@@ -1,7 +1,7 @@
 import { type DishDetail, dishKey, type PlanDay } from '../../data/device-plan.ts';
 import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
-import { MEAL_TIMES } from '../../domain/kitchen/meal-times.ts';
+import { MEAL_TIMES, mealClock } from '../../domain/kitchen/meal-times.ts';
 
 export interface NextMeal {
   /** "Next, dinner 19:00" */
@@ -12,9 +12,6 @@ export interface NextMeal {
   readonly detail: DishDetail | null;
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** The first dish not yet eaten whose time has not passed; null when the rest of the day is eaten. */
 export const nextMeal = (
   day: PlanDay | null,
@@ -23,12 +20,12 @@ export const nextMeal = (
 ): NextMeal | null => {
   if (day === null) return null;
   for (const slot of SLOTS) {
-    const { at, until, word } = MEAL_TIMES[slot];
+    const { until, word } = MEAL_TIMES[slot];
     if (minuteOfDay >= until) continue;
     const dish = day.slots[slot].find((entry) => !eaten.has(eatenKey(slot, dishKey(entry))));
     if (dish !== undefined)
       return {
-        heading: `Next, ${word} ${clock(at)}`,
+        heading: `Next, ${word} ${mealClock(slot)}`,
         name: dish.name,
         slot,
         kcal: dish.kcal,

@@ -5,7 +5,7 @@ import type { Slot } from '../../domain/catalogue/types.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import { refusalInWords } from '../../domain/planner/refusal-words.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useCatalogue, useFreshness, useToday } from '../../ports/hooks.ts';
 import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
@@ -25,7 +25,9 @@ import { NextMealCard } from './next-meal-card.tsx';
 import type { RingName } from './rings.ts';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
+import { TodayCard } from './today-card.tsx';
 import { type Day, useDay } from './use-day.ts';
+import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 import { WeightSection } from './weight-section.tsx';
 
@@ -61,8 +63,11 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   const day = useDay(today);
   const artOf = useDishArt();
   const { calm } = useComfort();
-  useAwaitedPlan(day?.hasPlan ?? null);
-  if (day === null) return <OverviewSkeleton />;
+  useAwaitedPlan(day === null ? null : day.plan !== null);
+  const refusal = usePlanRefusal();
+  const meals = useTodaysMeals(today, day === null ? undefined : day.plan);
+  const list = meals.length === 0 || refusal !== null ? null : <TodayCard meals={meals} day={today} />;
+  if (day === null) return <OverviewSkeleton list={list} />;
   const pictureOf = (name: RingName): string | undefined =>
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
   const news = (
@@ -80,8 +85,10 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
       pictureOf={pictureOf}
     />
   );
-  const next = <NextMealSection today={today} day={day} />;
-  const water = <WaterSection today={today} water={day.water} focused={props.logsWater} />;
+  const next = <NextMealSection today={today} day={day} refusal={refusal} />;
+  const water = (
+    <WaterSection today={today} water={day.water} record={day.record} focused={props.logsWater} />
+  );
   if (calm)
     return (
       <Stack gap="4">
@@ -100,9 +107,10 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   return (
     <Areas>
       <Stack gap="4" gridArea="day">
-        {news}
+        {list}
         {energy}
         {next}
+        {news}
         <ShoppingLinks />
       </Stack>
       <Stack gap="4" gridArea="side">
@@ -129,11 +137,11 @@ function StaleNotice({ today }: { today: LocalDay }) {
   );
 }
 
-function NextMealSection({ today, day }: { today: LocalDay; day: Day }) {
+function NextMealSection(props: { today: LocalDay; day: Day; refusal: PlanRefusal | null }) {
+  const { today, day, refusal } = props;
   const artOf = useDishArt();
   const { catalogue } = useCatalogue();
   const meal = nextMeal(day.planned, day.eaten, useMinuteOfDay());
-  const refusal = usePlanRefusal();
   if (refusal !== null)
     return (
       <Card aria-label="Next meal" role="status">
@@ -143,7 +151,7 @@ function NextMealSection({ today, day }: { today: LocalDay; day: Day }) {
         </TextLink>
       </Card>
     );
-  if (!day.hasPlan)
+  if (day.plan === null)
     return (
       <Card aria-label="Next meal" role="status">
         <Muted>We are generating diet plan for you....</Muted>
@@ -160,12 +168,17 @@ function NextMealSection({ today, day }: { today: LocalDay; day: Day }) {
   return <NextMealCard meal={meal} date={today} art={artOf(recipeId)} minutes={dish?.minutesTotal ?? null} />;
 }
 
-function OverviewSkeleton() {
+function OverviewSkeleton({ list }: { list: ReactNode }) {
   return (
-    <Stack gap="4" aria-hidden="true">
-      <Skeleton height="290px" borderRadius="lg" />
-      <Skeleton height="90px" borderRadius="lg" />
-      <Skeleton height="240px" borderRadius="lg" />
-    </Stack>
+    <Areas>
+      <Stack gap="4" gridArea="day">
+        {list}
+        <Skeleton height="240px" borderRadius="lg" />
+        <Skeleton height="90px" borderRadius="lg" />
+      </Stack>
+      <Stack gap="4" gridArea="side">
+        <Skeleton height="240px" borderRadius="lg" />
+      </Stack>
+    </Areas>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { intakeChange, intakeWith } from '../../domain/water/water.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { intakeChange } from '../../domain/water/water.ts';
+import type { Recorder } from '../../ports/use-recorder.ts';
 
 export interface WaterLog {
   readonly canUndo: boolean;
@@ -19,40 +19,31 @@ interface Change {
 }
 
 /** Logs water as differences; undo appends the opposite of the last one. `intake` is what the screen shows. */
-export const useWater = (today: LocalDay, intake: number): WaterLog => {
-  const { sync } = usePorts();
+export const useWater = (today: LocalDay, intake: number, record: Recorder['record']): WaterLog => {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [failed, setFailed] = useState(false);
-  /** Litres on their way to the screen, so that a second tap counts from the first even before it shows. */
-  const unshown = useRef({ today, intake, litres: 0 });
-  if (unshown.current.today !== today || unshown.current.intake !== intake)
-    unshown.current = { today, intake, litres: 0 };
   const mine = changes.filter((change) => change.day === today);
 
-  const record = async (litres: number): Promise<void> => {
-    const counted = unshown.current;
-    counted.litres += litres;
-    const kept = await sync.record({ day: today, kind: 'water.add', payload: { litres } });
-    if (!kept.ok) counted.litres -= litres;
-    setFailed(!kept.ok);
+  const log = async (litres: number): Promise<void> => {
+    setFailed(!(await record([{ day: today, kind: 'water.add', payload: { litres } }])));
   };
 
   const add = (litres: number): void => {
     if (litres === 0) return;
     setChanges([...mine, { day: today, litres }]);
-    void record(litres);
+    void log(litres);
   };
 
   return {
     canUndo: mine.length > 0,
     failed,
     add,
-    set: (litres) => add(intakeChange(intakeWith(intake, [unshown.current.litres]), litres)),
+    set: (litres) => add(intakeChange(intake, litres)),
     undo: () => {
       const last = mine.at(-1);
       if (last === undefined) return;
       setChanges(mine.slice(0, -1));
-      void record(intakeChange(last.litres, 0));
+      void log(intakeChange(last.litres, 0));
     },
   };
 };

@@ -6,9 +6,14 @@ import { WaterCard } from './water-card.tsx';
 import { waterView } from './water-view.ts';
 
 /** The tracker with its commands. */
-export function WaterSection(props: { today: LocalDay; water: Day['water']; focused: boolean }) {
+export function WaterSection(props: {
+  today: LocalDay;
+  water: Day['water'];
+  record: Day['record'];
+  focused: boolean;
+}) {
   const { intake, goal } = props.water;
-  const log = useWater(props.today, intake);
+  const log = useWater(props.today, intake, props.record);
   return (
     <>
       <WaterCard

@@ -1,28 +1,40 @@
 import type { MemberDatabase } from '../../data/member-database.ts';
-import { readJournalKind, readJournalKinds } from '../../data/repositories/journal.ts';
+import { readJournalKind } from '../../data/repositories/journal.ts';
+import { readShoppingLog } from '../../data/repositories/shopping-log.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { STOCK_KINDS } from '../../domain/pantry/stock.ts';
+import { isStockKind } from '../../domain/pantry/stock.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { ADDED_KINDS } from '../../domain/shopping/added-lines.ts';
+import { isAddedKind } from '../../domain/shopping/added-lines.ts';
 
 /** What the journal says about the pantry and the list. */
 export interface ShoppingFacts {
-  /** Counts, purchases and cooked meals of all days. */
+  /** Counts, purchases and cooked meals: those of the last week, and what all before them come to. */
   readonly stock: readonly JournalEntry[];
-  /** The member's own lines, and all ticks. */
+  /** The member's own lines, and the ticks, likewise. */
   readonly added: readonly JournalEntry[];
   /** Meals marked eaten around today. */
   readonly eaten: readonly JournalEntry[];
+  /** It is time to sum up what lies behind. */
+  readonly isLong: boolean;
 }
 
 const DAYS_AROUND = 7;
 
-export const readShoppingFacts = async (db: MemberDatabase, today: LocalDay): Promise<ShoppingFacts> => {
-  const [stock, added, eaten] = await Promise.all([
-    readJournalKinds(db, STOCK_KINDS),
-    readJournalKinds(db, ADDED_KINDS),
+/** `merged` as `readShoppingLog` has it. */
+export const readShoppingFacts = async (
+  db: MemberDatabase,
+  today: LocalDay,
+  merged: string | null,
+): Promise<ShoppingFacts> => {
+  const [{ entries, isLong }, eaten] = await Promise.all([
+    readShoppingLog(db, today, merged),
     readJournalKind(db, 'meal.eaten', addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)),
   ]);
-  return { stock, added, eaten };
+  return {
+    stock: entries.filter(({ kind }) => isStockKind(kind)),
+    added: entries.filter(({ kind }) => isAddedKind(kind)),
+    eaten,
+    isLong,
+  };
 };

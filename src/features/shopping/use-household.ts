@@ -1,8 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DevicePlan } from '../../data/device-plan.ts';
+import { sumUpShoppingLog } from '../../data/repositories/shopping-log.ts';
+import { stored } from '../../data/storage.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue, useLive, useToday } from '../../ports/hooks.ts';
+import { shopThings } from '../../domain/shopping/shop-things.ts';
+import { type FoodNames, foodNames } from '../../domain/shopping/sum-up.ts';
+import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
 import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { readShoppingFacts, type ShoppingFacts } from './shopping-facts.ts';
 import { type Household, householdOf } from './shopping-view.ts';
@@ -15,12 +20,29 @@ export interface HouseholdState {
   readonly known: { readonly catalogue: Catalogue; readonly household: Household } | null;
 }
 
+/** Sums up what lies behind, once a screen is open that had to read much of it. */
+const useSummingUp = (isLong: boolean, names: FoodNames | null, today: LocalDay): void => {
+  const { device } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  useEffect(() => {
+    if (memberId === null || names === null || !isLong) return;
+    const db = device.open(memberId);
+    void stored(db, () => sumUpShoppingLog(db, today, names));
+  }, [device, memberId, names, isLong, today]);
+};
+
 /** Plan, pantry and list out of the device's own copy; undefined while they are read. */
 export const useHousehold = (): HouseholdState | undefined => {
   const today = useToday();
   const { catalogue, error } = useCatalogue();
   const plan = useMemberPlan();
-  const facts = useLive((db) => readShoppingFacts(db, today), [today]);
+  const names = useMemo(
+    () => (catalogue === null ? null : foodNames(shopThings(catalogue.foods), catalogue.foods.keys())),
+    [catalogue],
+  );
+  const merged = names?.merged ?? null;
+  const facts = useLive((db) => readShoppingFacts(db, today, merged), [today, merged]);
+  useSummingUp(facts?.isLong ?? false, names, today);
   const known = useMemo(
     () =>
       plan === undefined || facts === undefined || catalogue === null

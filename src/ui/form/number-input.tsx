@@ -1,17 +1,27 @@
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
 import { FieldError, Input, Label } from './field.tsx';
 import { type EntryRule, readEntry } from './number-entry.ts';
 
-type InputProps = Pick<
-  ComponentProps<typeof Input>,
-  'width' | 'minH' | 'px' | 'fontSize' | 'fontWeight' | 'textAlign'
->;
-
-/** The screens bring buttons of a size for thumbs. */
-const NO_SPIN_BUTTONS = {
-  appearance: 'textfield',
-  '&::-webkit-inner-spin-button': { appearance: 'none', m: '0' },
-} as const;
+/** Without the spin buttons: the screens bring some of a size for thumbs. */
+const Entry = chakra(Input, {
+  base: {
+    appearance: 'textfield',
+    '&::-webkit-inner-spin-button': { appearance: 'none', m: '0' },
+  },
+  variants: {
+    large: {
+      true: {
+        width: 'clamp(6.5rem, 30vw, 8rem)',
+        px: '1',
+        minH: '64px',
+        fontSize: 'clamp(1.875rem, 8.5vw, 2.25rem)',
+        fontWeight: '750',
+        textAlign: 'center',
+      },
+    },
+  },
+});
 
 /**
  * A number that a person types. A text that is no number of the rule stays on screen with `refusal` beside it,
@@ -25,10 +35,12 @@ export function NumberInput({
   onChange,
   onClear,
   hiddenLabel,
-  ...look
-}: InputProps & {
+  large,
+}: {
   label: string;
   hiddenLabel?: boolean;
+  /** The one figure that a screen is about. */
+  large?: boolean;
   value: number | null;
   rule: EntryRule;
   refusal: string;
@@ -53,9 +65,8 @@ export function NumberInput({
       <Label htmlFor={id} className={hiddenLabel ? 'visually-hidden' : undefined}>
         {label}
       </Label>
-      <Input
-        {...look}
-        css={NO_SPIN_BUTTONS}
+      <Entry
+        large={large}
         id={id}
         type="number"
         inputMode={rule.decimals === 0 ? 'numeric' : 'decimal'}

@@ -6,11 +6,11 @@ import type { ScreenName } from '../../../scripts/chromium.ts';
 import { DIST, ROOT } from '../../../scripts/ensure-built.ts';
 import { openDevice } from '../../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
-import { type NewMember, untilOpened } from '../../support/member-steps.ts';
-import { createReadyMember, enter } from '../../support/ready-member.ts';
+import { NO_LONGER_THEIRS, untilOpened } from '../../support/member-steps.ts';
+import { caller, createReadyMember, enter, type KnownMember } from '../../support/ready-member.ts';
 
 let server: LiveServer;
-let member: NewMember;
+let member: KnownMember;
 beforeAll(async () => {
   server = await startLiveServer({ staticDir: DIST });
   member = await createReadyMember(server, 'lemon');
@@ -62,6 +62,7 @@ test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press(page, 'Open menu');
+  device.expectConsole(NO_LONGER_THEIRS);
   await press(page, 'Logout');
   await page.waitForURL(`${server.origin}/`);
   await expect.poll(() => device.context.cookies()).toEqual([]);
@@ -88,8 +89,11 @@ test('overview: four rings, the welcome, three tips, the weight chart and the wa
   await page.getByRole('region', { name: 'Weight' }).waitFor();
 
   const water = page.getByRole('region', { name: 'Water' });
-  const amount = water.getByText(/^[\d.]+ L \/ [\d.]+ L$/);
-  const goal = Number(/\/ ([\d.]+) L/.exec((await amount.textContent()) ?? '')?.[1]);
+  const day = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  const budget = `/django/today-nutrition-budget/${member.id}/?day=${day}`;
+  const { daily_water_goal: goal } = await caller(server)('GET', budget, null, member.access);
+  if (typeof goal !== 'number') throw new Error('The budget has no goal for water.');
+  await water.getByText(`0 L / ${goal} L`, { exact: true }).waitFor();
   const drops = water.getByRole('button', { name: /^Set water to/ });
   await expect.poll(() => drops.count()).toBe(Math.ceil(goal));
   await drops.nth(1).click();

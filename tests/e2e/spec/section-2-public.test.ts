@@ -4,7 +4,8 @@ import { DIST } from '../../../scripts/ensure-built.ts';
 import { openDevice } from '../../support/browser.ts';
 import { untilDraftKept } from '../../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
-import { NO_PROFILE_YET, newMember, signIn, signUp } from '../../support/member-steps.ts';
+import { NO_PROFILE_YET, newMember, signIn } from '../../support/member-steps.ts';
+import { createVerifiedMember } from '../../support/ready-member.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -134,9 +135,7 @@ test('the public texts, and Get Started with and without a session', async (cont
     await page.waitForURL('**/sign-in');
   }
   device.expectConsole(NO_PROFILE_YET);
-  const member = newMember('Angelica');
-  await signUp(page, member, server.mail);
-  await signIn(page, member);
+  await signIn(page, await createVerifiedMember(server, 'Angelica'));
   await page.waitForURL('**/onboarding');
   for (const place of [0, 1]) {
     await page.goto('/');
@@ -189,9 +188,8 @@ const ONBOARDING = [
 test('onboarding: each screen, its options, its Back and its Next', async (context) => {
   const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   device.expectConsole(NO_PROFILE_YET);
-  const member = newMember('Comfrey');
-  await signUp(page, member, server.mail);
-  await signIn(page, member);
+  await page.goto('/sign-in');
+  await signIn(page, await createVerifiedMember(server, 'Comfrey'));
   for (const [path, options, back, next] of ONBOARDING) {
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const visitor = (context: TestContext): Promise<Device> => openDevice(context, { origin: server.origin });
+/** With a worker only where the network is cut. */
+const visitor = (context: TestContext, installsWorker = false): Promise<Device> =>
+  openDevice(context, { origin: server.origin, installsWorker });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const sessionKeys = (page: Page) =>
@@ -185,8 +187,8 @@ test('reset: the code is only held, sent with the new password, and 200 shows th
 });
 
 /** A member on the dashboard of a device whose clock the test moves. */
-const idleDevice = async (context: TestContext): Promise<Device> => {
-  const device = await visitor(context);
+const idleDevice = async (context: TestContext, installsWorker = false): Promise<Device> => {
+  const device = await visitor(context, installsWorker);
   await device.page.clock.install();
   await enter(device.page, member);
   await device.page.getByRole('heading', { level: 1 }).waitFor();
@@ -196,6 +198,8 @@ const idleDevice = async (context: TestContext): Promise<Device> => {
 test('five minutes without a touch or a key lead back to sign-in; activity starts them again', async (context) => {
   const device = await idleDevice(context);
   const { page } = device;
+  // Else the clock runs on while the test does, however slow that is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.fastForward(IDLE_MS - LOOK_MS);
   await page.keyboard.press('Shift');
   await page.clock.fastForward(IDLE_MS - LOOK_MS);
@@ -206,6 +210,7 @@ test('five minutes without a touch or a key lead back to sign-in; activity start
   expect((await sessionKeys(page)).user_id).toBe(member.id);
 
   await page.clock.fastForward(2 * LOOK_MS);
+  await page.clock.resume();
   await page.waitForURL('**/sign-in');
   await expect.poll(() => cookie(device, 'user')).toBeUndefined();
   await expect.poll(() => sessionKeys(page)).toEqual(NOTHING);
@@ -218,7 +223,7 @@ test('five minutes without a touch or a key lead back to sign-in; activity start
 });
 
 test('the timeout never fires offline, and does once the network is back', async (context) => {
-  const device = await idleDevice(context);
+  const device = await idleDevice(context, true);
   const { page } = device;
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
@@ -244,9 +249,10 @@ test('a device where the member stays signed in does not time out, until the mem
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const wait of [IDLE_MS, LOOK_MS, LOOK_MS]) await page.clock.fastForward(wait);
   await page.goto('/dashboard/profile');
-  const keep = page.getByRole('switch', { name: 'Keep me signed in on this device' });
-  await keep.click();
-  await expect.poll(() => keep.isChecked()).toBe(false);
+  const keep = (checked: boolean) =>
+    page.getByRole('switch', { name: 'Keep me signed in on this device', checked });
+  await keep(true).click();
+  await keep(false).waitFor();
   for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
   await page.waitForURL('**/sign-in');
 });

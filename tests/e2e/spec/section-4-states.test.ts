@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../../scripts/ensure-built.ts';
 import { openDevice } from '../../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
+import { NO_LONGER_THEIRS } from '../../support/member-steps.ts';
 import { createReadyMember, enter } from '../../support/ready-member.ts';
 
 /** What a member's screens show in each of their states, and what leads from one to the next. */
@@ -248,10 +249,11 @@ test('settings: each tab shows its part; the password form is idle, then changin
 
 test('delete account: the dialog opens, Cancel closes it, Delete removes every cookie and goes to the landing page', async (context) => {
   const leaving = await createReadyMember(server, 'Borage');
-  const { page, context: storage } = await openDevice(context, {
-    installsWorker: false,
-    origin: server.origin,
-  });
+  const {
+    page,
+    context: storage,
+    expectConsole,
+  } = await openDevice(context, { installsWorker: false, origin: server.origin });
   await enter(page, leaving);
   await page.goto('/dashboard/profile?tab=delete');
   await press(page, 'Delete account');
@@ -260,6 +262,7 @@ test('delete account: the dialog opens, Cancel closes it, Delete removes every c
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect((await storage.cookies()).map(({ name }) => name).sort()).toEqual(['profile', 'user']);
   await press(page, 'Delete account');
+  expectConsole(NO_LONGER_THEIRS);
   const call = page.waitForRequest('**/delete_account/**');
   await press(page, 'Delete');
   expect((await call).method()).toBe('DELETE');

@@ -25,7 +25,7 @@ const DONE: Answer = { json: { message: 'done' } };
 const refused = (status: number): Answer => ({ status, json: { detail: 'Internal words' } });
 
 const visit = async (context: TestContext, path: string): Promise<Page> => {
-  const device = await openDevice(context, { origin: server.origin });
+  const device = await openDevice(context, { origin: server.origin, installsWorker: false });
   device.expectConsole(/status of \d+/);
   await device.page.goto(path);
   await device.page.getByRole('heading', { level: 1 }).waitFor();
@@ -208,7 +208,7 @@ test('forgot password: sending, resending and resetting each say how they failed
 });
 
 test('offline, everything that needs the server at once says that it needs a connection', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
+  const device = await openDevice(context, { origin: server.origin, installsWorker: false });
   const { page } = device;
   await page.goto('/sign-up');
   await fillSignUp(page);

@@ -55,7 +55,7 @@ test('the fixed numbers are those of the specification', () => {
 });
 
 test('both cookies live an hour, on every path', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
   const before = Date.now();
   await enter(page, await createReadyMember(server, 'Quince'));
   const cookies = await device.context.cookies();

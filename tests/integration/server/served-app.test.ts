@@ -104,6 +104,20 @@ describe('files', () => {
     expect(text).toBe(FILES['assets/index-abc123.js']);
   });
 
+  it.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.0, *'])('come as they are to "%s"', async (encodings) => {
+    const response = await get('/assets/index-abc123.js', { 'Accept-Encoding': encodings });
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(FILES['assets/index-abc123.js']);
+  });
+
+  it('are not read again for a request', async () => {
+    const asset = join(folder, 'assets/index-abc123.js');
+    writeFileSync(asset, 'changed behind the server');
+    expect(await (await get('/assets/index-abc123.js')).text()).toBe(FILES['assets/index-abc123.js']);
+    writeFileSync(asset, FILES['assets/index-abc123.js'] ?? '');
+  });
+
   it('of the releases before are there for tabs that are still open', async () => {
     const response = await get('/assets/index-old456.js');
     expect(await response.text()).toBe('export const x = 0;');

@@ -19,7 +19,8 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export const WAIT_MS = 15_000;
+/** As long as Playwright waits: a slow machine may need it to open a page. */
+export const WAIT_MS = 30_000;
 
 /** The control that a label names, as XPath. */
 export const fieldNamed = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;

@@ -67,7 +67,7 @@ afterEach(() => deleteDatabases(harness.db, harness.device.settings));
 const read = () => readPreparations(harness.db, catalogue, TODAY, EVENING);
 const announce = (minute = EVENING) => announcePreparations(harness.db, catalogue, TODAY, minute, 5);
 const rung = async () =>
-  (await readNotices(harness.db)).flatMap(({ kind, about }) => (kind === 'reminder' ? [about] : []));
+  (await readNotices(harness.db, 100)).flatMap(({ kind, about }) => (kind === 'reminder' ? [about] : []));
 
 test('what must be begun for tomorrow is said under the bell once, from its hour on', async () => {
   await announce(19 * 60);

@@ -70,7 +70,7 @@ describe('reminders under the bell', () => {
     if (!profile.ok) throw new Error('The profile does not decode');
     await keepProfile(harness.db, profile.value, 1);
   };
-  const texts = async () => (await readNotices(harness.db)).map(({ about }) => about);
+  const texts = async () => (await readNotices(harness.db, 100)).map(({ about }) => about);
 
   beforeEach(() => {
     harness = createHarness();

@@ -23,14 +23,14 @@ describe('what the bell announces', () => {
 
   test('is everything until the member chose', async () => {
     await announce(db, plan);
-    expect(await readNotices(db)).toHaveLength(1);
+    expect(await readNotices(db, 100)).toHaveLength(1);
   });
 
   test('leaves out what the member does not want to hear about', async () => {
     await writeMemberSetting(db, 'notifications', { ...DEFAULT_NOTIFICATIONS, topics: ['change-refused'] });
     await announce(db, plan);
     await announce(db, { ...plan, id: 'refused:1', kind: 'change-refused' });
-    expect((await readNotices(db)).map(({ kind }) => kind)).toEqual(['change-refused']);
+    expect((await readNotices(db, 100)).map(({ kind }) => kind)).toEqual(['change-refused']);
   });
 });
 
@@ -64,7 +64,7 @@ describe('leaving for good', () => {
         keepUnsentOnly: (memberId) => remove(`keep unsent of ${memberId}`),
       },
       { signOut: () => void log.push('sign out') },
-      async () => void log.push('end renewal'),
+      { endSession: async () => undefined, endRenewal: async () => void log.push('end renewal') },
       (path) => void log.push(`open ${path}`),
     );
     return { departure, log };

@@ -13,7 +13,10 @@ const setUp = (answers: readonly Result<void, AppError>[]) => {
   const departure = createDeparture(
     { wipe: (id) => answer(`wipe ${id}`), keepUnsentOnly: (id) => answer(`keep unsent of ${id}`) },
     { signOut: () => void done.push('sign out') },
-    async () => void done.push('end renewal'),
+    {
+      endSession: async () => void done.push('end session'),
+      endRenewal: async () => void done.push('end renewal'),
+    },
     (path) => void done.push(`open ${path}`),
   );
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -28,14 +31,14 @@ describe('leaving', () => {
     departure.leave('7');
     expect(departure.state()).toBe('leaving');
     await settled();
-    expect(done).toEqual(['wipe 7', 'sign out', 'end renewal', 'open /']);
+    expect(done).toEqual(['wipe 7', 'end session', 'sign out', 'end renewal', 'open /']);
   });
 
   it('keeps what was not sent when the member says so', async () => {
     const { departure, done, settled } = setUp([]);
     departure.leave('7', 'unsent');
     await settled();
-    expect(done).toEqual(['keep unsent of 7', 'sign out', 'end renewal', 'open /']);
+    expect(done).toEqual(['keep unsent of 7', 'end session', 'sign out', 'end renewal', 'open /']);
   });
 
   it('stays signed in while the data is still there, and tries the same again', async () => {
@@ -46,6 +49,13 @@ describe('leaving', () => {
     expect(done).toEqual(['keep unsent of 7']);
     departure.retry();
     await settled();
-    expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', 'sign out', 'end renewal', 'open /']);
+    expect(done).toEqual([
+      'keep unsent of 7',
+      'keep unsent of 7',
+      'end session',
+      'sign out',
+      'end renewal',
+      'open /',
+    ]);
   });
 });

@@ -38,6 +38,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   });
   harness = createHarness();
   await writeMemberSetting(harness.db, 'keepSignedIn', false);
@@ -70,6 +71,16 @@ test('a clock that was set back does not keep the device open', async () => {
   openTab();
   await pass(5 * MINUTE_MS);
   expect(harness.session.current()).toBeNull();
+});
+
+test('who signs out leaves nothing behind that tells when they were here', async () => {
+  openTab();
+  await pass(STEP_MS);
+  expect([...items.keys()]).toEqual(['sorrel.active']);
+  harness.session.signOut();
+  expect([...items.keys()]).toEqual([]);
+  await pass(STEP_MS);
+  expect([...items.keys()]).toEqual([]);
 });
 
 test('it never happens offline, nor where the member stays signed in', async () => {

@@ -58,6 +58,7 @@ const read = (facts: readonly JournalFact[], last = LATER) => {
     stock: entries.filter((entry) => !inBasket(entry) && entry.kind !== 'meal.eaten'),
     added: entries.filter(inBasket),
     eaten: entries.filter(({ kind }) => kind === 'meal.eaten'),
+    isLong: false,
   };
   const member = memberPlanOf(
     { plan: PLANNED, fetchedAt: 0 },

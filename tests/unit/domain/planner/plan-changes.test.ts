@@ -95,7 +95,7 @@ test('a lock is the last word too, and says nothing where there is none', () => 
   expect(foldPlanChanges([lock(true)], 'plan-2').lockOf(DAY, 'dinner')).toBeNull();
 });
 
-test('people at the table hold from their day on until the next, and a slot may differ', () => {
+test('people at the table hold from their day on until the next, also under one taken back, and a slot may differ', () => {
   const { peopleAt } = foldPlanChanges(
     [
       entry('table.set', { slot: null, people: 4 }, '2026-02-20'),
@@ -111,7 +111,7 @@ test('people at the table hold from their day on until the next, and a slot may 
   expect(peopleAt('2026-03-03', 'lunch')).toBe(4);
   expect(peopleAt('2026-03-05', 'dinner')).toBe(6);
   expect(peopleAt('2026-03-05', 'lunch')).toBe(2);
-  expect(peopleAt('2026-03-07', 'lunch')).toBe(1);
+  expect(peopleAt('2026-03-07', 'lunch')).toBe(2);
 });
 
 const anyChange: fc.Arbitrary<JournalEntry> = fc

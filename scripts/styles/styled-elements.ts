@@ -1,0 +1,118 @@
+import type { ESTree } from 'vite';
+import { definitionOf, evaluate, type Module, type ReadModule } from './modules.ts';
+import type { Recipe, Styles } from './style-sheet.ts';
+
+const CHAKRA = '@chakra-ui/react';
+
+/** A component made by `chakra('tag', recipe, options)`; made of another one, it has the other's styles too. */
+export interface Styled {
+  /** Where it is made. */
+  readonly file: string;
+  readonly tag: string;
+  readonly recipe: Recipe;
+  readonly defaultProps: Readonly<Record<string, unknown>>;
+}
+
+/** Chakra's layout components as the styles they stand for; null for a name that is none of them. */
+const LAYOUT: Readonly<Record<string, { start: Styles; names: Readonly<Record<string, string>> }>> = {
+  Box: { start: {}, names: {} },
+  Flex: {
+    start: { display: 'flex' },
+    names: {
+      direction: 'flexDirection',
+      align: 'alignItems',
+      justify: 'justifyContent',
+      wrap: 'flexWrap',
+      basis: 'flexBasis',
+      grow: 'flexGrow',
+      shrink: 'flexShrink',
+    },
+  },
+  Stack: {
+    start: { display: 'flex', flexDirection: 'column', gap: '0.5rem' },
+    names: {
+      direction: 'flexDirection',
+      align: 'alignItems',
+      justify: 'justifyContent',
+      wrap: 'flexWrap',
+    },
+  },
+  Grid: {
+    start: { display: 'grid' },
+    names: {
+      templateAreas: 'gridTemplateAreas',
+      templateColumns: 'gridTemplateColumns',
+      templateRows: 'gridTemplateRows',
+      autoColumns: 'gridAutoColumns',
+      autoRows: 'gridAutoRows',
+      autoFlow: 'gridAutoFlow',
+      column: 'gridColumn',
+      row: 'gridRow',
+    },
+  },
+};
+
+const isChakra = (name: string, { imports }: Module): boolean => imports.get(name)?.from === CHAKRA;
+
+export const isChakraCall = (node: ESTree.Node, module: Module): node is ESTree.CallExpression =>
+  node.type === 'CallExpression' && node.callee.type === 'Identifier' && isChakra(node.callee.name, module);
+
+const merged = (below: Styles = {}, above: Styles = {}): Styles => {
+  const both: Styles = { ...below };
+  for (const [name, value] of Object.entries(above)) {
+    const under = both[name];
+    const nested = (one: unknown): one is Styles => typeof one === 'object' && one !== null;
+    both[name] = nested(under) && nested(value) ? merged(under, value) : value;
+  }
+  return both;
+};
+
+const mergedRecipe = (below: Recipe, above: Recipe): Recipe => ({
+  base: merged(below.base, above.base),
+  variants: merged(below.variants, above.variants) as NonNullable<Recipe['variants']>,
+  defaultVariants: { ...below.defaultVariants, ...above.defaultVariants },
+});
+
+export function readStyled(call: ESTree.CallExpression, module: Module, read: ReadModule): Styled {
+  const { file } = module;
+  const [of, look, options] = call.arguments;
+  if (of === undefined) throw new Error(`${file}: chakra() without an element`);
+  const value = (node: ESTree.Node | undefined): unknown =>
+    node === undefined ? {} : evaluate(node, module, read);
+  const { defaultProps = {} } = value(options) as { defaultProps?: Record<string, unknown> };
+  const recipe = value(look) as Recipe;
+  const below = of.type === 'Identifier' ? styledNamed(of.name, module, read) : null;
+  if (below !== null) return { ...below, file, recipe: mergedRecipe(below.recipe, recipe), defaultProps };
+  return { file, tag: String(value(of)), recipe, defaultProps };
+}
+
+/** The styled component of a name in a module, be it made there or imported; null for any other name. */
+export function styledNamed(name: string, module: Module, read: ReadModule): Styled | null {
+  const definition = definitionOf(name, module, read);
+  return definition !== null && isChakraCall(definition.value, definition.module)
+    ? readStyled(definition.value, definition.module, read)
+    : null;
+}
+
+/** Whether nothing of an import is left to use. */
+export const isCompiledImport = ({ source, specifiers }: ESTree.ImportDeclaration): boolean =>
+  source.value === CHAKRA &&
+  specifiers.every(({ local }) => local.name === 'chakra' || Object.hasOwn(LAYOUT, local.name));
+
+/** What stands for `<Stack>`, `<chakra.div>` and the like: an element of HTML with styles of its own. */
+export interface Layout {
+  readonly tag: string;
+  readonly start: Styles;
+  /** Property names that the component has for those of CSS. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export function layoutOf(name: ESTree.JSXElementName, module: Module): Layout | null {
+  if (name.type === 'JSXMemberExpression') {
+    const chakra = name.object.type === 'JSXIdentifier' && isChakra(name.object.name, module);
+    return chakra ? { tag: name.property.name, start: {}, names: {} } : null;
+  }
+  if (name.type !== 'JSXIdentifier' || !isChakra(name.name, module)) return null;
+  const layout = LAYOUT[module.imports.get(name.name)?.name ?? ''];
+  return layout === undefined ? null : { tag: 'div', ...layout };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "journal_operations_standing" ON "journal_operations" USING btree ("user_id","day","seq") WHERE "journal_operations"."kind" = 'table.set' and "journal_operations"."payload" ->> 'slot' is null;

@@ -1,0 +1,25 @@
+import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
+import { describeDay } from '../../src/domain/planner/describe-week.ts';
+import type { MemberDay } from './plan-keeper.ts';
+
+/** What a day's meals are planned to bring, in kcal. */
+export interface DayGoals {
+  readonly slots: Readonly<Record<Slot, number>>;
+  /** As planned, whatever the member made of it. */
+  readonly day: number;
+}
+
+const NOTHING: DayGoals = { slots: { breakfast: 0, snacks1: 0, lunch: 0, snacks2: 0, dinner: 0 }, day: 0 };
+
+/** A slot that the member left empty keeps its goal: that energy is still the day's. */
+export const dayGoals = (plan: MemberDay['plan'], catalogue: Catalogue): DayGoals => {
+  if (plan === null) return NOTHING;
+  const planned = describeDay(plan.planned, catalogue, plan);
+  const day = describeDay(plan.day, catalogue, plan);
+  const goal = (slot: Slot): number =>
+    (day.groups[slot].length === 0 ? planned : day).groups[slot].reduce((sum, { kcal }) => sum + kcal, 0);
+  return {
+    slots: Object.fromEntries(SLOTS.map((slot) => [slot, goal(slot)])) as DayGoals['slots'],
+    day: planned.totalCalories,
+  };
+};

@@ -1,0 +1,48 @@
+import { Dexie } from 'dexie';
+import { addDays } from '../../domain/calendar/days.ts';
+import { lastStanding } from '../../domain/planner/plan-changes.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import type { JournalRow } from '../stored-rows.ts';
+import { readJournalKind } from './journal.ts';
+import { readMemberSetting, writeMemberSetting } from './settings.ts';
+import { readSettled } from './settled.ts';
+
+/**
+ * What the journal says of the people at the table. A word for every meal holds until the next one, however old it
+ * is; the one that stands is kept, so that a plan reads its own days alone.
+ */
+
+const FIRST_DAY = '';
+
+const countUpTo = (db: MemberDatabase, day: LocalDay): Promise<number> =>
+  db.journal.where('[kind+day]').between(['table.set', Dexie.minKey], ['table.set', day], true, true).count();
+
+/** Enough to know who eats on the days from `first` to `last`. */
+export const readTable = async (
+  db: MemberDatabase,
+  first: LocalDay,
+  last: LocalDay,
+): Promise<readonly JournalRow[]> => {
+  const sum = await readMemberSetting(db, 'tableSum');
+  // More words than were summed up came from a device that was away.
+  if (sum === null || sum.upTo >= first || (await countUpTo(db, sum.upTo)) !== sum.words)
+    return readJournalKind(db, 'table.set', FIRST_DAY, last);
+  const later = await readJournalKind(db, 'table.set', addDays(sum.upTo, 1), last);
+  return sum.standing === null ? later : [sum.standing, ...later];
+};
+
+const SUMMED_EVERY_DAYS = 30;
+
+/** Keeps what stands on the day before `first`, now and then. To be run in a transaction. */
+export const sumUpTable = async (db: MemberDatabase, first: LocalDay): Promise<void> => {
+  const upTo = addDays(first, -1);
+  const sum = await readMemberSetting(db, 'tableSum');
+  if (sum !== null && sum.upTo < first && addDays(sum.upTo, SUMMED_EVERY_DAYS) > upTo) return;
+  const rows = await readTable(db, first, upTo);
+  const isSettled = await readSettled(db);
+  const words = await countUpTo(db, upTo);
+  if (rows.every(isSettled)) {
+    await writeMemberSetting(db, 'tableSum', { upTo, words, standing: lastStanding(rows) });
+  }
+};

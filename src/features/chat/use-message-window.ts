@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type MessageWindow, readMessageWindow } from '../../data/repositories/messages.ts';
+import { useLive } from '../../ports/hooks.ts';
+import { useLastKnown } from '../../ports/use-last-known.ts';
+
+const PAGE = 60;
+/** So many messages are drawn at most, however long the conversation is. */
+const MOST = 3 * PAGE;
+
+export interface ShownMessages extends MessageWindow {
+  /** How many stand before, and how many behind those that are shown. */
+  readonly earlier: number;
+  readonly later: number;
+  readonly showEarlier: () => void;
+  readonly showLater: () => void;
+  readonly showFirst: () => void;
+  readonly showNewest: () => void;
+}
+
+/** A part of the conversation: the newest messages, until others are asked for. Undefined while it is read first. */
+export const useMessageWindow = (): ShownMessages | undefined => {
+  /** Null follows the newest. */
+  const [from, setFrom] = useState<number | null>(null);
+  const read = useLive((db) => readMessageWindow(db, from, from === null ? PAGE : MOST), [from]);
+  const shown = useLastKnown(read, 'chat');
+  if (shown === undefined) return undefined;
+  const first = shown.messages[0]?.position ?? 1;
+  const last = shown.messages.at(-1)?.position ?? 0;
+  /** One after the other: what is asked for next counts from what is shown. */
+  const show = (position: number | null) => (): void => {
+    if (read !== undefined) setFrom(position);
+  };
+  return {
+    ...shown,
+    earlier: first - 1,
+    later: shown.total - last,
+    showEarlier: show(Math.max(1, first - PAGE)),
+    showLater: show(first + PAGE),
+    showFirst: () => setFrom(1),
+    showNewest: () => setFrom(null),
+  };
+};

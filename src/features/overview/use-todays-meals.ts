@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { type KeptMeal, mealsOfDay } from '../../data/kept-today.ts';
+import type { MemberPlan } from '../../data/member-plan.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useCatalogue } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useDishArt } from '../../ports/use-dish-art.ts';
+
+/** Today's meals: those kept for the start, until the plan and the names of its pictures are read. */
+export const useTodaysMeals = (
+  today: LocalDay,
+  member: MemberPlan | null | undefined,
+): readonly KeptMeal[] => {
+  const { keptToday } = usePorts();
+  const { catalogue } = useCatalogue();
+  const artOf = useDishArt();
+  const kept = useMemo(() => keptToday.meals(today), [keptToday, today]);
+  if (member === undefined || (catalogue === null && kept !== null)) return kept ?? [];
+  return member === null ? [] : mealsOfDay(member, today, artOf);
+};

@@ -1,0 +1,49 @@
+import { type KeptMeal, readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
+import { REMEMBERED_KEY, readRemembered, readUserCookie, sessionOf } from '../data/session.ts';
+import { localDayAt } from '../domain/calendar/days.ts';
+import { capitalised, greetingAt } from '../domain/greeting.ts';
+import type { LocalDay } from '../domain/planner/types.ts';
+import { readTheme, THEME_KEY } from '../domain/theme.ts';
+import { showTheme } from '../ui/show-theme.ts';
+import { hasMemberFrame, isToday } from './places.ts';
+import { rememberTaps } from './taps.ts';
+import { listMeals } from './todays-meals.ts';
+
+/**
+ * Runs before anything of app.html is painted, as a script of its own: colours, the frame and today's meals stand on
+ * the screen while the app still loads. It asks whom the device knows as the app's own guard does.
+ */
+
+const session = sessionOf(
+  readRemembered(localStorage.getItem(REMEMBERED_KEY)),
+  readUserCookie(document.cookie),
+);
+
+function drawFrame(username: string): HTMLElement | null {
+  const template = document.querySelector<HTMLTemplateElement>('#member-frame');
+  const frame = template?.content.querySelector<HTMLElement>('.instant-frame')?.cloneNode(true);
+  if (!(frame instanceof HTMLElement)) return null;
+  const fill = (part: string, text: string): void =>
+    frame.querySelector(`[data-fill=${part}]`)?.replaceChildren(text);
+  const name = capitalised(username || 'there');
+  fill('greeting', `${greetingAt(new Date().getHours())}, ${name}`);
+  fill('initial', name.slice(0, 1));
+  for (const link of frame.querySelectorAll('a'))
+    if (link.getAttribute('href') === location.pathname + location.search)
+      link.setAttribute('aria-current', 'page');
+  return frame;
+}
+
+const mealsToday = (memberId: string, today: LocalDay): readonly KeptMeal[] | null =>
+  isToday(location) ? readKeptMeals(localStorage.getItem(TODAY_KEY), memberId, today) : null;
+
+showTheme(readTheme(localStorage.getItem(THEME_KEY)));
+const frame = session !== null && hasMemberFrame(location.pathname) ? drawFrame(session.username) : null;
+if (session !== null && frame !== null) {
+  const now = new Date();
+  const today = localDayAt(now.getTime(), -now.getTimezoneOffset());
+  if (isToday(location)) frame.dataset.page = 'today';
+  listMeals(frame, mealsToday(session.memberId, today), today);
+  rememberTaps(frame);
+  document.currentScript?.before(frame);
+}

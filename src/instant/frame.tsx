@@ -1,0 +1,101 @@
+import { Bell, CalendarDays, Droplet, Menu, MessageCircle, Sun } from 'lucide-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+const ICON = { size: 22, 'aria-hidden': true } as const;
+
+/** The overview's own list with one row to fill. */
+function TodayList() {
+  return (
+    <section className="today" aria-labelledby="today">
+      <h2 id="today">Today's meals</h2>
+      <ul>
+        <li>
+          <a className="today-meal" href="/dashboard/diet-plan">
+            <span className="today-art" aria-hidden="true">
+              <img alt="" width="64" height="64" />
+            </span>
+            <span className="today-dish">
+              <small />
+              <br />
+            </span>
+            <time />
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The frame of the member's pages as `DashboardShell` draws it, to be shown before that is loaded. Its measures are
+ * in `styles/instant.css`; what depends on the member is filled in by `boot.ts`.
+ */
+function MemberFrame() {
+  return (
+    <div className="instant-frame">
+      <aside className="instant-side">
+        <a className="instant-brand" href="/dashboard">
+          <img src="/favicon.svg" alt="" width="28" height="28" fetchPriority="low" />
+          Sorrel
+        </a>
+      </aside>
+      <div className="instant-page">
+        <header className="instant-top">
+          <button type="button" className="instant-round instant-menu" aria-label="Open menu">
+            <Menu {...ICON} />
+          </button>
+          <div className="instant-greeting">
+            <p>Welcome Back!</p>
+            <p data-fill="greeting" />
+          </div>
+          <a
+            className="instant-round instant-bell"
+            href="/dashboard/notifications"
+            aria-label="Notifications"
+          >
+            <Bell {...ICON} />
+          </a>
+          <a className="instant-round" href="/dashboard/profile">
+            <span className="visually-hidden">Your profile</span>
+            <span className="instant-avatar" data-fill="initial" aria-hidden="true" />
+          </a>
+        </header>
+        <main className="instant-main">
+          <div className="instant-column">
+            <TodayList />
+            <div className="instant-blank" />
+            <div className="instant-blank instant-small" />
+          </div>
+          <div className="instant-column">
+            <div className="instant-blank" />
+          </div>
+        </main>
+      </div>
+      <nav className="instant-bar" aria-label="Daily">
+        <a href="/dashboard">
+          <Sun aria-hidden="true" />
+          Today
+        </a>
+        <a href="/dashboard/diet-plan">
+          <CalendarDays aria-hidden="true" />
+          Plan
+        </a>
+        <a href="/dashboard?log=water">
+          <Droplet aria-hidden="true" />
+          Water
+        </a>
+        <a href="/dashboard/ai-chat">
+          <MessageCircle aria-hidden="true" />
+          Coach
+        </a>
+        <button type="button">
+          <Menu aria-hidden="true" />
+          More
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+/** The frame as the contents of a template element. */
+export const renderMemberFrame = (): string => renderToStaticMarkup(<MemberFrame />);

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { DIST, ensureBuilt } from '../../scripts/ensure-built.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { FLOOR_NAMES, startFloor } from './floor/floor-server.ts';
+import { createProfiles, openPhone, type Profiles, signInAndVisit, waitForToday } from './pages/phone.ts';
+import { reportFile } from './pages/reports.ts';
+import { median, undisturbed } from './pages/undisturbed.ts';
+import { developFilm, recordFrames } from './start/film.ts';
+import { offlineStart, type Start } from './start/offline-start.ts';
+import type { Seen, Watch } from './start/watch-start.ts';
+
+const STARTS = 5;
+
+type Press = NonNullable<Watch['press']>;
+
+/** What is pressed on a page, and what then changes. */
+const PRESSES: Readonly<Record<string, Press>> = {
+  '/dashboard': {
+    selector: 'button',
+    text: '+250 ml',
+    answer: '[aria-labelledby="water"] p',
+  },
+  '/dashboard/diet-plan': {
+    selector: '[aria-label="Meals"] h3 button',
+    text: '',
+    answer: '[aria-label="Meals"] h3 button',
+  },
+};
+
+/** The dishes that a page shows for today, as it words them. */
+async function dishesOn(page: Page, path: string): Promise<string[]> {
+  await waitForToday(page, path);
+  const names =
+    path === '/dashboard'
+      ? page.locator(
+          '[aria-label="Next meal"] a > span:last-of-type > span:nth-of-type(2), [aria-label="Next meal"] p',
+        )
+      : page.locator('[aria-label="Meals"] h3 button > span:nth-of-type(2)');
+  const texts = await names.evaluateAll((elements) =>
+    elements.map((element) => element.lastChild?.textContent?.split(', ')[0]?.trim() ?? ''),
+  );
+  const words = texts.filter((text) => text !== '');
+  if (words.length === 0) throw new Error(`${path} shows no dish.`);
+  return words;
+}
+
+/** A device that has been on the pages, with everything on it to open them without a network. */
+async function visitedMember(server: LiveServer, paths: readonly string[], profiles: Profiles) {
+  const profile = await profiles.create();
+  const { context, page } = await openPhone(profile, server.origin, 'with worker');
+  await signInAndVisit(page, server, paths);
+  await waitUntilReadyOffline(page);
+  const words: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    words[path] = await dishesOn(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  await context.close();
+  return { profile, words };
+}
+
+async function visitedFloor(origin: string, profiles: Profiles): Promise<string> {
+  const profile = await profiles.create();
+  const { context, page } = await openPhone(profile, origin, 'with worker');
+  await page.goto('/');
+  await waitUntilReadyOffline(page);
+  await context.close();
+  return profile;
+}
+
+async function measureStart(name: string, start: Start, words: readonly string[], press: Press | null) {
+  const shown = await undisturbed(STARTS, (done) => offlineStart(start, { words, press: null }, done));
+  const pressed =
+    press === null ? [] : await undisturbed(STARTS, (done) => offlineStart(start, { words, press }, done));
+  let frames: Awaited<ReturnType<typeof recordFrames>> = [];
+  const filmed = await offlineStart(
+    start,
+    { words, press: null },
+    () => {},
+    async (phone) => {
+      frames = await recordFrames(phone);
+    },
+  );
+  const file = await reportFile('film', name, 'png');
+  const film = await developFilm(frames, filmed.startedAt, filmed.mealsFrame, file);
+  const of = (runs: readonly Seen[], what: keyof Seen): number | '' =>
+    figure(median(runs.map((seen) => seen[what])));
+  return {
+    page: name,
+    'first paint': of(shown, 'firstPaint'),
+    'first content': of(shown, 'firstContent'),
+    'largest paint': of(shown, 'largestPaint'),
+    'meals visible': of(shown, 'meals'),
+    pressed: of(pressed, 'pressed'),
+    'tap answers': of(pressed, 'answered'),
+    'film: content': figure(film.firstContent ?? Number.NaN),
+    'film: meals': figure(film.firstAfter ?? Number.NaN),
+    'film: longest blank': figure(film.longestBlank),
+  };
+}
+
+/** Whole milliseconds; empty for what was not measured. */
+const figure = (ms: number): number | '' => (Number.isNaN(ms) ? '' : Math.round(ms));
+
+/**
+ * Starts of a browser that has seen the pages before, without a network and with the processor slowed four times:
+ * medians of five in milliseconds from navigation start, beside the same for a page of bare HTML in the same run. One
+ * start of each is filmed, to `.cache/bench`. `page` names pages, with commas between.
+ */
+export async function measure({ page }: { readonly page?: string }) {
+  const known = Object.keys(PRESSES);
+  const paths = page?.split(',') ?? known;
+  if (!paths.every((path) => known.includes(path))) throw new Error(`Known are ${known.join(', ')}.`);
+  await ensureBuilt();
+  const profiles = createProfiles();
+  const server = await startLiveServer({ staticDir: DIST });
+  try {
+    const floor = await startFloor('html');
+    const floorProfile = await visitedFloor(floor.origin, profiles);
+    await floor.stop();
+    const { profile, words } = await visitedMember(server, paths, profiles);
+    await server.goAway();
+    const floorStart = { profile: floorProfile, origin: floor.origin, path: '/' };
+    const rows = [await measureStart(FLOOR_NAMES.html, floorStart, ['A week of meals'], null)];
+    for (const path of paths) {
+      const start = { profile, origin: server.origin, path };
+      rows.push(await measureStart(path, start, words[path] ?? [], PRESSES[path] ?? null));
+    }
+    const least = Number(rows[0]?.['largest paint']);
+    const ratio = (ms: number | ''): number | '' => (ms === '' ? '' : Number((ms / least).toFixed(2)));
+    return rows.map((row) => ({
+      ...row,
+      'largest / floor': ratio(row['largest paint']),
+      'tap / floor': ratio(row['tap answers']),
+    }));
+  } finally {
+    await server.stop();
+    await profiles.clear();
+  }
+}

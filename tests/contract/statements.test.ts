@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { makeProfile, OPERATION, promote, rightRequests } from '../support/contract-requests.ts';
+import { type Statement, watchStatements } from '../support/counted-statements.ts';
+import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+/** What each read asks of the database, the token's owner included. */
+const STATEMENTS = {
+  getBudget: 2,
+  getMealPlan: 2,
+  getPlanRefusal: 2,
+  getProfile: 2,
+  getThreadMessages: 2,
+  pullJournal: 2,
+  listMealTemplates: 2,
+  /** Two counts against rate limits: no token comes with it. */
+  getThread: 2,
+  /** Staff are written down; the list counts its pages. */
+  listMembers: 4,
+  getMember: 4,
+  getStaffSummary: 6,
+} as const satisfies Partial<Record<EndpointName, number>>;
+type Read = keyof typeof STATEMENTS;
+
+let server: TestServer;
+let asked: Statement[] = [];
+beforeAll(async () => {
+  const watch = (db: Database) => watchStatements(db, (statement) => asked.push(statement));
+  server = await startTestServer({}, watch);
+});
+afterAll(() => server.stop());
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const append = ({ token }: TestMember, first: number, count: number) => {
+  const operations = Array.from({ length: count }, (_, at) => ({ ...OPERATION, id: idOf(first + at) }));
+  return server.call(endpoints.appendJournal, { body: { operations }, token });
+};
+
+/** A member with a plan and a few of everything that there can be many of. */
+const livelyMember = async (): Promise<TestMember> => {
+  const member = await server.signUpMember();
+  await makeProfile(server, member);
+  await server.settled();
+  await append(member, 1, 20);
+  await server.parts.db.execute(sql`
+    insert into chat_messages (id, user_id, role, text, created_at)
+    select gen_random_uuid(), ${member.id}, 'user', 'Hello', now() from generate_series(1, 5)`);
+  return member;
+};
+
+it.each(Object.entries(STATEMENTS) as [Read, number][])('%s sends %i statements', async (name, count) => {
+  const member = await livelyMember();
+  const request = await rightRequests[name](server, member);
+  await server.settled();
+  asked = [];
+  expect((await server.call(endpoints[name], request)).status).toBe(200);
+  expect(asked.map(({ text }) => text)).toHaveLength(count);
+});
+
+it('knows every read of the contract', () => {
+  const reads = Object.values(endpoints).filter(({ method }) => method === 'GET');
+  expect(Object.keys(STATEMENTS).sort()).toEqual(reads.map(({ name }) => name).sort());
+});
+
+it('a list asks no more for the people and templates on it', async () => {
+  const staff = await server.signUpMember('staff');
+  await promote(server, staff);
+  await server.parts.db.execute(sql`
+    insert into meal_templates select gen_random_uuid(), 'Plan', 2000, '', now(), now() from generate_series(1, 9)`);
+  const { token } = staff;
+  asked = [];
+  await server.call(endpoints.listMembers, { query: { search: '', filter: 'all', page: '1' }, token });
+  await server.call(endpoints.listMealTemplates, { token });
+  expect(asked).toHaveLength(STATEMENTS.listMembers + STATEMENTS.listMealTemplates);
+});
+
+it('a journal takes five hundred operations with as many statements as one', async () => {
+  const member = await server.signUpMember();
+  await append(member, 1, 1);
+  asked = [];
+  await append(member, 2, 1);
+  const one = asked.length;
+  expect(one).toBe(6);
+  asked = [];
+  await append(member, 3, 500);
+  expect(asked).toHaveLength(one);
+});

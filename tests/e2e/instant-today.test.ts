@@ -1,0 +1,270 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { type Device, openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { chooseMore, openSlot } from '../support/plan-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
+
+/** What stands on the screen of a phone without a network before the app itself is loaded. */
+
+const KEY = 'sorrel.today';
+const SLOT_NAMES = ['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner'];
+
+interface Kept {
+  memberId: string;
+  days: Record<string, { slot: string; dish: string; art: string | null }[]>;
+}
+
+let server: LiveServer;
+let member: Awaited<ReturnType<typeof createReadyMember>>;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+  member = await createReadyMember(server, 'Juniper');
+});
+afterAll(() => server.stop());
+
+const meals = (page: Page) => page.getByRole('region', { name: "Today's meals" });
+const dishes = (page: Page): Promise<string[]> => meals(page).locator('.today-dish').allInnerTexts();
+const frame = (page: Page) => page.locator('.instant-frame');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const keptText = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), KEY);
+const kept = async (page: Page): Promise<Kept> => JSON.parse((await keptText(page)) ?? 'null');
+const today = (page: Page): Promise<string> => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+const keep = (page: Page, value: Kept): Promise<void> =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, JSON.stringify(value)] as const);
+
+const APP_SCRIPT = /\/assets\/app-[^/]+\.js$/;
+
+/** The worker then asks the network for a file that it had, and the test can hold the answer back. */
+const forgetCopy = async (pattern: string): Promise<void> => {
+  const cache = await caches.open('shell');
+  for (const request of await cache.keys())
+    if (new RegExp(pattern).test(request.url)) await cache.delete(request);
+};
+
+interface Phone extends Device {
+  /** Ends the page and opens the app again without a network; its own script waits until it is let go. */
+  coldStart(path?: string): Promise<{ page: Page; letGo: () => void }>;
+}
+
+/** A phone whose member has looked at the overview once, with a network. */
+async function phone(
+  context: TestContext,
+  options: { readonly colorScheme?: 'dark'; readonly timezone?: string } = {},
+): Promise<Phone> {
+  const device = await openDevice(context, { origin: server.origin, ...options });
+  await enter(device.page, member);
+  await waitUntilReadyOffline(device.page);
+  await expect.poll(() => keptText(device.page)).not.toBeNull();
+  await device.page.evaluate(forgetCopy, APP_SCRIPT.source);
+  let letGo = (): void => undefined;
+  const coldStart = async (path = '/dashboard') => {
+    await device.cutNetwork();
+    const page = await device.context.newPage();
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.context().route(APP_SCRIPT, async (route) => {
+      await held;
+      await route.fulfill({ path: join(DIST, new URL(route.request().url()).pathname) });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return { page, letGo };
+  };
+  context.onTestFinished(() => letGo());
+  return { ...device, coldStart };
+}
+
+test('today’s meals stand on the screen before the app is loaded, and stay where they are when it is', async (context) => {
+  const { coldStart } = await phone(context);
+  const { page, letGo } = await coldStart();
+  await meals(page).waitFor();
+  expect(await page.locator('script[type=module]').count()).toBe(1);
+  await frame(page).waitFor();
+  const { days } = await kept(page);
+  const planned = days[await today(page)] ?? [];
+  expect(planned.length).toBeGreaterThanOrEqual(5);
+  const before = await dishes(page);
+  expect(before.map((text) => text.split('\n')[1])).toEqual(planned.map(({ dish }) => dish));
+  expect(new Set(before.map((text) => text.split('\n')[0]))).toEqual(new Set(SLOT_NAMES));
+  expect(await meals(page).innerText()).not.toMatch(/kcal|Cal\b/);
+  expect(await page.getByText(/^Good \w+, Juniper$/).count()).toBe(1);
+
+  await page.evaluate(() => {
+    Object.assign(globalThis, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.get(globalThis, 'shifts').push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.evaluate(() => document.fonts.ready);
+  const places = (within: Page) =>
+    within
+      .locator(
+        '.today, .today-meal, .today-art, .today-dish, header a, header button, nav[aria-label=Daily] > *',
+      )
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height].join(' ');
+        }),
+      );
+  const placed = await places(page);
+  const looks = await meals(page).screenshot();
+  letGo();
+  await frame(page).waitFor({ state: 'detached' });
+  expect(await dishes(page)).toEqual(before);
+  expect(await places(page)).toEqual(placed);
+  await page.getByRole('region', { name: 'Energy today' }).waitFor();
+  await expect.poll(() => places(page)).toEqual(placed);
+  expect((await meals(page).screenshot()).equals(looks)).toBe(true);
+  // Shifts are counted to the third place; what a font moves by a hundredth of a point is none.
+  const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0005);
+});
+
+test('a tap on a meal while the app loads leads to that dish, once', async (context) => {
+  const { coldStart } = await phone(context);
+  const { page, letGo } = await coldStart();
+  const dinner = meals(page).getByRole('link').last();
+  const name = (await dinner.locator('.today-dish').innerText()).split('\n')[1] ?? '';
+  await dinner.click();
+  await dinner.click();
+  await meals(page).locator('[data-tapped]').waitFor();
+  letGo();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(new URL(page.url()).searchParams.get('slot')).toBe('dinner');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.getByRole('region', { name: 'Energy today' }).waitFor();
+});
+
+test('a tap on Water opens the tracker, a tap on More the menu, and nothing is logged by itself', async (context) => {
+  const { coldStart } = await phone(context);
+  const water = await coldStart();
+  await water.page.getByRole('link', { name: 'Water' }).click();
+  water.letGo();
+  const quick = water.page.getByRole('button', { name: '+250 ml' });
+  await expect.poll(() => quick.evaluate((button) => button === document.activeElement)).toBe(true);
+  await water.page.getByText(/^0 L \/ /).waitFor();
+
+  const more = await coldStart();
+  await press(more.page, 'More');
+  more.letGo();
+  await more.page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await more.page.keyboard.press('Escape');
+  await more.page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('nobody else’s meals, no other day’s and none of a locked or signed-out device are painted', async (context) => {
+  const { page, coldStart, context: browser } = await phone(context);
+  const whole = await kept(page);
+  expect(Object.keys(whole.days).length).toBe(7);
+  const day = await today(page);
+  const { [day]: ofToday, ...otherDays } = whole.days;
+  expect(ofToday).toBeDefined();
+  await page.goto('about:blank');
+
+  const painted = async (path?: string): Promise<{ frames: number; meals: number }> => {
+    const start = await coldStart(path);
+    await start.page.locator('.visitor-frame').waitFor({ state: 'attached' });
+    const counts = { frames: await frame(start.page).count(), meals: await meals(start.page).count() };
+    await start.page.close();
+    return counts;
+  };
+  const set = async (value: Kept | null, remembered?: object | null): Promise<void> => {
+    const start = await coldStart('/sign-in');
+    if (value !== null) await keep(start.page, value);
+    await start.page.evaluate((record) => {
+      if (record === null) localStorage.removeItem('sorrel.member');
+      if (record)
+        localStorage.setItem(
+          'sorrel.member',
+          JSON.stringify({ ...JSON.parse(localStorage.getItem('sorrel.member') ?? '{}'), ...record }),
+        );
+    }, remembered);
+    await start.page.close();
+  };
+
+  expect(await painted()).toEqual({ frames: 1, meals: 1 });
+  expect(await painted('/dashboard/diet-plan')).toEqual({ frames: 1, meals: 0 });
+  expect(await painted('/sign-in')).toEqual({ frames: 0, meals: 0 });
+  await set({ ...whole, days: otherDays });
+  expect(await painted()).toEqual({ frames: 1, meals: 0 });
+  await set({ ...whole, memberId: 'somebody-else' });
+  expect(await painted()).toEqual({ frames: 1, meals: 0 });
+  await set(whole, { locked: true });
+  expect(await painted()).toEqual({ frames: 0, meals: 0 });
+  await set(whole, { locked: false });
+  expect(await painted()).toEqual({ frames: 1, meals: 1 });
+  await browser.clearCookies();
+  await set(whole, null);
+  expect(await painted()).toEqual({ frames: 0, meals: 0 });
+});
+
+test('logging out without a network takes the kept meals along', async (context) => {
+  const { page, cutNetwork } = await phone(context);
+  await cutNetwork();
+  await press(page, 'Open menu');
+  await press(page, 'Logout');
+  await page.waitForURL(`${server.origin}/`);
+  expect(await keptText(page)).toBeNull();
+});
+
+test('the idle lock takes them along', async (context) => {
+  const { page } = await phone(context);
+  await page.clock.install();
+  await page.reload();
+  await meals(page).waitFor();
+  await page.clock.fastForward(300_000);
+  await page.clock.fastForward(15_000);
+  await page.waitForURL('**/sign-in');
+  expect(await keptText(page)).toBeNull();
+});
+
+test('hostile words in what is kept are shown as words', async (context) => {
+  const { page, coldStart } = await phone(context, { colorScheme: 'dark' });
+  const whole = await kept(page);
+  const day = await today(page);
+  const dish = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const art = 'https://elsewhere.example/track.svg';
+  await page.goto('about:blank');
+  const setting = await coldStart('/sign-in');
+  await keep(setting.page, { ...whole, days: { [day]: [{ slot: 'lunch', dish, art }] } });
+  const { page: cold } = await coldStart();
+  await meals(cold).waitFor();
+  expect(await dishes(cold)).toEqual([`Lunch\n${dish}`]);
+  expect(await meals(cold).locator('img, script').count()).toBe(0);
+  expect(await meals(cold).getByRole('link').getAttribute('href')).toBe('/dashboard/diet-plan');
+  expect(await cold.title()).toBe('Sorrel');
+  const paper = await cold.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(paper).toBe('rgb(18, 26, 21)');
+});
+
+test('the colours that the member chose are there from the first', async (context) => {
+  const { page, coldStart } = await phone(context);
+  await page.evaluate(() => localStorage.setItem('sorrel.theme', 'dark'));
+  const { page: cold } = await coldStart();
+  await meals(cold).waitFor();
+  const paper = await cold.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(paper).toBe('rgb(18, 26, 21)');
+});
+
+test('a dish that is left out is gone from the kept meals; calm members keep none', async (context) => {
+  const { page } = await phone(context);
+  const day = await today(page);
+  const slots = async () => (await kept(page)).days[day]?.map(({ slot }) => slot) ?? [];
+  expect(await slots()).toContain('breakfast');
+  await page.goto('/dashboard/diet-plan');
+  await openSlot(page, 'Breakfast');
+  await chooseMore(page, 'Skip');
+  await expect.poll(slots).not.toContain('breakfast');
+  await page.goto('/dashboard/profile?tab=settings');
+  await page.getByRole('switch', { name: 'Calm mode' }).click();
+  await expect.poll(() => keptText(page)).toBeNull();
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from '../../server/auth/common-passwords.ts';
+import { passwordRule } from '../../src/contract/credentials.ts';
+
+describe('a password that everybody thinks of', () => {
+  it.each([
+    'P@ssw0rd',
+    'Passw0rd!',
+    'Password1!',
+    'Pa$$w0rd',
+    'PASSWORd#12',
+    '!Password1',
+    'Welcome@1',
+    'Admin@123',
+    'Qwerty@123',
+    'Abcd@1234',
+    'Aa123456@',
+    'Aa@123456',
+    'India@123',
+    'Summer2026!',
+    'Winter#26',
+    'ILoveYou1!',
+    'Trustno1!',
+    'Changeme123!',
+    '1qaz!QAZ',
+    '1qaz@WSX',
+    '!QAZ2wsx',
+    '1Q2w3e4r!',
+    'Zaq12wsx!',
+    'Abc-12345',
+    'A1b2c3d4!',
+    'Football7!',
+    'Michael-1990',
+    'Dr@gon12',
+  ])('is refused: %s', (password) => {
+    expect(v.is(passwordRule, password)).toBe(true);
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['Sorrel2026!', 'Diet-Plan1', 'MealPlan#1', 'R3cipes!1', 'Fitness@2025'])(
+    'is refused where it is made of the product’s own words: %s',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  );
+
+  it('is one of far more than three thousand', () => {
+    const words = [
+      'Password',
+      'Welcome',
+      'Qwerty',
+      'Dragon',
+      'Monkey',
+      'Summer',
+      'Michael',
+      'Football',
+      'Princess',
+      'Master',
+    ];
+    const digits = Array.from({ length: 130 }, (_, at) => String(at < 30 ? at : 1900 + at));
+    const signs = ['!', '@', '#', '$', '.', '_'];
+    const all = words.flatMap((word) =>
+      digits.flatMap((digit) => signs.map((sign) => `${word}${sign}${digit}`)),
+    );
+    expect(all.length).toBeGreaterThan(3_000);
+    expect(all.filter((password) => !isCommonPassword(password))).toEqual([]);
+  });
+});
+
+it.each([
+  'Kv9_aaaBBB',
+  'Correct-Horse-7-Battery',
+  'Str0ng-Tulip$Pan',
+  'Master-98317364!',
+  'hX!29vbq-Lm0',
+  'Ünïcode-9x',
+])('lets through what takes some finding: %s', (password) => expect(isCommonPassword(password)).toBe(false));
+
+it('may have 64 characters and more, up to 200', () => {
+  const long = `Aa1!${'x'.repeat(196)}`;
+  expect(v.is(passwordRule, long.slice(0, 64)) && v.is(passwordRule, long)).toBe(true);
+  expect(v.is(passwordRule, `${long}x`)).toBe(false);
+});
+
+it('is quick with the longest that is read', () => {
+  for (const sign of ['a', '1', '@', '1qaz', 'é', '👩']) {
+    const long = sign.repeat(200).slice(0, 200);
+    expect(isCommonPassword(`${long}!`)).toBeTypeOf('boolean');
+  }
+});

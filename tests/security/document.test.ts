@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ASVS_LEVELS } from './asvs-levels.ts';
+import { renderAuthorisation, withAuthorisation } from './authorisation-table.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const text = readFileSync(new URL('docs/security.md', ROOT), 'utf8');
+
+const rows = text.split('\n').flatMap((line) => {
+  const [, no, level, topic, state, proof] = line.split('|').map((cell) => cell.trim());
+  return /^\d+\.\d+\.\d+$/.test(no ?? '') ? [{ no, level, topic, state, proof: proof ?? '' }] : [];
+});
+const testsIn = (proof: string): readonly string[] => proof.match(/tests\/[\w/.-]+\.test\.tsx?/g) ?? [];
+
+describe('docs/security.md', () => {
+  it('holds the table of who may call what as it is: npx tsx tests/security/write-matrix.ts', () => {
+    expect(text).toContain(renderAuthorisation());
+    expect(withAuthorisation(text)).toBe(text);
+  });
+
+  it('has one line for every requirement of the levels 1 and 2', () => {
+    const required = Object.entries(ASVS_LEVELS).flatMap(([section, levels]) =>
+      [...levels].flatMap((level, at) => (level === '3' ? [] : [`${section}.${at + 1} L${level}`])),
+    );
+    expect(required).toHaveLength(253);
+    expect(rows.map(({ no, level }) => `${no} L${level}`)).toEqual(required);
+  });
+
+  it('proves what it calls met by a test, and says why of all the rest', () => {
+    const unproven = rows.filter(({ state, proof }) => {
+      if (state === 'met') return testsIn(proof).length === 0;
+      if (state === 'exception') return !/^(spec|ours): .+/.test(proof) || testsIn(proof).length === 0;
+      return state !== 'n/a' || proof.length < 4;
+    });
+    expect(unproven).toEqual([]);
+  });
+
+  it('counts them rightly', () => {
+    const count = (state: string): number => rows.filter((row) => row.state === state).length;
+    expect(text).toContain(
+      `${count('met')} are met, ${count('n/a')} do not apply, ${count('exception')} are exceptions.`,
+    );
+  });
+
+  it('names no test, no file and no folder that is not there', () => {
+    const named = text.match(/\b(?:tests|server|src|docs)\/[\w/.-]+\w/g) ?? [];
+    expect(named.length).toBeGreaterThan(150);
+    expect([...new Set(named)].filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+  });
+
+  it('says of every level of data what it asks for', () => {
+    for (const heading of ['What is worth protecting', 'From whom', 'Trust boundaries and entry points'])
+      expect(text).toContain(`## ${heading}`);
+    for (const level of ['secret', 'sensitive', 'private', 'public'])
+      expect(text).toMatch(new RegExp(`\\| ${level}`));
+  });
+});

@@ -1,0 +1,101 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, inlineSources } from '../../server/security-headers.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeProfile, photoFile } from '../support/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server-harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ devPages: true, publicUrl: new URL('https://sorrel.example') });
+});
+afterAll(() => server.stop());
+
+const findingsIn = (policy: string) =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity < Severity.NONE)
+    .map(({ directive, severity, value }) => ({ directive, severity, value }));
+
+const inline = inlineSources(['<style>p{color:red}</style><script>start()</script>']);
+
+describe('the Content Security Policy', () => {
+  it.each([
+    ['the app on its own', []],
+    ['an app with another backend', ['https://api.example']],
+  ])('of %s has nothing that the evaluator calls a weakness', (_, backends) => {
+    // It asks to make sure that 'self' hosts no script of strangers: everything served is what the build made.
+    expect(findingsIn(contentSecurityPolicy(backends, inline))).toEqual([
+      { directive: 'script-src', severity: Severity.MEDIUM_MAYBE, value: "'self'" },
+    ]);
+  });
+
+  it('would be found weak with one word more', () => {
+    const loose = contentSecurityPolicy([], { scripts: ["'unsafe-inline'"], styles: [] });
+    expect(findingsIn(loose).some(({ severity }) => severity === Severity.HIGH)).toBe(true);
+  });
+});
+
+const ALWAYS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+describe('every answer of a call', () => {
+  it.each((Object.values(endpoints) as readonly Endpoint[]).map((entry) => [entry.name, entry] as const))(
+    '%s carries the security headers, is kept by nobody, and is no page, whoever asks',
+    async (_, entry) => {
+      const answer = await server.call(entry, { body: {} });
+      const names = [...answer.headers.keys()];
+      expect(names).toEqual(expect.arrayContaining(ALWAYS));
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(names.filter((name) => name.startsWith('access-control-') || name === 'server')).toEqual([]);
+      expect(answer.headers.has('x-powered-by')).toBe(false);
+    },
+  );
+
+  it.each(['TRACE', 'OPTIONS', 'PATCH', 'PROPFIND'])('refuses %s', async (method) => {
+    // The Request of a browser does not even build a TRACE.
+    if (method === 'TRACE') expect(() => new Request('http://localhost/', { method })).toThrow(TypeError);
+    else expect((await server.request('/django/api/login', { method })).status).toBe(405);
+  });
+});
+
+it('a photo is served as a picture under a name of the server’s', async () => {
+  const member = await server.signUpMember();
+  await makeProfile(server, member);
+  const saved = await server.call(endpoints.uploadPhoto, {
+    params: { userId: member.id },
+    body: { user: member.id, photo: await photoFile() },
+    token: member.token,
+  });
+  const { photo_url } = (await saved.json()) as { photo_url: string };
+  const { headers } = await server.request(photo_url);
+  expect(headers.get('content-type')).toBe('image/webp');
+  expect(headers.get('content-disposition')).toBe('inline; filename="photo.webp"');
+  expect([...headers.keys()]).toEqual(expect.arrayContaining(ALWAYS));
+});
+
+it('the page of unsent mail escapes whatever an address holds', async () => {
+  const email = "a&b'x=onload`@example.org";
+  const { createOutboxMailer } = await import('../../server/mail/outbox-mailer.ts');
+  const mailer = createOutboxMailer({ db: server.parts.db, clock: server.parts.clock }, () => undefined);
+  await mailer.send({
+    to: email,
+    subject: '<img src=x onerror=alert(1)>',
+    text: '</pre><script>alert(1)</script>',
+  });
+  const page = await server.request('/dev/mail', { headers: { Host: 'localhost' } });
+  const html = await page.text();
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toMatch(/<img|<script|b'x/);
+});

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/create-app.ts';
+import { rateLimits } from '../../server/database/schema.ts';
+import { createKeys } from '../../server/keys.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { makeProfile, photoFile, registration, SAME_ORIGIN } from '../support/contract-requests.ts';
+import { type CallParts, startTestServer, type TestServer } from '../support/server-harness.ts';
+
+const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+/** How often one network may make a call that needs no token. Null: it costs no more than a read by a key. */
+const OPEN_CALLS = {
+  login: 10,
+  register: 120,
+  forgetPassword: 120,
+  resetPassword: 20,
+  resendOtp: 120,
+  verifyOtp: 20,
+  getThread: 60,
+  updatePassword: 10,
+  endSession: 120,
+  renewSession: 120,
+  forgetDevice: null,
+  subscribeNewsletter: 20,
+} as const satisfies Partial<Record<EndpointName, number | null>>;
+type OpenName = keyof typeof OPEN_CALLS;
+
+const email = 'ada@example.org';
+const reset = { email, otp: '000000', password: 'Other-42x', password2: 'Other-42x' };
+const tries: Readonly<Record<OpenName, (at: number) => CallParts>> = {
+  login: () => ({ body: { email, password: 'Wrong-42x' } }),
+  register: (at) => ({ body: { ...registration(`a${at}@example.org`), password: 'P@ssw0rd' } }),
+  forgetPassword: (at) => ({ body: { email: `a${at}@example.org` } }),
+  resetPassword: () => ({ body: reset }),
+  resendOtp: (at) => ({ body: { email: `a${at}@example.org` } }),
+  verifyOtp: () => ({ params: { email }, body: { otp: '000000' } }),
+  getThread: () => ({ params: { id: 'nobody' } }),
+  updatePassword: () => ({
+    body: { user_id: 'nobody', password: 'Wrong-42x', new_password: 'Other-42x' },
+  }),
+  endSession: () => ({ body: { access: 'none' } }),
+  renewSession: () => ({ headers: SAME_ORIGIN }),
+  forgetDevice: () => ({ headers: SAME_ORIGIN }),
+  subscribeNewsletter: (at) => ({ body: { email: `a${at}@example.org` } }),
+};
+
+it('covers every call that needs no token', () => {
+  const open = (Object.values(endpoints) as readonly Endpoint[]).filter(({ auth }) => auth === 'public');
+  expect(Object.keys(OPEN_CALLS).sort()).toEqual(open.map(({ name }) => name).sort());
+});
+
+const limited = (Object.entries(OPEN_CALLS) as [OpenName, number | null][]).flatMap(([name, hits]) =>
+  hits === null ? [] : [[name, hits] as const],
+);
+it.each(limited)(
+  '%s is refused after %i tries from one network, and says for how long',
+  async (name, hits) => {
+    for (let at = 0; at < hits; at += 1) {
+      expect((await server.call(endpoints[name], tries[name](at))).status).not.toBe(429);
+    }
+    const refused = await server.call(endpoints[name], tries[name](hits));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  },
+);
+
+it('is one count for all instances that share a database', async () => {
+  const second = createApp(server.parts, SETTINGS);
+  const ask = (at: number): Promise<Response> => {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Wrong-42x' }),
+    };
+    const bindings = { incoming: { socket: { remoteAddress: '203.0.113.1' } } };
+    return at % 2 === 0
+      ? server.request('/django/api/login', init)
+      : Promise.resolve(second.hono.request('/django/api/login', init, bindings));
+  };
+  const statuses = [];
+  for (let at = 0; at < 12; at += 1) statuses.push((await ask(at)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+it('writes no address and no account down', async () => {
+  await server.call(endpoints.login, tries.login(0));
+  const rows = JSON.stringify(await server.parts.db.select().from(rateLimits));
+  expect(rows).not.toMatch(/ada|example|203\.0\.113/);
+  expect(createKeys('x'.repeat(32))('rate-limit', 'a')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('is asked before anything of an upload is read', async () => {
+  const member = await server.signUpMember();
+  await makeProfile(server, member);
+  const upload = async (photo: Blob) =>
+    server.call(endpoints.uploadPhoto, {
+      params: { userId: member.id },
+      body: { user: member.id, photo },
+      token: member.token,
+    });
+  const wrong = new Blob(['no picture']);
+  for (let at = 0; at < 60; at += 1) expect((await upload(wrong)).status).toBe(400);
+  expect((await upload(await photoFile())).status).toBe(429);
+});
+
+describe('one network', () => {
+  const published = () =>
+    createApp(server.parts, { ...SETTINGS, publicUrl: new URL('https://sorrel.example') }).hono;
+  /** How many of the requests from these addresses are let through before the first refusal. */
+  const letThrough = async (addressAt: (at: number) => string): Promise<number> => {
+    const app = published();
+    for (let at = 0; at < 14; at += 1) {
+      const answer = await app.request('/django/api/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `6.6.6.${at}, ${addressAt(at)}` },
+        body: JSON.stringify({ email, password: 'Wrong-42x' }),
+      });
+      if (answer.status === 429) return at;
+    }
+    return 14;
+  };
+
+  it.each([
+    ['an IPv4 address', () => '198.51.100.7'],
+    ['an IPv4 address with the port of the connection', (at: number) => `198.51.100.7:${40_000 + at}`],
+    ['an IPv4 address written as IPv6', (at: number) => (at % 2 ? '::ffff:198.51.100.7' : '198.51.100.7')],
+    ['an IPv6 network of 64 bits', (at: number) => `2001:db8:1:2:a:b:c:${at + 1}`],
+    ['an IPv6 network whose zeros are left out', (at: number) => `2001:db8::${at + 1}:b:c:d`],
+    ['an IPv6 network with a port', (at: number) => `[2001:db8::${at + 1}:2]:${40_000 + at}`],
+  ])('is %s, whatever the caller wrote before it', async (_, addressAt) => {
+    expect(await letThrough(addressAt)).toBe(10);
+  });
+
+  it('is not another network', async () => {
+    expect(await letThrough((at) => `2001:db8:0:${at + 1}::1`)).toBe(14);
+  });
+});

@@ -1,0 +1,87 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/create-app.ts';
+import { createLogger } from '../../server/logger.ts';
+import type { Parts } from '../../server/parts.ts';
+import { registration } from '../support/contract-requests.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+
+const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const catchLog = () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLogger('info', stream) };
+};
+
+const ask = (parts: Parts, path: string, body: unknown) =>
+  createApp(parts, SETTINGS).hono.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the log', () => {
+  it('of a database that refuses what a member sent holds nothing of it', async () => {
+    const { lines, log } = catchLog();
+    await server.parts.db.execute("alter table users add constraint unlucky check (username <> 'ada')");
+    const answer = await ask(
+      { ...server.parts, log },
+      '/django/api/register',
+      registration('ada@example.org'),
+    );
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ detail: 'A server error occurred.' });
+    const text = lines.join('');
+    expect(text).toContain('"msg":"request failed"');
+    expect(text).toContain('"code":"23514"');
+    expect(text).toMatch(/sign-up\.ts:\d+/);
+    expect(text).not.toMatch(/ada|example\.org|argon2/);
+  });
+
+  it('of failures in a failure names each by its kind', () => {
+    const { lines, log } = catchLog();
+    const message = 'params: ada@example.org\n    at ada (secret.ts:1:1)';
+    const cause = Object.assign(new RangeError(message), { detail: 'Key (email)=(ada@example.org)' });
+    log.error({ err: new Error(message, { cause }) }, 'failed');
+    log.error({ err: 'ada@example.org' }, 'failed');
+    const [first = '', second = ''] = lines;
+    expect(JSON.parse(first)).toMatchObject({ err: { type: 'Error', cause: { type: 'RangeError' } } });
+    expect(first).toContain('logs.test.ts');
+    expect(first + second).not.toMatch(/ada|secret/);
+  });
+
+  it('of a sign-in tells how it went and not whose it was', async () => {
+    const { lines, log } = catchLog();
+    const { email } = await server.signUpMember();
+    for (const password of [PASSWORD, 'Wrong-42x']) {
+      await ask({ ...server.parts, log }, '/django/api/login', { email, password });
+    }
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { route: '/django/api/login', status: 200, time: expect.any(Number) },
+      { route: '/django/api/login', status: 401, time: expect.any(Number) },
+    ]);
+    expect(lines.join('')).not.toContain(email);
+  });
+
+  it('keeps what is written in one line of JSON', async () => {
+    const { lines, log } = catchLog();
+    const path = '/django/api/login\n{"level":60,"msg":"forged"}';
+    await createApp({ ...server.parts, log }, SETTINGS).hono.request(encodeURI(path), {
+      headers: { 'User-Agent': 'forged' },
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('forged');
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { analyse } from 'scslre';
+import { describe, expect, it } from 'vitest';
+import { sources } from '../architecture/source-files.ts';
+
+/** Everything that strangers' texts are held against on the server. */
+const files = sources.filter(
+  ({ path }) =>
+    /^(server|src\/contract|src\/domain)\/.*\.ts$/.test(path) && !path.startsWith('server/guide/'),
+);
+
+/** A literal, where the grammar allows one; comments have none. */
+const LITERAL =
+  /(?<=[(,=:[!&|?{;>\n]\s*|\breturn\s)\/(?![/*\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/g;
+
+const literals = files.flatMap(({ path, text }) =>
+  [...text.matchAll(LITERAL)].map(([literal]) => [path, literal] as const),
+);
+
+/** Held against the operator's own settings, and the catalogue's own measures. */
+const OWN_TEXTS: readonly string[] = ['server/config.ts', 'src/domain/kitchen/measure.ts'];
+
+/** A report of type Move is a search that begins anew at each place: the limits of heads and bodies bound it. */
+const reportsOf = (literal: string) => {
+  const end = literal.lastIndexOf('/');
+  const regex = { source: literal.slice(1, end), flags: literal.slice(end + 1) };
+  return analyse(regex).reports.map(({ type, exponential }) => ({ type, exponential }));
+};
+
+describe('no regular expression can be made to take long', () => {
+  it('of those that there are', () => {
+    expect(literals.length).toBeGreaterThan(30);
+    expect(literals.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['src/domain/email.ts', 'server/http/mount.ts', 'server/keys.ts']),
+    );
+  });
+
+  it.each(literals.filter(([path]) => !OWN_TEXTS.includes(path)))('%s: %s', (_, literal) => {
+    expect(reportsOf(literal).filter(({ exponential }) => exponential)).toEqual([]);
+    expect(reportsOf(literal).filter(({ type }) => type !== 'Move')).toEqual([]);
+  });
+
+  it('and one that could be is found', () => {
+    expect(reportsOf('/^(a+)+$/')).toContainEqual({ type: 'Self', exponential: true });
+  });
+
+  it('and none is put together from what somebody sends', () => {
+    const made = files.flatMap(({ path }) =>
+      readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').includes('new RegExp(') ? [path] : [],
+    );
+    // From constants of the product alone: the length of a code, the paths of the endpoint table.
+    expect(made.sort()).toEqual(['server/quirks/django.ts', 'src/contract/credentials.ts']);
+  });
+});

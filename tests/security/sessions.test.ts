@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../server/auth/access-tokens.ts';
+import { accessTokens, users } from '../../server/database/schema.ts';
+import { sweep } from '../../server/sweep.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { registration } from '../support/contract-requests.ts';
+import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+const MINUTE = 60_000;
+const OTHER_PASSWORD = 'Other-42x';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const login = (email: string, password = PASSWORD) =>
+  server.call(endpoints.login, { body: { email, password } });
+const isOpen = async ({ id }: TestMember, token: string): Promise<boolean> =>
+  (await server.call(endpoints.getPlanRefusal, { params: { userId: id }, token })).status === 200;
+const change = ({ id }: TestMember, password = PASSWORD, next = OTHER_PASSWORD) =>
+  server.call(endpoints.updatePassword, { body: { user_id: id, password, new_password: next } });
+
+describe('a token', () => {
+  it('is 256 random bits, new at each sign-in, and kept as a hash alone', async () => {
+    const member = await server.signUpMember();
+    const { access } = (await (await login(member.email)).json()) as { access: string };
+    expect(access).toMatch(/^[\w-]{43}$/);
+    expect(access).not.toBe(member.token);
+    const rows = JSON.stringify(await server.parts.db.select().from(accessTokens));
+    expect(rows).not.toContain(access);
+    expect(rows).not.toContain(member.token);
+  });
+
+  it('is good for sixty minutes to the millisecond, used or not', async () => {
+    const member = await server.signUpMember();
+    server.clock.advance(60 * MINUTE - 1);
+    expect(await isOpen(member, member.token)).toBe(true);
+    server.clock.advance(1);
+    expect(await isOpen(member, member.token)).toBe(false);
+  });
+
+  it('opens nothing after signing out, and the member’s other sessions go on', async () => {
+    const member = await server.signUpMember();
+    const { access } = (await (await login(member.email)).json()) as { access: string };
+    const end = (token: string) => server.call(endpoints.endSession, { body: { access: token } });
+    const first = await end(access);
+    expect(await isOpen(member, access)).toBe(false);
+    expect(await isOpen(member, member.token)).toBe(true);
+    const again = await end(access);
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+    expect((await end('a token that never was')).status).toBe(200);
+  });
+
+  it('goes with all others when the password changes', async () => {
+    const member = await server.signUpMember();
+    const { access } = (await (await login(member.email)).json()) as { access: string };
+    await change(member);
+    expect([await isOpen(member, access), await isOpen(member, member.token)]).toEqual([false, false]);
+  });
+});
+
+describe('a password that is changed while it is being checked', () => {
+  /** Changes the password of the member after the server has compared the one that was shown. */
+  const changeDuring = async (member: TestMember, act: () => Promise<Response>): Promise<Response> => {
+    const { hasher } = server.parts;
+    Object.assign(server.parts, {
+      hasher: {
+        ...hasher,
+        matches: async (hashed: string | null, text: string) => {
+          const same = await hasher.matches(hashed, text);
+          Object.assign(server.parts, { hasher });
+          await change(member, PASSWORD, 'Newest-42x');
+          return same;
+        },
+      },
+    });
+    return act();
+  };
+
+  it('opens no session', async () => {
+    const member = await server.signUpMember();
+    const answer = await changeDuring(member, () => login(member.email));
+    expect(answer.status).toBe(401);
+    expect(await server.parts.db.$count(accessTokens, eq(accessTokens.userId, member.id))).toBe(0);
+    expect((await login(member.email, 'Newest-42x')).status).toBe(200);
+  });
+
+  it('changes no password', async () => {
+    const member = await server.signUpMember();
+    const answer = await changeDuring(member, () => change(member));
+    expect(answer.status).toBe(400);
+    expect((await login(member.email, OTHER_PASSWORD)).status).toBe(401);
+    expect((await login(member.email, 'Newest-42x')).status).toBe(200);
+  });
+});
+
+it('keeps no account that nobody confirmed, and every other', async () => {
+  const member = await server.signUpMember();
+  await server.call(endpoints.register, { body: registration('stranger@example.org') });
+  server.clock.advance(7 * 24 * 60 * MINUTE);
+  await server.call(endpoints.register, { body: registration('late@example.org') });
+  await sweep(server.parts);
+  expect(await server.parts.db.$count(users)).toBe(3);
+  server.clock.advance(1);
+  await sweep(server.parts);
+  const left = await server.parts.db.select({ email: users.email }).from(users);
+  expect(left.map(({ email }) => email).sort()).toEqual(['late@example.org', member.email]);
+});
+
+it('counts an unconfirmed account from its last registration', async () => {
+  const register = () => server.call(endpoints.register, { body: registration('slow@example.org') });
+  await register();
+  server.clock.advance(7 * 24 * 60 * MINUTE);
+  await register();
+  server.clock.advance(1);
+  await sweep(server.parts);
+  const otp = server.codeFor('slow@example.org');
+  await server.call(endpoints.verifyOtp, { params: { email: 'slow@example.org' }, body: { otp } });
+  expect((await login('slow@example.org')).status).toBe(200);
+});
+
+it('lets nobody in by a token of somebody else’s making', async () => {
+  const member = await server.signUpMember();
+  const good = await issueToken(server.parts, member.id);
+  const forged = [
+    `${good}=`,
+    good.slice(0, -1),
+    good.toLowerCase(),
+    `${good} ${good}`,
+    'null',
+    'undefined',
+    '""',
+    '*',
+    "' or ''='",
+  ];
+  for (const token of forged)
+    expect({ token, open: await isOpen(member, token) }).toEqual({ token, open: false });
+  expect(await isOpen(member, good)).toBe(true);
+});
+
+it('lets a password stay good for as long as its member keeps it', async () => {
+  const { email } = await server.signUpMember();
+  server.clock.advance(10 * 365 * 24 * 60 * MINUTE);
+  expect((await login(email)).status).toBe(200);
+});

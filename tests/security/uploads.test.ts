@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sanitisePhoto } from '../../server/photos/sanitise.ts';
+
+const REFUSED = { ok: false, error: 'Please upload a JPG, PNG or GIF image.' };
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+const joined = (...parts: (Uint8Array | string)[]): Uint8Array =>
+  new Uint8Array(
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))),
+  );
+const uint32 = (value: number): Uint8Array => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/** A GIF of one pixel that says it is as large as a GIF can say. */
+const hugeGif = joined(
+  'GIF89a',
+  Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0x80, 0, 0),
+  new Uint8Array(6),
+  ',\0\0\0\0',
+  Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0),
+  Uint8Array.of(2, 2, 0x4c, 1, 0, 0x3b),
+);
+/** The head of a PNG of 60 000 x 60 000, and a handful of compressed zeros. */
+const hugePng = joined(
+  Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  uint32(13),
+  'IHDR',
+  uint32(60_000),
+  uint32(60_000),
+  Uint8Array.of(8, 6, 0, 0, 0),
+  uint32(0),
+  uint32(0),
+  'IDAT',
+  uint32(0),
+);
+
+describe('a picture that says it is huge', () => {
+  it.each([
+    ['a GIF', hugeGif],
+    ['a PNG', hugePng],
+  ])('is refused by its head: %s', async (_, bytes) => {
+    const before = process.memoryUsage().rss;
+    expect(await sanitisePhoto(bytes)).toEqual(REFUSED);
+    // Drawn, it would take gigabytes.
+    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+  });
+
+  it('is refused above forty million pixels although it packs into a few kilobytes', async () => {
+    const bytes = await picture(6_400, 6_400).png({ compressionLevel: 9 }).toBuffer();
+    expect(bytes.length).toBeLessThan(400_000);
+    expect(await sanitisePhoto(bytes)).toEqual(REFUSED);
+  });
+});
+
+describe('what else a file holds', () => {
+  const LEAVINGS = ['a person', 'Porto', '<script>', 'PK\u0003\u0004', 'xmpmeta', 'ICC_PROFILE'];
+  const redrawn = async (bytes: Uint8Array): Promise<Buffer> => {
+    const drawn = await sanitisePhoto(bytes);
+    if (!drawn.ok) throw new Error(drawn.error);
+    return Buffer.from(drawn.value);
+  };
+  const expectClean = async (output: Buffer): Promise<void> => {
+    const { format, exif, xmp, icc, iptc, pages } = await sharp(output).metadata();
+    expect({ format, exif, xmp, icc, iptc, pages }).toEqual({
+      format: 'webp',
+      exif: undefined,
+      xmp: undefined,
+      icc: undefined,
+      iptc: undefined,
+      pages: undefined,
+    });
+    for (const left of LEAVINGS) expect(output.includes(Buffer.from(left, 'latin1'))).toBe(false);
+  };
+
+  it('goes: EXIF with a place, XMP and a colour profile', async () => {
+    const exif = {
+      IFD0: { Copyright: 'a person', ImageDescription: 'Porto' },
+      IFD3: { GPSLatitudeRef: 'N' },
+    };
+    const bytes = await picture(40, 40)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Porto</x:xmpmeta>')
+      .withExifMerge(exif)
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes(Buffer.from('a person'))).toBe(true);
+    await expectClean(await redrawn(bytes));
+  });
+
+  it('goes: a page, a script or an archive behind the picture', async () => {
+    const png = await picture(40, 40).png().toBuffer();
+    await expectClean(
+      await redrawn(joined(png, '<html><script>alert(1)</script>', 'PK\u0003\u0004 a person')),
+    );
+  });
+
+  it('goes: every frame of an animation but the first', async () => {
+    const frame = { create: { width: 20, height: 20, channels: 4, background: 'red' } } as const;
+    const frames = await Promise.all([
+      sharp(frame).png().toBuffer(),
+      sharp(frame).negate({ alpha: false }).png().toBuffer(),
+    ]);
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(gif).metadata()).pages).toBe(2);
+    await expectClean(await redrawn(gif));
+  });
+});
+
+it.each([
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a PDF', '%PDF-1.7'],
+  ['a TIFF', 'II*\0'],
+  ['an archive', 'PK\u0003\u0004'],
+  [
+    'a drawing behind the first bytes of a picture',
+    '\u0089PNG\r\n\u001a\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
+])('refuses %s', async (_, text) => {
+  expect(await sanitisePhoto(joined(text))).toEqual(REFUSED);
+});

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { keepThread, readMessages, readMessageWindow } from '../../../src/data/repositories/messages.ts';
+import { type KeptMessage, mergeThread, type ThreadMessage } from '../../../src/domain/chat/merge-thread.ts';
+
+const onServer = (place: number): ThreadMessage => ({
+  id: `server-${place}`,
+  role: place % 2 === 0 ? 'user' : 'assistant',
+  text: `Message ${place}.`,
+  at: 1000 + place,
+});
+
+let databases = 0;
+
+const openWith = async (kept: readonly KeptMessage[]): Promise<MemberDatabase> => {
+  const db = new MemberDatabase(`long-thread-${databases++}`);
+  await db.messages.bulkAdd(kept.map((message, at) => ({ ...message, position: at + 1 })));
+  return db;
+};
+
+const wordsOf = (messages: readonly KeptMessage[]): readonly unknown[] =>
+  messages.map(({ id, serverId, at }) => [id, serverId, at]);
+
+const keep = async (kept: readonly KeptMessage[], thread: readonly ThreadMessage[]) => {
+  const db = await openWith(kept);
+  await db.transaction('rw', db.messages, db.outbox, () => keepThread(db, thread));
+  const rows = await readMessages(db);
+  await db.delete();
+  return rows;
+};
+
+/** What a device may have of a conversation: some of it, some under names of its own, some not seen on the server yet. */
+const keptOf = (
+  conversation: readonly ThreadMessage[],
+  fates: readonly ('seen' | 'mine' | 'unseen' | 'unknown')[],
+): readonly KeptMessage[] =>
+  conversation.flatMap((message, at): readonly KeptMessage[] => {
+    const fate = fates[at] ?? 'seen';
+    if (fate === 'unknown') return [];
+    if (fate === 'seen') return [{ ...message, serverId: message.id }];
+    return [{ ...message, id: `mine-${at}`, serverId: fate === 'mine' ? message.id : null }];
+  });
+
+test('reading the end of a conversation keeps the same as holding the list against all of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('seen' as const, 'mine' as const, 'unseen' as const, 'unknown' as const), {
+        maxLength: 40,
+      }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 12 }),
+      async (fates, listed, written) => {
+        const conversation = Array.from({ length: fates.length + written }, (_, place) => onServer(place));
+        const kept = keptOf(conversation.slice(0, fates.length), fates);
+        const thread = conversation.slice(-listed);
+        const rows = await keep(kept, thread);
+        expect(wordsOf(rows)).toEqual(wordsOf(mergeThread(kept, thread, [])));
+        expect(rows.map(({ position }) => position)).toEqual(rows.map((_, at) => at + 1));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a backend that lists the oldest messages doubles nothing', async () => {
+  const conversation = Array.from({ length: 30 }, (_, place) => onServer(place));
+  const kept = keptOf(conversation, Array(30).fill('mine'));
+  expect(wordsOf(await keep(kept, conversation.slice(0, 10)))).toEqual(wordsOf(kept));
+});
+
+test('a part of the conversation is read by its place', async () => {
+  const db = await openWith(
+    keptOf(
+      Array.from({ length: 50 }, (_, place) => onServer(place)),
+      [],
+    ),
+  );
+  const placesOf = async (from: number | null, most: number) => {
+    const { messages, total } = await readMessageWindow(db, from, most);
+    return [messages[0]?.position, messages.at(-1)?.position, messages.length, total];
+  };
+  expect(await placesOf(null, 20)).toEqual([31, 50, 20, 50]);
+  expect(await placesOf(1, 20)).toEqual([1, 20, 20, 50]);
+  expect(await placesOf(45, 20)).toEqual([45, 50, 6, 50]);
+  expect(await placesOf(null, 80)).toEqual([1, 50, 50, 50]);
+  await db.delete();
+});

@@ -1,0 +1,177 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '../../../catalogue/load.ts';
+import type { PulledOperation } from '../../../src/contract/journal.ts';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import type { DevicePlan, PlanDay } from '../../../src/data/device-plan.ts';
+import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { readBudgets } from '../../../src/data/repositories/budget.ts';
+import {
+  appendOperation,
+  keepPulled,
+  placeOperations,
+  readJournalDay,
+  readJournalKind,
+  readLastWeighIn,
+} from '../../../src/data/repositories/journal.ts';
+import { appendMessage } from '../../../src/data/repositories/messages.ts';
+import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
+import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
+import { announcePreparations } from '../../../src/data/repositories/preparations.ts';
+import { announceReminders } from '../../../src/data/repositories/reminders.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
+import { isWeekHere, weekFrom } from '../../../src/data/repositories/week.ts';
+import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
+import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
+import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
+import { readShoppingFacts } from '../../../src/features/shopping/shopping-facts.ts';
+import { adoptOperations } from '../../../src/sync/adopt-operations.ts';
+import { discardChange } from '../../../src/sync/discard-change.ts';
+import { deleteDatabases } from '../sync/harness.ts';
+import { countRows } from './row-count.ts';
+
+/** One entry of each kind on each of 3 650 days, and a chat, notices and figures of as many. */
+const DAYS = 3_650;
+const TODAY = '2026-11-21';
+const PLAN_ID = 'plan-1';
+const catalogue = loadCatalogue();
+const names = foodNames(shopThings(catalogue.foods), catalogue.foods.keys());
+
+const factsOf = (day: string): readonly JournalFact[] => [
+  { day, kind: 'water.add', payload: { litres: 0.5 } },
+  { day, kind: 'weight.set', payload: { kg: 70 } },
+  {
+    day,
+    kind: 'meal.eaten',
+    payload: { planId: PLAN_ID, slot: 'lunch', dish: 'dal', kcal: 400, eaten: true },
+  },
+  { day, kind: 'meals.set', payload: { planId: PLAN_ID, slot: 'lunch', meals: null } },
+  { day, kind: 'table.set', payload: { slot: 'dinner', people: 2 } },
+  { day, kind: 'shopping.bought', payload: { food: 'onion', grams: 300 } },
+  { day, kind: 'shopping.tick', payload: { item: 'Vegetables/Onions', ticked: true } },
+  {
+    day,
+    kind: 'meal.cooked',
+    payload: {
+      planId: PLAN_ID,
+      slot: 'dinner',
+      recipe: 'dal',
+      takes: [{ food: 'onion', grams: 200 }],
+      cooked: true,
+    },
+  },
+];
+
+const planned = (date: string): PlanDay => ({
+  weekday: weekdayOf(date),
+  date,
+  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
+  slots: { breakfast: [], snacks1: [], lunch: [], snacks2: [], dinner: [] },
+});
+const plan: DevicePlan = {
+  planId: PLAN_ID,
+  source: 'detailed',
+  weekStart: TODAY,
+  maintenanceOnly: false,
+  targets: null,
+  dated: weekFrom(TODAY).map(planned),
+  weekly: [],
+  shopping: [],
+  unreadable: [],
+};
+
+let device: Device;
+let db: MemberDatabase;
+let counter: ReturnType<typeof countRows>;
+
+beforeAll(async () => {
+  device = createDevice();
+  db = device.open('old-hand');
+  counter = countRows(db);
+  const days = Array.from({ length: DAYS }, (_, at) => addDays(TODAY, at + 1 - DAYS));
+  const operations = days.flatMap(factsOf);
+  await db.journal.bulkAdd(
+    operations.map((fact, at) => ({ ...fact, id: `op-${at}`, serverSeq: at + 1 })) as never,
+  );
+  await writeMemberSetting(db, 'journalCursor', operations.length);
+  await db.notices.bulkAdd(
+    days.map((day, at) => ({ id: day, kind: 'reminder', about: 'Drink', at, read: at % 2 === 0 ? 0 : 1 })),
+  );
+  await db.messages.bulkAdd(
+    days.map((day, at) => ({ id: day, serverId: day, role: 'user', text: 'Hello', at, position: at + 1 })),
+  );
+  await db.budgets.bulkAdd(days.map((day) => ({ day, budget: {} as never, fetchedAt: 0 })));
+  await keepPlan(db, plan, 1);
+  await sumUpShoppingLog(db, TODAY, names);
+}, 60_000);
+afterAll(() => deleteDatabases(db, device.settings));
+
+const operation: JournalOperation = { ...factsOf(TODAY)[0], id: 'fresh' } as JournalOperation;
+const pulled = Array.from({ length: 20 }, (_, at) => ({ ...operation, id: `far-${at}`, seq: 50_000 + at }));
+
+/** What may be read for it: days times kinds, never the years. */
+const READS: readonly (readonly [what: string, most: number, read: () => Promise<unknown>])[] = [
+  ['today’s entries', 10, () => readJournalDay(db, TODAY)],
+  ['a year of weights', 366, () => readJournalKind(db, 'weight.set', addDays(TODAY, -364), TODAY)],
+  ['the last weigh-in', 40, () => readLastWeighIn(db)],
+  ['figures of two weeks', 14, () => readBudgets(db, weekFrom(TODAY))],
+  ['the plan as the member has it', 60, () => readMemberPlan(db, catalogue)],
+  ['a newer plan', 80, () => keepPlan(db, { ...plan, planId: 'plan-2' }, 2)],
+  ['the shopping list', 200, () => readShoppingFacts(db, TODAY, names.merged)],
+  ['summing up what lies behind it', 250, () => sumUpShoppingLog(db, TODAY, names)],
+  ['the notices', 100, () => readNotices(db, 100)],
+  ['a notice', 2, () => announce(db, { id: 'new', kind: 'reminder', about: 'Drink', at: 1 })],
+  ['the reminders', 80, () => announceReminders(db, TODAY, 1200, 1)],
+  ['the preparations', 120, () => announcePreparations(db, catalogue, TODAY, 1200, 1)],
+  ['whether the week is here', 20, () => isWeekHere(db, TODAY)],
+  ['a fresh entry', 5, () => appendOperation(db, operation)],
+  ['a page from the server', 60, () => keepPulled(db, pulled as unknown as PulledOperation[], 50_019)],
+  ['an entry’s place', 5, () => placeOperations(db, [{ id: 'fresh', seq: 50_020 }])],
+  ['a message', 2, () => appendMessage(db, { id: 'm', role: 'user', text: 'Hi', at: 1 })],
+  ['adopting nothing', 2, () => adoptOperations(db, () => 'id', 1)],
+];
+
+test.each(READS)('%s costs no more after ten years: at most %i rows', async (_, most, read) => {
+  expect(await counter.during(read)).toBeLessThanOrEqual(most);
+});
+
+test('the plan that every start asks for takes one transaction and what opens the sealed', async () => {
+  expect(await counter.transactionsOf(() => readMemberPlan(db, catalogue))).toBeLessThanOrEqual(3);
+});
+
+test('a word about a day that is long over is found, and costs the whole log once', async () => {
+  const late = { ...factsOf('2020-03-01')[5], id: 'late' } as JournalOperation;
+  await appendOperation(db, { ...late, payload: { food: 'onion', grams: 0 } } as JournalOperation);
+  const rows = await counter.during(async () => {
+    const { stock } = await readShoppingFacts(db, TODAY, names.merged);
+    expect(stock.some(({ id }) => id === 'late')).toBe(true);
+  });
+  expect(rows).toBeGreaterThan(DAYS);
+});
+
+test('giving up a change that may have arrived reads the day it was about', async () => {
+  const glass: JournalOperation = { id: 'glass', day: TODAY, kind: 'water.add', payload: { litres: 0.2 } };
+  await appendOperation(db, glass);
+  await db.outbox.add({
+    id: 'row',
+    version: 1,
+    memberId: 'old-hand',
+    lane: 'journal',
+    kind: 'journal.append',
+    payload: { operations: [glass] },
+    sealed: false,
+    state: 'waiting',
+    attempts: 1,
+    nextAt: 0,
+    leaseUntil: 0,
+    lastError: { kind: 'timeout' },
+    createdAt: 0,
+  });
+  let ids = 0;
+  const nextId = (): string => `opposite-${++ids}`;
+  expect(await counter.during(() => discardChange(db, 'row', nextId))).toBeLessThan(60);
+  expect(ids).toBe(1);
+});

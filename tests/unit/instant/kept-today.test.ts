@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { createKeptToday } from '../../../src/app/kept-today.ts';
+import type { PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
+import {
+  addressOfMeal,
+  daysToKeep,
+  type KeptMeal,
+  mealsOfDay,
+  readKeptMeals,
+  TODAY_KEY,
+  writeKeptDays,
+} from '../../../src/data/kept-today.ts';
+import type { MemberPlan } from '../../../src/data/member-plan.ts';
+import type { Session } from '../../../src/data/session.ts';
+import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
+
+const DAY = '2026-11-21';
+
+const SOUP: KeptMeal = {
+  slot: 'dinner',
+  dish: 'Tomato soup',
+  recipe: { id: 'tomato-soup', portion: 1.25 },
+  art: '/assets/art-1a2b3c4/tomato.svg',
+};
+
+const dish = (name: string, recipeId: string | null): PlanDish => ({
+  name,
+  kcal: 512,
+  detail:
+    recipeId === null ? null : { recipeId, portion: 1.25, protein: 20, carbs: 50, fat: 10, why: 'It fits.' },
+});
+
+const planOf = (
+  slots: Partial<Record<Slot, readonly PlanDish[]>>,
+  forbidden: readonly Slot[] = [],
+): Pick<MemberPlan, 'plan' | 'stateOf'> => {
+  const day: PlanDay = {
+    weekday: 'Saturday',
+    date: DAY,
+    totals: { kcal: 2000, carbs: 200, protein: 90, fat: 60 },
+    slots: Object.fromEntries(SLOTS.map((slot) => [slot, slots[slot] ?? []])) as unknown as PlanDay['slots'],
+  };
+  return {
+    plan: {
+      planId: 'p',
+      source: 'detailed',
+      weekStart: DAY,
+      maintenanceOnly: false,
+      targets: null,
+      dated: [day],
+      weekly: [],
+      shopping: [],
+      unreadable: [],
+    },
+    stateOf: (_, slot) => ({
+      locked: false,
+      people: 1,
+      changed: false,
+      forbidden: forbidden.includes(slot),
+    }),
+  };
+};
+
+const artOf = (id: string | undefined) => (id === 'tomato-soup' ? (SOUP.art ?? undefined) : undefined);
+
+describe('the meals that are kept for the next start', () => {
+  test('are dishes in the order of the day, and nothing that is counted', () => {
+    const plan = planOf({
+      dinner: [dish('Tomato soup', 'tomato-soup')],
+      breakfast: [dish('Toast', null), dish('Tea', null)],
+    });
+    const meals = mealsOfDay(plan, DAY, artOf);
+    expect(meals).toEqual([
+      { slot: 'breakfast', dish: 'Toast', recipe: null, art: null },
+      { slot: 'breakfast', dish: 'Tea', recipe: null, art: null },
+      SOUP,
+    ]);
+    const text = writeKeptDays('7', { [DAY]: meals });
+    for (const counted of ['512', '2000', 'It fits.']) expect(text).not.toContain(counted);
+  });
+
+  test('leave out what the member’s answers forbid', () => {
+    const plan = planOf({ lunch: [dish('Peanut stew', null)], dinner: [dish('Toast', null)] }, ['lunch']);
+    expect(mealsOfDay(plan, DAY, artOf).map(({ slot }) => slot)).toEqual(['dinner']);
+  });
+
+  test('reach a week ahead, without the days that have none', () => {
+    const days = daysToKeep((day) => (day === '2026-11-23' ? [] : [SOUP]), DAY);
+    expect(Object.keys(days)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+  });
+
+  test('are read by their member on their day alone', () => {
+    const text = writeKeptDays('7', { [DAY]: [SOUP] });
+    expect(readKeptMeals(text, '7', DAY)).toEqual([SOUP]);
+    expect(readKeptMeals(text, '8', DAY)).toBeNull();
+    expect(readKeptMeals(text, '7', '2026-11-22')).toBeNull();
+    expect(readKeptMeals(text, '7', 'constructor')).toBeNull();
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', '[1]'],
+    ['days of another shape', JSON.stringify({ memberId: '7', days: { [DAY]: { 0: SOUP } } })],
+    ['no meal', JSON.stringify({ memberId: '7', days: { [DAY]: [null, 3, { ...SOUP, slot: 'brunch' }] } })],
+  ])('read nothing out of %s', (_, text) => {
+    expect(readKeptMeals(text, '7', DAY)).toBeNull();
+  });
+
+  test('take no picture from elsewhere, and no endless list', () => {
+    const readArt = (art: unknown) =>
+      readKeptMeals(JSON.stringify({ memberId: '7', days: { [DAY]: [{ ...SOUP, art }] } }), '7', DAY)?.[0]
+        ?.art;
+    for (const art of [
+      'https://elsewhere.example/a.svg',
+      '//elsewhere.example/a.svg',
+      'data:a.svg',
+      4,
+      '/a.png',
+    ])
+      expect(readArt(art)).toBeNull();
+    expect(readArt(SOUP.art)).toBe(SOUP.art);
+    const many = writeKeptDays('7', { [DAY]: Array.from({ length: 5000 }, () => SOUP) });
+    expect(readKeptMeals(many, '7', DAY)).toHaveLength(20);
+  });
+
+  test('lead to their dish, whatever its name is made of', () => {
+    expect(addressOfMeal(SOUP, DAY)).toBe(
+      '/dashboard/dish/tomato-soup?portion=1.25&date=2026-11-21&slot=dinner',
+    );
+    const odd = { ...SOUP, recipe: { id: '../../x?y#z', portion: 1 } };
+    expect(addressOfMeal(odd, DAY)).toBe(
+      '/dashboard/dish/..%2F..%2Fx%3Fy%23z?portion=1&date=2026-11-21&slot=dinner',
+    );
+    expect(addressOfMeal({ ...SOUP, recipe: null }, DAY)).toBe('/dashboard/diet-plan');
+  });
+});
+
+describe('where they are kept', () => {
+  const session: Session = {
+    memberId: '7',
+    access: null,
+    username: 'ana',
+    isClient: true,
+    membershipType: 'free',
+    extensions: [],
+  };
+
+  const device = () => {
+    const items = new Map<string, string>();
+    let full = false;
+    let current: Session | null = session;
+    const kept = createKeptToday(
+      { current: () => current },
+      {
+        getItem: (key) => items.get(key) ?? null,
+        setItem: (key, value) => {
+          if (full) throw new DOMException('full', 'QuotaExceededError');
+          items.set(key, value);
+        },
+        removeItem: (key) => items.delete(key),
+      },
+    );
+    return {
+      kept,
+      items,
+      fill: () => {
+        full = true;
+      },
+      use: (next: Session | null) => {
+        current = next;
+      },
+    };
+  };
+
+  test('one member’s are neither shown to nor written for another, nor for nobody', () => {
+    const { kept, use } = device();
+    kept.keep('7', { [DAY]: [SOUP] });
+    expect(kept.meals(DAY)).toEqual([SOUP]);
+    use({ ...session, memberId: '8' });
+    expect(kept.meals(DAY)).toBeNull();
+    use(null);
+    expect(kept.meals(DAY)).toBeNull();
+    kept.forget();
+    kept.keep('7', { [DAY]: [SOUP] });
+    use(session);
+    expect(kept.meals(DAY)).toBeNull();
+  });
+
+  test('go with the plan, and where the device has no room for newer ones', () => {
+    const { kept, items, fill } = device();
+    kept.keep('7', { [DAY]: [SOUP] });
+    kept.keep('7', null);
+    expect(items.has(TODAY_KEY)).toBe(false);
+    kept.keep('7', { [DAY]: [SOUP] });
+    fill();
+    kept.keep('7', { [DAY]: [{ ...SOUP, dish: 'Another soup' }] });
+    expect(items.has(TODAY_KEY)).toBe(false);
+  });
+});

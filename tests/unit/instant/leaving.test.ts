@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBrowserSession } from '../../../src/app/browser-session.ts';
+import { TODAY_KEY } from '../../../src/data/kept-today.ts';
+import type { SessionStore } from '../../../src/data/session.ts';
+import { hasMemberFrame, isToday } from '../../../src/instant/places.ts';
+
+const ANA = {
+  memberId: '7',
+  access: 'token',
+  username: 'ana',
+  isClient: true,
+  membershipType: 'free',
+  extensions: [],
+} as const;
+
+const createStorage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  };
+};
+
+let local: ReturnType<typeof createStorage>;
+let store: SessionStore;
+
+beforeEach(() => {
+  local = createStorage();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('sessionStorage', createStorage());
+  vi.stubGlobal('localStorage', local);
+  store = createBrowserSession();
+  store.signIn(ANA);
+  local.setItem(TODAY_KEY, '{}');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the kept meals stay while their member does', () => {
+  store.expire('token');
+  store.signIn({ ...ANA, access: 'next' });
+  expect(local.getItem(TODAY_KEY)).toBe('{}');
+});
+
+test.each<[string, () => void]>([
+  ['the lock', () => store.lock()],
+  ['signing out', () => store.signOut()],
+  ['another member', () => store.signIn({ ...ANA, memberId: '8' })],
+])('%s takes the kept meals away', (_, leave) => {
+  leave();
+  expect(local.getItem(TODAY_KEY)).toBeNull();
+});
+
+test.each([
+  ['/dashboard', true],
+  ['/dashboard/', true],
+  ['/dashboard/diet-plan', true],
+  ['/dashboard/kitchen/tomato-soup', false],
+  ['/dashboards', false],
+  ['/sign-in', false],
+  ['/today', false],
+])('%s within the member’s frame: %s', (pathname, framed) => {
+  expect(hasMemberFrame(pathname)).toBe(framed);
+});
+
+test.each([
+  ['/dashboard', '', true],
+  ['/dashboard/', '?log=water', true],
+  ['/dashboard', '?note=staff-only', false],
+  ['/dashboard/diet-plan', '', false],
+])('%s%s shows today’s meals: %s', (pathname, search, shown) => {
+  expect(isToday({ pathname, search })).toBe(shown);
+});

@@ -1,0 +1,97 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { describe, expect, test } from 'vitest';
+import { parseModule } from '../../../scripts/styles/modules.ts';
+import { rewriteStyles } from '../../../scripts/styles/rewrite-styles.ts';
+import { createStyleSheet } from '../../../scripts/styles/style-sheet.ts';
+
+const CARD = `import { chakra } from '@chakra-ui/react';
+export const Card = chakra('section', {
+  base: { padding: '4px', color: 'red' },
+  variants: { look: { calm: { color: 'blue' } } },
+  defaultVariants: { look: 'calm' },
+});`;
+
+function compile(code: string, live: readonly string[] = []) {
+  const system = createSystem(defaultBaseConfig, { preflight: false });
+  const sheet = createStyleSheet(system);
+  const module = parseModule('/src/screen.tsx', code);
+  const text = rewriteStyles(module, {
+    sheet,
+    read: (file) => (file === '/src/card.tsx' ? parseModule(file, CARD) : null),
+    isStyleProperty: (name) => name !== 'children' && system.isValidProperty(name),
+    isLive: (file) => live.includes(file),
+    nameOf: (file) => file,
+    runtime: '/src/ui/styled.tsx',
+  });
+  const classes = [...sheet.text().matchAll(/\.(s\w{4})\{([^}]*)\}/g)].map(([, name = '', css = '']) => ({
+    name,
+    css,
+  }));
+  return { code: text?.toString() ?? null, sheet: sheet.text(), classes };
+}
+
+const onlyClass = ({ classes }: ReturnType<typeof compile>) => {
+  expect(classes).toHaveLength(1);
+  return classes[0] ?? { name: '', css: '' };
+};
+
+describe('styles made in the build', () => {
+  test('a layout component becomes a plain element with one class, and the import goes', () => {
+    const made = compile(`import { Stack } from '@chakra-ui/react';
+const a = <Stack as="ul" align="center" gap="3px" id="x"><li /></Stack>;`);
+    const { name, css } = onlyClass(made);
+    expect(css).toBe('display:flex;flex-direction:column;gap:3px;align-items:center;');
+    expect(made.code).toMatch(new RegExp(`<ul +id="x" className={"${name}"}><li /></ul>`));
+    expect(made.code).not.toContain('chakra');
+  });
+
+  test('a recipe becomes classes in the layer of recipes, the choices after the base', () => {
+    const made = compile(CARD);
+    expect(made.sheet).toMatch(
+      /@layer recipes\{\.s\w{4}\{padding:4px;color:red;\}\}\n@layer recipes\{\.s\w{4}\{color:blue;\}\}$/,
+    );
+    expect(made.code).toMatch(
+      /export const Card = \$styled\("section", "s\w{4}", \{"look":\{"calm":"s\w{4}"\}\}, \{"look":"calm"\}\)/,
+    );
+  });
+
+  test('styles given to an imported component stay outside the layer, so that they win; variants stay properties', () => {
+    const made = compile(`import { Card } from './card.tsx';
+const a = <Card look="calm" mt="2px" />;`);
+    const { name, css } = onlyClass(made);
+    expect(css).toBe('margin-top:2px;');
+    expect(made.sheet).not.toMatch(/@layer recipes\{\.s/);
+    expect(made.code).toContain(`<Card look="calm"  className={"${name}"} />`);
+  });
+
+  test('a component made of another has the styles of both', () => {
+    const made = compile(`import { chakra } from '@chakra-ui/react';
+import { Card } from './card.tsx';
+const GAP = 2;
+const Wide = chakra(Card, { base: { color: 'green', width: \`\${GAP}px\` } });`);
+    expect(made.sheet).toContain('{padding:4px;color:green;width:2px;}');
+    expect(made.code).toContain('$styled("section"');
+  });
+
+  test('one property may depend on a condition, and no other value may be unknown', () => {
+    const made = compile(`import { Box } from '@chakra-ui/react';
+const a = (on: boolean) => <Box mt={on ? '1px' : '2px'} className={rest} />;`);
+    expect(made.classes.map(({ css }) => css)).toEqual(['margin-top:1px;', 'margin-top:2px;']);
+    expect(made.code).toMatch(/<div +className=\{\[\(on \? "s\w{4}" : "s\w{4}"\), rest\]\.join\(' '\)\} \/>/);
+    expect(() =>
+      compile(`import { Box } from '@chakra-ui/react';
+const a = (size: string) => <Box width={size} />;`),
+    ).toThrow('/src/screen.tsx:2: size');
+  });
+
+  test('a number that a browser would refuse fails the build', () => {
+    expect(() => compile(`import { Box } from '@chakra-ui/react'; const a = <Box marginTop={3} />;`)).toThrow(
+      'marginTop: 3 has no unit',
+    );
+  });
+
+  test('what is live, and what is not asked of Chakra, stays as it is', () => {
+    expect(compile(CARD.replace('Card', 'Own'), ['/src/screen.tsx']).code).toBeNull();
+    expect(compile('const a = <Card mt="2px" />;').code).toBeNull();
+  });
+});
