@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { isAppPath } from '../src/domain/app-paths.ts';
 import { publicDocuments } from '../src/domain/public-pages.ts';
 import { entityTag, hasCopy } from './http/conditional.ts';
+import { acceptsBrotli } from './http/encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -69,10 +70,6 @@ const readReleases = (folder: string): ReadonlyMap<string, StaticFile> => {
     [...releases.map((name) => join(earlier, name)), folder].flatMap((each) => [...readFiles(each)]),
   );
 };
-
-/** A weight of zero refuses it. */
-const acceptsBrotli = (c: Context): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(c.req.header('accept-encoding') ?? '');
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { encodeBody } from './encoding.ts';
 
 const TAG_LENGTH = 22;
 
@@ -21,5 +22,5 @@ export const answerRead = (c: Context, value: unknown): Response => {
   const etag = entityTag(body);
   c.header('ETag', etag);
   if (hasCopy(c, etag)) return c.body(null, 304);
-  return c.body(body, 200, { 'Content-Type': 'application/json' });
+  return c.body(encodeBody(c, body), 200, { 'Content-Type': 'application/json' });
 };

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, OPERATION } from '../support/contract-requests.ts';
@@ -55,4 +56,27 @@ it('no copy opens what a token does not', async () => {
   const etag = (await ask('getMealPlan', member)).headers.get('etag') ?? '';
   expect((await ask('getMealPlan', { ...member, token: other.token }, etag)).status).toBe(403);
   expect((await ask('getMealPlan', { ...member, token: 'none' }, etag)).status).toBe(401);
+});
+
+it('a plan goes compressed to who takes that, and plain to everybody else', async () => {
+  const member = await planned();
+  const plain = await ask('getMealPlan', member);
+  const call = { params: { userId: member.id }, token: member.token };
+  const small = await server.call(endpoints.getMealPlan, {
+    ...call,
+    headers: { 'Accept-Encoding': 'gzip, br' },
+  });
+  const refused = await server.call(endpoints.getMealPlan, {
+    ...call,
+    headers: { 'Accept-Encoding': 'br;q=0' },
+  });
+  expect([plain, small, refused].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    null,
+    'br',
+    null,
+  ]);
+  expect(small.headers.get('vary')).toBe('Accept-Encoding');
+  const [sent, whole] = [new Uint8Array(await small.arrayBuffer()), await plain.text()];
+  expect(brotliDecompressSync(sent).toString()).toBe(whole);
+  expect(sent.length).toBeLessThan(whole.length / 3);
 });

@@ -107,10 +107,10 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   return (
     <Areas>
       <Stack gap="4" gridArea="day">
-        {list}
+        {list ?? news}
         {energy}
         {next}
-        {news}
+        {list === null ? null : news}
         <ShoppingLinks />
       </Stack>
       <Stack gap="4" gridArea="side">
