@@ -50,7 +50,7 @@ export function inlineStart(): Plugin {
           inlined.add(file);
           return textOf(assetOf(bundle, file)).trim();
         };
-        for (const name of DOCUMENTS) {
+        for (const name of DOCUMENTS.filter((each) => bundle[each] !== undefined)) {
           const later: string[] = [];
           const document = assetOf(bundle, name);
           const html = textOf(document)

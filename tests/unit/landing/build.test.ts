@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
+import { inlineStart } from '../../../scripts/inline-start.ts';
 import { prerenderLanding } from '../../../scripts/prerender-landing.ts';
 import { publicDocuments } from '../../../src/domain/public-pages.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     root: fileURLToPath(new URL('../../../', import.meta.url)),
     logLevel: 'silent',
     publicDir: false,
-    plugins: [prerenderLanding()],
+    plugins: [prerenderLanding(), inlineStart()],
     build: { write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
   for (const { output: parts } of Array.isArray(built) ? built : 'output' in built ? [built] : []) {
@@ -37,9 +38,9 @@ it('emits every public document, complete and with nothing left to fill in', () 
     const html = output.get(name)?.toString() ?? '';
     expect(html, name).toMatch(/<title>[^<]+<\/title>/);
     expect(html, name).toMatch(/<h1/);
-    expect(html, name).not.toMatch(/<!--(?:head|body)-->|\/src\/|node_modules|\sstyle=|<style/);
+    expect(html, name).not.toMatch(/<!--(?:head|body)-->|\/src\/|node_modules|\sstyle=/);
     expect(html.match(/<script/g), name).toHaveLength(1);
-    expect(html, name).toMatch(/<script type="module" crossorigin src="\/assets\//);
+    if (name !== 'index.html') expect(html, name).toMatch(/<script type="module" crossorigin src="\/assets\//);
   }
 });
 
@@ -53,14 +54,14 @@ it('draws the hero without a request and loads later pictures lazily', () => {
   }
 });
 
-it('preloads both fonts that the style sheet uses', () => {
+it('asks for nothing before it is painted, and for its script after that', () => {
   const html = output.get('index.html')?.toString() ?? '';
-  const css = file(/\.css$/)[1].toString();
-  for (const font of [/young-serif.*\.woff2$/, /figtree.*\.woff2$/]) {
-    const [name] = file(font);
-    expect(html).toContain(`href="/${name}"`);
-    expect(css).toContain(`/${name}`);
-  }
+  expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload)"|<script[^>]*src=/);
+  expect(html).toMatch(/<style>[^]*?@font-face[^]*?<\/style>/);
+  const [script] = file(/^assets\/.*\.js$/);
+  const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => text);
+  expect(scripts).toEqual([expect.stringMatching(/PerformanceObserver.*type:"paint"/)]);
+  expect(scripts[0]).toContain(`import("/${script}")`);
 });
 
 it('stays within 95 kB for everything and 10 kB for its script', () => {
