@@ -40,7 +40,8 @@ it('emits every public document, complete and with nothing left to fill in', () 
     expect(html, name).toMatch(/<h1/);
     expect(html, name).not.toMatch(/<!--(?:head|body)-->|\/src\/|node_modules|\sstyle=/);
     expect(html.match(/<script/g), name).toHaveLength(1);
-    if (name !== 'index.html') expect(html, name).toMatch(/<script type="module" crossorigin src="\/assets\//);
+    if (name !== 'index.html')
+      expect(html, name).toMatch(/<script type="module" crossorigin src="\/assets\//);
   }
 });
 
