@@ -11,7 +11,7 @@ export interface InlineSources {
 
 const hashesOf = (documents: readonly string[], tag: 'script' | 'style'): string[] => {
   const texts = documents.flatMap((html) =>
-    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text),
+    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text),
   );
   return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
 };

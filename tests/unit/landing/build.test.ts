@@ -58,7 +58,7 @@ it('draws the hero without a request and loads later pictures lazily', () => {
 it('asks for nothing before it is painted, and for its script after that', () => {
   const html = output.get('index.html')?.toString() ?? '';
   expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload)"|<script[^>]*src=/);
-  expect(html).toMatch(/<style>[^]*?@font-face[^]*?<\/style>/);
+  expect(html).toMatch(/<style>.*?@font-face.*?<\/style>/s);
   const [script] = file(/^assets\/.*\.js$/);
   const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => text);
   expect(scripts).toEqual([expect.stringMatching(/PerformanceObserver.*type:"paint"/)]);
