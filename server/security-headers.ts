@@ -9,16 +9,14 @@ export interface InlineSources {
   readonly styles: readonly string[];
 }
 
-const hashesOf = (documents: readonly string[], tag: 'script' | 'style'): string[] => {
-  const texts = documents.flatMap((html) =>
-    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text),
-  );
+const hashesOf = (documents: readonly string[], element: RegExp): string[] => {
+  const texts = documents.flatMap((html) => [...html.matchAll(element)].map(([, text = '']) => text));
   return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
 };
 
 export const inlineSources = (documents: readonly string[]): InlineSources => ({
-  scripts: hashesOf(documents, 'script'),
-  styles: hashesOf(documents, 'style'),
+  scripts: hashesOf(documents, /<script>(.*?)<\/script>/gs),
+  styles: hashesOf(documents, /<style>(.*?)<\/style>/gs),
 });
 
 /** `backends` are the other origins the built app calls and shows photos from. */
