@@ -70,10 +70,12 @@ export function sentBytes(file: string): number {
 const sum = (files: Iterable<string>): number =>
   [...files].reduce((bytes, file) => bytes + sentBytes(file), 0);
 
-/** The files of this build that a document names, each once. */
+/** The files of this build that a document names, in its styles and scripts too, each once. */
 function filesNamedIn(page: string): string[] {
   const text = readFileSync(join(DIST, page), 'utf8');
-  const names = [...text.matchAll(/(?:src|href)="\/([^"#?]+\.\w+)"/g)].map(([, file = '']) => file);
+  const names = [...text.matchAll(/(?:src="|href="|url\(|import\(")\/([^"#?)]+\.\w+)/g)].map(
+    ([, file = '']) => file,
+  );
   return [...new Set(names)];
 }
 
@@ -84,7 +86,8 @@ function initialFiles(address: string): Set<string> {
     const chunk = chunks[key];
     return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
   });
-  return new Set([...filesNamedIn('app.html'), ...files]);
+  // A style sheet that is inside the document is no file.
+  return new Set([...filesNamedIn('app.html'), ...files.filter((file) => existsSync(join(DIST, file)))]);
 }
 
 /** What the browser must have before the screen at an address (no leading slash) can show, in bytes of brotli. */
@@ -106,9 +109,9 @@ export function landingBytes(): { readonly everything: number; readonly script: 
   };
 }
 
-/** The tags of the landing page's scripts. */
+/** The landing page's scripts, tags and all. */
 export const landingScripts = (): string[] =>
-  [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  readFileSync(join(DIST, 'index.html'), 'utf8').match(/<script.*?<\/script>/gs) ?? [];
 
 /** Every file of the build as an address without its leading slash, build records and brotli copies left out. */
 export function builtFiles(): string[] {
