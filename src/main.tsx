@@ -11,6 +11,9 @@ import { startServiceWorker } from './app/service-worker.ts';
 import { applyStoredTheme } from './app/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 
+/** On a network that hangs, the app says more than the frame that stands for it. */
+const LONGEST_FRAME_MS = 4_000;
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
@@ -40,7 +43,8 @@ declare module '@tanstack/react-router' {
 ports.session.subscribe(() => void router.invalidate());
 
 // What app.html shows stays until the first screen is there to take its place.
-void router.load().finally(() => {
+const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_FRAME_MS));
+void Promise.race([router.load(), longEnough]).finally(() => {
   createRoot(root).render(
     <StrictMode>
       <App ports={ports}>

@@ -70,9 +70,12 @@ export function rewriteStyles(module: Module, compiler: Compiler): MagicString |
     const condition = choice?.type === 'ConditionalExpression' ? choice : null;
     const name = (side: 'consequent' | 'alternate'): string => {
       const styles: Styles = { ...start };
-      for (const { name: property, value } of given) {
+      for (const { node, name: property, value } of given) {
         const chosen = value !== null && value === condition ? condition[side] : value;
-        if (chosen !== null) styles[names[property] ?? property] = evaluate(chosen, module, read);
+        if (chosen === null) throw new Error(placeOf(node, module));
+        const style = evaluate(chosen, module, read);
+        if (property === 'css') Object.assign(styles, style);
+        else styles[names[property] ?? property] = style;
       }
       return JSON.stringify(sheet.element(styles));
     };

@@ -82,7 +82,13 @@ export function readStyled(call: ESTree.CallExpression, module: Module, read: Re
   const { defaultProps = {} } = value(options) as { defaultProps?: Record<string, unknown> };
   const recipe = value(look) as Recipe;
   const below = of.type === 'Identifier' ? styledNamed(of.name, module, read) : null;
-  if (below !== null) return { ...below, file, recipe: mergedRecipe(below.recipe, recipe), defaultProps };
+  if (below !== null)
+    return {
+      ...below,
+      file,
+      recipe: mergedRecipe(below.recipe, recipe),
+      defaultProps: { ...below.defaultProps, ...defaultProps },
+    };
   return { file, tag: String(value(of)), recipe, defaultProps };
 }
 

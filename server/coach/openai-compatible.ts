@@ -67,6 +67,7 @@ export const createOpenAiCoach = (
         }),
       });
       const text = response.ok ? await readText(response) : null;
+      if (!response.ok) await response.body?.cancel();
       if (text === null) {
         log.warn({ status: response.status }, 'AI provider refused');
         return null;

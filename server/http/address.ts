@@ -18,14 +18,26 @@ const groupsOf = (part: string | undefined): readonly string[] => (part ? part.s
 /** One IPv6 household is one /64, however its addresses are abbreviated. */
 const network = (address: string): string => {
   if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  if (dotted !== null) {
+    const [a = 0, b = 0, c = 0, d = 0] = dotted.slice(2).map(Number);
+    return network(`${dotted[1]}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`);
+  }
   const [start, end] = address.split('::').map(groupsOf);
   const head = start ?? [];
   const gap = end === undefined ? 0 : Math.max(0, IPV6_GROUPS - head.length - end.length);
-  return [...head, ...Array<string>(gap).fill('0'), ...(end ?? [])]
+  const groups = [...head, ...Array<string>(gap).fill('0'), ...(end ?? [])].map((group) =>
+    Number.parseInt(group, 16),
+  );
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return groups
     .slice(0, IPV6_NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':');
 };
 

@@ -118,10 +118,13 @@ export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp
     if (!(await redeemCode(parts, 'verify', email, body.otp))) {
       return invalid({ otp: ['This code is wrong or no longer valid.'] });
     }
-    await parts.db
+    const confirmed = await parts.db
       .update(users)
       .set({ verifiedAt: new Date(parts.clock()) })
-      .where(eq(users.email, email));
+      .where(eq(users.email, email))
+      .returning({ id: users.id });
+    // Its account was removed meanwhile, as nobody had confirmed it for a week.
+    if (confirmed.length === 0) return invalid({ otp: ['This code is wrong or no longer valid.'] });
     return ok({ detail: 'Your email address is confirmed.', otp_verification: true });
   },
 });

@@ -30,9 +30,13 @@ export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Por
     else localStorage.setItem(LAST_ACTIVE_KEY, String(lastActive));
   };
 
-  /** When nobody is signed in, nothing tells when somebody was. */
+  /** When nobody is signed in, nothing tells when somebody was; who signs in, in whichever tab, is there. */
+  let signedIn = session.current() !== null;
   session.subscribe(() => {
-    if (session.current() === null) localStorage.removeItem(LAST_ACTIVE_KEY);
+    const before = signedIn;
+    signedIn = session.current() !== null;
+    if (!signedIn) localStorage.removeItem(LAST_ACTIVE_KEY);
+    else if (!before) markActive();
   });
 
   const isIdle = (): boolean => clock.now() - lastActive >= IDLE_LOCK_MS;

@@ -110,7 +110,7 @@ export const createDrain = (config: DrainConfig): Drain => {
     const doubted = !tried.ok && judge(tried.error).kind === 'suspect';
     // What stood in the server's place may have gone just before the server was asked: then its own answer counts.
     const blamed = doubted && (await backendAnswers(db.memberId));
-    const answer = blamed ? await attempt() : tried;
+    const answer = blamed && keyed ? await attempt() : tried;
     if (answer.ok) return record(db, parcel, intent.value, answer.value);
     const verdict = judge(answer.error);
     if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);

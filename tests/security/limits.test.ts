@@ -131,7 +131,12 @@ describe('one network', () => {
   it.each([
     ['an IPv4 address', () => '198.51.100.7'],
     ['an IPv4 address with the port of the connection', (at: number) => `198.51.100.7:${40_000 + at}`],
-    ['an IPv4 address written as IPv6', (at: number) => (at % 2 ? '::ffff:198.51.100.7' : '198.51.100.7')],
+    [
+      'an IPv4 address written as IPv6',
+      (at: number) =>
+        ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407', '0:0:0:0:0:ffff:198.51.100.7'][at % 4] ??
+        '',
+    ],
     ['an IPv6 network of 64 bits', (at: number) => `2001:db8:1:2:a:b:c:${at + 1}`],
     ['an IPv6 network whose zeros are left out', (at: number) => `2001:db8::${at + 1}:b:c:d`],
     ['an IPv6 network with a port', (at: number) => `[2001:db8::${at + 1}:2]:${40_000 + at}`],

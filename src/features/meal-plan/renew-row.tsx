@@ -22,7 +22,7 @@ export function RenewRow(props: {
   onChange: (change: PlanChange) => void;
 }) {
   const { member, date, today } = props;
-  const { busy, failure, renew } = useRenew(member, props.onChange);
+  const { busy, failure, renew } = useRenew(member, date, props.onChange);
   const { atHand } = member;
   const planned = new Set(atHand?.days.map((day) => day.date));
   const isFree = (day: LocalDay): boolean =>

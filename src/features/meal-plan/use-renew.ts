@@ -8,7 +8,7 @@ import { mealsChange, type PlanChange } from './plan-change.ts';
 
 export interface Renewal {
   readonly busy: boolean;
-  /** Why nothing else was found, in words. */
+  /** Why nothing else was found for the day on the screen, in words. */
   readonly failure: string | null;
   readonly renew: (dates: readonly LocalDay[], words: string) => void;
 }
@@ -21,19 +21,27 @@ const failureWords = (failure: RegenerateFailure): string => {
 };
 
 /** Other meals for everything that is neither locked, eaten nor skipped; it is worked out beside the page. */
-export const useRenew = (member: MemberPlan, onChange: (change: PlanChange) => void): Renewal => {
+export const useRenew = (
+  member: MemberPlan,
+  shown: LocalDay,
+  onChange: (change: PlanChange) => void,
+): Renewal => {
   const { planner } = usePorts();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{
+    readonly dates: readonly LocalDay[];
+    readonly words: string;
+  } | null>(null);
   const renew = async (dates: readonly LocalDay[], words: string): Promise<void> => {
     const { atHand, plan } = member;
     if (atHand === null || plan.planId === null || busy) return;
     setBusy(true);
-    setFailure(null);
+    setFailed(null);
     const found = await planner.regenerate(atHand, dates);
     setBusy(false);
-    if (!found.ok) setFailure(failureWords(found.error));
+    if (!found.ok) setFailed({ dates, words: failureWords(found.error) });
     else onChange(mealsChange(member, plan.planId, found.value, words));
   };
+  const failure = failed?.dates.includes(shown) ? failed.words : null;
   return { busy, failure, renew: (dates, words) => void renew(dates, words) };
 };

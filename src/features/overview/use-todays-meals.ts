@@ -12,9 +12,9 @@ export const useTodaysMeals = (
   member: MemberPlan | null | undefined,
 ): readonly KeptMeal[] => {
   const { keptToday } = usePorts();
-  const { catalogue } = useCatalogue();
+  const { catalogue, error } = useCatalogue();
   const artOf = useDishArt();
   const kept = useMemo(() => keptToday.meals(today), [keptToday, today]);
-  if (member === undefined || (catalogue === null && kept !== null)) return kept ?? [];
+  if (member === undefined || (catalogue === null && error === null && kept !== null)) return kept ?? [];
   return member === null ? [] : mealsOfDay(member, today, artOf);
 };

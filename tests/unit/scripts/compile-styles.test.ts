@@ -84,6 +84,12 @@ const a = (size: string) => <Box width={size} />;`),
     ).toThrow('/src/screen.tsx:2: size');
   });
 
+  test('rules given to one element by `css` are its own', () => {
+    const made = compile(`import { Box } from '@chakra-ui/react';
+const a = <Box mt="1px" css={{ fieldSizing: 'content', '&:focus': { color: 'red' } }} />;`);
+    expect(made.sheet).toContain('{margin-top:1px;field-sizing:content;&:focus{color:red;}}');
+  });
+
   test('a number that a browser would refuse fails the build', () => {
     expect(() => compile(`import { Box } from '@chakra-ui/react'; const a = <Box marginTop={3} />;`)).toThrow(
       'marginTop: 3 has no unit',

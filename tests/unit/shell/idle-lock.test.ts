@@ -83,6 +83,18 @@ test('who signs out leaves nothing behind that tells when they were here', async
   expect([...items.keys()]).toEqual([]);
 });
 
+test('who signs in again in one tab is not locked out by the idle others', async () => {
+  const member = harness.session.current();
+  openTab();
+  openTab();
+  await pass(5 * MINUTE_MS);
+  expect(harness.session.current()).toBeNull();
+  await pass(10 * MINUTE_MS);
+  if (member !== null) harness.session.signIn({ ...member, access: 'again' });
+  await pass(5 * MINUTE_MS - STEP_MS);
+  expect(harness.session.current()).not.toBeNull();
+});
+
 test('it never happens offline, nor where the member stays signed in', async () => {
   openTab(false);
   await pass(6 * MINUTE_MS);
