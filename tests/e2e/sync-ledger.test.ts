@@ -55,7 +55,7 @@ test('what waits is listed, what is refused says why, and each can be sent again
     'Water, 0.25 L',
     'Lifestyle answers',
   ]);
-  expect(await changes(page).getByText('Will be sent when you are online again').count()).toBe(2);
+  await expect.poll(() => changes(page).getByText('Will be sent when you are online again').count()).toBe(2);
 
   await page.route(/\/lifestyle\/create|\/ext\/v1\/journal$/, (route) =>
     route.fulfill({ status: 400, json: { detail: 'The kitchen is closed.' } }),

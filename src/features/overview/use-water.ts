@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { intakeChange } from '../../domain/water/water.ts';
+import { intakeChange, intakeWith } from '../../domain/water/water.ts';
 import type { Recorder } from '../../ports/use-recorder.ts';
 
 export interface WaterLog {
@@ -22,10 +22,19 @@ interface Change {
 export const useWater = (today: LocalDay, intake: number, record: Recorder['record']): WaterLog => {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [failed, setFailed] = useState(false);
+  /** Litres that the screen does not show yet, so that a second tap in the same moment counts from the first. */
+  const unshown = useRef({ today, intake, litres: 0 });
+  if (unshown.current.today !== today || unshown.current.intake !== intake)
+    unshown.current = { today, intake, litres: 0 };
   const mine = changes.filter((change) => change.day === today);
 
   const log = async (litres: number): Promise<void> => {
-    setFailed(!(await record([{ day: today, kind: 'water.add', payload: { litres } }])));
+    const counted = unshown.current;
+    counted.litres += litres;
+    setFailed(false);
+    if (await record([{ day: today, kind: 'water.add', payload: { litres } }])) return;
+    counted.litres -= litres;
+    setFailed(true);
   };
 
   const add = (litres: number): void => {
@@ -38,7 +47,7 @@ export const useWater = (today: LocalDay, intake: number, record: Recorder['reco
     canUndo: mine.length > 0,
     failed,
     add,
-    set: (litres) => add(intakeChange(intake, litres)),
+    set: (litres) => add(intakeChange(intakeWith(intake, [unshown.current.litres]), litres)),
     undo: () => {
       const last = mine.at(-1);
       if (last === undefined) return;
