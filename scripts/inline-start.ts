@@ -18,6 +18,14 @@ const afterPaint = (scripts: readonly string[]): string => {
   return `<script>new PerformanceObserver((_,o)=>{o.disconnect();${imports}}).observe({type:"paint",buffered:true})</script>`;
 };
 
+/** What is shown first comes first: its font before the app's scripts. */
+const loadBehindPicture = (html: string): string =>
+  html
+    .replace(MODULE_SCRIPT, (tag) => tag.replace('type="module"', 'type="module" fetchpriority="low"'))
+    .replace(MODULE_PRELOAD, (tag) =>
+      tag.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+    );
+
 const loadAfterPaint = (html: string): string => {
   const scripts = [...html.matchAll(MODULE_SCRIPT)].flatMap(([, script]) => script ?? []);
   const bare = html.replace(MODULE_SCRIPT, '').replace(MODULE_PRELOAD, '');
@@ -62,7 +70,7 @@ export function inlineStart(): Plugin {
             })
             .replace(CLASSIC_SCRIPT, (_tag, file: string) => `<script>${take(file)}</script>`);
           const styled = html.replace('</body>', () => `${later.join('')}</body>`);
-          document.source = name === COMPLETE ? loadAfterPaint(styled) : styled;
+          document.source = name === COMPLETE ? loadAfterPaint(styled) : loadBehindPicture(styled);
         }
         const documents = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.html'));
         for (const file of inlined) {

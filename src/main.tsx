@@ -1,6 +1,6 @@
 import 'virtual:styles.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { wakeStorage } from './app/browser-storage.ts';
@@ -45,12 +45,15 @@ ports.session.subscribe(() => void router.invalidate());
 // What app.html shows stays until the first screen is there to take its place.
 const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_FRAME_MS));
 void Promise.race([router.load(), longEnough]).finally(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App ports={ports}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>,
+  // In slices: a tap on the frame gets its turn in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App ports={ports}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    ),
   );
   void startServiceWorker();
 });

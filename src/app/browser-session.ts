@@ -28,22 +28,32 @@ const EXPIRY_CHECK_MS = 15_000;
 export const createBrowserSession = (): SessionStore => {
   const secure = location.protocol === 'https:';
   const listeners = new Set<() => void>();
-  /** What the session was last read from: every hook of every screen asks for it. */
+  /** What the session was last read from. */
   let read: string | null = null;
+  /** Every hook of every screen asks: storage and cookies are read once for all that runs together. */
+  let fresh = false;
   let key = '';
   let cached: Session | null = null;
 
   const setCookie = (assignment: string): void => {
+    fresh = false;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot be read synchronously.
     document.cookie = assignment;
   };
 
   const remembered = (): RememberedMember | null => readRemembered(localStorage.getItem(REMEMBERED_KEY));
 
-  const remember = (member: RememberedMember): void =>
+  const remember = (member: RememberedMember): void => {
+    fresh = false;
     localStorage.setItem(REMEMBERED_KEY, JSON.stringify(member));
+  };
 
   const current = (): Session | null => {
+    if (fresh) return cached;
+    fresh = true;
+    queueMicrotask(() => {
+      fresh = false;
+    });
     const asked = [localStorage.getItem(REMEMBERED_KEY), document.cookie].join();
     if (asked === read) return cached;
     read = asked;
@@ -148,6 +158,7 @@ export const createBrowserSession = (): SessionStore => {
       for (const name of cookieNames(document.cookie)) setCookie(removeCookie(name, secure));
       localStorage.removeItem(REMEMBERED_KEY);
       localStorage.removeItem(TODAY_KEY);
+      fresh = false;
       notify();
     },
     keepProfile: (profile) => {

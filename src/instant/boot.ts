@@ -1,11 +1,10 @@
-import { type KeptMeal, readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
+import { readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
 import { REMEMBERED_KEY, readRemembered, readUserCookie, sessionOf } from '../data/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { capitalised, greetingAt } from '../domain/greeting.ts';
-import type { LocalDay } from '../domain/planner/types.ts';
 import { readTheme, THEME_KEY } from '../domain/theme.ts';
 import { showTheme } from '../ui/show-theme.ts';
-import { hasMemberFrame, isToday } from './places.ts';
+import { hasMemberFrame, mealsPageAt } from './places.ts';
 import { rememberTaps } from './taps.ts';
 import { listMeals } from './todays-meals.ts';
 
@@ -34,16 +33,15 @@ function drawFrame(username: string): HTMLElement | null {
   return frame;
 }
 
-const mealsToday = (memberId: string, today: LocalDay): readonly KeptMeal[] | null =>
-  isToday(location) ? readKeptMeals(localStorage.getItem(TODAY_KEY), memberId, today) : null;
-
 showTheme(readTheme(localStorage.getItem(THEME_KEY)));
 const frame = session !== null && hasMemberFrame(location.pathname) ? drawFrame(session.username) : null;
 if (session !== null && frame !== null) {
   const now = new Date();
   const today = localDayAt(now.getTime(), -now.getTimezoneOffset());
-  if (isToday(location)) frame.dataset.page = 'today';
-  listMeals(frame, mealsToday(session.memberId, today), today);
+  const page = mealsPageAt(location);
+  if (page !== null) frame.dataset.page = page;
+  const kept = localStorage.getItem(TODAY_KEY);
+  listMeals(frame, page === null ? null : readKeptMeals(kept, session.memberId, today), today);
   rememberTaps(frame);
   document.currentScript?.before(frame);
 }

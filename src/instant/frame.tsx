@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const ICON = { size: 22, 'aria-hidden': true } as const;
 
-/** The overview's own list with one row to fill. */
+/** The overview's own list with one row to fill; the plan's page shows it without its heading and times. */
 function TodayList() {
   return (
     <section className="today" aria-labelledby="today">
@@ -12,7 +12,7 @@ function TodayList() {
         <li>
           <a className="today-meal" href="/dashboard/diet-plan">
             <span className="today-art" aria-hidden="true">
-              <img alt="" width="64" height="64" />
+              <img alt="" width="64" height="64" fetchPriority="low" />
             </span>
             <span className="today-dish">
               <small />
@@ -62,6 +62,8 @@ function MemberFrame() {
         </header>
         <main className="instant-main">
           <div className="instant-column">
+            <div className="instant-blank instant-heading" />
+            <div className="instant-blank instant-tabs" />
             <TodayList />
             <div className="instant-blank" />
             <div className="instant-blank instant-small" />

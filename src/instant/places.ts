@@ -2,6 +2,10 @@
 export const hasMemberFrame = (pathname: string): boolean =>
   /^\/dashboard(\/|$)/.test(pathname) && !pathname.startsWith('/dashboard/kitchen/');
 
-/** The overview, unless a redirect has something to say above today's meals. */
-export const isToday = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  /^\/dashboard\/?$/.test(pathname) && !search.includes('note=');
+export type MealsPage = 'today' | 'plan';
+
+/** The page that shows today's meals first, unless a redirect has something to say above them; null elsewhere. */
+export const mealsPageAt = ({ pathname, search }: { pathname: string; search: string }): MealsPage | null => {
+  if (/^\/dashboard\/?$/.test(pathname)) return search.includes('note=') ? null : 'today';
+  return /^\/dashboard\/diet-plan\/?$/.test(pathname) ? 'plan' : null;
+};

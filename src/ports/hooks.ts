@@ -1,5 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { liveQuery, type Observable } from 'dexie';
+import { useObservable } from 'dexie-react-hooks';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import type { Session } from '../data/session.ts';
@@ -20,6 +21,13 @@ export const useSession = (): Session | null => {
 /** The member's local day; moves by itself past midnight and after waking from sleep. */
 export const useToday = (): LocalDay => useClock((clock) => clock.today());
 
+/** Answers of the disk are drawn in slices between which a tap gets its turn. */
+const unhurried = <T>(source: Observable<T>) => ({
+  hasValue: () => false,
+  subscribe: (next: (value: T) => void, error: (thrown: unknown) => void) =>
+    source.subscribe((value) => startTransition(() => next(value)), error),
+});
+
 type LiveDep = string | number | boolean | null;
 
 /**
@@ -34,11 +42,17 @@ export const useLive = <T>(
   const { device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const question = JSON.stringify([memberId, ...deps]);
-  const answer = useLiveQuery(async () => {
-    if (memberId === null) return undefined;
-    const db = device.open(memberId);
-    return { question, value: await withReopen(db, () => query(db)) };
-  }, [device, question]);
+  const answer = useObservable(
+    () =>
+      unhurried(
+        liveQuery(async () => {
+          if (memberId === null) return undefined;
+          const db = device.open(memberId);
+          return { question, value: await withReopen(db, () => query(db)) };
+        }),
+      ),
+    [device, question],
+  );
   return answer?.question === question ? answer.value : undefined;
 };
 

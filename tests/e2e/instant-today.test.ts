@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../support/browser.ts';
@@ -133,6 +133,25 @@ test('today’s meals stand on the screen before the app is loaded, and stay whe
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0005);
 });
 
+test('the plan’s page starts with today’s meals too, and its rows take their places', async (context) => {
+  const { coldStart } = await phone(context);
+  const { page, letGo } = await coldStart('/dashboard/diet-plan');
+  await meals(page).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const edges = (rows: Locator) =>
+    rows.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x));
+  const before = await dishes(page);
+  const placed = await edges(meals(page).locator('.today-dish'));
+  letGo();
+  const slots = page
+    .getByRole('region', { name: 'Meals', exact: true })
+    .locator('h3 button > span:last-of-type');
+  await expect.poll(() => slots.count()).toBe(SLOT_NAMES.length);
+  const named = (await slots.allInnerTexts()).map((text) => text.split('\n').at(-1));
+  expect(before.map((text) => text.split('\n')[1])).toEqual(named);
+  expect(await edges(slots)).toEqual(placed);
+});
+
 test('a tap on a meal while the app loads leads to that dish, once', async (context) => {
   const { coldStart } = await phone(context);
   const { page, letGo } = await coldStart();
@@ -197,7 +216,8 @@ test('nobody else’s meals, no other day’s and none of a locked or signed-out
   };
 
   expect(await painted()).toEqual({ frames: 1, meals: 1 });
-  expect(await painted('/dashboard/diet-plan')).toEqual({ frames: 1, meals: 0 });
+  expect(await painted('/dashboard/diet-plan')).toEqual({ frames: 1, meals: 1 });
+  expect(await painted('/dashboard/fitness')).toEqual({ frames: 1, meals: 0 });
   expect(await painted('/sign-in')).toEqual({ frames: 0, meals: 0 });
   await set({ ...whole, days: otherDays });
   expect(await painted()).toEqual({ frames: 1, meals: 0 });

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { longDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { longDate, monthWords } from './date-words.ts';
+import { monthWords } from './date-words.ts';
 import { DayCell } from './day-cell.tsx';
 import type { DayMark } from './day-mark.ts';
 import { Legend } from './legend.tsx';

@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { longDate } from '../../domain/calendar/day-words.ts';
 import {
   type CycleLog,
   dayOf,
@@ -14,7 +15,7 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
-import { dayCount, longDate } from './date-words.ts';
+import { dayCount } from './date-words.ts';
 
 const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 

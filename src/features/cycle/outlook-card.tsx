@@ -1,10 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { CYCLES_NEEDED, type Prediction } from '../../domain/cycle/predict.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { dayCount, rangeWords, shortDate } from './date-words.ts';
+import { dayCount, rangeWords } from './date-words.ts';
 import { type Predicted, untilNext } from './outlook-words.ts';
 
 const Big = chakra('p', { base: { fontSize: '3xl', fontWeight: 750, lineHeight: 1.15 } });
@@ -34,8 +35,8 @@ function TooEarly({ prediction, today }: { prediction: Exclude<Prediction, Predi
       </Muted>
       {byUsualLength === null || byUsualLength < today ? null : (
         <Muted>
-          By the length you call usual, the next period would begin around {shortDate(byUsualLength)}. That is
-          only a guess.
+          By the length you call usual, the next period would begin around {dayAndMonth(byUsualLength)}. That
+          is only a guess.
         </Muted>
       )}
     </Stack>
@@ -53,7 +54,7 @@ function Expected({ prediction, today }: { prediction: Predicted; today: LocalDa
       </div>
       <Pair>
         <div>
-          <dt>Around {shortDate(nextPeriod.likely)}, four times in five between</dt>
+          <dt>Around {dayAndMonth(nextPeriod.likely)}, four times in five between</dt>
           <dd>{rangeWords(nextPeriod.range)}</dd>
         </div>
         <div>

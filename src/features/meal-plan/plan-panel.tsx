@@ -28,7 +28,7 @@ const Areas = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateAreas: {
-      base: '"intake" "meals" "plan" "list"',
+      base: '"meals" "intake" "plan" "list"',
       md: '"meals intake" "meals plan" "list plan"',
     },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
@@ -56,9 +56,6 @@ export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: st
         </Card>
       ) : (
         <>
-          <chakra.div gridArea="intake">
-            <IntakeCard date={date} calories={view.calories} macros={view.macros} />
-          </chakra.div>
           <Stack gridArea="meals" gap="3">
             <Slots key={date} week={week} date={date} today={today} view={view} commands={commands} />
             <NewsBar member={week.member} catalogue={week.catalogue} date={date} commands={commands} />
@@ -66,6 +63,9 @@ export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: st
               <RenewRow member={week.member} date={date} today={today} onChange={commands.change} />
             </Suspense>
           </Stack>
+          <chakra.div gridArea="intake">
+            <IntakeCard date={date} calories={view.calories} macros={view.macros} />
+          </chakra.div>
         </>
       )}
       <UnderMeals

@@ -43,8 +43,8 @@ export function PlanSkeleton() {
   return (
     <Stack gap="4" aria-hidden="true">
       <Skeleton height="52px" />
-      <Skeleton height="200px" borderRadius="lg" />
-      <Skeleton height="380px" borderRadius="lg" />
+      <Skeleton height="440px" borderRadius="lg" />
+      <Skeleton height="300px" borderRadius="lg" />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
+import { longDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { SLOTS } from '../../domain/catalogue/types.ts';
@@ -56,13 +57,6 @@ const Meals = chakra('dl', {
   },
 });
 
-const dateWords = (day: LocalDay): string =>
-  new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
-
 /** The week on one sheet of paper. */
 export function WeekPrintScreen() {
   const today = useToday();
@@ -107,7 +101,7 @@ function PrintedDay({ date, planned }: { date: LocalDay; planned: PlanDay }) {
   return (
     <Day aria-labelledby={`day-${date}`}>
       <DayName id={`day-${date}`}>
-        {dateWords(date)}
+        {longDate(date)}
         <Figure>
           <Kcal>{groupDigits(planned.totals.kcal)} kcal</Kcal>
         </Figure>

@@ -1,5 +1,6 @@
 import type { IntentKind, OutboxRow } from '../../data/intents.ts';
 import type { NoticeRow } from '../../data/stored-rows.ts';
+import { shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays, localDayAt } from '../../domain/calendar/days.ts';
 import { adviceFor } from '../../domain/error-catalogue.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -72,12 +73,7 @@ export const noticeTime = (at: number, today: LocalDay, offsetMinutes: number): 
   const time = new Date(at + offsetMinutes * 60_000).toISOString().slice(11, 16);
   if (day === today) return `Today ${time}`;
   if (day === addDays(today, -1)) return `Yesterday ${time}`;
-  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${date} ${time}`;
+  return `${shortDayAndMonth(day)} ${time}`;
 };
 
 /** A notice as it reads now; `fresh` are the ones that were unread when the page opened. */

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { longDate } from '../../domain/calendar/day-words.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
@@ -50,9 +51,6 @@ const RING_SLOT: Readonly<Record<RingName, Slot>> = {
   Dinner: 'dinner',
 };
 
-const dateWords = (day: LocalDay): string =>
-  new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-
 /**
  * The day at a glance. `prompt` is what another feature has to ask before the first plan. In calm mode one card
  * is shown at a time, without the tips and the weight.
@@ -80,7 +78,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
     <EnergyCard
       username={member.username}
       photo={member.photo}
-      date={dateWords(today)}
+      date={longDate(today)}
       energy={day.energy}
       pictureOf={pictureOf}
     />

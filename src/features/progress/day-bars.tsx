@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { dayOfMonth } from '../../domain/calendar/day-words.ts';
+import { weekdayOf } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { Figure } from '../../ui/comfort.tsx';
 import { useWidth } from '../../ui/use-width.ts';
-import { dayOfMonth, weekdayLetter } from './day-words.ts';
 import { scaleOf } from './scale.ts';
 
 const HEIGHT = 190;
@@ -82,7 +83,7 @@ export function DayBars(props: {
               />
             )}
             <text x={middle} y={HEIGHT - 22} textAnchor="middle" data-today={isToday}>
-              {weekdayLetter(day)}
+              {weekdayOf(day).slice(0, 1)}
             </text>
             <text x={middle} y={HEIGHT - 6} textAnchor="middle" data-today={isToday}>
               {dayOfMonth(day)}

@@ -1,7 +1,7 @@
+import { shortDate } from '../../domain/calendar/day-words.ts';
 import type { DayAmounts } from '../../domain/progress/day-amounts.ts';
 import { groupDigits } from '../../ui/group-digits.ts';
 import type { DayBar } from './day-bars.tsx';
-import { logDay } from './day-words.ts';
 
 /** One card's worth of days. */
 export interface DaysView {
@@ -86,7 +86,7 @@ const view = (measure: Measure, days: readonly DayAmounts[]): DaysView => {
     columns: measure.columns,
     rows: bars
       .map(({ day, amount, goal }): readonly [string, ...string[]] => {
-        const cells: readonly [string, string] = [logDay(day), measure.amountInWords(amount)];
+        const cells: readonly [string, string] = [shortDate(day), measure.amountInWords(amount)];
         if (measure.columns.length < 3) return cells;
         return [...cells, goal === null ? 'not known' : measure.amountInWords(goal)];
       })

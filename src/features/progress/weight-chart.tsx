@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { shortDate, shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import {
   TREND_DAYS,
   type WeightEntry,
@@ -9,7 +10,6 @@ import {
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
 import { useWidth } from '../../ui/use-width.ts';
-import { logDay, shortDay } from './day-words.ts';
 import { TableView } from './table-view.tsx';
 import { DRAWING_HEIGHT, type WeightDrawing, weightDrawing } from './weight-drawing.ts';
 
@@ -47,7 +47,7 @@ function Drawing({ drawing, label, width }: { drawing: WeightDrawing; label: str
       ))}
       {dates.map(({ x, day }, at) => (
         <text key={day} x={x} y={DRAWING_HEIGHT - 8} textAnchor={anchorAt(at, dates.length)}>
-          {shortDay(day)}
+          {shortDayAndMonth(day)}
         </text>
       ))}
       {goalY === null ? null : (
@@ -143,7 +143,7 @@ export function WeightChart(props: { log: readonly WeightEntry[]; goalKg: number
           columns={['Day', 'Logged', `Mean of ${TREND_DAYS} days`]}
           rows={log
             .map(({ day, kg }, at): readonly [string, string, string] => [
-              logDay(day),
+              shortDate(day),
               weightInWords(kg, units),
               weightInWords(trend[at]?.kg ?? kg, units),
             ])

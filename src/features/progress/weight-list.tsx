@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { shortDate } from '../../domain/calendar/day-words.ts';
 import type { WeightEntry } from '../../domain/progress/weights.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/comfort.tsx';
-import { logDay } from './day-words.ts';
 
 const FEW = 5;
 const Row = chakra('li', {
@@ -34,7 +34,7 @@ export function WeightList(props: {
       <ul aria-label="Weight log">
         {(all ? newest : newest.slice(0, FEW)).map((entry) => (
           <Row key={entry.day}>
-            <Day>{logDay(entry.day)}</Day>
+            <Day>{shortDate(entry.day)}</Day>
             <Figure>
               <Weight>{weightInWords(entry.kg, props.units)}</Weight>
             </Figure>
@@ -42,7 +42,7 @@ export function WeightList(props: {
               <Button
                 look="quiet"
                 size="icon"
-                aria-label={`Change ${logDay(entry.day)}`}
+                aria-label={`Change ${shortDate(entry.day)}`}
                 onClick={() => props.onEdit(entry)}
               >
                 <Pencil size={18} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function WeightList(props: {
                 look="quiet"
                 size="icon"
                 color="tomato-ink"
-                aria-label={`Remove ${logDay(entry.day)}`}
+                aria-label={`Remove ${shortDate(entry.day)}`}
                 onClick={() => props.onRemove(entry)}
               >
                 <Trash2 size={18} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { readJournalKind } from '../../data/repositories/journal.ts';
+import { shortDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
@@ -11,7 +12,6 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { logDay } from './day-words.ts';
 import { useWeightLog } from './use-weight-log.ts';
 import { WeightChart } from './weight-chart.tsx';
 import { WeightForm } from './weight-form.tsx';
@@ -70,7 +70,7 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
         <Flex role="status" alignItems="center" justifyContent="space-between" gap="3" fontSize="sm">
           {weights.undo === null ? null : (
             <>
-              <span>{logDay(weights.undo.entry.day)} removed</span>
+              <span>{shortDate(weights.undo.entry.day)} removed</span>
               <Button look="quiet" size="sm" onClick={weights.undo.run}>
                 Undo
               </Button>

@@ -1,3 +1,4 @@
+import { shortDate } from '../../domain/calendar/day-words.ts';
 import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
@@ -7,15 +8,6 @@ export const dayInWords = (day: LocalDay, today: LocalDay): string => {
   if (day === addDays(today, 1)) return 'Tomorrow';
   return day === addDays(today, -1) ? 'Yesterday' : weekdayOf(day);
 };
-
-/** "Sat 21 Nov" */
-const shortDate = (day: LocalDay): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
 
 /** "Sat 21 Nov to Fri 27 Nov" */
 export const rangeInWords = (first: LocalDay, last: LocalDay): string =>

@@ -1,4 +1,5 @@
 import type { Intent } from '../../data/intents.ts';
+import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import type { JournalOperation } from '../../domain/journal/operations.ts';
@@ -37,11 +38,7 @@ const dayInWords = (day: LocalDay, today: LocalDay): string | null => {
   if (day === today) return null;
   if (day === addDays(today, -1)) return 'yesterday';
   if (day === addDays(today, 1)) return 'tomorrow';
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  return dayAndMonth(day);
 };
 
 /** A line of the shopping list is kept as "category/item". */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '../../../src/app/browser-session.ts';
 import { TODAY_KEY } from '../../../src/data/kept-today.ts';
 import type { SessionStore } from '../../../src/data/session.ts';
-import { hasMemberFrame, isToday } from '../../../src/instant/places.ts';
+import { hasMemberFrame, mealsPageAt } from '../../../src/instant/places.ts';
 
 const ANA = {
   memberId: '7',
@@ -66,10 +66,11 @@ test.each([
 });
 
 test.each([
-  ['/dashboard', '', true],
-  ['/dashboard/', '?log=water', true],
-  ['/dashboard', '?note=staff-only', false],
-  ['/dashboard/diet-plan', '', false],
-])('%s%s shows today’s meals: %s', (pathname, search, shown) => {
-  expect(isToday({ pathname, search })).toBe(shown);
+  ['/dashboard', '', 'today'],
+  ['/dashboard/', '?log=water', 'today'],
+  ['/dashboard', '?note=staff-only', null],
+  ['/dashboard/diet-plan', '', 'plan'],
+  ['/dashboard/fitness', '', null],
+])('%s%s shows today’s meals first: %s', (pathname, search, page) => {
+  expect(mealsPageAt({ pathname, search })).toBe(page);
 });

@@ -1,0 +1,40 @@
+import type { LocalDay } from '../planner/types.ts';
+import { weekdayOf } from './days.ts';
+
+/** Days in words. `Intl` would need as long for its first date as a screen may take on a slow phone. */
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "November" of a day or of a month written `YYYY-MM`. */
+export const monthName = (day: LocalDay | string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+const SHORT_MONTH_LETTERS = 3;
+
+/** 21 for the 21st. */
+export const dayOfMonth = (day: LocalDay): number => Number(day.slice(8, 10));
+
+/** "21 November" */
+export const dayAndMonth = (day: LocalDay): string => `${dayOfMonth(day)} ${monthName(day)}`;
+
+/** "21 Nov" */
+export const shortDayAndMonth = (day: LocalDay): string =>
+  `${dayOfMonth(day)} ${monthName(day).slice(0, SHORT_MONTH_LETTERS)}`;
+
+/** "Saturday 21 November" */
+export const longDate = (day: LocalDay): string => `${weekdayOf(day)} ${dayAndMonth(day)}`;
+
+/** "Sat 21 Nov" */
+export const shortDate = (day: LocalDay): string => `${weekdayOf(day).slice(0, 3)} ${shortDayAndMonth(day)}`;
