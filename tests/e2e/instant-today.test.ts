@@ -145,7 +145,7 @@ test('the plan’s page starts with today’s meals too, and its rows take their
   letGo();
   const slots = page
     .getByRole('region', { name: 'Meals', exact: true })
-    .locator('h3 button > span:last-of-type');
+    .locator('h3 button > span:nth-of-type(2)');
   await expect.poll(() => slots.count()).toBe(SLOT_NAMES.length);
   const named = (await slots.allInnerTexts()).map((text) => text.split('\n').at(-1));
   expect(before.map((text) => text.split('\n')[1])).toEqual(named);
