@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const LONG_TESTS = '**/*.long.test.ts';
 /** Longer than the twenty seconds for which a page that is left while it sends holds what it sent. */
@@ -11,9 +12,23 @@ interface Suite {
   readonly globalSetup?: string[];
   readonly testTimeout?: number;
   readonly order?: number;
+  /**
+   * Its files run one after the other in two processes that last: a server's database, its planner and a browser take
+   * seconds to start, so they are shared (tests/support). The order of the files is no matter.
+   */
+  readonly lasting?: boolean;
 }
 
-function suite({ name, include, exclude = [LONG_TESTS], testTimeout = 10_000, order = 0, ...rest }: Suite) {
+function suite(wanted: Suite) {
+  const {
+    name,
+    include,
+    exclude = [LONG_TESTS],
+    testTimeout = 10_000,
+    order = 0,
+    lasting = false,
+    ...rest
+  } = wanted;
   return {
     test: {
       name,
@@ -23,6 +38,7 @@ function suite({ name, include, exclude = [LONG_TESTS], testTimeout = 10_000, or
       hookTimeout: Math.max(testTimeout, 60_000),
       setupFiles: ['tests/support/setup.ts'],
       maxWorkers: 2,
+      isolate: !lasting,
       sequence: { groupOrder: order },
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
       ...rest,
@@ -34,6 +50,7 @@ const BUILT = ['tests/support/built-app.ts'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       suite({ name: 'architecture' }),
       suite({ name: 'unit' }),
@@ -41,11 +58,12 @@ export default defineConfig({
         name: 'contract',
         include: ['tests/{contract,security}/**/*.test.ts'],
         testTimeout: 30_000,
+        lasting: true,
       }),
       suite({ name: 'integration', testTimeout: 60_000 }),
-      suite({ name: 'chaos', testTimeout: 60_000 }),
+      suite({ name: 'chaos', testTimeout: 180_000 }),
       suite({ name: 'build', testTimeout: 30_000, globalSetup: BUILT, order: 1 }),
-      suite({ name: 'e2e', testTimeout: 180_000, globalSetup: BUILT, order: 2 }),
+      suite({ name: 'e2e', testTimeout: 180_000, globalSetup: BUILT, order: 2, lasting: true }),
       suite({ name: 'engines', testTimeout: 180_000, globalSetup: BUILT, order: 3 }),
       suite({
         name: 'long',

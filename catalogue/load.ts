@@ -1,37 +1,43 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parseCatalogue } from '../src/domain/catalogue/parse.ts';
-import type { Catalogue, Dish, Food } from '../src/domain/catalogue/types.ts';
+import { parseCatalogue, parseCookbook } from '../src/domain/catalogue/parse.ts';
+import type { Catalogue, Cookbook } from '../src/domain/catalogue/types.ts';
 import { readComposition, readUndetermined } from './composition.ts';
-import { dishOf, foodOf } from './compute.ts';
+import { foodOf, methodOf, plainDishOf } from './compute.ts';
 import { FOODS } from './foods.ts';
+import { packCatalogue, packMethods } from './pack.ts';
 import { RECIPES } from './recipes/index.ts';
 import { authoredRecipe } from './schema.ts';
 
-type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+/** The texts that phones download: every dish, and every food, since any may be eaten beside the plan. */
+export interface CatalogueTexts {
+  /** What plans are made of. */
+  readonly catalogue: string;
+  /** How the dishes are made. */
+  readonly methods: string;
+}
 
-/** Most dishes need nothing ahead: an empty list is not worth its bytes. */
-const withoutEmpty = ({ ahead, ...dish }: Dish): Optional<Dish, 'ahead'> =>
-  ahead.length === 0 ? dish : { ...dish, ahead };
-
-/** Most foods have every figure. */
-const withoutNone = ({ undetermined, ...food }: Food): Optional<Food, 'undetermined'> =>
-  undetermined.length === 0 ? food : { ...food, undetermined };
-
-/** The text that phones download: every dish, and every food, since any may be eaten beside the plan. */
-export const catalogueJson = (): string => {
+export const catalogueTexts = (): CatalogueTexts => {
   const csv = readFileSync(new URL('./composition.csv', import.meta.url), 'utf8');
   const composition = readComposition(csv);
   const undetermined = readUndetermined(csv);
   const entries = new Map(FOODS.map((entry) => [entry.id, entry]));
-  const dishes = v
-    .parse(v.array(authoredRecipe), RECIPES)
-    .map((recipe) => dishOf(recipe, entries, composition));
-  const foods = FOODS.map((entry) =>
-    foodOf(entry, composition.get(entry.ndb) ?? [], undetermined.get(entry.ndb) ?? []),
-  );
-  return JSON.stringify({ foods: foods.map(withoutNone), dishes: dishes.map(withoutEmpty) });
+  const recipes = v.parse(v.array(authoredRecipe), RECIPES);
+  const foods = FOODS.map((entry) => {
+    const per100 = composition.get(entry.ndb);
+    if (per100 === undefined) throw new Error(`${entry.id}: no figures for ${entry.ndb}`);
+    return foodOf(entry, per100, undetermined.get(entry.ndb) ?? []);
+  });
+  return {
+    catalogue: JSON.stringify(packCatalogue(foods, recipes.map(plainDishOf))),
+    methods: JSON.stringify(packMethods(recipes.map((recipe) => methodOf(recipe, entries)))),
+  };
 };
 
 /** Read through the same text as on a phone, so that server and phone compute with the same digits. */
-export const loadCatalogue = (): Catalogue => parseCatalogue(JSON.parse(catalogueJson()));
+export const loadCatalogue = (): Catalogue => parseCatalogue(JSON.parse(catalogueTexts().catalogue));
+
+export const loadCookbook = (): Cookbook => {
+  const { catalogue, methods } = catalogueTexts();
+  return parseCookbook(JSON.parse(methods), parseCatalogue(JSON.parse(catalogue)));
+};

@@ -1,4 +1,11 @@
-import type { Ahead, Ingredient, MealKind, Recipe, RecipeStep } from '../src/domain/catalogue/types.ts';
+import type {
+  Ahead,
+  MealKind,
+  Method,
+  PlainDish,
+  RecipeIngredient,
+  RecipeStep,
+} from '../src/domain/catalogue/types.ts';
 
 /** Food id, grams as eaten for all portions, and how a cook would say it (left out: grams alone). */
 type AuthoredIngredient = readonly [food: string, grams: number, measure?: string];
@@ -26,9 +33,11 @@ interface Draft {
 }
 
 /** A recipe as its author wrote it: nothing in it is computed yet. */
-export type AuthoredRecipe = Recipe;
+export interface AuthoredRecipe extends PlainDish, Method {
+  readonly ingredients: readonly RecipeIngredient[];
+}
 
-const ingredientOf = ([food, grams, measure]: AuthoredIngredient): Ingredient => ({
+const ingredientOf = ([food, grams, measure]: AuthoredIngredient): RecipeIngredient => ({
   food,
   grams,
   measure: measure ?? null,
@@ -38,10 +47,6 @@ const stepOf = (step: AuthoredStep): RecipeStep =>
   typeof step === 'string' ? { text: step, minutes: null } : { text: step[0], minutes: step[1] };
 
 const aheadOf = ([hours, text]: AuthoredAhead): Ahead => ({ hours, text });
-
-/** What must be done ahead opens the note on what may be. */
-const noteOf = (ahead: readonly AuthoredAhead[], makeAhead: string | undefined): string | null =>
-  [...ahead.map(([, text]) => text), ...(makeAhead === undefined ? [] : [makeAhead])].join(' ') || null;
 
 export const recipe = ({
   active,
@@ -57,6 +62,6 @@ export const recipe = ({
   minutesTotal: total,
   ingredients: ingredients.map(ingredientOf),
   steps: steps.map(stepOf),
-  makeAhead: noteOf(ahead, makeAhead),
+  makeAhead: makeAhead ?? null,
   ahead: ahead.map(aheadOf),
 });

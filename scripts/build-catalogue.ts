@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { catalogueJson } from '../catalogue/load.ts';
+import { catalogueTexts } from '../catalogue/load.ts';
 import { RECIPES } from '../catalogue/recipes/index.ts';
 
 const MODULE = 'virtual:catalogue';
@@ -9,6 +9,7 @@ const RESOLVED = `\0${MODULE}`;
 
 interface CatalogueFiles {
   readonly catalogue: string;
+  readonly methods: string;
   /** The pictures' folder; each is named by its `art`. */
   readonly album: string;
   /** Contents by file name, relative to the site's root. */
@@ -27,18 +28,21 @@ const drawing = (name: string): string => {
 
 /** The catalogue and the pictures its dishes use, as files to serve. */
 export const catalogueFiles = (): CatalogueFiles => {
-  const json = catalogueJson();
+  const texts = catalogueTexts();
   const drawings = [...new Set(RECIPES.map(({ art }) => art))]
     .sort()
     .map((name) => ({ name, svg: drawing(name) }));
   // A hash of the contents is in every address, so that what is under it never changes; the pictures share one.
-  const catalogue = `assets/catalogue-${hash(json)}.json`;
+  const catalogue = `assets/catalogue-${hash(texts.catalogue)}.json`;
+  const methods = `assets/methods-${hash(texts.methods)}.json`;
   const album = `assets/art-${hash(drawings.map(({ svg }) => svg).join(''))}`;
   return {
     catalogue,
+    methods,
     album,
     contents: new Map([
-      [catalogue, json],
+      [catalogue, texts.catalogue],
+      [methods, texts.methods],
       ...drawings.map(({ name, svg }) => [`${album}/${name}.svg`, svg] as const),
     ]),
   };
@@ -60,9 +64,10 @@ export const catalogueAssets = (): Plugin => {
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      const { catalogue, album } = files();
+      const { catalogue, methods, album } = files();
       return [
         `export const catalogueUrl = ${JSON.stringify(base + catalogue)};`,
+        `export const methodsUrl = ${JSON.stringify(base + methods)};`,
         `export const artUrl = (art) => ${JSON.stringify(`${base}${album}/`)} + art + '.svg';`,
       ].join('\n');
     },

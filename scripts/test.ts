@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT } from './ensure-built.ts';
+import { mkdir } from 'node:fs/promises';
 import { ensureChromium } from './find-chromium.ts';
 import { describeEngines, installEngines } from './find-engines.ts';
-import { type Counts, countTests } from './test-counts.ts';
+import { RESULTS, reportTotals, runSuite, runTool } from './run-suite.ts';
+import type { Counts } from './test-counts.ts';
 
 /** `npm test`: everything there is to check, in the order in which a mistake shows soonest. */
 const CHECKS = [
@@ -17,25 +14,8 @@ const BUILD = { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] } as cons
 const SUITES_ON_SOURCES = ['architecture', 'unit', 'contract', 'integration', 'chaos'];
 const SUITES_ON_THE_BUILD = ['build', 'e2e', 'engines'];
 
-const RESULTS = join(ROOT, '.cache', 'test-results');
-
-async function run(tool: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(join(ROOT, 'node_modules', '.bin', tool), args, { cwd: ROOT, stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  return code === 0;
-}
-
 async function runCheck({ tool, args }: { tool: string; args: readonly string[] }): Promise<Counts> {
-  return (await run(tool, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-async function runSuite(name: string): Promise<Counts> {
-  const file = join(RESULTS, `${name}.json`);
-  await rm(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = await run('vitest', ['run', '--project', name, ...reporters]);
-  const report = await readFile(file, 'utf8').catch(() => null);
-  return countTests(report, succeeded);
+  return (await runTool(tool, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function main(): Promise<void> {
@@ -52,15 +32,7 @@ async function main(): Promise<void> {
   installEngines();
   for (const suite of SUITES_ON_THE_BUILD) await record(`${suite} tests`, runSuite(suite));
 
-  process.stdout.write('\n');
-  for (const [name, { passed, failed }] of rows) {
-    process.stdout.write(`${name.padEnd(18)} ${passed} passed, ${failed} failed\n`);
-  }
-  process.stdout.write(`Engines: ${describeEngines()}\n`);
-  const passed = rows.reduce((sum, [, counts]) => sum + counts.passed, 0);
-  const failed = rows.reduce((sum, [, counts]) => sum + counts.failed, 0);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  reportTotals(rows, `Engines: ${describeEngines()}\n`);
 }
 
 await main();

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { err, ok, type Result } from '../src/domain/result.ts';
@@ -8,25 +6,27 @@ import { createHasher, SERVICE_COST } from './auth/hasher.ts';
 import { localCoach } from './coach/local.ts';
 import { createOpenAiCoach } from './coach/openai-compatible.ts';
 import type { Config } from './config.ts';
-import { lockDataFolder, readSecrets, type Secrets } from './data-folder.ts';
-import type { OpenDatabase } from './database/database.ts';
-import { openEmbedded, openPostgres } from './database/open.ts';
+import { clusterFolder, lockDataFolder, readSecrets, type Secrets } from './data-folder.ts';
+import type { Connections, OpenDatabase } from './database/database.ts';
+import { openEmbeddedFolder, openPostgres } from './database/open.ts';
 import { createKeys } from './keys.ts';
 import type { Mail } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import type { Parts } from './parts.ts';
 import { createPlannerThread } from './planning/planner-thread.ts';
 
 export interface Assembled {
   readonly parts: Parts;
+  readonly database: Connections;
   /** Null where the server has a database and a secret of its own. */
   readonly secrets: Secrets | null;
   close(): Promise<void>;
 }
 
 interface Storage {
-  readonly database: OpenDatabase;
+  readonly database: OpenDatabase & Connections;
   readonly sessionSecret: string;
   readonly secrets: Secrets | null;
   readonly release: () => void;
@@ -48,9 +48,8 @@ const openStorage = async (config: Config, log: Logger): Promise<Result<Storage,
     release();
     return secrets;
   }
-  const folder = join(dataDir, 'postgres');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = await openEmbedded({ dataDir: folder });
+  const embedded = await openEmbeddedFolder(clusterFolder(dataDir));
+  const database = { ...embedded, connections: () => ({}) };
   return ok({
     database,
     sessionSecret: sessionSecret ?? secrets.value.sessionSecret,
@@ -76,8 +75,10 @@ export const assemble = async (
   const planner = createPlannerThread();
   const clock = Date.now;
   const { db } = database;
+  const metrics = createMetrics();
   return ok({
     secrets,
+    database,
     parts: {
       db,
       clock,
@@ -86,10 +87,11 @@ export const assemble = async (
       hasher: createHasher(SERVICE_COST),
       mailer:
         config.smtp === null ? createOutboxMailer({ db, clock }, printMail) : createSmtpMailer(config.smtp),
-      coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, log),
+      coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, { log, metrics }),
       planner,
       catalogue: loadCatalogue(),
       log,
+      metrics,
     },
     close: async () => {
       await planner.close();

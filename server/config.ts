@@ -12,6 +12,11 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -24,6 +29,8 @@ export interface Config {
   /** Null only in embedded mode, where mail goes to the outbox. */
   readonly smtp: SmtpConfig | null;
   readonly ai: AiConfig | null;
+  /** Null where nobody collects metrics. */
+  readonly metrics: MetricsConfig | null;
   /** The origin that the built app calls where it is not this server. */
   readonly backendOrigin: string | null;
   /** Demo accounts and /dev/* exist: embedded, on loopback, not published. */
@@ -40,8 +47,10 @@ const KNOWN = new Set([
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',
+  'METRICS_HOST',
+  'METRICS_PORT',
 ]);
-const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI)_/;
+const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI|METRICS)_/;
 
 const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 const hasProtocol = (text: string, protocols: readonly string[]): boolean => {
@@ -59,21 +68,21 @@ const urlOf = (name: string, protocols: readonly string[]) =>
     ),
   );
 const web = ['http:', 'https:'];
+const portOf = (name: string) => {
+  const sentence = `${name} must be a whole number from 0 to 65535.`;
+  return v.pipe(v.string(), v.regex(/^\d{1,5}$/, sentence), v.transform(Number), v.maxValue(65535, sentence));
+};
+const hostOf = (name: string) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, `${name} must be a host name or an IP address.`)),
+    '127.0.0.1',
+  );
 
 const environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535.'),
-      v.transform(Number),
-      v.maxValue(65535, 'PORT must be a whole number from 0 to 65535.'),
-    ),
-    '4173',
-  ),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address.')),
-    '127.0.0.1',
-  ),
+  PORT: v.optional(portOf('PORT'), '4173'),
+  HOST: hostOf('HOST'),
+  METRICS_PORT: v.optional(portOf('METRICS_PORT')),
+  METRICS_HOST: hostOf('METRICS_HOST'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:']),
   PUBLIC_URL: v.optional(
@@ -155,6 +164,8 @@ export const readConfig = (
       output.AI_BASE_URL === undefined || output.AI_MODEL === undefined
         ? null
         : { baseUrl: output.AI_BASE_URL, apiKey: output.AI_API_KEY ?? null, model: output.AI_MODEL },
+    metrics:
+      output.METRICS_PORT === undefined ? null : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     backendOrigin: output.VITE_BACKEND_URL === undefined ? null : new URL(output.VITE_BACKEND_URL).origin,
     development: !service && isLoopbackHost(output.HOST) && output.PUBLIC_URL === undefined,
   });

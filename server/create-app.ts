@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import { memberOfToken } from './auth/access-tokens.ts';
+import { Hono } from 'hono';
 import { uploadLimits } from './auth/limits.ts';
 import { consume } from './auth/rate-limits.ts';
+import { createTokenOwners } from './auth/token-owners.ts';
 import { createBackground } from './background.ts';
+import { isUnavailable } from './database/unavailable.ts';
 import { mailPage } from './dev/mail-page.ts';
 import type { NodeBindings } from './http/address.ts';
+import { withHeaders } from './http/every-answer.ts';
+import { healthRoutes } from './http/health.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { answer, mountContract } from './http/mount.ts';
-import { badToken, notFound } from './http/refusal.ts';
+import { badToken, notFound, unavailable } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
 import { createOnce } from './idempotency/once.ts';
 import type { Parts } from './parts.ts';
@@ -43,17 +46,6 @@ const isOrphan = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === FOREIGN_KEY_VIOLATION) || isOrphan(error.cause));
 
-const healthCheck =
-  ({ db }: Pick<Parts, 'db'>) =>
-  async (c: Context) => {
-    try {
-      await db.execute(sql`select 1`);
-      return c.json({ status: 'ok' });
-    } catch {
-      return c.json({ status: 'database unavailable' }, 503);
-    }
-  };
-
 export const createApp = (parts: Parts, settings: AppSettings): App => {
   const { quirks } = settings;
   const background = createBackground(parts);
@@ -67,24 +59,23 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
     }),
   );
 
-  hono.use(logRequests(parts));
-  hono.use(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
-  });
+  hono.use(logRequests(parts, settings.publicUrl !== null));
+  hono.use((c, next) => withHeaders(c, headers, next));
   if (quirks !== undefined) hono.use(djangoCors(quirks.allowedOrigins));
 
   hono.onError((error, c) => {
     if (isOrphan(error)) return answer(c, badToken);
-    parts.log.error({ err: error }, 'request failed');
-    return quirks === undefined ? c.json({ detail: 'A server error occurred.' }, 500) : djangoFailure(c);
+    if (quirks !== undefined) return djangoFailure(c);
+    if (isUnavailable(error)) return answer(c, unavailable);
+    return c.json({ detail: 'A server error occurred.' }, 500);
   });
 
-  hono.get('/healthz', healthCheck(parts));
+  hono.route('/', healthRoutes(parts));
   hono.route(
     '/',
     mountContract(createHandlers(parts, { keeper, background, plain: quirks !== undefined }), {
-      memberOf: (token) => memberOfToken(parts, token),
+      ownerOf: createTokenOwners(parts),
+      answers: createKeptAnswers(parts),
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
       publicUrl: settings.publicUrl,
       mayUpload: (memberId) => consume(parts, uploadLimits(memberId)),

@@ -1,11 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../src/domain/result.ts';
 
 const LOCK = 'server.lock';
-const SECRETS = 'secrets.json';
+export const SECRETS = 'secrets.json';
+/** Of the fields after a process's name in /proc/<pid>/stat. */
+const START_TIME = 19;
+
+/** Where the embedded database is. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 const secretText = v.pipe(v.string(), v.minLength(8));
 const secretsFile = v.object({
@@ -15,10 +29,22 @@ const secretsFile = v.object({
 });
 export type Secrets = v.InferOutput<typeof secretsFile>;
 
-const isAlive = (pid: number): boolean => {
+/** When a process was started, in ticks since the machine was; null where the system does not tell. */
+const startOf = (pid: number): string | null => {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return afterName.split(' ')[START_TIME] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** A number of a process that is no more may have been given to another: then it started at another time. */
+const isAlive = (pid: number, start: string | undefined): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    const found = startOf(pid);
+    return start === undefined || found === null || found === start;
   } catch (error) {
     // Not allowed to signal it: it lives, and belongs to somebody else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
@@ -44,10 +70,11 @@ const createNew = (path: string, text: string): boolean => {
 export const lockDataFolder = (folder: string): Result<() => void, string> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, LOCK);
-  const mine = String(process.pid);
+  const mine = [process.pid, startOf(process.pid)].join(' ').trim();
   if (!createNew(path, mine)) {
-    const holder = Number.parseInt(readFileSync(path, 'utf8'), 10);
-    if (Number.isInteger(holder) && holder !== process.pid && isAlive(holder)) {
+    const [pid = '', start] = readFileSync(path, 'utf8').split(' ');
+    const holder = Number.parseInt(pid, 10);
+    if (Number.isInteger(holder) && holder !== process.pid && isAlive(holder, start)) {
       return err(
         `The data folder ${folder} is in use by process ${holder}. Stop it first, or set DATA_DIR to another folder.`,
       );
@@ -71,7 +98,11 @@ export const readSecrets = (folder: string): Result<Secrets, string> => {
       demoPassword: `${draw(9)}-Aa1`,
       staffPassword: `${draw(9)}-Aa1`,
     };
-    createNew(path, JSON.stringify(secrets, null, 2));
+    // Written whole or not at all: a start that is killed leaves no half of a file behind.
+    const unfinished = `${path}.unfinished`;
+    rmSync(unfinished, { force: true });
+    createNew(unfinished, JSON.stringify(secrets, null, 2));
+    renameSync(unfinished, path);
   }
   try {
     return ok(v.parse(secretsFile, JSON.parse(readFileSync(path, 'utf8'))));

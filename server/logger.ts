@@ -3,6 +3,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 interface Failure {
   readonly type: string;
   readonly code?: string;
+  /** The table and the constraint that a database names; never their values. */
+  readonly table?: string;
+  readonly constraint?: string;
   /** Where it happened, innermost first. */
   readonly at?: readonly string[];
   readonly cause?: Failure;
@@ -22,17 +25,30 @@ const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
  */
 const describeFailure = (error: unknown): Failure => {
   if (!(error instanceof Error)) return { type: typeof error };
-  const code = 'code' in error ? String(error.code) : undefined;
+  const named = (['code', 'table', 'constraint'] as const).flatMap((name) => {
+    const value: unknown = name in error ? Reflect.get(error, name) : undefined;
+    return value === undefined ? [] : [[name, String(value)]];
+  });
   return {
     type: error.name,
     at: framesOf(error),
-    ...(code === undefined ? {} : { code }),
+    ...Object.fromEntries(named),
     ...(error.cause === undefined ? {} : { cause: describeFailure(error.cause) }),
   };
+};
+
+const BUFFERED_BYTES = 4096;
+const FLUSHED_EVERY_MS = 1000;
+
+/** Writes many lines at once, off the requests' way; what is left goes out before the process ends. */
+const bufferedOutput = (): DestinationStream => {
+  const output = pino.destination({ sync: false, minLength: BUFFERED_BYTES });
+  setInterval(() => output.flush(), FLUSHED_EVERY_MS).unref();
+  return output;
 };
 
 /** The server's log: lines of JSON that name no person. */
 export const createLogger = (level: 'info' | 'warn', destination?: DestinationStream): Logger => {
   const options = { level, serializers: { err: describeFailure } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? bufferedOutput());
 };

@@ -5,10 +5,14 @@ import { type Config, readConfig } from './config.ts';
 import { type AppSettings, createApp } from './create-app.ts';
 import { demoAccounts, ensureDemoAccounts } from './dev/demo.ts';
 import { createLogger } from './logger.ts';
-import { type Listening, serveApp } from './serve.ts';
+import { createProcessMetrics } from './metrics/process-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { serveApp } from './serve.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR_MS = 60 * 60_000;
+/** Sooner than a supervisor kills what is left: containers are given ten seconds. */
+const STOPS_WITHIN_MS = 9_000;
 const STATIC_DIR = fileURLToPath(new URL('../dist', import.meta.url));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,12 +45,35 @@ const config = ((): Config => {
 const quirks = readQuirks();
 const log = createLogger(config.development ? 'warn' : 'info');
 
+/** What there is to close, once there is something. */
+let shutDown = async (): Promise<void> => undefined;
+let isStopping = false;
+const stop = async (code: number): Promise<void> => {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(code || 1), STOPS_WITHIN_MS).unref();
+  try {
+    await shutDown();
+  } catch (error) {
+    log.error({ err: error }, 'could not close in order');
+    process.exit(1);
+  }
+  process.exit(code);
+};
+/** Nobody knows what a failure that nobody expected has left behind: it ends the process, to be started anew. */
+const fail = (error: unknown): void => {
+  log.fatal({ err: error }, 'unexpected failure');
+  void stop(1);
+};
+// Rejections that nobody handles come here as well.
+process.on('uncaughtException', fail);
+
 const assembled = await assemble(config, log, ({ to, subject, text }) =>
   say(`\nMail to ${to}: ${subject}\n${text}\n`),
 );
 if (!assembled.ok) refuseToStart([assembled.error]);
 else {
-  const { parts, secrets, close } = assembled.value;
+  const { parts, database, secrets, close } = assembled.value;
   const demo = config.development && secrets !== null ? demoAccounts(secrets) : null;
   if (demo !== null) await ensureDemoAccounts(parts, demo);
   await sweep(parts);
@@ -58,17 +85,26 @@ else {
     devPages: config.development,
     ...quirks,
   });
-  const listening = await serveApp(app, config.host, config.port).catch(
-    async (error: unknown): Promise<Listening> => {
+  const cannotListen =
+    (prefix: '' | 'METRICS_', host: string, port: number) =>
+    async (error: unknown): Promise<never> => {
       await close();
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
       return refuseToStart([
-        `Cannot listen on ${config.host}:${config.port} (${reason}). Set PORT or HOST to something else.`,
+        `Cannot listen on ${host}:${port} (${reason}). Set ${prefix}PORT or ${prefix}HOST to something else.`,
       ]);
-    },
-  );
+    };
+  const { host, port, metrics } = config;
+  const measuring =
+    metrics === null
+      ? null
+      : await serveMetrics(metrics, [parts.metrics, createProcessMetrics(database)]).catch(
+          cannotListen('METRICS_', metrics.host, metrics.port),
+        );
+  const listening = await serveApp(app, host, port).catch(cannotListen('', host, port));
 
   const address = addressOf(config, listening.port);
+  if (measuring !== null) say(`Metrics: http://${metrics?.host}:${measuring.port}/metrics`);
   say(`Sorrel is ready: ${address}`);
   if (config.development) say(`Mail that would be sent: ${address}/dev/mail`);
   for (const { label, email, password } of demo ?? []) say(`${label}: ${email} with password ${password}`);
@@ -76,14 +112,11 @@ else {
   const sweeping = setInterval(() => {
     sweep(parts).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
   }, HOUR_MS);
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  shutDown = async () => {
     clearInterval(sweeping);
     await listening.stop();
+    measuring?.stop();
     await close();
-    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 }

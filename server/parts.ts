@@ -5,6 +5,7 @@ import type { Coach } from './coach/coach.ts';
 import type { Database } from './database/database.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Planner } from './planning/planner.ts';
 
 /** Everything the server does not decide itself: tests bring their own. */
@@ -20,4 +21,5 @@ export interface Parts {
   readonly planner: Planner;
   readonly catalogue: Catalogue;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }

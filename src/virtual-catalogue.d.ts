@@ -1,6 +1,7 @@
 declare module 'virtual:catalogue' {
-  /** Address of the catalogue's JSON, its hash in the name. */
+  /** Addresses of the JSON of foods and dishes, and of how the dishes are made; their hashes are in the names. */
   export const catalogueUrl: string;
+  export const methodsUrl: string;
   /** Address of a dish's picture by its `art`. */
   export const artUrl: (art: string) => string;
 }

@@ -5,6 +5,8 @@ export type FoodState = 'cooked' | 'boiled' | 'soaked';
 
 /** A food without its figures, which `composition.csv` holds under `ndb`. */
 export interface FoodEntry extends Omit<Food, 'per100' | 'undetermined'> {
+  /** USDA SR28 number: the source of every figure. */
+  readonly ndb: string;
   readonly state: FoodState | null;
 }
 

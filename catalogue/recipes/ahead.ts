@@ -1,9 +1,12 @@
 type Ahead = readonly [hours: number, text: string];
 
-/** Dried beans for a dish that starts from boiled ones. `minutes` in fresh water after a night's soak. */
+/**
+ * Dried beans for a dish that starts from boiled ones. `minutes` in fresh water after a soak of 8 to 12 hours: with
+ * the chilling half a day, and a whole one for who sleeps in between.
+ */
 export const boiledBeans = (beans: string, minutes: number): Ahead => [
   24,
-  `Start 24 hours ahead: soak the dried ${beans} overnight, boil them in fresh water until soft, about ` +
+  `Start 24 hours ahead: soak the dried ${beans} for 8 to 12 hours, boil them in fresh water until soft, about ` +
     `${minutes} minutes, and chill them. Rinsed ones from a can need none of this.`,
 ];
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { prepareOnce } from '../database/prepared.ts';
 import { accessTokens, users } from '../database/schema.ts';
@@ -9,7 +9,7 @@ const LIFETIME_MS = 60 * 60_000;
 const TOKEN_BYTES = 32;
 
 /** A token is 256 random bits, so a plain hash keeps it as safe at rest as a slow one. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string => hash('sha256', token);
 
 type TokenParts = Pick<Parts, 'db' | 'clock' | 'randomBytes'>;
 
@@ -17,7 +17,7 @@ export const issueToken = async ({ db, clock, randomBytes }: TokenParts, userId:
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
   await db
     .insert(accessTokens)
-    .values({ tokenHash: hashOf(token), userId, expiresAt: new Date(clock() + LIFETIME_MS) });
+    .values({ tokenHash: hashOfToken(token), userId, expiresAt: new Date(clock() + LIFETIME_MS) });
   return token;
 };
 
@@ -47,7 +47,7 @@ export const memberOfToken = async (
   token: string,
 ): Promise<Member | null> => {
   const now = new Date(clock()).toISOString();
-  const [member] = await ownerOfToken(db).execute({ hash: hashOf(token), now });
+  const [member] = await ownerOfToken(db).execute({ hash: hashOfToken(token), now });
   return member ?? null;
 };
 
@@ -55,7 +55,11 @@ export const revokeTokens = async ({ db }: Pick<Parts, 'db'>, userId: string): P
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 };
 
-/** Ends one session and leaves the member's others. */
-export const revokeToken = async ({ db }: Pick<Parts, 'db'>, token: string): Promise<void> => {
-  await db.delete(accessTokens).where(eq(accessTokens.tokenHash, hashOf(token)));
+/** Ends one session and leaves the member's others; false for a token that opened none. */
+export const revokeToken = async ({ db }: Pick<Parts, 'db'>, token: string): Promise<boolean> => {
+  const ended = await db
+    .delete(accessTokens)
+    .where(eq(accessTokens.tokenHash, hashOfToken(token)))
+    .returning({ userId: accessTokens.userId });
+  return ended.length === 1;
 };

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { OTP_LENGTH } from '../../src/domain/constants.ts';
-import { codes } from '../database/schema.ts';
+import { codes, type users } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 
 export type CodePurpose = 'verify' | 'reset';
@@ -18,43 +18,50 @@ const drawCode = (randomBytes: Parts['randomBytes']): string => {
   }
 };
 
-const bound = (purpose: CodePurpose, email: string, code: string): string => `${purpose} ${email} ${code}`;
+/** Whom a code is for. Whoever registers the address anew or changes the password voids it. */
+export type CodeOwner = Pick<typeof users.$inferSelect, 'email' | 'passwordHash'>;
+
+const bound = (purpose: CodePurpose, { email, passwordHash }: CodeOwner, code: string): string =>
+  `${purpose} ${email} ${code} ${passwordHash}`;
 
 type CodeParts = Pick<Parts, 'db' | 'clock' | 'randomBytes' | 'hasher'>;
 
-/** A fresh code for one purpose and address; any earlier one is void. */
+/** A fresh code for one purpose and account; any earlier one is void. */
 export const issueCode = async (
   { db, clock, randomBytes, hasher }: CodeParts,
   purpose: CodePurpose,
-  email: string,
+  owner: CodeOwner,
 ): Promise<string> => {
   const code = drawCode(randomBytes);
   const fresh = {
-    hash: await hasher.hash(bound(purpose, email, code)),
+    hash: await hasher.hash(bound(purpose, owner, code)),
     tries: 0,
     expiresAt: new Date(clock() + LIFETIME_MS),
   };
   await db
     .insert(codes)
-    .values({ purpose, email, ...fresh })
+    .values({ purpose, email: owner.email, ...fresh })
     .onConflictDoUpdate({ target: [codes.purpose, codes.email], set: fresh });
   return code;
 };
 
-/** True once per code: the try is counted before the code is compared, and a right code is deleted. */
+/**
+ * True once per code: the try is counted before the code is compared, and a right code is deleted. What the
+ * code opens is changed only where the owner's password is still the same.
+ */
 export const redeemCode = async (
   { db, clock, hasher }: CodeParts,
   purpose: CodePurpose,
-  email: string,
+  owner: CodeOwner,
   code: string,
 ): Promise<boolean> => {
-  const mine = and(eq(codes.purpose, purpose), eq(codes.email, email));
+  const mine = and(eq(codes.purpose, purpose), eq(codes.email, owner.email));
   const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
     .where(and(mine, lt(codes.tries, MAX_TRIES), gt(codes.expiresAt, new Date(clock()))))
     .returning({ hash: codes.hash });
-  const right = await hasher.matches(row?.hash ?? null, bound(purpose, email, code));
+  const right = await hasher.matches(row?.hash ?? null, bound(purpose, owner, code));
   if (!right || row === undefined) return false;
   const spent = await db
     .delete(codes)

@@ -40,6 +40,7 @@ export const threadLimits = (id: string, address: string): readonly Limit[] => [
   byAccount('thread', id, 60),
   byAddress('thread', address),
 ];
+/** Of tokens that open nothing: a session's own token always ends it. */
 export const endLimits = (address: string): readonly Limit[] => [byAddress('end', address)];
 export const rememberLimits = (userId: string): readonly Limit[] => [byAccount('remember', userId, 20)];
 /** A device renews once an hour, more often only where the signal loses the answers. */

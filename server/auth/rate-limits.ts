@@ -11,12 +11,18 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+/** Farther from the truth than clocks of instances may be, nearer than one that was set wrong. */
+const SKEW_MS = 5 * 60_000;
+
 type LimitParts = Pick<Parts, 'db' | 'clock' | 'keys'>;
 
 /** Counts a hit and answers how long to wait, in one statement: instances sharing the database share the count. */
 const hit = async ({ db, clock, keys }: LimitParts, limit: Limit): Promise<Result<null, Refusal>> => {
   const now = clock();
-  const over = sql`${rateLimits.resetsAt} <= ${new Date(now).toISOString()}::timestamptz`;
+  const longest = now + limit.windowSeconds * 1000 + SKEW_MS;
+  // A window that would end later than any begun now was begun before the clock was set back.
+  const over = sql`(${rateLimits.resetsAt} <= ${new Date(now).toISOString()}::timestamptz
+    or ${rateLimits.resetsAt} > ${new Date(longest).toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(rateLimits)
     .values({
@@ -46,6 +52,19 @@ export const consume = async (
     if (!counted.ok) return counted;
   }
   return ok(null);
+};
+
+/** Takes a hit back: what it was for did not happen, and not by the caller's doing. */
+export const giveBack = async ({ db, keys }: LimitParts, limits: readonly Limit[]): Promise<void> => {
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(
+      inArray(
+        rateLimits.key,
+        limits.map((limit) => keys('rate-limit', limit.key)),
+      ),
+    );
 };
 
 /** Forgets the hits against a limit: the person has proved to be who they say. */

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { AiConfig } from '../config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Coach, CoachFacts } from './coach.ts';
 import { answerLocally } from './local.ts';
 
-const TIMEOUT_MS = 20_000;
+/** Sooner than the app gives up waiting for an answer. */
+const TIMEOUT_MS = 12_000;
 const REMEMBERED_MESSAGES = 12;
 const LONGEST_REPLY = 4000;
 const LONGEST_ANSWER = 256 * 1024;
@@ -43,7 +45,7 @@ const OUT_OF_REACH = 'The AI coach cannot be reached just now, so this comes fro
 /** Asks a server that speaks `/v1/chat/completions`; when that fails it says so and answers from the plan. */
 export const createOpenAiCoach = (
   ai: AiConfig,
-  log: Pick<Logger, 'warn'>,
+  { log, metrics }: { readonly log: Pick<Logger, 'warn'>; readonly metrics: Pick<Metrics, 'coach'> },
   request: typeof fetch = fetch,
 ): Coach => {
   const endpoint = `${ai.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/chat/completions`;
@@ -84,6 +86,7 @@ export const createOpenAiCoach = (
   return {
     reply: async (facts, history) => {
       const reply = await ask(facts, history);
+      metrics.coach(reply === null ? 'failed' : 'answered');
       return reply === null
         ? `${OUT_OF_REACH} ${answerLocally(facts, history.at(-1)?.text ?? '')}`
         : reply.replaceAll('\0', '').slice(0, LONGEST_REPLY);

@@ -9,3 +9,8 @@ export interface OpenDatabase {
   readonly db: Database;
   close(): Promise<void>;
 }
+
+export interface Connections {
+  /** How many there are in which state; nothing of a database that needs none. */
+  connections(): Readonly<Record<string, number>>;
+}

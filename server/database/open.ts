@@ -1,3 +1,5 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -5,8 +7,9 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import type { OpenDatabase } from './database.ts';
+import type { Connections, Database, OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -14,8 +17,14 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 const MIGRATION_LOCK = 7_305_321;
 
 const CONNECTIONS_MAX = 20;
+const CONNECT_WITHIN_MS = 5_000;
+/** As long as the app waits for an answer. A connection that is needed for longer is taken for dead. */
+const HELD_AT_MOST_MS = 15_000;
 /** A connection that is closed takes the plans of its prepared statements with it. */
 const IDLE_MS = 5 * 60_000;
+
+/** Whether a folder holds a database of the embedded PostgreSQL. */
+export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /** PostgreSQL inside this process, migrated; in memory where the options name no folder. */
 export const openEmbedded = async (
@@ -27,22 +36,87 @@ export const openEmbedded = async (
   return { db, client, close: () => client.close() };
 };
 
-/** A PostgreSQL server, migrated. Instances that start together migrate one after the other. */
-export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: IDLE_MS,
-  });
-  pool.on('error', onError);
-  const client = await pool.connect();
+/**
+ * `openEmbedded` in a folder. It is made beside its place and then moved there: a start that is killed leaves
+ * no half of a cluster behind.
+ */
+export const openEmbeddedFolder = async (folder: string): Promise<OpenDatabase> => {
+  if (!isCluster(folder)) {
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const made = await PGlite.create({ dataDir: unfinished });
+    await made.close();
+    renameSync(unfinished, folder);
+  }
+  return openEmbedded({ dataDir: folder });
+};
+
+const migrateServer = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
   } finally {
     // Closing the connection frees the lock, whatever happened.
-    client.release(true);
+    await client.end();
   }
-  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+};
+
+/** Gives up connections whose server has fallen silent, and survives those that it closes. */
+const guardConnections = (pool: pg.Pool, onError: (error: Error) => void): void => {
+  pool.on('error', onError);
+  // While a connection is in use its failure is that of the query; without a listener it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const held = new WeakMap<pg.PoolClient, ReturnType<typeof setTimeout>>();
+  pool.on('acquire', (client) => {
+    held.set(
+      client,
+      setTimeout(() => void client.end(), HELD_AT_MOST_MS),
+    );
+  });
+  pool.on('release', (_, client) => clearTimeout(held.get(client)));
+};
+
+/** Drizzle's own keeps the connection of a transaction that could not even begin. */
+const transactOn = (pool: pg.Pool): Database['transaction'] => {
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const db = databases.get(client) ?? drizzlePg(client, { schema });
+    databases.set(client, db);
+    try {
+      const result = await db.transaction(work, config);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isUnavailable(error));
+      throw error;
+    }
+  };
+};
+
+/** A PostgreSQL server, migrated. Instances that start together migrate one after the other. */
+export const openPostgres = async (
+  url: string,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase & Connections> => {
+  await migrateServer(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+  });
+  guardConnections(pool, onError);
+  return {
+    db: Object.assign(drizzlePg(pool, { schema }), { transaction: transactOn(pool) }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 };

@@ -157,8 +157,9 @@ export const plans = pgTable('plans', {
   /** Fingerprint of everything the plan was made from: a plan of other facts is never shown. */
   factsHash: text('facts_hash').notNull(),
   maintenanceOnly: boolean('maintenance_only').notNull(),
-  /** Null where no plan is possible for these facts; then the reason is kept, so that it is not tried again. */
+  /** With a refusal, the last that there was: the next keeps what is locked in it. */
   week: jsonb('week').$type<WeekPlan>(),
+  /** Why no plan is possible for these facts, so that it is not tried again. */
   refusal: jsonb('refusal').$type<PlanRefusal>(),
   /** The first day it was made for. */
   weekStart: date('week_start', { mode: 'string' }).notNull(),

@@ -1,8 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
-/** What @hono/node-server hands over beside the request; absent when the app is called in-process. */
+/** What comes beside the request from who listens; absent when the app is called in-process. */
 export interface NodeBindings {
+  readonly outgoing?: { setHeader(name: string, value: string): unknown };
+  /** Whether the server has been told to stop. */
+  readonly isStopping?: () => boolean;
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }
 

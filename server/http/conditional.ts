@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { encodeBody } from './encoding.ts';
+import { acceptsBrotli, brotliOf } from './encoding.ts';
 
 const TAG_LENGTH = 22;
 
@@ -16,11 +16,35 @@ export const hasCopy = (c: Context, etag: string): boolean => {
   return named?.split(',').some((tag) => opaque(tag) === opaque(etag)) === true;
 };
 
-/** What a read found, as JSON; nothing more than its tag where the caller has it already. */
-export const answerRead = (c: Context, value: unknown): Response => {
+/** What a read found, as it is sent. */
+export interface ReadAnswer {
+  /** JSON. */
+  readonly body: string;
+  readonly etag: string;
+  /** Compressed when it is first asked for, and never again. */
+  readonly brotli: () => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+export const readAnswer = (value: unknown): ReadAnswer => {
   const body = JSON.stringify(value);
-  const etag = entityTag(body);
-  c.header('ETag', etag);
-  if (hasCopy(c, etag)) return c.body(null, 304);
-  return c.body(encodeBody(c, body), 200, { 'Content-Type': 'application/json' });
+  let brotli: ReturnType<typeof brotliOf> | null = null;
+  return {
+    body,
+    etag: entityTag(body),
+    brotli: () => {
+      brotli ??= brotliOf(body);
+      return brotli;
+    },
+  };
+};
+
+/** Nothing more than its tag where the caller has it already. Headers as a record cost the least. */
+export const sendRead = async (c: Context, { body, etag, brotli }: ReadAnswer): Promise<Response> => {
+  const headers = { 'Cache-Control': 'no-store', ETag: etag };
+  if (hasCopy(c, etag)) return new Response(null, { status: 304, headers });
+  const json = { ...headers, Vary: 'Accept-Encoding', 'Content-Type': 'application/json' };
+  const compressed = acceptsBrotli(c) ? await brotli() : null;
+  return compressed === null
+    ? new Response(body, { headers: json })
+    : new Response(compressed, { headers: { ...json, 'Content-Encoding': 'br' } });
 };

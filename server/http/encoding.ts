@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 
 /** Below this, compressing costs more than it saves. */
@@ -10,10 +11,14 @@ const QUALITY = 4;
 export const acceptsBrotli = (c: Context): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(c.req.header('accept-encoding') ?? '');
 
-/** A body as the caller takes it. Not for answers that hold a token: their length would speak of it. */
-export const encodeBody = (c: Context, body: string): string | Uint8Array<ArrayBuffer> => {
-  c.header('Vary', 'Accept-Encoding');
-  if (body.length < WORTH_BYTES || !acceptsBrotli(c)) return body;
-  c.header('Content-Encoding', 'br');
-  return new Uint8Array(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
-};
+/** Off the thread that serves. */
+const compress = promisify(brotliCompress);
+
+/**
+ * A text as whoever takes it compressed gets it; null where that is not worth it. Not for answers that hold a
+ * token: their length would speak of it.
+ */
+export const brotliOf = async (text: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+  text.length < WORTH_BYTES
+    ? null
+    : new Uint8Array(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));

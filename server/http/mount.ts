@@ -2,20 +2,23 @@ import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
+import type { TokenOwner } from '../auth/token-owners.ts';
 import type { Database } from '../database/database.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
 import { type Once, readKey } from '../idempotency/once.ts';
 import { callerAddress, type NodeBindings } from './address.ts';
 import type { Call, Handlers, Member } from './call.ts';
 import { commitTo } from './commit.ts';
-import { answerRead } from './conditional.ts';
+import { type ReadAnswer, readAnswer, sendRead } from './conditional.ts';
 import { deviceCookie, isSameOrigin } from './device-cookie.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { BROKEN_TEXT, entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
 import { badToken, forbidden, noToken, type Refusal, refuse } from './refusal.ts';
 
 export interface Gate {
-  /** The member a token belongs to; null for a token that is unknown or expired. */
-  readonly memberOf: (token: string) => Promise<Member | null>;
+  /** Null for a token that is unknown or expired. */
+  readonly ownerOf: (token: string) => Promise<TokenOwner | null>;
+  readonly answers: KeptAnswers;
   /** The one thread a member may read. */
   readonly threadOf: (memberId: string) => string;
   /** Null where the server is reached directly, under whatever name it is called by. */
@@ -33,7 +36,6 @@ export interface Gate {
   readonly unknownPath: (c: Context) => Response;
 }
 
-type App = Hono<{ Bindings: NodeBindings }>;
 type Entry = Endpoint & { readonly name: EndpointName };
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,12 +53,12 @@ const authenticate = async (
   c: Context,
   entry: Entry,
   gate: Gate,
-): Promise<Result<Member | null, Refusal>> => {
+): Promise<Result<TokenOwner | null, Refusal>> => {
   const token = bearer(c);
   if (entry.auth === 'public' && !(gate.checksStrayTokens && token !== null)) return ok(null);
   if (token === null) return err(noToken);
-  const member = await gate.memberOf(token);
-  return member === null ? err(badToken) : ok(member);
+  const owner = await gate.ownerOf(token);
+  return owner === null ? err(badToken) : ok(owner);
 };
 
 const hasRole = (entry: Entry, member: Member): boolean =>
@@ -69,53 +71,104 @@ const ownsAll = (entry: Entry, member: Member, params: Fields, fields: Fields, g
   return ['user', 'user_id'].every((key) => typeof fields[key] !== 'string' || fields[key] === member.id);
 };
 
-const serveCall = async (
-  c: Context<{ Bindings: NodeBindings }>,
+/** A request that passed every check before its body. */
+interface Admitted {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly origin: string;
+  /** Null on public calls. */
+  readonly owner: TokenOwner | null;
+}
+
+const admit = async (c: Context, entry: Entry, gate: Gate): Promise<Result<Admitted, Refusal>> => {
+  const params: Record<string, string> = c.req.param();
+  const query = Object.fromEntries(entry.query.map((key) => [key, c.req.query(key) ?? '']));
+  if (![...Object.values(params), ...Object.values(query)].every(isStorableText)) {
+    return refuse(400, BROKEN_TEXT);
+  }
+  const origin = gate.publicUrl?.origin ?? new URL(c.req.url).origin;
+  if (entry.credentials === 'same-origin' && !isSameOrigin(c, origin)) return err(forbidden);
+  const owner = await authenticate(c, entry, gate);
+  if (!owner.ok) return owner;
+  if (owner.value !== null && !hasRole(entry, owner.value.member)) return err(forbidden);
+  return ok({ params, query, origin, owner: owner.value });
+};
+
+type App = Hono<{ Bindings: NodeBindings }>;
+type AppContext = Context<{ Bindings: NodeBindings }>;
+type Handle = (call: Call<unknown>) => Promise<Result<unknown, Refusal>>;
+// The table's types tie each name to its handler; a loop over the table cannot see that.
+const handlerOf = (handlers: Handlers, { name }: Entry) => handlers[name] as Handle;
+
+const nothing = (): void => undefined;
+
+const callOf = (c: AppContext, { params, query, origin, owner }: Admitted, gate: Gate, body: unknown) => ({
+  params,
+  query,
+  body: body as never,
+  member: (owner?.member ?? null) as never,
+  token: bearer(c) as never,
+  address: callerAddress(c, gate.publicUrl !== null),
+  device: deviceCookie(c, origin),
+  commit: commitTo(gate.db),
+  keep: nothing,
+});
+
+const serveRead = async (
+  c: AppContext,
+  entry: Entry,
+  handlers: Handlers,
+  gate: Gate,
+): Promise<Result<ReadAnswer, Refusal>> => {
+  const admitted = await admit(c, entry, gate);
+  if (!admitted.ok) return admitted;
+  const { params, query, owner } = admitted.value;
+  if (entry.auth === 'bearer' && owner !== null && !ownsAll(entry, owner.member, params, {}, gate)) {
+    return err(forbidden);
+  }
+  const key = JSON.stringify([entry.name, owner?.member.id, params, query]);
+  const kept = owner === null ? null : gate.answers.recall(key, owner.version);
+  if (kept !== null) return ok(kept);
+  let lasts = false;
+  const keep = (): void => {
+    lasts = true;
+  };
+  const found = await handlerOf(handlers, entry)({ ...callOf(c, admitted.value, gate, null), keep });
+  if (!found.ok) return found;
+  const answer = readAnswer(found.value);
+  if (lasts && owner !== null) gate.answers.keep(key, owner.version, answer);
+  return ok(answer);
+};
+
+const serveWrite = async (
+  c: AppContext,
   entries: readonly [Entry, ...Entry[]],
   handlers: Handlers,
   gate: Gate,
 ): Promise<Result<unknown, Refusal>> => {
   const [first] = entries;
-  const params: Record<string, string> = c.req.param();
-  const query = Object.fromEntries(first.query.map((key) => [key, c.req.query(key) ?? '']));
-  if (![...Object.values(params), ...Object.values(query)].every(isStorableText)) {
-    return refuse(400, BROKEN_TEXT);
-  }
-  const origin = gate.publicUrl?.origin ?? new URL(c.req.url).origin;
-  if (first.credentials === 'same-origin' && !isSameOrigin(c, origin)) return err(forbidden);
-  const member = await authenticate(c, first, gate);
-  if (!member.ok) return member;
-  if (member.value !== null && !hasRole(first, member.value)) return err(forbidden);
-  if (first.encoding === 'multipart' && member.value !== null) {
-    const mayUpload = await gate.mayUpload(member.value.id);
+  const admitted = await admit(c, first, gate);
+  if (!admitted.ok) return admitted;
+  const { params, owner } = admitted.value;
+  if (first.encoding === 'multipart' && owner !== null) {
+    const mayUpload = await gate.mayUpload(owner.member.id);
     if (!mayUpload.ok) return mayUpload;
   }
   const fields = await readFields(c, first);
   if (!fields.ok) return fields;
   const entry = entryFor(entries, fields.value);
-  if (entry.auth === 'bearer' && member.value !== null) {
-    if (!ownsAll(entry, member.value, params, fields.value, gate)) return err(forbidden);
+  if (entry.auth === 'bearer' && owner !== null) {
+    if (!ownsAll(entry, owner.member, params, fields.value, gate)) return err(forbidden);
   }
   const body = parseBody(entry, fields.value);
   if (!body.ok) return body;
-  // The table's types tie each name to its handler; a loop over the table cannot see that.
-  const handle = handlers[entry.name] as (call: Call<unknown>) => Promise<Result<unknown, Refusal>>;
-  const call = {
-    params,
-    query,
-    body: body.value as never,
-    member: member.value as never,
-    token: bearer(c) as never,
-    address: callerAddress(c, gate.publicUrl !== null),
-    device: deviceCookie(c, origin),
-  };
+  const handle = handlerOf(handlers, entry);
+  const call = callOf(c, admitted.value, gate, body.value);
   const key = gate.once !== null && entry.takesKey ? readKey(c.req.header('idempotency-key')) : ok(null);
   if (!key.ok) return key;
-  if (gate.once === null || key.value === null || member.value === null) {
-    return handle({ ...call, commit: commitTo(gate.db) });
-  }
+  if (gate.once === null || key.value === null || owner === null) return handle(call);
   const fingerprint = await fingerprintOf({ method: entry.method, path: c.req.path, fields: fields.value });
-  return gate.once({ userId: member.value.id, key: key.value, fingerprint }, (commit) =>
+  return gate.once({ userId: owner.member.id, key: key.value, fingerprint }, (commit) =>
     handle({ ...call, commit }),
   );
 };
@@ -137,10 +190,15 @@ export const mountContract = (handlers: Handlers, gate: Gate): App => {
       const [first, ...others] = group.filter((entry) => entry.method === method);
       if (first === undefined) continue;
       app.on(method, routePattern(path), async (c) => {
-        const result = await serveCall(c, [first, ...others], handlers, gate);
+        if (method === 'GET') {
+          const read = await serveRead(c, first, handlers, gate);
+          if (read.ok) return sendRead(c, read.value);
+          c.header('Cache-Control', 'no-store');
+          return answer(c, read.error);
+        }
+        const written = await serveWrite(c, [first, ...others], handlers, gate);
         c.header('Cache-Control', 'no-store');
-        if (!result.ok) return answer(c, result.error);
-        return method === 'GET' ? answerRead(c, result.value) : c.json(result.value as object);
+        return written.ok ? c.json(written.value as object) : answer(c, written.error);
       });
     }
     app.all(routePattern(path), (c) =>

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../src/domain/result.ts';
 import { type FieldErrors, invalid, type Refusal, refuse } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Of a text that `isStorableText` refuses. */
 export const BROKEN_TEXT = 'Null characters and broken characters are not allowed.';
@@ -35,6 +36,18 @@ const mediaType = (c: Context): string =>
 
 const tooLarge = (): Result<never, Refusal> => refuse(413, 'The request body is too large.');
 
+/**
+ * Reads on for nobody: a caller who is cut off while sending does not get to see the answer. The server's time
+ * for a whole request bounds it.
+ */
+const discard = async (reader: BodyReader | undefined): Promise<void> => {
+  try {
+    while ((await reader?.read())?.done === false);
+  } catch {
+    // The caller went away: nobody is left to answer.
+  }
+};
+
 /** The body, whatever its headers say of it, as long as it is not longer than `maxBytes`. */
 const readBytes = async (c: Context, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>, Refusal>> => {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge();
@@ -44,7 +57,7 @@ const readBytes = async (c: Context, maxBytes: number): Promise<Result<Uint8Arra
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.length;
     if (size > maxBytes) {
-      await reader?.cancel();
+      void discard(reader);
       return tooLarge();
     }
     chunks.push(part.value);

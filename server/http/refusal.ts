@@ -24,6 +24,12 @@ export const throttled = (seconds: number): Result<never, Refusal> =>
 
 export const notFound: Refusal = { status: 404, body: { detail: 'Not found.' } };
 
+/** The database cannot be reached or cannot work: nothing was done. */
+export const unavailable: Refusal = {
+  status: 503,
+  body: { detail: 'The service is not available just now. Please try again in a few minutes.' },
+};
+
 export const forbidden: Refusal = {
   status: 403,
   body: { detail: 'You do not have permission to perform this action.' },

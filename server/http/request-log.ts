@@ -1,18 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Parts } from '../parts.ts';
+import type { NodeBindings } from './address.ts';
+import { withHeaders } from './every-answer.ts';
+
+/** Long enough to be one of many, too plain to carry an address or a second header. */
+const WELL_FORMED = /^[\w-]{8,64}$/;
+const ID = 'X-Request-Id';
 
 const routeOf = (c: Context): string =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
 
-/** One line per call: the route's pattern, never the path itself, so that no line names a person. */
+/** The proxy's own name for the request, where there is a proxy and it gave one; what a stranger says is no name. */
+const idOf = (c: Context, behindProxy: boolean): string => {
+  const given = behindProxy ? c.req.header(ID) : undefined;
+  return given !== undefined && WELL_FORMED.test(given) ? given : randomUUID();
+};
+
+/**
+ * One line per call, with the id that its answer carries: the route's pattern, never the path itself, so that
+ * no line names a person. A call that failed tells in the same line what failed. Counted as well.
+ */
 export const logRequests =
-  ({ log, clock }: Pick<Parts, 'log' | 'clock'>): MiddlewareHandler =>
+  (
+    { log, metrics }: Pick<Parts, 'log' | 'metrics'>,
+    behindProxy: boolean,
+  ): MiddlewareHandler<{ Bindings: NodeBindings }> =>
   async (c, next) => {
-    const started = clock();
-    await next();
-    log.info(
-      { method: c.req.method, route: routeOf(c), status: c.res.status, ms: clock() - started },
-      'request',
-    );
+    const id = idOf(c, behindProxy);
+    const started = performance.now();
+    metrics.began();
+    await withHeaders(c, [[ID, id]], next);
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = routeOf(c);
+    const ms = performance.now() - started;
+    metrics.answered({ method, route, status, seconds: ms / 1000 });
+    const line = { id, method, route, status, ms: Math.round(ms) };
+    if (c.error !== undefined && status >= 500) log.error({ ...line, err: c.error }, 'request failed');
+    else log.info(line, 'request');
   };

@@ -58,12 +58,12 @@ export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
 const PLAN_KINDS = kinds(['meals.set', 'meals.lock', 'meal.eaten', 'meal.cooked', 'food.eaten', 'table.set']);
 /** Far more than a person says of ten days; the newest count. */
 const PLAN_OPERATIONS_MAX = 5000;
-/** One is in force; this version may not be able to read the newest. */
+/** Days with a word that stands. One is in force; this version may not be able to read the newest. */
 const STANDING_MAX = 20;
 
 /**
- * What bears on the plan of the days from `first` to `last`, and of what holds from a day on, the newest from
- * before. The days' operations are found by their index before they are put in order: their member's journal
+ * What bears on the plan of the days from `first` to `last`, and of what holds from a day on, the newest days'
+ * last words from before that were not taken back. The days' operations are found by their index before they are put in order: their member's journal
  * may be long.
  */
 export const entriesOfPlan = (userId: Placeholder, first: Placeholder, last: Placeholder): Entries =>
@@ -72,10 +72,14 @@ export const entriesOfPlan = (userId: Placeholder, first: Placeholder, last: Pla
       ${found} where ${owner} = ${userId} and ${kind} in (${PLAN_KINDS}) and ${day} between ${first} and ${last}
     ), newest as (
       select * from spoken order by seq desc limit ${sql.raw(String(PLAN_OPERATIONS_MAX))}
+    ), last_words as (
+      select distinct on (${day}) ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}
+      where ${owner} = ${userId} and ${kind} = 'table.set' and ${payload} ->> 'slot' is null and ${day} < ${first}
+        and jsonb_typeof(${payload} -> 'people') in ('number', 'null')
+      order by ${day} desc, ${seq} desc
     ), standing as (
-      ${found} where ${owner} = ${userId} and ${kind} = 'table.set' and ${payload} ->> 'slot' is null
-        and ${day} < ${first}
-      order by ${day} desc, ${seq} desc limit ${sql.raw(String(STANDING_MAX))}
+      select * from last_words where payload ->> 'people' is not null
+      order by day desc limit ${sql.raw(String(STANDING_MAX))}
     )
     select coalesce(json_agg(entry), '[]')
     from (select * from newest union all select * from standing) entry

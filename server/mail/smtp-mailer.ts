@@ -3,23 +3,32 @@ import { err, ok } from '../../src/domain/result.ts';
 import type { SmtpConfig } from '../config.ts';
 import type { Mailer } from './mailer.ts';
 
-const TIMEOUT_MS = 10_000;
+const SILENT_FOR_MS = 5_000;
+/** Sooner than the app gives up waiting for an answer, however slowly the mail server talks. */
+const ALTOGETHER_MS = 12_000;
 
 export const createSmtpMailer = ({ url, from }: SmtpConfig): Mailer => {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: SILENT_FOR_MS,
+    greetingTimeout: SILENT_FOR_MS,
+    socketTimeout: SILENT_FOR_MS,
   });
   return {
     send: async (mail) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const impatient = new Promise<never>((_, reject) => {
+        const late = Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
+        timer = setTimeout(() => reject(late), ALTOGETHER_MS);
+      });
       try {
-        await transport.sendMail({ ...mail, from });
+        await Promise.race([transport.sendMail({ ...mail, from }), impatient]);
         return ok(null);
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         return err({ reason: code });
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

@@ -10,7 +10,15 @@ import { readPlanEntries } from '../journal/read.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import { besidesOf, heldSlots, type MemberWeek, memberWeek } from './member-week.ts';
-import { type PlanningState, type PlanRow, readDayRecord, readPlanRecord, savePlan } from './plan-store.ts';
+import {
+  type PlanningState,
+  type PlanRow,
+  type PlanWeek,
+  readDayRecord,
+  readPlanRecord,
+  savePlan,
+  weekIn,
+} from './plan-store.ts';
 import type { WeekRequest } from './planner.ts';
 
 /**
@@ -28,6 +36,8 @@ const windowOf = (today: LocalDay): readonly [first: LocalDay, last: LocalDay] =
 
 export interface CurrentPlan {
   readonly state: PlanningState;
+  /** False while days are missing: they are being planned. */
+  readonly isComplete: boolean;
   /** In UTC. */
   readonly today: LocalDay;
   /** Null until a plan is ready, and where none is possible. */
@@ -43,6 +53,8 @@ export interface CurrentPlan {
 export interface MemberDay {
   /** Null before there is a profile. */
   readonly state: PlanningState | null;
+  /** False while days are missing: they are being planned. */
+  readonly isComplete: boolean;
   /** Null where nothing is planned for the day, or not yet. */
   readonly plan: {
     readonly targets: DayTargets;
@@ -100,7 +112,7 @@ const withLocks = (week: WeekPlan, held: ReturnType<typeof heldSlots>): WeekPlan
  */
 const replaceWeek = async (parts: KeeperParts, state: PlanningState, request: WeekRequest) => {
   const { superseded, facts } = state;
-  if (!superseded?.week) return parts.planner.makeWeek(request);
+  if (superseded === null) return parts.planner.makeWeek(request);
   const before = await readMemberWeek(parts, state, superseded, superseded.week.days);
   const held = heldSlots(before, facts.rules, parts.catalogue);
   const besides = besidesOf(before, parts.catalogue);
@@ -114,7 +126,7 @@ const continueWeek = async (
   parts: KeeperParts,
   state: PlanningState,
   request: WeekRequest,
-  stored: PlanRow & { readonly week: WeekPlan },
+  stored: PlanWeek,
 ) => {
   const before = await readMemberWeek(parts, state, stored, stored.week.days);
   const week = await parts.planner.makeWeek({ ...request, keep: before.days });
@@ -126,17 +138,15 @@ const continueWeek = async (
 const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Promise<void> => {
   const { state } = await readDayRecord(parts, userId, start);
   if (state === null || coversWeek(state, start)) return;
-  const { facts, factsHash, stored } = state;
-  const row = {
-    userId,
-    factsHash,
-    planId: stored?.planId ?? uuidOf(parts.randomBytes(16)),
-    weekStart: start,
-    madeAt: new Date(parts.clock()),
-  };
+  const { facts, factsHash, superseded } = state;
+  const stored = weekIn(state.stored);
+  const last = stored ?? superseded;
+  const freshId = uuidOf(parts.randomBytes(16));
+  const row = { userId, factsHash, weekStart: start, madeAt: new Date(parts.clock()) };
+  const refused = { ...row, planId: last?.planId ?? freshId, week: last?.week ?? null };
   const { conditions } = facts.wishes;
   const goals = dailyTargets(facts.person, facts.safety, { ...facts, conditions });
-  if (!goals.ok) return savePlan(parts, { ...row, maintenanceOnly: true, week: null, refusal: goals.error });
+  if (!goals.ok) return savePlan(parts, { ...refused, maintenanceOnly: true, refusal: goals.error });
   const { targets, maintenanceOnly } = goals.value;
   const request: WeekRequest = {
     targets,
@@ -148,11 +158,13 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
     startDate: start,
     days: PLANNED_DAYS,
   };
-  const week = await (stored?.week
-    ? continueWeek(parts, state, request, { ...stored, week: stored.week })
-    : replaceWeek(parts, state, request));
-  const outcome = week.ok ? { week: week.value, refusal: null } : { week: null, refusal: week.error };
-  await savePlan(parts, { ...row, maintenanceOnly, ...outcome });
+  const week = await (stored === null
+    ? replaceWeek(parts, state, request)
+    : continueWeek(parts, state, request, stored));
+  const outcome = week.ok
+    ? { ...row, planId: stored?.planId ?? freshId, week: week.value, refusal: null }
+    : { ...refused, refusal: week.error };
+  await savePlan(parts, { ...outcome, maintenanceOnly });
 };
 
 /** A stored plan that reaches to today, from its first day that anybody still sees. */
@@ -167,19 +179,32 @@ const readyPlan = ({ stored }: PlanningState, today: LocalDay) => {
 
 export const createPlanKeeper = (parts: KeeperParts, background: Background): PlanKeeper => {
   const { catalogue } = parts;
-  const running = new Set<string>();
+  /** Members whose plan is being made, and whether it was asked for since: their facts may have changed. */
+  const running = new Map<string, { isAskedAgain: boolean }>();
 
   const planInBackground = (userId: string, start: LocalDay): void => {
-    if (running.has(userId)) return;
-    running.add(userId);
-    background.run('planning', () => makePlan(parts, userId, start).finally(() => running.delete(userId)));
+    const underWay = running.get(userId);
+    if (underWay !== undefined) {
+      underWay.isAskedAgain = true;
+      return;
+    }
+    const job = { isAskedAgain: false };
+    running.set(userId, job);
+    const plan = async (): Promise<void> => {
+      do {
+        job.isAskedAgain = false;
+        await makePlan(parts, userId, start);
+      } while (job.isAskedAgain);
+    };
+    background.run('planning', () => plan().finally(() => running.delete(userId)));
   };
 
   /** The plan that is ready for a member; sees to it that one will be. */
   const tend = (memberId: string, state: PlanningState, today: LocalDay) => {
     const [start] = windowOf(today);
-    if (!coversWeek(state, start)) planInBackground(memberId, start);
-    return readyPlan(state, today);
+    const isComplete = coversWeek(state, start);
+    if (!isComplete) planInBackground(memberId, start);
+    return { isComplete, ready: readyPlan(state, today) };
   };
 
   return {
@@ -188,23 +213,25 @@ export const createPlanKeeper = (parts: KeeperParts, background: Background): Pl
       const [first, last] = windowOf(today);
       const { state, entries } = await readPlanRecord(parts, memberId, first, last);
       if (state === null) return null;
-      const ready = tend(memberId, state, today);
-      if (ready === null) return { state, today, plan: null };
+      const { isComplete, ready } = tend(memberId, state, today);
+      if (ready === null) return { state, isComplete, today, plan: null };
       const week = memberWeek(ready, entries, state.facts.rules, catalogue);
-      return { state, today, plan: { ...ready, week } };
+      return { state, isComplete, today, plan: { ...ready, week } };
     },
 
     day: async (memberId, on) => {
       const { state, entries, journalSeq } = await readDayRecord(parts, memberId, on);
       const logged = foldDay(entries);
-      const ready = state === null ? null : tend(memberId, state, localDayAt(parts.clock(), 0));
+      if (state === null) return { state, isComplete: true, plan: null, logged, journalSeq };
+      const { isComplete, ready } = tend(memberId, state, localDayAt(parts.clock(), 0));
       const planned = ready?.days.find(({ date }) => date === on);
-      if (state === null || ready === null || planned === undefined) {
-        return { state, plan: null, logged, journalSeq };
+      if (ready === null || planned === undefined) {
+        return { state, isComplete, plan: null, logged, journalSeq };
       }
       const changes = foldPlanChanges(entries, ready.id);
       const [day = planned] = applyPlanChanges([planned], changes, state.facts.rules, catalogue);
-      return { state, plan: { targets: ready.targets, planned, day }, logged, journalSeq };
+      const plan = { targets: ready.targets, planned, day };
+      return { state, isComplete, plan, logged, journalSeq };
     },
   };
 };

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import { isAllowed } from '../../src/domain/planner/eligibility.ts';
-import type { LocalDay } from '../../src/domain/planner/types.ts';
+import type { LocalDay, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { BoundAnswer } from '../../src/domain/planner/wishes-from-answers.ts';
 import type { Database } from '../database/database.ts';
 import { prepareOnce } from '../database/prepared.ts';
@@ -21,6 +21,13 @@ import type { Parts } from '../parts.ts';
 import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
+/** A stored week; its outcome may have been refused since. */
+export type PlanWeek = PlanRow & { readonly week: WeekPlan };
+
+export const weekIn = (row: PlanRow | null): PlanWeek | null =>
+  row?.week == null ? null : { ...row, week: row.week };
+/** A refusal says that there is no week now, whichever is kept for the next. */
+const outcomeOf = (row: PlanRow): PlanRow => (row.refusal === null ? row : { ...row, week: null });
 
 export interface PlanningState {
   readonly facts: MemberFacts;
@@ -29,8 +36,8 @@ export interface PlanningState {
   readonly answers: readonly BoundAnswer[];
   /** The stored outcome, only where it was made from these very facts and nothing in it is forbidden now. */
   readonly stored: PlanRow | null;
-  /** The outcome for other facts, until there is one for these. */
-  readonly superseded: PlanRow | null;
+  /** The last week that there was, until there is one for these facts. */
+  readonly superseded: PlanWeek | null;
 }
 
 /** A dish may have left the catalogue, or turned out to hold what its record did not tell. */
@@ -95,15 +102,10 @@ const stateOf = (row: Row, catalogue: Catalogue): PlanningState | null => {
     catalogue,
   );
   const factsHash = hashFacts(facts);
-  const isCurrent =
-    row.plan !== null && row.plan.factsHash === factsHash && isStillAllowed(row.plan, facts, catalogue);
-  return {
-    facts,
-    factsHash,
-    answers,
-    stored: isCurrent ? row.plan : null,
-    superseded: isCurrent ? null : row.plan,
-  };
+  const outcome = row.plan === null ? null : outcomeOf(row.plan);
+  const isCurrent = outcome?.factsHash === factsHash && isStillAllowed(outcome, facts, catalogue);
+  const stored = isCurrent ? outcome : null;
+  return { facts, factsHash, answers, stored, superseded: stored?.week == null ? weekIn(row.plan) : null };
 };
 
 const recordOf = ([row]: readonly Row[], catalogue: Catalogue): PlanningRecord =>
@@ -135,7 +137,7 @@ export const readPlanRecord = async (
 
 export const savePlan = async ({ db }: Pick<Parts, 'db'>, row: PlanRow): Promise<void> => {
   await db.insert(plans).values(row).onConflictDoUpdate({ target: plans.userId, set: row });
-  if (row.week === null) return;
+  if (row.refusal !== null) return;
   await db
     .insert(planCounts)
     .values({ day: row.madeAt.toISOString().slice(0, 10), made: 1 })

@@ -22,7 +22,7 @@ interface Surroundings {
 }
 
 export const createHandlers = (parts: Parts, { keeper, background, plain }: Surroundings): Handlers => ({
-  ...signUpHandlers(parts),
+  ...signUpHandlers(parts, background),
   ...sessionHandlers(parts, background, plain),
   ...profileHandlers(parts, keeper),
   ...planHandlers(parts, keeper, plain),

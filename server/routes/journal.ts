@@ -7,16 +7,24 @@ import type { Parts } from '../parts.ts';
 
 const PLACE = /^\d{1,15}$/;
 
-export const journalHandlers = ({ db }: Pick<Parts, 'db'>): HandlersOf<'appendJournal' | 'pullJournal'> => ({
-  appendJournal: ({ member, body, commit }) =>
-    commit(async (tx) => {
+export const journalHandlers = ({
+  db,
+  metrics,
+}: Pick<Parts, 'db' | 'metrics'>): HandlersOf<'appendJournal' | 'pullJournal'> => ({
+  appendJournal: async ({ member, body, commit }) => {
+    const kept = await commit(async (tx) => {
       const accepted = await appendOperations(tx, member.id, body.operations);
       return accepted.ok ? ok({ accepted: [...accepted.value] }) : accepted;
-    }),
+    });
+    metrics.journal(kept.ok ? 'accepted' : 'refused', body.operations.length);
+    return kept;
+  },
 
-  pullJournal: async ({ member, query }) => {
+  pullJournal: async ({ member, query, keep }) => {
     const after = query.after ?? '';
     if (!PLACE.test(after)) return invalid({ after: ['Give the last place you have, or 0.'] });
-    return ok(await pullOperations(db, member.id, Number(after)));
+    const pulled = await pullOperations(db, member.id, Number(after));
+    if (pulled.operations.length === 0) keep();
+    return ok(pulled);
   },
 });

@@ -16,10 +16,11 @@ export const planHandlers = (
   keeper: PlanKeeper,
   plain: boolean,
 ): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs' | 'putPlanSwitches' | 'getPlanRefusal'> => ({
-  getBudget: async ({ member, query }) => {
+  getBudget: async ({ member, query, keep }) => {
     const day = query.day ?? '';
     if (!isLocalDay(day)) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
-    const { state, plan, logged, journalSeq } = await keeper.day(member.id, day);
+    const { state, isComplete, plan, logged, journalSeq } = await keeper.day(member.id, day);
+    if (isComplete) keep();
     const eaten = eatenKcal(plain ? foldDay([]) : logged);
     const goals = dayGoals(plan, parts.catalogue);
     return ok({
@@ -38,14 +39,17 @@ export const planHandlers = (
     });
   },
 
-  getMealPlan: async ({ member }) => {
+  getMealPlan: async ({ member, keep }) => {
     const current = await keeper.current(member.id);
+    if (current?.isComplete !== false) keep();
     if (current === null || current.plan === null) return ok([]);
     return ok(wirePlan({ ...current, plan: current.plan }, parts.catalogue, !plain));
   },
 
-  getPlanRefusal: async ({ member }) => {
-    const refusal = (await keeper.current(member.id))?.state.stored?.refusal ?? null;
+  getPlanRefusal: async ({ member, keep }) => {
+    const current = await keeper.current(member.id);
+    if (current?.isComplete !== false) keep();
+    const refusal = current?.state.stored?.refusal ?? null;
     return ok({
       refusal: refusal?.kind === 'conflict' ? { ...refusal, rules: [...refusal.rules] } : refusal,
     });

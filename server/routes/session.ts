@@ -21,7 +21,7 @@ import type { HandlersOf } from '../http/call.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
 import { isUuid } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { canonicalEmail, findUser, findUserByEmail, passwordTooCommon, sendCode } from './sign-up.ts';
+import { canonicalEmail, findUser, findUserByEmail, nobody, passwordTooCommon, sendCode } from './sign-up.ts';
 
 const wrongCredentials = (): Result<never, Refusal> =>
   refuse(401, 'No active account found with the given credentials');
@@ -33,12 +33,17 @@ const wrongCurrentPassword = (): Result<never, Refusal> =>
 type User = typeof users.$inferSelect;
 
 /** False where the password has changed since the account was read: whoever changed it first has won. */
-const setPassword = async (parts: Parts, user: User, password: string): Promise<boolean> => {
+const setPassword = async (
+  parts: Parts,
+  user: User,
+  password: string,
+  also: { readonly verifiedAt?: Date } = {},
+): Promise<boolean> => {
   const passwordHash = await parts.hasher.hash(password);
   return parts.db.transaction(async (tx) => {
     const set = await tx
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, ...also })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (set.length === 0) return false;
@@ -74,7 +79,7 @@ export const sessionHandlers = (
     if (user === null || !right) return wrongCredentials();
     if (user.verifiedAt === null) {
       const mayMail = await consume(parts, codeMailLimits('verify', email));
-      if (mayMail.ok) await sendCode(parts, 'verify', email);
+      if (mayMail.ok) await sendCode(parts, 'verify', user);
       return unverified();
     }
     const session = await openSession(parts, user, plain);
@@ -89,7 +94,8 @@ export const sessionHandlers = (
     if (!limited.ok) return limited;
     // Not awaited: neither the time an answer takes nor a failure to send may tell that an account exists.
     background.run('reset mail', async () => {
-      if ((await findUserByEmail(parts, email)) !== null) await sendCode(parts, 'reset', email);
+      const user = await findUserByEmail(parts, email);
+      if (user !== null) await sendCode(parts, 'reset', user);
     });
     return ok({ detail: 'If an account has this address, a code is on its way to it.' });
   },
@@ -100,17 +106,12 @@ export const sessionHandlers = (
     if (!limited.ok) return limited;
     if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
     if (isCommonPassword(body.password)) return passwordTooCommon('password');
-    const right = await redeemCode(parts, 'reset', email, body.otp);
     const user = await findUserByEmail(parts, email);
-    if (!right || user === null || !(await setPassword(parts, user, body.password))) {
-      return invalid({ otp: ['This code is wrong or no longer valid.'] });
-    }
+    const right = await redeemCode(parts, 'reset', user ?? nobody(email), body.otp);
     // The code came by mail, so the address is confirmed as well.
-    if (user.verifiedAt === null) {
-      await parts.db
-        .update(users)
-        .set({ verifiedAt: new Date(parts.clock()) })
-        .where(eq(users.id, user.id));
+    const also = { verifiedAt: user?.verifiedAt ?? new Date(parts.clock()) };
+    if (!right || user === null || !(await setPassword(parts, user, body.password, also))) {
+      return invalid({ otp: ['This code is wrong or no longer valid.'] });
     }
     return ok({ detail: 'Your password has been changed.' });
   },
@@ -127,9 +128,11 @@ export const sessionHandlers = (
   },
 
   endSession: async ({ body, address }) => {
-    const limited = await consume(parts, endLimits(address));
-    if (!limited.ok) return limited;
-    await revokeToken(parts, body.access);
+    // Whoever holds a token may end it, however many guesses came from the same network.
+    if (!(await revokeToken(parts, body.access))) {
+      const limited = await consume(parts, endLimits(address));
+      if (!limited.ok) return limited;
+    }
     return ok({ detail: 'This session is over.' });
   },
 

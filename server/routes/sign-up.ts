@@ -1,9 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
-import { type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
+import { type CodeOwner, type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { codeEntryLimits, codeMailLimits, codeRequestLimits, registerLimits } from '../auth/limits.ts';
-import { consume } from '../auth/rate-limits.ts';
+import { consume, giveBack } from '../auth/rate-limits.ts';
+import type { Background } from '../background.ts';
 import { codes, users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
@@ -22,11 +23,14 @@ const mailFailed = (): Result<never, Refusal> =>
 export const sendCode = async (
   parts: Parts,
   purpose: CodePurpose,
-  email: string,
+  owner: CodeOwner,
 ): Promise<Result<null, Refusal>> => {
-  const code = await issueCode(parts, purpose, email);
-  const sent = await parts.mailer.send(codeLetter(purpose, email, code));
+  const code = await issueCode(parts, purpose, owner);
+  const sent = await parts.mailer.send(codeLetter(purpose, owner.email, code));
+  parts.metrics.mail(sent.ok ? 'sent' : 'failed');
   if (sent.ok) return sent;
+  // A mail server that is down for a while must not use up the hour's codes.
+  await giveBack(parts, codeMailLimits(purpose, owner.email).slice(1));
   parts.log.error({ reason: sent.error.reason }, 'mail could not be sent');
   return mailFailed();
 };
@@ -51,9 +55,25 @@ const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<bo
   return open.length > 0;
 };
 
-const codeSent = { detail: 'If this address needs a code, it is on its way.' };
+/** Sends an account the code it waits for, where it waits for one and may be mailed. */
+const resendCode = async (parts: Parts, email: string): Promise<void> => {
+  const user = await findUserByEmail(parts, email);
+  if (user === null) return;
+  if (user.verifiedAt !== null) {
+    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
+    return;
+  }
+  const mayMail = await consume(parts, codeMailLimits('verify', email));
+  if (mayMail.ok) await sendCode(parts, 'verify', user);
+};
 
-export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp' | 'verifyOtp'> => ({
+/** Stands for the account of an address that has none: its codes cost as much work and open nothing. */
+export const nobody = (email: string): CodeOwner => ({ email, passwordHash: '' });
+
+export const signUpHandlers = (
+  parts: Parts,
+  background: Background,
+): HandlersOf<'register' | 'resendOtp' | 'verifyOtp'> => ({
   register: async ({ body, address }) => {
     const limited = await consume(parts, registerLimits(address));
     if (!limited.ok) return limited;
@@ -85,45 +105,34 @@ export const signUpHandlers = (parts: Parts): HandlersOf<'register' | 'resendOtp
       })
       .returning({ id: users.id });
     if (user === undefined) return refuse(409, 'A user with this email already exists');
-    const sent = await sendCode(parts, 'verify', email);
+    const sent = await sendCode(parts, 'verify', { ...account, email });
     if (!sent.ok) return sent;
     return ok({ id: user.id, email, otp_verification: false, isRegisterComplete: false });
   },
 
   resendOtp: async ({ body, address }) => {
     const email = canonicalEmail(body.email);
-    const user = await findUserByEmail(parts, email);
-    const unverified = user !== null && user.verifiedAt === null;
-    // Unknown and verified addresses count alike, so that the count tells nothing about an account.
-    const limited = await consume(parts, [
-      ...codeRequestLimits(address),
-      ...(unverified ? codeMailLimits('verify', email) : []),
-      ...codeMailLimits('reset', email),
-    ]);
+    // Every address counts alike, and nothing that depends on an account is done before the answer.
+    const limited = await consume(parts, [...codeRequestLimits(address), ...codeMailLimits('reset', email)]);
     if (!limited.ok) return limited;
-    const purpose = unverified
-      ? 'verify'
-      : user !== null && (await awaitsReset(parts, email))
-        ? 'reset'
-        : null;
-    if (purpose === null) return ok(codeSent);
-    const sent = await sendCode(parts, purpose, email);
-    return sent.ok ? ok(codeSent) : sent;
+    background.run('code mail', () => resendCode(parts, email));
+    return ok({ detail: 'If this address needs a code, it is on its way.' });
   },
 
   verifyOtp: async ({ params, body, address }) => {
     const email = canonicalEmail(params.email ?? '');
     const limited = await consume(parts, codeEntryLimits(email, address));
     if (!limited.ok) return limited;
-    if (!(await redeemCode(parts, 'verify', email, body.otp))) {
+    const user = await findUserByEmail(parts, email);
+    if (!(await redeemCode(parts, 'verify', user ?? nobody(email), body.otp)) || user === null) {
       return invalid({ otp: ['This code is wrong or no longer valid.'] });
     }
     const confirmed = await parts.db
       .update(users)
       .set({ verifiedAt: new Date(parts.clock()) })
-      .where(eq(users.email, email))
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
-    // Its account was removed meanwhile, as nobody had confirmed it for a week.
+    // Its account was removed or registered anew meanwhile: this code was not for what is there now.
     if (confirmed.length === 0) return invalid({ otp: ['This code is wrong or no longer valid.'] });
     return ok({ detail: 'Your email address is confirmed.', otp_verification: true });
   },

@@ -90,6 +90,7 @@ export const createBrowserSession = (): SessionStore => {
   let seen = '';
   const watch = (): void => {
     const before = seen;
+    fresh = false;
     current();
     seen = key;
     if (before === seen) return;

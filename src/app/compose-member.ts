@@ -1,4 +1,4 @@
-import { artUrl, catalogueUrl } from 'virtual:catalogue';
+import { artUrl, catalogueUrl, methodsUrl } from 'virtual:catalogue';
 import { createCatalogueLoader } from '../data/catalogue.ts';
 import { createDevice } from '../data/device.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
@@ -32,7 +32,7 @@ export const composeMemberPorts = (
 ): Ports => {
   const { session } = visitor;
   const device = createDevice();
-  const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), url: catalogueUrl });
+  const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), catalogueUrl, methodsUrl });
   const storage = createBrowserStorage(navigator.storage);
   const sync = createSync({
     ...visitor,

@@ -1,12 +1,16 @@
 import { endSession } from '../contract/auth.ts';
 import { createApiClient } from '../data/api-client.ts';
+import type { Device } from '../data/device.ts';
 import { tokenOfSession } from '../data/session.ts';
+import type { AppError } from '../domain/app-error.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
+import { err, type Result } from '../domain/result.ts';
 import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createDeparture } from './departure.ts';
 import { createKeptToday } from './kept-today.ts';
+import { takeNotificationsAway } from './service-worker.ts';
 import { createThemeChoice } from './theme.ts';
 
 /** The one place that gives the app its browser: what is injected everywhere else is read here. */
@@ -105,6 +109,34 @@ export const composeVisitorPorts = (): VisitorPorts => {
     return loading;
   };
 
+  const clearing = async (
+    clear: (device: Device) => Promise<Result<void, AppError>>,
+  ): Promise<Result<void, AppError>> => {
+    keptToday.forget();
+    // A page that only finishes a departure may have to load the code for it.
+    const loaded = await memberPorts().catch(() => null);
+    return loaded === null ? err({ kind: 'offline' }) : clear(loaded.device);
+  };
+  const departure = createDeparture(
+    {
+      wipe: (memberId) => clearing((device) => device.wipe(memberId)),
+      keepUnsentOnly: (memberId) => clearing((device) => device.keepUnsentOnly(memberId)),
+    },
+    session,
+    localStorage,
+    {
+      // A token that the backend is not told of is good for the rest of its hour, and is nowhere.
+      endSession: async () => {
+        const member = session.current();
+        if (member?.access == null || !member.extensions.includes('sign-out')) return;
+        await atMost(FAREWELL_MS, api.call(endSession, { body: { access: member.access } }));
+      },
+      // What is left of it is done at the next visit.
+      endRenewal: async () => atMost(FAREWELL_MS, (await memberPorts()).renewal.end()),
+      takeNotificationsAway,
+    },
+    (path) => location.assign(path),
+  );
   const ports: VisitorPorts = {
     api,
     session,
@@ -115,31 +147,10 @@ export const composeVisitorPorts = (): VisitorPorts => {
     mediaUrl: (address) => readAddress(address, origins.backendUrl || location.origin),
     theme: createThemeChoice(),
     keptToday,
-    departure: createDeparture(
-      {
-        wipe: async (memberId) => {
-          keptToday.forget();
-          return (await memberPorts()).device.wipe(memberId);
-        },
-        keepUnsentOnly: async (memberId) => {
-          keptToday.forget();
-          return (await memberPorts()).device.keepUnsentOnly(memberId);
-        },
-      },
-      session,
-      {
-        // A token that the backend is not told of is good for the rest of its hour, and is nowhere.
-        endSession: async () => {
-          const member = session.current();
-          if (member?.access == null || !member.extensions.includes('sign-out')) return;
-          await atMost(FAREWELL_MS, api.call(endSession, { body: { access: member.access } }));
-        },
-        // What is left of it is done at the next visit.
-        endRenewal: async () => atMost(FAREWELL_MS, (await memberPorts()).renewal.end()),
-      },
-      (path) => location.assign(path),
-    ),
+    departure,
     memberPorts,
   };
+  // Another page ended while its member was leaving.
+  departure.resume();
   return ports;
 };

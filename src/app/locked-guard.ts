@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { DevicePlan } from '../data/device-plan.ts';
+import type { LockedPlan } from '../data/repositories/locked-plan.ts';
 import type { Ports } from '../ports/ports.tsx';
 import type { RouteContext } from './route-context.ts';
 
@@ -8,7 +8,7 @@ export const requireReadableLock = async ({
   context,
 }: {
   context: RouteContext;
-}): Promise<{ member: Ports; plan: DevicePlan }> => {
+}): Promise<{ member: Ports; plan: LockedPlan }> => {
   if (context.ports.session.current() !== null) throw redirect({ to: '/dashboard' });
   const member = await context.ports.memberPorts();
   const plan = await member.lockedPlan();

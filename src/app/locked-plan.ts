@@ -1,7 +1,6 @@
 import type { CatalogueLoader } from '../data/catalogue.ts';
 import type { Device } from '../data/device.ts';
-import type { DevicePlan } from '../data/device-plan.ts';
-import { readPlanWhileLocked } from '../data/repositories/locked-plan.ts';
+import { type LockedPlan, readPlanWhileLocked } from '../data/repositories/locked-plan.ts';
 import type { SessionStore } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
 
@@ -12,7 +11,7 @@ export const createLockedPlan =
     session: Pick<SessionStore, 'remembered'>,
     catalogue: Pick<CatalogueLoader, 'load'>,
   ) =>
-  async (): Promise<DevicePlan | null> => {
+  async (): Promise<LockedPlan | null> => {
     const member = session.remembered();
     if (member === null || !member.locked) return null;
     const db = device.open(member.memberId);

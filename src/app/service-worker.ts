@@ -67,6 +67,13 @@ export async function showNotification(title: string): Promise<() => void> {
   };
 }
 
+/** Takes away whatever is shown; a browser without any shows none. */
+export async function takeNotificationsAway(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const shown = (await registration?.getNotifications().catch(() => [])) ?? [];
+  for (const notification of shown) notification.close();
+}
+
 /** Registers the worker; call once, after the first screen is up. A browser that refuses it is no failure. */
 export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;

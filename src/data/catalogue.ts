@@ -1,32 +1,54 @@
 import type { AppError } from '../domain/app-error.ts';
-import type { Catalogue } from '../domain/catalogue/types.ts';
+import type { Catalogue, Cookbook } from '../domain/catalogue/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
-/** The foods and recipes this app was built with: one hashed file, which the worker has offline. */
-export interface CatalogueLoader {
+/** A part of what this app was built with: a hashed file, which the worker has offline. */
+export interface Book<T> {
   /** Loads once; a failed load may be tried again. */
-  load(): Promise<Result<Catalogue, AppError>>;
-  /** The catalogue, if it was loaded before. */
-  loaded(): Catalogue | null;
+  load(): Promise<Result<T, AppError>>;
+  /** What `load` brought, if it did before. */
+  loaded(): T | null;
 }
+
+/** The foods and dishes, for every screen; how the dishes are made, for those who ask. */
+export interface CatalogueLoader extends Book<Catalogue> {
+  readonly cookbook: Book<Cookbook>;
+}
+
+const createBook = <T>(read: () => Promise<Result<T, AppError>>): Book<T> => {
+  let book: T | null = null;
+  let loading: Promise<Result<T, AppError>> | null = null;
+  const load = async (): Promise<Result<T, AppError>> => {
+    const result = await read();
+    if (result.ok) book = result.value;
+    return result;
+  };
+  return {
+    load: async () => {
+      if (book !== null) return ok(book);
+      loading ??= load().finally(() => {
+        loading = null;
+      });
+      return loading;
+    },
+    loaded: () => book,
+  };
+};
+
+type Parse = typeof import('../domain/catalogue/parse.ts');
 
 export const createCatalogueLoader = (config: {
   readonly fetch: (url: string) => Promise<Response>;
-  readonly url: string;
+  readonly catalogueUrl: string;
+  readonly methodsUrl: string;
 }): CatalogueLoader => {
-  let catalogue: Catalogue | null = null;
-  let loading: Promise<Result<Catalogue, AppError>> | null = null;
-
   /** The data and, in the same breath, the code that reads it. */
-  const fetchBoth = async (): Promise<Result<() => Catalogue, AppError>> => {
+  const fetchBoth = async (url: string): Promise<Result<{ json: unknown; code: Parse }, AppError>> => {
     try {
-      const [response, { parseCatalogue }] = await Promise.all([
-        config.fetch(config.url),
-        import('../domain/catalogue/parse.ts'),
-      ]);
+      const [response, code] = await Promise.all([config.fetch(url), import('../domain/catalogue/parse.ts')]);
       if (!response.ok) return err({ kind: 'malformed', status: response.status, reason: 'catalogue' });
       const json: unknown = await response.json();
-      return ok(() => parseCatalogue(json));
+      return ok({ json, code });
     } catch (thrown) {
       return err(
         thrown instanceof SyntaxError
@@ -36,21 +58,16 @@ export const createCatalogueLoader = (config: {
     }
   };
 
-  const load = async (): Promise<Result<Catalogue, AppError>> => {
-    const fetched = await fetchBoth();
-    if (!fetched.ok) return fetched;
-    catalogue = fetched.value();
-    return ok(catalogue);
-  };
+  const catalogue = createBook<Catalogue>(async () => {
+    const fetched = await fetchBoth(config.catalogueUrl);
+    return fetched.ok ? ok(fetched.value.code.parseCatalogue(fetched.value.json)) : fetched;
+  });
 
-  return {
-    load: async () => {
-      if (catalogue !== null) return ok(catalogue);
-      loading ??= load().finally(() => {
-        loading = null;
-      });
-      return loading;
-    },
-    loaded: () => catalogue,
-  };
+  const cookbook = createBook<Cookbook>(async () => {
+    const [dishes, methods] = await Promise.all([catalogue.load(), fetchBoth(config.methodsUrl)]);
+    if (!dishes.ok) return dishes;
+    return methods.ok ? ok(methods.value.code.parseCookbook(methods.value.json, dishes.value)) : methods;
+  });
+
+  return { ...catalogue, cookbook };
 };

@@ -1,7 +1,8 @@
+import { Dexie } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { DeviceDatabase } from './device-database.ts';
-import { MemberDatabase } from './member-database.ts';
+import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
 import { destroyKeys } from './sealing.ts';
 import { stored } from './storage.ts';
 
@@ -15,6 +16,21 @@ export interface Device {
   /** Logging out with unsent changes kept: only they, the journal and their key stay. */
   keepUnsentOnly(memberId: string): Promise<Result<void, AppError>>;
 }
+
+/**
+ * Chromium leaves what is deleted in its files until it writes them anew. Deleting a database makes it do so, but only
+ * for what an earlier deletion brought into those files, and the old ones go with a later one. Another engine has no
+ * harm of it, and where it cannot be done the member's data still goes.
+ */
+const turnFilesOver = async (): Promise<void> => {
+  const empty = new Dexie('sorrel-empty');
+  empty.version(1).stores({ nothing: 'key' });
+  closeWhenReplaced(empty, () => undefined);
+  await empty
+    .open()
+    .then(() => empty.delete())
+    .catch(() => empty.close());
+};
 
 export const createDevice = (): Device => {
   const settings = new DeviceDatabase();
@@ -38,7 +54,9 @@ export const createDevice = (): Device => {
         // Emptied before it is deleted: deleting waits for other tabs, the data must not.
         await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
         db.wiped = true;
+        await turnFilesOver();
         await db.delete();
+        await turnFilesOver();
       });
       return removed.ok ? ok(undefined) : removed;
     },

@@ -51,7 +51,7 @@ export const INTENT_RULES: Readonly<Record<IntentKind, IntentRule>> = {
   'photo.upload': { lane: 'profile', latestWins: true, sealed: false },
   'plan-inputs.put': { lane: 'profile', latestWins: true, sealed: true },
   'plan-switches.put': { lane: 'profile', latestWins: true, sealed: true },
-  'lifestyle.submit': { lane: 'questionnaires', latestWins: true, sealed: false },
+  'lifestyle.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
   'preference.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
   'wellness.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
   'chat.send': { lane: 'chat', latestWins: false, sealed: false },

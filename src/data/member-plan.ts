@@ -25,6 +25,8 @@ export interface MemberPlan {
   /** When the stored plan was read. */
   readonly fetchedAt: number;
   readonly stateOf: (day: LocalDay, slot: Slot) => SlotState;
+  /** As in `PlanChanges`. */
+  readonly peopleSaid: PlanChanges['peopleSaid'];
   /** What solving parts of it again takes; null for a plan without recipes or rules, and without the catalogue. */
   readonly atHand: PlanAtHand | null;
   /** False while the catalogue is missing that names what the member chose: those slots show what was planned. */
@@ -176,6 +178,7 @@ export const memberPlanOf = (
     plan: { ...plan, dated },
     fetchedAt,
     stateOf: (day, slot) => states.get(`${day}/${slot}`) ?? NEVER_CHANGED,
+    peopleSaid: changes.peopleSaid,
     atHand:
       rules === null || targets === null || catalogue === null
         ? null

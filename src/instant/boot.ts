@@ -1,4 +1,5 @@
 import { readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
+import { LEAVING_KEY } from '../data/leaving.ts';
 import { REMEMBERED_KEY, readRemembered, readUserCookie, sessionOf } from '../data/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { capitalised, greetingAt } from '../domain/greeting.ts';
@@ -13,10 +14,11 @@ import { listMeals } from './todays-meals.ts';
  * the screen while the app still loads. It asks whom the device knows as the app's own guard does.
  */
 
-const session = sessionOf(
-  readRemembered(localStorage.getItem(REMEMBERED_KEY)),
-  readUserCookie(document.cookie),
-);
+/** Nobody where a departure was cut short: it is finished before anything else. */
+const session =
+  localStorage.getItem(LEAVING_KEY) === null
+    ? sessionOf(readRemembered(localStorage.getItem(REMEMBERED_KEY)), readUserCookie(document.cookie))
+    : null;
 
 function drawFrame(username: string): HTMLElement | null {
   const template = document.querySelector<HTMLTemplateElement>('#member-frame');

@@ -1,12 +1,13 @@
-import { liveQuery, type Observable } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Book } from '../data/catalogue.ts';
+import { type Answers, liveAnswers } from '../data/live-answers.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import type { Session } from '../data/session.ts';
 import { withReopen } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { Catalogue } from '../domain/catalogue/types.ts';
+import type { Catalogue, Cookbook } from '../domain/catalogue/types.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 import type { Freshness, Resource } from '../sync/refresh.ts';
 import { usePorts } from './ports.tsx';
@@ -22,10 +23,10 @@ export const useSession = (): Session | null => {
 export const useToday = (): LocalDay => useClock((clock) => clock.today());
 
 /** Answers of the disk are drawn in slices between which a tap gets its turn. */
-const unhurried = <T>(source: Observable<T>) => ({
+const unhurried = <T>(answers: Answers<T>) => ({
   hasValue: () => false,
-  subscribe: (next: (value: T) => void, error: (thrown: unknown) => void) =>
-    source.subscribe((value) => startTransition(() => next(value)), error),
+  subscribe: (next: (answer: T) => void, failed: (thrown: unknown) => void) =>
+    answers.subscribe((answer) => startTransition(() => next(answer)), failed),
 });
 
 type LiveDep = string | number | boolean | null;
@@ -45,7 +46,7 @@ export const useLive = <T>(
   const answer = useObservable(
     () =>
       unhurried(
-        liveQuery(async () => {
+        liveAnswers(async () => {
           if (memberId === null) return undefined;
           const db = device.open(memberId);
           return { question, value: await withReopen(db, () => query(db)) };
@@ -73,19 +74,17 @@ export const useFreshness = (resource: Resource): Freshness => {
   return useSyncExternalStore(sync.subscribeFreshness, () => sync.freshness(resource));
 };
 
-export interface CatalogueState {
-  readonly catalogue: Catalogue | null;
+export interface CatalogueState<C extends Catalogue = Catalogue> {
+  readonly catalogue: C | null;
   /** Why there is none; null while it loads. */
   readonly error: AppError | null;
 }
 
-/** The foods and recipes; loads them on first use. */
-export const useCatalogue = (): CatalogueState => {
-  const { catalogue } = usePorts();
-  const [state, setState] = useState<CatalogueState>({ catalogue: catalogue.loaded(), error: null });
+const useBook = <C extends Catalogue>(book: Book<C>): CatalogueState<C> => {
+  const [state, setState] = useState<CatalogueState<C>>({ catalogue: book.loaded(), error: null });
   useEffect(() => {
     let current = true;
-    void catalogue.load().then((loaded) => {
+    void book.load().then((loaded) => {
       if (!current) return;
       setState(
         loaded.ok ? { catalogue: loaded.value, error: null } : { catalogue: null, error: loaded.error },
@@ -94,6 +93,12 @@ export const useCatalogue = (): CatalogueState => {
     return () => {
       current = false;
     };
-  }, [catalogue]);
+  }, [book]);
   return state;
 };
+
+/** The foods and dishes; loads them on first use. */
+export const useCatalogue = (): CatalogueState => useBook(usePorts().catalogue);
+
+/** The same with how every dish is made, for screens that cook. */
+export const useCookbook = (): CatalogueState<Cookbook> => useBook(usePorts().catalogue.cookbook);

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ApiClient } from '../data/api-client.ts';
 import type { CatalogueLoader } from '../data/catalogue.ts';
 import type { Device } from '../data/device.ts';
-import type { DevicePlan } from '../data/device-plan.ts';
+import type { LockedPlan } from '../data/repositories/locked-plan.ts';
 import type { SessionStore } from '../data/session.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.ts';
 import type { Sync } from '../sync/sync.ts';
@@ -49,7 +49,7 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly renewal: Renewal;
   readonly kitchen: KitchenDevice;
   /** The plan, while this device is locked and its member lets it be read then; null otherwise. */
-  lockedPlan(): Promise<DevicePlan | null>;
+  lockedPlan(): Promise<LockedPlan | null>;
 }
 
 const VisitorPortsContext = createContext<VisitorPorts | null>(null);

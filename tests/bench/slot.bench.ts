@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { catalogueJson, loadCatalogue } from '../../catalogue/load.ts';
+import { catalogueTexts, loadCatalogue } from '../../catalogue/load.ts';
 import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
 import type { PlanAtHand } from '../../src/domain/planner/plan-at-hand.ts';
@@ -51,7 +51,7 @@ export async function measure() {
     await page.addScriptTag({ content: script });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const input = JSON.stringify([catalogueJson(), planAtHand(), TIMES]);
+    const input = JSON.stringify([catalogueTexts().catalogue, planAtHand(), TIMES]);
     const times: SlotTimes = await page.evaluate(`measureSlots(...${input})`);
     return [
       ['alternatives for one slot', times.swap] as const,

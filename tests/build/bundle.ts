@@ -94,15 +94,20 @@ function initialFiles(address: string): Set<string> {
 export const initialScriptBytes = (address: string): number =>
   sum([...initialFiles(address)].filter((file) => file.endsWith('.js')));
 
+/** The letters of a family that the app itself does not use: a browser asks for them with the first such letter. */
+const isAskedLater = (file: string): boolean => /-rest-[^/]*\.woff2$/.test(file);
+
+const firstAsked = (files: Iterable<string>): string[] => [...files].filter((file) => !isAskedLater(file));
+
 /** The first load of a member's screen as files: document, scripts, style sheets, fonts and the catalogue. */
 export function firstLoadBytes(address: string): number {
   const others = precachedFiles().filter((file) => /\.woff2$|\/catalogue-.*\.json$/.test(file));
-  return sum(new Set(['app.html', ...initialFiles(address), ...others]));
+  return sum(firstAsked(new Set(['app.html', ...initialFiles(address), ...others])));
 }
 
-/** The landing page with every file that it names, its fonts and pictures included, and its script alone. */
+/** The landing page with every file that it asks for, its fonts and pictures included, and its script alone. */
 export function landingBytes(): { readonly everything: number; readonly script: number } {
-  const files = filesNamedIn('index.html');
+  const files = firstAsked(filesNamedIn('index.html'));
   return {
     everything: sum(['index.html', ...files]),
     script: sum(files.filter((file) => file.endsWith('.js'))),

@@ -17,7 +17,10 @@ import { err } from '../../src/domain/result.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { seededBytes, testParts } from '../support/server-parts.ts';
 
-/** The real server in this process, one database for many worlds: each world's members are its own. */
+/**
+ * The real server in this process, its instances taking turns, one database for many worlds: each world's
+ * members are its own.
+ */
 export interface Backend {
   /** Starts a world: nobody is known, and the server's chance begins anew. */
   begin(seed: number, now: () => number): Promise<void>;
@@ -65,7 +68,7 @@ export interface Effects {
 const ADDRESS = { incoming: { socket: { remoteAddress: '203.0.113.1' } } };
 
 export const openBackend = async (): Promise<Backend> => {
-  const { db, close } = await openTestDatabase();
+  const { db, instances, close } = await openTestDatabase();
   let now = () => 0;
   let bytes = seededBytes(0);
   const { parts: usual } = testParts(db, () => now(), 0);
@@ -77,11 +80,17 @@ export const openBackend = async (): Promise<Backend> => {
   };
   /** What was asked since the last write: the server would say the same again. */
   const read = new Map<string, BackendAnswer>();
-  const app = createApp(parts, { publicUrl: null, backends: [], staticDir: null, devPages: false });
+  const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };
+  const apps = instances.map((instance) => createApp({ ...parts, db: instance }, settings));
+  const settled = async (): Promise<void> => {
+    await Promise.all(apps.map((app) => app.settled()));
+  };
+  let turn = 0;
 
   return {
     begin: async (seed, clock) => {
-      await app.settled();
+      await settled();
+      turn = 0;
       read.clear();
       await db.execute(sql`set synchronous_commit = off`);
       await db.delete(users);
@@ -129,9 +138,12 @@ export const openBackend = async (): Promise<Backend> => {
       const known = method === 'GET' ? read.get(question) : undefined;
       if (known !== undefined) return known;
       if (method !== 'GET') read.clear();
+      const app = apps[turn % apps.length];
+      if (app === undefined) throw new Error('No instance is there.');
+      turn += 1;
       const answer = await app.hono.request(path, { method, headers, body }, ADDRESS);
       const served = { status: answer.status, headers: [...answer.headers], text: await answer.text() };
-      await app.settled();
+      await settled();
       if (method === 'GET') read.set(question, served);
       else read.clear();
       return served;

@@ -101,8 +101,9 @@ it('refuses a stale token as simplejwt does, on public calls too', async () => {
 });
 
 it('throttles in the words of Django REST framework', async () => {
-  await server.call(endpoints.register, { body: registration('a@example.org') });
-  const response = await server.call(endpoints.resendOtp, { body: { email: 'a@example.org' } });
+  const resend = () => server.call(endpoints.resendOtp, { body: { email: 'a@example.org' } });
+  await resend();
+  const response = await resend();
   expect(await response.json()).toEqual({
     detail: 'Request was throttled. Expected available in 60 seconds.',
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { chatMessages } from '../../server/database/schema.ts';
 import { type Device, openDevice } from '../support/browser.ts';
-import { wake } from '../support/daily-steps.ts';
+import { drink, expectWater, wake } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { caller, createReadyMember, enter } from '../support/ready-member.ts';
@@ -161,8 +161,7 @@ test('behind a hotel’s sign-in page the app opens, with every screen, and goes
   network.fail('portal');
   const cold = await device.context.newPage();
   await cold.goto('/dashboard');
-  await cold.getByRole('button', { name: '+250 ml' }).click();
-  await cold.getByText(/^0\.25 L \/ /).waitFor();
+  await drink(cold, '0 L', '0.25 L');
   // Screens whose code was never asked for while the network was good.
   for (const [path, heading] of [
     ['/dashboard/fitness', 'Fitness'],
@@ -176,6 +175,6 @@ test('behind a hotel’s sign-in page the app opens, with every screen, and goes
 
   network.heal();
   await cold.goto('/dashboard');
-  await cold.getByText(/^0\.25 L \/ /).waitFor();
+  await expectWater(cold, '0.25 L');
   await expect.poll(() => cold.getByText(/last copy|^Offline/).count()).toBe(0);
 });

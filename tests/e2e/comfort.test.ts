@@ -6,6 +6,7 @@ import { DIST, ROOT } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
 import { expectPressed } from '../support/daily-steps.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
@@ -73,7 +74,7 @@ const live = async (context: TestContext, username: string): Promise<Page> => {
   await enter(page, member);
   await open(page, '/dashboard/diet-plan');
   const breakfast = page.getByRole('button', { name: 'Breakfast eaten', exact: true });
-  await breakfast.click();
+  await untilKept(page, 'meal.eaten', () => breakfast.click());
   await expectPressed(breakfast, true);
   await open(page, '/dashboard/progress');
   const day = page.getByLabel('Day', { exact: true });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
+import { drink } from '../support/daily-steps.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import {
   answerOnboarding,
@@ -56,11 +58,9 @@ test('a stranger becomes a member with a week of their own, and reads it without
 
   await page.goto('/dashboard');
   for (const ring of RINGS) await page.getByRole('img', { name: slotName(ring) }).waitFor();
-  await page.getByRole('button', { name: 'Set water to 2 L' }).click();
-  await page.getByText(/^2 L \/ /).waitFor();
+  await untilKept(page, 'water.add', () => page.getByRole('button', { name: 'Set water to 2 L' }).click());
   await page.getByText(/^Keep it up! Only [\d.]+L to go\.$/).waitFor();
-  await page.getByRole('button', { name: '+250 ml' }).click();
-  await page.getByText(/^2\.25 L \/ /).waitFor();
+  await drink(page, '2 L', '2.25 L');
 
   await waitUntilReadyOffline(page);
   await device.cutNetwork();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
-import { loadCatalogue } from '../../catalogue/load.ts';
+import { loadCookbook } from '../../catalogue/load.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { cookLines } from '../../src/domain/kitchen/cook-lines.ts';
 import { MINUTE_MS, minutesInWords } from '../../src/domain/kitchen/timers.ts';
@@ -9,11 +9,11 @@ import { type Device, openDevice } from '../support/browser.ts';
 import { expectOperations, expectPressed, journalOf } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
-import type { NewMember } from '../support/member-steps.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
+import { readRows } from '../support/member-store.ts';
+import { createReadyMember, enter, type KnownMember } from '../support/ready-member.ts';
 
-const catalogue = loadCatalogue();
+const catalogue = loadCookbook();
 /** A dish with two timers of different length, and something to do in between. */
 const dish = [...catalogue.dishes.values()].find(({ steps }) => {
   const minutes = new Set(steps.flatMap((step) => step.minutes ?? []));
@@ -26,7 +26,7 @@ const [first, second] = dish.steps.flatMap(({ minutes }, at) =>
 if (first === undefined || second === undefined) throw new Error('no two timers');
 
 let server: LiveServer;
-let member: NewMember & { readonly access: string };
+let member: KnownMember;
 beforeAll(async () => {
   server = await startLiveServer({ staticDir: DIST });
   member = await createReadyMember(server, 'Kim');
@@ -128,6 +128,7 @@ test('a dish is cooked without a network: amounts for two, ticks, and timers tha
   await page.getByRole('link', { name: 'Leave the kitchen' }).click();
   const dock = page.getByRole('region', { name: 'Kitchen timers' });
   await expect.poll(() => dock.getByRole('link').count()).toBe(2);
+  await expect.poll(() => readRows(page, member.id, 'cooking')).toMatchObject([{ step: second.at }]);
   await page.reload();
   await dock.getByRole('link').first().click();
   await stepHeading(page, second.at).waitFor();

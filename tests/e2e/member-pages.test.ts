@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../support/browser.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
@@ -129,7 +130,7 @@ test('help: searched, opened, and reached by its anchors', async (context) => {
 test('progress: a weight is logged, corrected, removed and brought back; water shows up', async (context) => {
   const { page } = await newPhone(context, 'Pau');
   await open(page, '/dashboard', 'Pau');
-  await press(page, '+500 ml');
+  await untilKept(page, 'water.add', () => press(page, '+500 ml'));
   await page.getByText(/^0\.5 L \/ /).waitFor();
   await open(page, '/dashboard/progress', 'Your progress');
   await page

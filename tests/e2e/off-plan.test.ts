@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { expectOperations, openPlan } from '../support/daily-steps.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { eatElse, expectNews, expectSlot, openSheet, openSlot } from '../support/plan-steps.ts';
@@ -55,7 +56,7 @@ test('food beside the plan fills the right ring without a network, is kept, take
 
   await openPlan(page);
   await openSlot(page, 'Lunch');
-  await eatElse(page, BANANA, true);
+  await untilKept(page, 'meals.set', () => eatElse(page, BANANA, true));
   await expectSlot(page, 'Lunch', /Bananas/);
   await expectNews(page, 'Bananas instead of what was planned for Lunch');
   await page.getByRole('button', { name: 'Rebalance the rest of the day' }).waitFor();
@@ -99,7 +100,7 @@ test('yesterday’s forgotten snack counts for yesterday', async (context) => {
   await openPlan(page);
   await page.getByRole('tab', { name: 'Yesterday' }).click();
   await openSlot(page, 'Dinner');
-  await eatElse(page, BANANA, false);
+  await untilKept(page, 'food.eaten', () => eatElse(page, BANANA, false));
   await expectSlot(page, 'Dinner', /, Bananas/);
   await openOverview(page);
   expect(await rings(page)).toEqual([0, 0, 0, 0]);

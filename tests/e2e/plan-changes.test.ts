@@ -4,6 +4,7 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
 import { journalOf, openPlan } from '../support/daily-steps.ts';
+import { factsKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -81,7 +82,8 @@ test('swap, portion, lock, people, skip and rebalance without a network, and the
   await chooseMore(page, 'Skip');
   await expectSlot(page, 'Breakfast', /Skipped/);
   await page.getByRole('button', { name: 'Rebalance the rest of the day' }).click();
-  await expectNews(page, /^Rest of the day rebalanced: .*Dinner larger/);
+  const followed = page.getByRole('status').getByText(/^Rest of the day rebalanced: .*Dinner larger/);
+  const slots = ((await followed.innerText()).match(/larger|smaller/g) ?? []).length;
   await expect.poll(() => slotText(page, 'Dinner')).not.toBe(dinner);
   await undo(page).click();
   await expect.poll(() => slotText(page, 'Dinner')).toBe(dinner);
@@ -90,6 +92,8 @@ test('swap, portion, lock, people, skip and rebalance without a network, and the
   await expect.poll(() => slotText(page, 'Dinner')).not.toBe(dinner);
   const day = await dayOf(page);
   expect(day[2]).toContain(swapped);
+  // Lunch twice, breakfast once, and each slot that followed three times.
+  await expect.poll(() => factsKept(page, 'meals.set')).toBe(3 + 3 * slots);
 
   const cold = await phone.context.newPage();
   await page.close();

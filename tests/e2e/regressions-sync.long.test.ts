@@ -12,6 +12,7 @@ import {
   openPlan,
   wake,
 } from '../support/daily-steps.ts';
+import { factsKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
@@ -92,6 +93,7 @@ test('ticks reappear on weak signal', async (context) => {
   await expectPressed(lineOf(list, 2), true);
   await lineOf(list, 1).click();
   await expectPressed(lineOf(list, 1), false);
+  await expect.poll(() => factsKept(page, 'shopping.tick')).toBe(4);
   await expect.poll(() => network.struck()).toBeGreaterThan(0);
   const expectTicks = async (): Promise<void> => {
     await expectPressed(lineOf(list, 0), true);

@@ -16,6 +16,7 @@ import {
   openPlan,
   wake,
 } from '../support/daily-steps.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
@@ -149,7 +150,7 @@ test('low storage clears the open list', async (context) => {
   await expect.poll(() => list.getByRole('listitem').count()).toBe(lines);
 
   await page.evaluate(() => dispatchEvent(new Event('room-again')));
-  await lineOf(list, 0).click();
+  await untilKept(page, 'shopping.tick', () => lineOf(list, 0).click());
   await expectPressed(lineOf(list, 0), true);
   await page.reload();
   const later = await openList(page);
@@ -160,7 +161,7 @@ test('low storage clears the open list', async (context) => {
 test('lists dropped after a sync are never re-read', async (context) => {
   const { page, member, ...device } = await open(context, 'Hedda');
   const list = await openList(page);
-  await lineOf(list, 1).click();
+  await untilKept(page, 'shopping.tick', () => lineOf(list, 1).click());
   await expectPressed(lineOf(list, 1), true);
   await page.goto('/dashboard');
   await drink(page, '0 L', '0.25 L');

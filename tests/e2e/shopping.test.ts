@@ -5,6 +5,7 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { expectPressed, lineOf, openList, openPlan, wake } from '../support/daily-steps.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -131,7 +132,8 @@ test('without a network: tick, add, count, swap, share, and all of it after a co
   await openSlot(page, 'Dinner');
   const before = await slotText(page, 'Dinner');
   await openSheet(page, 'Swap');
-  await sheet(page).getByRole('listitem').first().getByRole('button').click();
+  const offered = sheet(page).getByRole('listitem').first().getByRole('button');
+  await untilKept(page, 'meals.set', () => offered.click());
   await expectClosed(page);
   await expect.poll(() => slotText(page, 'Dinner')).not.toBe(before);
   const touched = ingredientsOf(`${before} ${await slotText(page, 'Dinner')}`);

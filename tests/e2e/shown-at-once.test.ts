@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { expectWater, openPlan } from '../support/daily-steps.ts';
+import { factsKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { openSlot } from '../support/plan-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
 let server: LiveServer;
@@ -54,11 +56,15 @@ test('what is tapped shows while the disk is busy, counts once and is kept', asy
 
   await openPlan(page);
   const lunch = page.getByRole('button', { name: 'Lunch eaten' });
-  await lunch.waitFor();
+  await openSlot(page, 'Lunch');
+  const dishes = page.getByRole('region', { name: 'Meals' }).locator('a[href^="/dashboard/dish/"]');
+  await dishes.first().waitFor();
+  const eaten = await dishes.count();
   await page.evaluate(holdDisk);
   await lunch.click();
   await lunch.and(page.locator('[aria-pressed="true"]')).waitFor();
   await page.evaluate(releaseDisk);
+  await expect.poll(() => factsKept(page, 'meal.eaten')).toBe(eaten);
   await page.reload();
   await lunch.and(page.locator('[aria-pressed="true"]')).waitFor();
   await page.goto('/dashboard');

@@ -9,6 +9,7 @@ import { getMealPlan, planDetails } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { drink, expectPressed, expectWater, openList, openPlan, wake } from '../support/daily-steps.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { caller, createReadyMember, enter } from '../support/ready-member.ts';
@@ -80,7 +81,12 @@ async function sleepUntil(device: Device, moment: string): Promise<void> {
   for (const page of device.context.pages()) await wake(page);
 }
 
-const tick = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tick = (page: Page, slot: string) => page.getByRole('button', { name: `${slot} eaten`, exact: true });
+
+async function eat(page: Page, slot: string): Promise<void> {
+  await untilKept(page, 'meal.eaten', () => tick(page, slot).click());
+  await expectPressed(tick(page, slot), true);
+}
 
 /** The day's five meals and the week's list, as they are read in a shop. */
 async function readDay(page: Page, dishes: readonly string[] | undefined): Promise<void> {
@@ -129,9 +135,8 @@ test('the week fetched on a Sunday is there on each of seven days without a netw
     for (const ring of RINGS) await page.getByRole('img', { name: new RegExp(`^${ring}\\b`) }).waitFor();
     await drink(page, '0 L', '0.25 L');
     await readDay(page, dishes.get(day));
-    await expectPressed(tick(page, 'Breakfast eaten'), false);
-    await tick(page, 'Breakfast eaten').click();
-    await expectPressed(tick(page, 'Breakfast eaten'), true);
+    await expectPressed(tick(page, 'Breakfast'), false);
+    await eat(page, 'Breakfast');
     await readRecipe(page, SLOTS[at % SLOTS.length] ?? 'Dinner');
   }
 
@@ -178,8 +183,7 @@ test('after a flight, what is entered counts for the day where the phone is', as
   const wednesday = await openAt(inNewYork, '2026-03-25T21:30:00-04:00');
   await drink(wednesday, '0.25 L', '0.5 L');
   await readDay(wednesday, dishes.get('2026-03-25'));
-  await tick(wednesday, 'Dinner eaten').click();
-  await expectPressed(tick(wednesday, 'Dinner eaten'), true);
+  await eat(wednesday, 'Dinner');
   await inNewYork.close();
 
   // It is Thursday at home and by UTC, and already Friday here.
@@ -188,10 +192,9 @@ test('after a flight, what is entered counts for the day where the phone is', as
   const friday = await openAt(inAuckland, '2026-03-27T08:00:00+13:00');
   await drink(friday, '0 L', '0.25 L');
   await readDay(friday, dishes.get('2026-03-27'));
-  await expectPressed(tick(friday, 'Dinner eaten'), false);
-  await expectPressed(tick(friday, 'Breakfast eaten'), false);
-  await tick(friday, 'Breakfast eaten').click();
-  await expectPressed(tick(friday, 'Breakfast eaten'), true);
+  await expectPressed(tick(friday, 'Dinner'), false);
+  await expectPressed(tick(friday, 'Breakfast'), false);
+  await eat(friday, 'Breakfast');
   await friday.goto('/dashboard/progress');
   await expectLog(friday, 'Water', { 'Wed 25 Mar': '0.5 L', 'Thu 26 Mar': '0 L', 'Fri 27 Mar': '0.25 L' });
   await expectLog(friday, 'Energy eaten', {

@@ -79,6 +79,8 @@ for (const engine of enginesToTest()) {
     await driver.open('/dashboard');
     await driver.press('+250 ml');
     await sees(driver, /0\.25 L \//);
+    // What is tapped shows before the disk has it, and a page that is left by then would take it along.
+    await sees(driver, /1 change waiting/);
     await driver.open('/dashboard/lifestyle');
     await driver.press('Next');
     await sees(driver, /2 of 3/);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createOpenAiCoach } from '../../server/coach/openai-compatible.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 
 const AI = { baseUrl: 'https://ai.example', apiKey: 'a-key', model: 'a-model' };
 const FACTS = { day: null, goalLitres: 2, logged: null };
 const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
-const quiet = { warn: () => undefined };
+const quiet = { log: { warn: () => undefined }, metrics: createMetrics() };
 
 it('stops reading a provider that never stops talking, and answers from the plan', async () => {
   let given = 0;

@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(await answer.json()).toEqual({ detail: 'A server error occurred.' });
     const text = lines.join('');
     expect(text).toContain('"msg":"request failed"');
-    expect(text).toContain('"code":"23514"');
+    expect(text).toContain('"code":"23514","table":"users","constraint":"unlucky"');
     expect(text).toMatch(/sign-up\.ts:\d+/);
     expect(text).not.toMatch(/\bada\b|example\.org|argon2/);
   });

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Sends bytes as they are and answers all that comes back until the server closes, or `until` is seen. */
-const exchange = (parts: readonly string[], until: RegExp, end = false): Promise<string> =>
+const exchange = (parts: readonly string[], until: RegExp | null, end = false): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
       heard += text;
-      if (until.test(heard)) socket.destroy();
+      if (until?.test(heard)) socket.destroy();
     });
     // A server that has answered may close while the rest is still on its way.
     socket.on('error', (error: NodeJS.ErrnoException) =>
@@ -27,6 +27,31 @@ const exchange = (parts: readonly string[], until: RegExp, end = false): Promise
     socket.on('close', () => resolve(heard));
     for (const part of parts) socket.write(part);
     if (end) socket.end();
+  });
+
+const statusesIn = (heard: string): readonly string[] =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
+
+const PAUSE_MS = 250;
+
+/** Sends one part after the other as a slow line does; fails where the server breaks the line. */
+const trickle = (parts: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      heard += text;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(heard));
+    const [first, ...others] = parts;
+    socket.write(first ?? '');
+    const pause = setInterval(() => {
+      const next = others.shift();
+      if (next !== undefined && !socket.destroyed) socket.write(next);
+      else clearInterval(pause);
+    }, PAUSE_MS);
   });
 
 const LOGIN = ['POST /django/api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
@@ -71,10 +96,31 @@ describe('a body', () => {
       ['Content-Length: 4', 'Content-Length: 40'],
       ['Transfer-Encoding: chunked, identity'],
     ]) {
-      const heard = await exchange([head(...LOGIN, ...lengths), `0\r\n\r\n${hidden}`], ANSWERED);
-      expect({ lengths, status: heard.slice(9, 12) }).toEqual({ lengths, status: '400' });
-      expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
+      const heard = await exchange([head(...LOGIN, ...lengths), `0\r\n\r\n${hidden}`], null);
+      expect({ lengths, statuses: statusesIn(heard) }).toEqual({ lengths, statuses: ['400'] });
     }
+  });
+
+  it('of an honest length ends where it says, and what follows is a request', async () => {
+    const first = [head(...LOGIN, 'Content-Length: 2'), '{}'];
+    const second = head('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close');
+    expect(statusesIn(await exchange([...first, second], null))).toEqual(['400', '200']);
+  });
+
+  it('that is too long and comes slowly is answered, and the connection serves on', async () => {
+    const heard = await Promise.all(
+      ['Content-Length: 96000', 'Transfer-Encoding: chunked'].map((length) => {
+        const isChunked = length.startsWith('Transfer');
+        const part = 'x'.repeat(32_000);
+        const parts = Array<string>(3).fill(isChunked ? chunk(part) : part);
+        const last = head('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close');
+        return trickle([head(...LOGIN, length), ...parts, isChunked ? '0\r\n\r\n' : '', last]);
+      }),
+    );
+    expect(heard.map(statusesIn)).toEqual([
+      ['413', '200'],
+      ['413', '200'],
+    ]);
   });
 });
 

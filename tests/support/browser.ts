@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, type TestContext } from 'vitest';
+import type { TestContext } from 'vitest';
 import { launchChromium, launchChromiumProfile, SCREENS, type ScreenName } from '../../scripts/chromium.ts';
 import { watchConsole } from './browser-console.ts';
 
@@ -40,10 +40,16 @@ const takeSyncAway = (): void => {
 };
 
 let browser: Promise<Browser> | null = null;
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = null;
-});
+
+/** One for all test files of this process, which ends it: starting one costs seconds. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= launchChromium().then((started) =>
+    started.once('disconnected', () => {
+      browser = null;
+    }),
+  );
+  return browser;
+}
 
 function openContext(wanted: DeviceOptions) {
   const {
@@ -64,8 +70,7 @@ function openContext(wanted: DeviceOptions) {
     serviceWorkers: installsWorker ? 'allow' : 'block',
   };
   if (profile !== undefined) return launchChromiumProfile(profile, options);
-  browser ??= launchChromium();
-  return browser.then((running) => running.newContext(options));
+  return sharedBrowser().then((running) => running.newContext(options));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilKept } from './fact-kept.ts';
 import type { LiveServer } from './live-server.ts';
 import { caller } from './ready-member.ts';
 
@@ -8,10 +9,10 @@ import { caller } from './ready-member.ts';
 export const expectWater = (page: Page, amount: string): Promise<void> =>
   page.getByText(new RegExp(`^${amount.replace('.', '\\.')} / `)).waitFor();
 
-/** A quarter of a litre more, on the overview. */
+/** A quarter of a litre more, on the overview; the device has it then. */
 export async function drink(page: Page, before: string, after: string): Promise<void> {
   await expectWater(page, before);
-  await page.getByRole('button', { name: '+250 ml' }).click();
+  await untilKept(page, 'water.add', () => page.getByRole('button', { name: '+250 ml' }).click());
   await expectWater(page, after);
 }
 

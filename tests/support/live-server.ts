@@ -8,7 +8,7 @@ import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
 import { serveApp } from '../../server/serve.ts';
 import { openTestDatabase } from './server-database.ts';
-import { testParts } from './server-parts.ts';
+import { rememberWeeks, testParts } from './server-parts.ts';
 
 export interface LiveServer {
   /** `http://127.0.0.1:12345` */
@@ -42,6 +42,9 @@ export interface LiveServerOptions {
   readonly clock?: () => number;
 }
 
+/** One thread for all servers of this process; tests that ask it for the same week share it. */
+const planner = rememberWeeks(createPlannerThread());
+
 /** The real server on a real port: its own database in memory, cheap hashes. */
 export const startLiveServer = async (options: LiveServerOptions = {}): Promise<LiveServer> => {
   const {
@@ -53,7 +56,6 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     clock = Date.now,
   } = options;
   const { db, close } = await openTestDatabase();
-  const planner = createPlannerThread();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
   const mailer = createOutboxMailer({ db, clock }, () => undefined);
   const release = (app: string | null) =>
@@ -93,7 +95,6 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     },
     stop: async () => {
       await listening.stop();
-      await planner.close();
       await close();
     },
   };

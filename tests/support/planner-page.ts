@@ -3,9 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { catalogueJson } from '../../catalogue/load.ts';
+import { loadCatalogue } from '../../catalogue/load.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { parseCatalogue } from '../../src/domain/catalogue/parse.ts';
 import type { PlanAtHand } from '../../src/domain/planner/plan-at-hand.ts';
 
 export interface PlannerJob {
@@ -38,7 +37,7 @@ export async function servePlannerPage(
   const folder = join(DIST, 'assets');
   const worker = (await readdir(folder)).find((name) => /^planner-worker-.*\.js$/.test(name));
   if (worker === undefined) throw new Error('The build has no planner worker.');
-  const { foods, dishes } = parseCatalogue(JSON.parse(catalogueJson()));
+  const { foods, dishes } = loadCatalogue();
   const html = page(`/${worker}`, { catalogue: { foods: [...foods], dishes: [...dishes] }, jobs });
   const script = await readFile(join(folder, worker));
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,14 @@ export interface PostgresServer {
   /** `postgres://` address of a database that nobody else uses. */
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** One that can be taken away from whoever uses it. */
+export interface PrivatePostgres extends PostgresServer {
+  /** Ends it as an operator does who is in a hurry: whoever is connected is thrown out. */
+  goAway(): Promise<void>;
+  /** The same server at the same address, with everything it had. */
+  comeBack(): Promise<void>;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -69,7 +78,7 @@ const untilReady = async (url: string, server: ChildProcess): Promise<void> => {
  * A PostgreSQL server of this process alone, with the settings that PostgreSQL comes with: on a free port of
  * localhost, on a folder that goes with it.
  */
-const startPrivate = async (): Promise<PostgresServer> => {
+export const startPrivatePostgres = async (): Promise<PrivatePostgres> => {
   const binaries = ensureBinaries();
   const runner = account();
   const folder = mkdtempSync(join(tmpdir(), 'sorrel-postgres-'));
@@ -77,32 +86,65 @@ const startPrivate = async (): Promise<PostgresServer> => {
   const settings = ['--auth=trust', `--username=${OWNER}`, '--encoding=UTF8', '--locale=C.UTF-8'];
   execFileSync(join(binaries, 'initdb'), [`--pgdata=${folder}`, ...settings], { ...runner, cwd: folder });
   const port = await freePort();
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
-    { ...runner, cwd: folder, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const kill = (): void => void server.kill('SIGINT');
+  const url = `postgres://${OWNER}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | null = null;
+  const kill = (): void => void server?.kill('SIGINT');
   process.once('exit', kill);
-  const stop = async (): Promise<void> => {
-    process.off('exit', kill);
+  const comeBack = async (): Promise<void> => {
+    server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
+      { ...runner, cwd: folder, stdio: 'ignore' },
+    );
+    await untilReady(url, server);
+  };
+  const goAway = async (): Promise<void> => {
+    if (server === null || server.exitCode !== null) return;
+    const ended = new Promise<void>((resolve) => server?.once('exit', () => resolve()));
     kill();
     await ended;
+  };
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill);
+    await goAway();
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgres://${OWNER}@127.0.0.1:${port}/postgres`;
   try {
-    await untilReady(url, server);
+    await comeBack();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, goAway, comeBack, stop };
 };
 
 /** The server that TEST_DATABASE_URL names, as it is, or one of this process alone. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const url = process.env.TEST_DATABASE_URL;
-  return url === undefined ? startPrivate() : { url, stop: async () => undefined };
+  return url === undefined ? startPrivatePostgres() : { url, stop: async () => undefined };
+};
+
+/** A database of its own on a server, until it is dropped. */
+export interface OwnDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const askServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** An empty database under a name that nothing else has; the account of `serverUrl` must be allowed to make it. */
+export const createDatabase = async (serverUrl: string): Promise<OwnDatabase> => {
+  const name = `sorrel_test_${randomBytes(8).toString('hex')}`;
+  await askServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => askServer(serverUrl, `drop database ${name} with (force)`) };
 };

@@ -4,6 +4,7 @@ import { createHasher } from '../../server/auth/hasher.ts';
 import { localCoach } from '../../server/coach/local.ts';
 import { createKeys } from '../../server/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 import type { Parts } from '../../server/parts.ts';
 import { createDirectPlanner, type Planner, type WeekRequest } from '../../server/planning/planner.ts';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
@@ -13,8 +14,8 @@ import { ok } from '../../src/domain/result.ts';
 /** Argon2id at its cheapest: the algorithm is the real one, the cost is a test's. */
 const TEST_COST = { memoryCost: 1024, timeCost: 1 };
 
-/** A week takes a second to plan: tests that ask for the same one share it. */
-const rememberWeeks = (planner: Planner): Planner => {
+/** Planning a week takes a while: tests that ask for the same one share it. */
+export const rememberWeeks = (planner: Planner): Planner => {
   const weeks = new Map<string, ReturnType<Planner['makeWeek']>>();
   return {
     makeWeek: ({ seed: _, ...request }: WeekRequest) => {
@@ -32,6 +33,7 @@ export const seededBytes = (seed: number): Parts['randomBytes'] => {
 };
 
 let catalogue: Catalogue | null = null;
+let planner: Planner | null = null;
 
 /** Real parts at test cost; mail is caught in `mails`, newest last. */
 export const testParts = (
@@ -40,6 +42,7 @@ export const testParts = (
   seed: number,
 ): { readonly parts: Parts; readonly mails: Mail[] } => {
   catalogue ??= loadCatalogue();
+  planner ??= rememberWeeks(createDirectPlanner(catalogue));
   const mails: Mail[] = [];
   const mailer: Parts['mailer'] = {
     send: async (mail) => {
@@ -55,9 +58,10 @@ export const testParts = (
     hasher: createHasher(TEST_COST),
     mailer,
     coach: localCoach,
-    planner: rememberWeeks(createDirectPlanner(catalogue)),
+    planner,
     catalogue,
     log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
   };
   return { parts, mails };
 };

@@ -1,14 +1,17 @@
 import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { DevicePlan } from '../device-plan.ts';
 import type { MemberDatabase } from '../member-database.ts';
+import type { MemberPlan } from '../member-plan.ts';
 import { readMemberPlan } from './plan-of-member.ts';
 import { readMemberSetting } from './settings.ts';
 
-/** The plan as the locked device may show it; null where its member never allowed that, and without a plan. */
+/** What the locked device may show: the plan, and where it holds something that the member's answers forbid by now. */
+export type LockedPlan = Pick<MemberPlan, 'plan' | 'stateOf'>;
+
+/** Null where its member never allowed that, and without a plan. */
 export const readPlanWhileLocked = async (
   db: MemberDatabase,
   catalogue: Catalogue | null,
-): Promise<DevicePlan | null> => {
+): Promise<LockedPlan | null> => {
   if ((await readMemberSetting(db, 'readableWhenLocked')) !== true) return null;
-  return (await readMemberPlan(db, catalogue))?.plan ?? null;
+  return readMemberPlan(db, catalogue);
 };

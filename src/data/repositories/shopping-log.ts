@@ -42,6 +42,15 @@ const daysOver = (today: LocalDay): DaysOver => ({
   until: addDays(today, FAR_DAYS),
 });
 
+/** A new sum holds what the last one stands for: what was over then is over. */
+const withLast = (days: DaysOver, last: DaysOver | null): DaysOver =>
+  last === null
+    ? days
+    : {
+        upTo: last.upTo > days.upTo ? last.upTo : days.upTo,
+        until: last.until < days.until ? last.until : days.until,
+      };
+
 interface Parts {
   readonly sum: ShoppingSum | null;
   /** What the sum does not stand for. */
@@ -100,7 +109,7 @@ export const sumUpShoppingLog = (
   db.transaction('rw', db.journal, db.settings, db.outbox, async () => {
     const parts = await readParts(db, today, merged);
     const isSettled = await readSettled(db);
-    const days = daysOver(today);
+    const days = withLast(daysOver(today), parts.sum);
     const rows = inOrder(parts.rows);
     const open = rows.findIndex((row) => !isSettled(row) || !isOver(row.day, days));
     const [over, left] = open === -1 ? [rows, []] : [rows.slice(0, open), rows.slice(open)];

@@ -61,8 +61,6 @@ export interface Measure {
 export interface Food {
   readonly id: string;
   readonly name: string;
-  /** USDA SR28 number: the source of every figure. */
-  readonly ndb: string;
   readonly category: ShopCategory;
   readonly diet: DietClass;
   readonly allergens: readonly Allergen[];
@@ -81,14 +79,6 @@ export interface Ingredient {
   readonly food: string;
   /** Grams as eaten, for the whole recipe (all portions). */
   readonly grams: number;
-  /** How a cook would say it ("1 medium", "2 tbsp"), for the whole recipe. */
-  readonly measure: string | null;
-}
-
-export interface RecipeStep {
-  readonly text: string;
-  /** A timer worth offering, in minutes. */
-  readonly minutes: number | null;
 }
 
 /** What has to be begun before the day's cooking: soaking, thawing, chilling overnight. */
@@ -99,7 +89,8 @@ export interface Ahead {
   readonly text: string;
 }
 
-export interface Recipe {
+/** A dish as a plan needs it, before anything is computed from its foods. */
+export interface PlainDish {
   readonly id: string;
   readonly name: string;
   readonly kinds: readonly MealKind[];
@@ -108,19 +99,14 @@ export interface Recipe {
   readonly minutesTotal: number;
   readonly portions: number;
   readonly ingredients: readonly Ingredient[];
-  readonly steps: readonly RecipeStep[];
-  /** How long and where it keeps. */
-  readonly storage: string;
-  /** Opens with the sentences of `ahead`; after them, what may be done earlier. */
-  readonly makeAhead: string | null;
   /** What must be begun hours before, not counted in `minutesTotal`; empty for most dishes. */
   readonly ahead: readonly Ahead[];
   /** Name of a Fluent Emoji Flat picture. */
   readonly art: string;
 }
 
-/** A recipe with everything that is computed from its ingredients. */
-export interface Dish extends Recipe {
+/** A dish with everything that is computed from its ingredients. */
+export interface Dish extends PlainDish {
   /** One portion, as eaten. */
   readonly nutrients: NutrientVector;
   /** Grams of one portion. */
@@ -133,7 +119,39 @@ export interface Dish extends Recipe {
   readonly diets: readonly DietType[];
 }
 
+export interface RecipeIngredient extends Ingredient {
+  /** How a cook would say it ("1 medium", "2 tbsp"), for the whole recipe. */
+  readonly measure: string | null;
+}
+
+export interface RecipeStep {
+  readonly text: string;
+  /** A timer worth offering, in minutes. */
+  readonly minutes: number | null;
+}
+
+/** What only the cook needs of a dish. */
+export interface Method {
+  readonly ingredients: readonly RecipeIngredient[];
+  readonly steps: readonly RecipeStep[];
+  /** How long and where it keeps. */
+  readonly storage: string;
+  /** What may be done earlier, beside what `ahead` says must be. */
+  readonly makeAhead: string | null;
+}
+
+/** A dish and how it is made. */
+export interface Recipe extends Dish, Method {
+  readonly ingredients: readonly RecipeIngredient[];
+}
+
+/** The foods and dishes that plans are made of. */
 export interface Catalogue {
   readonly foods: ReadonlyMap<string, Food>;
   readonly dishes: ReadonlyMap<string, Dish>;
+}
+
+/** The catalogue with how every dish is made. */
+export interface Cookbook extends Catalogue {
+  readonly dishes: ReadonlyMap<string, Recipe>;
 }

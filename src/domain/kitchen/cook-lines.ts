@@ -1,4 +1,4 @@
-import type { Dish, Food, Ingredient } from '../catalogue/types.ts';
+import type { Food, Recipe, RecipeIngredient } from '../catalogue/types.ts';
 import { kitchenGrams } from './amounts.ts';
 import { scaleMeasure } from './measure.ts';
 
@@ -35,7 +35,7 @@ const changedNote = (measure: string | null, eaten: string, swells: boolean): st
 };
 
 const cookLine = (
-  { food: id, grams, measure }: Ingredient,
+  { food: id, grams, measure }: RecipeIngredient,
   food: Food | undefined,
   factor: number,
 ): CookLine => {
@@ -59,7 +59,7 @@ const cookLine = (
  * weighs before: eaten / yield.
  */
 export const cookLines = (
-  dish: Pick<Dish, 'ingredients' | 'portions'>,
+  dish: Pick<Recipe, 'ingredients' | 'portions'>,
   foods: ReadonlyMap<string, Food>,
   servings: number,
 ): readonly CookLine[] =>

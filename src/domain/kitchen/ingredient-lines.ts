@@ -1,4 +1,4 @@
-import type { Dish, Food, Ingredient } from '../catalogue/types.ts';
+import type { Food, Recipe } from '../catalogue/types.ts';
 import { kitchenGrams } from './amounts.ts';
 import { scaleMeasure } from './measure.ts';
 
@@ -14,12 +14,12 @@ export interface IngredientLine {
 
 /** What goes into `servings` of a dish, in the recipe's order. */
 export const ingredientLines = (
-  dish: Pick<Dish, 'ingredients' | 'portions'>,
+  dish: Pick<Recipe, 'ingredients' | 'portions'>,
   foods: ReadonlyMap<string, Food>,
   servings: number,
 ): readonly IngredientLine[] => {
   const factor = servings / dish.portions;
-  return dish.ingredients.map(({ food, grams, measure }: Ingredient) => ({
+  return dish.ingredients.map(({ food, grams, measure }) => ({
     food,
     name: foods.get(food)?.name ?? food,
     grams: kitchenGrams(grams * factor),

@@ -1,4 +1,4 @@
-import type { Dish, Food, RecipeStep } from '../catalogue/types.ts';
+import type { Food, Recipe, RecipeStep } from '../catalogue/types.ts';
 
 /** What takes its time on the stove, in the oven or on the side. */
 const TIMED =
@@ -63,7 +63,7 @@ const tellingWords = (
 
 /** The foods that each step of a dish speaks of, step by step, each in the recipe's order. */
 export const foodsByStep = (
-  dish: Pick<Dish, 'ingredients' | 'steps'>,
+  dish: Pick<Recipe, 'ingredients' | 'steps'>,
   foods: ReadonlyMap<string, Food>,
 ): readonly ReadonlySet<string>[] => {
   const names = new Map(

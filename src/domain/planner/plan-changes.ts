@@ -19,6 +19,8 @@ export interface PlanChanges {
   /** Null where the member never said. */
   readonly lockOf: (day: LocalDay, slot: Slot) => boolean | null;
   readonly peopleAt: (day: LocalDay, slot: Slot) => number;
+  /** The member's own word for a meal or, without a slot, for every meal from just that day on; null without one. */
+  readonly peopleSaid: (day: LocalDay, slot: Slot | null) => number | null;
 }
 
 /** By the member's hand, in servings: wider than the planner's own portions. */
@@ -48,14 +50,8 @@ export const lastStanding = (entries: readonly JournalEntry[]): JournalEntry | n
   );
 };
 
-/** How many eat from each day on, where no slot of the day says otherwise. */
-const standingPeople = (ordered: readonly JournalEntry[]) => {
-  const words = [...standingWords(ordered).values()].sort((one, other) => (one.day < other.day ? 1 : -1));
-  return (day: LocalDay): number => {
-    const word = words.find((each) => each.day <= day);
-    return (word?.kind === 'table.set' ? word.payload.people : null) ?? USUAL_PEOPLE;
-  };
-};
+const peopleIn = (word: JournalEntry | undefined): number | null =>
+  word?.kind === 'table.set' ? word.payload.people : null;
 
 /** The changes of one plan: last wins, in the member's one order. What names another plan has no say. */
 export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string | null): PlanChanges => {
@@ -69,12 +65,17 @@ export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string
       locks.set(keyOf(day, payload.slot), payload.locked);
     if (kind === 'table.set' && payload.slot !== null) people.set(keyOf(day, payload.slot), payload.people);
   }
-  const standing = standingPeople(ordered);
+  const standing = standingWords(ordered);
+  const newestFirst = [...standing.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
+  /** Where no word of the meal says otherwise. */
+  const standingAt = (day: LocalDay): number | null => peopleIn(newestFirst.find((word) => word.day <= day));
   return {
     mealsOf: (day, slot) => meals.get(keyOf(day, slot)) ?? null,
     speaksOf: (day, slot) => meals.has(keyOf(day, slot)),
     lockOf: (day, slot) => locks.get(keyOf(day, slot)) ?? null,
-    peopleAt: (day, slot) => people.get(keyOf(day, slot)) ?? standing(day),
+    peopleAt: (day, slot) => people.get(keyOf(day, slot)) ?? standingAt(day) ?? USUAL_PEOPLE,
+    peopleSaid: (day, slot) =>
+      (slot === null ? peopleIn(standing.get(day)) : people.get(keyOf(day, slot))) ?? null,
   };
 };
 

@@ -2,7 +2,7 @@ import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Check, ShoppingBasket, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Dish } from '../../domain/catalogue/types.ts';
+import type { Recipe } from '../../domain/catalogue/types.ts';
 import type { Cooking } from '../../domain/kitchen/cooking.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ function Done({ children, onUndo }: { children: ReactNode; onUndo: () => void })
 /** The end: the meal is marked, the pantry is one more tap away, and both can be taken back. */
 export function DoneView(props: {
   cooking: Cooking;
-  dish: Dish;
+  dish: Recipe;
   title: string;
   /** False where the plan does not have the dish on this day. */
   planned: boolean;

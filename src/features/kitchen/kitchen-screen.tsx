@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { DevicePlan } from '../../data/device-plan.ts';
-import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
+import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue, useToday } from '../../ports/hooks.ts';
+import { useCookbook, useToday } from '../../ports/hooks.ts';
 import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,7 +30,7 @@ export function KitchenScreen(props: {
   date: LocalDay | undefined;
 }) {
   const { recipeId, date = null } = props;
-  const { catalogue, error } = useCatalogue();
+  const { catalogue, error } = useCookbook();
   const member = useMemberPlan();
   useScreenAwake();
   const dish = catalogue?.dishes.get(recipeId);
@@ -82,13 +82,13 @@ function NoRecipe({ missing }: { missing: boolean }) {
 }
 
 /** What is said aloud when the step changes; the text on the screen keeps still for the eyes. */
-const spokenStep = ({ step }: Cooking, { steps }: Dish): string => {
+const spokenStep = ({ step }: Cooking, { steps }: Recipe): string => {
   const text = steps[step - 1]?.text;
   return text === undefined ? '' : `${stepWords(step, steps.length)}. ${text}`;
 };
 
 interface KitchenProps {
-  readonly dish: Dish;
+  readonly dish: Recipe;
   readonly catalogue: Catalogue;
   readonly plan: DevicePlan | null;
 }

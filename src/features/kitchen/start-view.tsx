@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ChefHat, Clock, Hourglass } from 'lucide-react';
-import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
+import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type Cooking, changePeople, changePortion, servingsOf } from '../../domain/kitchen/cooking.ts';
 import { mayBeEaten } from '../../domain/planner/eligibility.ts';
@@ -43,7 +43,7 @@ const Ahead = chakra('p', {
 /** Before the start: for how many, and everything to lay out. */
 export function StartView(props: {
   cooking: Cooking;
-  dish: Dish;
+  dish: Recipe;
   catalogue: Catalogue;
   title: string;
   onChange: (next: Cooking) => void;

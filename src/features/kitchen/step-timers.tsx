@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Timer } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Dish } from '../../domain/catalogue/types.ts';
+import type { Recipe } from '../../domain/catalogue/types.ts';
 import type { Cooking } from '../../domain/kitchen/cooking.ts';
 import { timerLabel } from '../../domain/kitchen/steps.ts';
 import { inUrgency, type KitchenTimer, minutesInWords } from '../../domain/kitchen/timers.ts';
@@ -27,7 +27,7 @@ const fromWords = (timer: KitchenTimer, { recipeId, date, step }: Cooking): stri
 /** The timer of this step, offered or running, and every other one that goes on. */
 export function StepTimers(props: {
   cooking: Cooking;
-  dish: Dish;
+  dish: Recipe;
   /** What the step is about, where its words name no work. */
   foodName: string | undefined;
 }) {

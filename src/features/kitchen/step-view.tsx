@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
-import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
+import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
 import { foodsByStep } from '../../domain/kitchen/steps.ts';
@@ -45,7 +45,7 @@ export const stepWords = (step: number, steps: number): string => `Step ${step} 
 /** One step, large; what it needs beside it. */
 export function StepView(props: {
   cooking: Cooking;
-  dish: Dish;
+  dish: Recipe;
   catalogue: Catalogue;
   title: string;
   onToggle: (food: string) => void;

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { ChefHat, Clock, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { weekdayOf } from '../../domain/calendar/days.ts';
-import type { Allergen, Dish } from '../../domain/catalogue/types.ts';
+import type { Allergen, Recipe } from '../../domain/catalogue/types.ts';
 import { dishInWords } from '../../domain/comfort/in-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DishAllergens } from './dish-allergens.tsx';
 import { DishMicros } from './dish-micros.tsx';
@@ -60,7 +61,7 @@ const StepNumber = chakra('span', {
 
 /** A dish as it is cooked and eaten: figures, ingredients for the portion, steps, keeping. */
 export function DishArticle(props: {
-  dish: Dish;
+  dish: Recipe;
   view: DishView;
   portion: number;
   /** The day it is planned for, where the link said so. */
@@ -68,11 +69,14 @@ export function DishArticle(props: {
   art: string | undefined;
   /** What the member may not eat. */
   avoids: readonly Allergen[];
+  /** It holds something that the member's answers forbid. */
+  against: boolean;
   micros: readonly DishMicro[];
   /** What can be done to it, where it is part of a day's plan. */
   actions: ReactNode;
 }) {
   const { dish, view } = props;
+  const early = [...dish.ahead.map(({ text }) => text), dish.makeAhead ?? ''].join(' ').trim();
   return (
     <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
       <Grid gap="4">
@@ -87,6 +91,11 @@ export function DishArticle(props: {
               </Meta>
             </chakra.div>
           </Flex>
+          {props.against ? (
+            <Notice tone="error" mt="4">
+              Against your answers: this dish holds something you do not eat.
+            </Notice>
+          ) : null}
           <Figure words={<chakra.p mt="4">{dishInWords(view.kcal)}</chakra.p>}>
             <Figures mt="5">
               <div>
@@ -149,7 +158,7 @@ export function DishArticle(props: {
             Keeping
           </CardTitle>
           <p>{dish.storage}</p>
-          {dish.makeAhead === null ? null : <chakra.p mt="2">{dish.makeAhead}</chakra.p>}
+          {early === '' ? null : <chakra.p mt="2">{early}</chakra.p>}
         </Card>
         {props.micros.length === 0 ? null : <DishMicros micros={props.micros} />}
       </Grid>

@@ -2,9 +2,10 @@ import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { readPlanInputs } from '../../data/repositories/plan-inputs.ts';
-import type { Allergen, Catalogue, Dish, Slot } from '../../domain/catalogue/types.ts';
+import type { Allergen, Catalogue, Recipe, Slot } from '../../domain/catalogue/types.ts';
+import { mayBeEaten } from '../../domain/planner/eligibility.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue, useLive, useToday } from '../../ports/hooks.ts';
+import { useCookbook, useLive, useToday } from '../../ports/hooks.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { useNutrientGoals } from '../../ports/use-nutrient-goals.ts';
@@ -28,7 +29,7 @@ interface Address {
 
 /** A dish out of the catalogue on the device, for the planned portion. */
 export function DishScreen(props: Address) {
-  const { catalogue, error } = useCatalogue();
+  const { catalogue, error } = useCookbook();
   const dish = catalogue?.dishes.get(props.recipeId);
   return (
     <Stack gap="3">
@@ -59,7 +60,7 @@ export function DishScreen(props: Address) {
   );
 }
 
-function KnownDish({ dish, catalogue, ...address }: Address & { dish: Dish; catalogue: Catalogue }) {
+function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; catalogue: Catalogue }) {
   const artOf = useDishArt();
   const today = useToday();
   const week = useWeek(today);
@@ -81,6 +82,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Dish; cata
       date={date}
       art={artOf(dish.id)}
       avoids={avoids}
+      against={rules !== undefined && !mayBeEaten(dish, rules)}
       micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}
       actions={
         week == null || date === undefined || day === null || slot === undefined ? null : (

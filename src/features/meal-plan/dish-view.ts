@@ -1,5 +1,5 @@
 import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
-import type { Dish, Food } from '../../domain/catalogue/types.ts';
+import type { Dish, Food, Recipe } from '../../domain/catalogue/types.ts';
 import { type IngredientLine, ingredientLines } from '../../domain/kitchen/ingredient-lines.ts';
 import { type NutrientWords, nutrientWords } from '../../domain/nutrition/nutrient-words.ts';
 import type { NutrientGoals } from '../../domain/nutrition/reference-intakes.ts';
@@ -12,7 +12,7 @@ export interface DishView {
 }
 
 /** A dish for one plate: `portion` servings of it, as the plan asks. */
-export const dishView = (dish: Dish, foods: ReadonlyMap<string, Food>, portion: number): DishView => {
+export const dishView = (dish: Recipe, foods: ReadonlyMap<string, Food>, portion: number): DishView => {
   const inPortion = (nutrient: Nutrient): number => Math.round(amountOf(dish.nutrients, nutrient) * portion);
   return {
     kcal: inPortion('energy_kcal'),

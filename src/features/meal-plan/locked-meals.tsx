@@ -1,7 +1,8 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { PlanDay } from '../../data/device-plan.ts';
-import { useCatalogue } from '../../ports/hooks.ts';
+import type { Slot } from '../../domain/catalogue/types.ts';
+import { useCookbook } from '../../ports/hooks.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type DayFacts, type DishLine, dayView, UNMARKED } from './day-view.ts';
 import { dishView } from './dish-view.ts';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
+import { SlotMarks } from './slot-marks.tsx';
 
 const SlotName = chakra('h2', { base: { color: 'muted', fontSize: 'sm', fontWeight: 600 } });
 const Part = chakra('h4', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted', mt: '3' } });
@@ -29,7 +31,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', py: '2' } })
 
 /** Amounts for the planned portion, and the steps. */
 function Recipe({ recipeId, portion }: { recipeId: string; portion: number }) {
-  const { catalogue, error } = useCatalogue();
+  const { catalogue, error } = useCookbook();
   const dish = catalogue?.dishes.get(recipeId);
   if (catalogue === null && error === null) return <Skeleton height="160px" />;
   if (catalogue === null || dish === undefined) return <Muted>This recipe is not on this device.</Muted>;
@@ -66,23 +68,26 @@ function Dish({ dish, art }: { dish: DishLine; art: string | undefined }) {
   );
 }
 
-/** The locked device tells the plan, and nothing of what the member did with it. */
-const NOTHING_SAID: DayFacts = {
+/** The locked device tells the plan, and nothing of what the member did with it: only what must not be eaten. */
+const factsWith = (isForbidden: (slot: Slot) => boolean): DayFacts => ({
   log: { eaten: new Map(), foods: new Map() },
   foods: new Map(),
-  marksOf: () => UNMARKED,
-};
+  marksOf: (slot) => ({ ...UNMARKED, forbidden: isForbidden(slot) }),
+});
 
 /** A day's dishes, each with what goes into it and how it is made. */
-export function LockedMeals({ day }: { day: PlanDay }) {
+export function LockedMeals({ day, isForbidden }: { day: PlanDay; isForbidden: (slot: Slot) => boolean }) {
   const artOf = useDishArt();
-  const slots = dayView(day, NOTHING_SAID).slots.filter(({ dishes }) => dishes.length > 0);
+  const slots = dayView(day, factsWith(isForbidden)).slots.filter(({ dishes }) => dishes.length > 0);
   return (
     <Stack gap="3">
-      {slots.map(({ slot, label, dishes }) => (
-        <Card key={slot} aria-labelledby={`meal-${slot}`} pt="4" pb="2">
-          <SlotName id={`meal-${slot}`}>{label}</SlotName>
-          {dishes.map((dish) => (
+      {slots.map((view) => (
+        <Card key={view.slot} aria-labelledby={`meal-${view.slot}`} pt="4" pb="2">
+          <Flex gap="2" alignItems="center">
+            <SlotName id={`meal-${view.slot}`}>{view.label}</SlotName>
+            <SlotMarks slot={view} />
+          </Flex>
+          {view.dishes.map((dish) => (
             <Dish key={dish.key} dish={dish} art={artOf(dish.detail?.recipeId)} />
           ))}
         </Card>

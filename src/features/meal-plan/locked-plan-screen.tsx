@@ -1,7 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { type DevicePlan, dayOfPlan } from '../../data/device-plan.ts';
+import { dayOfPlan } from '../../data/device-plan.ts';
+import type { LockedPlan } from '../../data/repositories/locked-plan.ts';
 import { weekdayOf } from '../../domain/calendar/days.ts';
 import { useToday } from '../../ports/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ const Quiet = chakra('p', {
 });
 
 /** Today's meals to cook from, to read only: nothing of the member but these dishes, and no other day. */
-export function LockedPlanScreen({ plan }: { plan: DevicePlan }) {
+export function LockedPlanScreen({ plan: { plan, stateOf } }: { plan: LockedPlan }) {
   const today = useToday();
   const day = dayOfPlan(plan, today);
   return (
@@ -59,7 +60,7 @@ export function LockedPlanScreen({ plan }: { plan: DevicePlan }) {
         {day === null ? (
           <EmptyState title="Nothing planned for today">Sign in to see the rest of your plan.</EmptyState>
         ) : (
-          <LockedMeals key={today} day={day} />
+          <LockedMeals key={today} day={day} isForbidden={(slot) => stateOf(today, slot).forbidden} />
         )}
       </Stack>
     </Page>

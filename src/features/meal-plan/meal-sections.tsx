@@ -92,6 +92,7 @@ export function MealSections(props: {
 }) {
   return (
     <Card aria-label="Meals" py="2">
+      <h2 className="visually-hidden">Meals</h2>
       {props.slots.map((view) => (
         <Divided key={view.slot}>
           <AccordionSection

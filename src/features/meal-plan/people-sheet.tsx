@@ -15,15 +15,13 @@ const MOST = 12;
 const peopleWords = (people: number): string => (people === 1 ? 'Just me' : `${people} people`);
 
 /** How many eat with the member: cooking and shopping follow, the member's own portion stays. */
-export function PeopleSheet({ slot, date, onChange, onClose }: SlotContext) {
+export function PeopleSheet({ slot, date, member, onChange, onClose }: SlotContext) {
   const [people, setPeople] = useState(slot.people);
   const [reach, setReach] = useState<'meal' | 'on'>('meal');
   const save = (): void => {
     const isMeal = reach === 'meal';
     const words = `${isMeal ? slot.label : 'Every meal'}: ${peopleWords(people).toLowerCase()}`;
-    // A meal goes back to what holds for every meal; what holds for every meal is said as a number.
-    const before = isMeal && slot.people === 1 ? null : slot.people;
-    onChange(peopleChange(date, isMeal ? slot.slot : null, { before, after: people }, words));
+    onChange(peopleChange(member, date, isMeal ? slot.slot : null, people, words));
     onClose();
   };
   return (

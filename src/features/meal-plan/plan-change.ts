@@ -79,11 +79,12 @@ export const lockChange = (
   return { words, facts: [fact(locked)], undo: [fact(!locked)] };
 };
 
-/** A slot's people, or those of every meal from the day on where `slot` is null; null people are as usual. */
+/** A slot's people, or those of every meal from the day on where `slot` is null: taken back to what was said before. */
 export const peopleChange = (
+  { peopleSaid }: Pick<MemberPlan, 'peopleSaid'>,
   day: LocalDay,
   slot: Slot | null,
-  { before, after }: { readonly before: number | null; readonly after: number | null },
+  after: number,
   words: string,
 ): PlanChange => {
   const fact = (people: number | null): JournalFact => ({
@@ -91,7 +92,7 @@ export const peopleChange = (
     kind: 'table.set',
     payload: { slot, people },
   });
-  return { words, facts: [fact(after)], undo: [fact(before)] };
+  return { words, facts: [fact(after)], undo: [fact(peopleSaid(day, slot))] };
 };
 
 export interface EatenAmount {

@@ -55,7 +55,11 @@ export const usePlanCommands = (of: MarkedDay, log: Recorder['record']): PlanCom
     setFailed(false);
   }
 
-  const record = async (facts: readonly JournalFact[]): Promise<void> => setFailed(!(await log(facts)));
+  /** Only the next word of the member puts a failure away: what was said before it may succeed later. */
+  const record = async (facts: readonly JournalFact[]): Promise<void> => {
+    setFailed(false);
+    if (!(await log(facts))) setFailed(true);
+  };
 
   const change = (made: PlanChange, unbalances = false): void => {
     void record(made.facts);

@@ -25,8 +25,9 @@ export function WeekIngredients(props: { week: Week; today: LocalDay }) {
   );
   const tick = useCallback(
     async (item: string, ticked: boolean): Promise<void> => {
+      setFailed(false);
       const kept = await record([{ day: today, kind: 'shopping.tick', payload: { item, ticked } }]);
-      setFailed(!kept);
+      if (!kept) setFailed(true);
     },
     [record, today],
   );

@@ -5,7 +5,7 @@ import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import { SLOTS } from '../../domain/catalogue/types.ts';
+import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useToday } from '../../ports/hooks.ts';
 import { useMemberPlan } from '../../ports/use-member-plan.ts';
@@ -57,13 +57,16 @@ const Meals = chakra('dl', {
   },
 });
 
+const Against = chakra('strong', { base: { color: 'amber-ink' } });
+
 /** The week on one sheet of paper. */
 export function WeekPrintScreen() {
   const today = useToday();
   const member = useMemberPlan();
   const days = Array.from({ length: PRINTED_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
     const planned = member == null ? null : dayOfPlan(member.plan, date);
-    return planned === null ? [] : [{ date, planned }];
+    if (planned === null || member == null) return [];
+    return [{ date, planned, isForbidden: (slot: Slot) => member.stateOf(date, slot).forbidden }];
   });
   return (
     <Stack gap="4">
@@ -87,8 +90,8 @@ export function WeekPrintScreen() {
           <p>Nothing is planned yet.</p>
         ) : (
           <Days>
-            {days.map(({ date, planned }) => (
-              <PrintedDay key={date} date={date} planned={planned} />
+            {days.map((day) => (
+              <PrintedDay key={day.date} {...day} />
             ))}
           </Days>
         )}
@@ -97,7 +100,18 @@ export function WeekPrintScreen() {
   );
 }
 
-function PrintedDay({ date, planned }: { date: LocalDay; planned: PlanDay }) {
+const namesIn = ({ slots }: PlanDay, slot: Slot): string =>
+  slots[slot].map(({ name }) => name).join(', ') || '-';
+
+function PrintedDay({
+  date,
+  planned,
+  isForbidden,
+}: {
+  date: LocalDay;
+  planned: PlanDay;
+  isForbidden: (slot: Slot) => boolean;
+}) {
   return (
     <Day aria-labelledby={`day-${date}`}>
       <DayName id={`day-${date}`}>
@@ -110,7 +124,10 @@ function PrintedDay({ date, planned }: { date: LocalDay; planned: PlanDay }) {
         {SLOTS.map((slot) => (
           <div key={slot}>
             <dt>{SLOT_LABELS[slot]}</dt>
-            <dd>{planned.slots[slot].map(({ name }) => name).join(', ') || '-'}</dd>
+            <dd>
+              {namesIn(planned, slot)}
+              {isForbidden(slot) ? <Against> (against your answers)</Against> : null}
+            </dd>
           </div>
         ))}
       </Meals>

@@ -23,12 +23,18 @@ const Row = chakra('a', {
 const Muted = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } });
 const Name = chakra('span', { base: { display: 'block', fontWeight: 650, fontSize: 'lg', lineHeight: 1.3 } });
 
+const Against = chakra('span', {
+  base: { display: 'block', color: 'amber-ink', fontSize: 'sm', fontWeight: 650 },
+});
+
 /** What to eat next, and the way to how it is made. */
 export function NextMealCard(props: {
   meal: NextMeal;
   date: string;
   art: string | undefined;
   minutes: number | null;
+  /** It holds something that the member's answers forbid by now. */
+  forbidden: boolean;
 }) {
   const { meal } = props;
   const say = useFigures();
@@ -43,6 +49,7 @@ export function NextMealCard(props: {
       <span>
         <Muted>{meal.heading}</Muted>
         <Name>{meal.name}</Name>
+        {props.forbidden ? <Against>Against your answers</Against> : null}
         <Muted>{facts.filter((fact) => fact !== null).join(' · ')}</Muted>
       </span>
       <ChevronRight size={20} aria-hidden="true" />

@@ -163,7 +163,15 @@ function NextMealSection(props: { today: LocalDay; day: Day; refusal: PlanRefusa
     );
   const recipeId = meal.detail?.recipeId;
   const dish = recipeId === undefined ? undefined : catalogue?.dishes.get(recipeId);
-  return <NextMealCard meal={meal} date={today} art={artOf(recipeId)} minutes={dish?.minutesTotal ?? null} />;
+  return (
+    <NextMealCard
+      meal={meal}
+      date={today}
+      art={artOf(recipeId)}
+      minutes={dish?.minutesTotal ?? null}
+      forbidden={day.plan.stateOf(today, meal.slot).forbidden}
+    />
+  );
 }
 
 function OverviewSkeleton({ list }: { list: ReactNode }) {

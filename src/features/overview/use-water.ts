@@ -28,31 +28,40 @@ export const useWater = (today: LocalDay, intake: number, record: Recorder['reco
     unshown.current = { today, intake, litres: 0 };
   const mine = changes.filter((change) => change.day === today);
 
-  const log = async (litres: number): Promise<void> => {
+  const log = async (litres: number): Promise<boolean> => {
     const counted = unshown.current;
     counted.litres += litres;
     setFailed(false);
-    if (await record([{ day: today, kind: 'water.add', payload: { litres } }])) return;
-    counted.litres -= litres;
-    setFailed(true);
+    const kept = await record([{ day: today, kind: 'water.add', payload: { litres } }]);
+    if (!kept) {
+      counted.litres -= litres;
+      setFailed(true);
+    }
+    return kept;
   };
 
-  const add = (litres: number): void => {
+  const put = (change: Change): void => setChanges((held) => [...held, change]);
+  const drop = (change: Change): void => setChanges((held) => held.filter((one) => one !== change));
+
+  const add = async (litres: number): Promise<void> => {
     if (litres === 0) return;
-    setChanges([...mine, { day: today, litres }]);
-    void log(litres);
+    const change = { day: today, litres };
+    put(change);
+    if (!(await log(litres))) drop(change);
+  };
+
+  const undo = async (): Promise<void> => {
+    const last = mine.at(-1);
+    if (last === undefined) return;
+    drop(last);
+    if (!(await log(intakeChange(last.litres, 0)))) put(last);
   };
 
   return {
     canUndo: mine.length > 0,
     failed,
-    add,
-    set: (litres) => add(intakeChange(intakeWith(intake, [unshown.current.litres]), litres)),
-    undo: () => {
-      const last = mine.at(-1);
-      if (last === undefined) return;
-      setChanges(mine.slice(0, -1));
-      void log(intakeChange(last.litres, 0));
-    },
+    add: (litres) => void add(litres),
+    set: (litres) => void add(intakeChange(intakeWith(intake, [unshown.current.litres]), litres)),
+    undo: () => void undo(),
   };
 };

@@ -58,6 +58,7 @@ export function ChoiceCards<T extends string>(props: {
           </chakra.span>
           <Radio
             type="radio"
+            autoComplete="off"
             name={props.name}
             value={option.value}
             checked={props.value === option.value}

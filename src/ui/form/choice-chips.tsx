@@ -41,6 +41,7 @@ export function ChoiceChips<T extends string>(props: {
           <input
             className="visually-hidden"
             type="checkbox"
+            autoComplete="off"
             checked={props.values.includes(option.value)}
             onChange={() => toggle(option.value)}
           />
@@ -67,6 +68,7 @@ export function SingleChoiceChips<T extends string>(props: {
           <input
             className="visually-hidden"
             type="radio"
+            autoComplete="off"
             name={props.name}
             checked={props.value === option.value}
             onChange={() => props.onChange(option.value)}

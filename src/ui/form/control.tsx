@@ -24,8 +24,12 @@ const control = {
     _placeholder: { color: 'muted', opacity: 1 },
   },
 } as const;
-export const Input = chakra('input', control);
-export const Select = chakra('select', control);
-export const TextArea = chakra('textarea', {
-  base: { ...control.base, py: '3', minH: '110px', resize: 'vertical' },
-});
+/** Browsers write what a form holds into their session's files, readable for whoever has the disk; not so where it is off. */
+const UNKEPT = { defaultProps: { autoComplete: 'off' } } as const;
+export const Input = chakra('input', control, UNKEPT);
+export const Select = chakra('select', control, UNKEPT);
+export const TextArea = chakra(
+  'textarea',
+  { base: { ...control.base, py: '3', minH: '110px', resize: 'vertical' } },
+  UNKEPT,
+);

@@ -149,7 +149,7 @@ export function CheckboxField({ name, children }: { name: string; children: Reac
   return (
     <div>
       <TickLabel htmlFor={parts.id}>
-        <Tick {...field} {...parts.aria} type="checkbox" checked={value === true} />
+        <Tick {...field} {...parts.aria} type="checkbox" autoComplete="off" checked={value === true} />
         <span>{children}</span>
       </TickLabel>
       {parts.error === null ? null : <FieldError id={`${parts.id}-error`}>{parts.error}</FieldError>}

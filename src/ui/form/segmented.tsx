@@ -35,6 +35,7 @@ export function Segmented<T extends string>(props: {
           <input
             className="visually-hidden"
             type="radio"
+            autoComplete="off"
             name={props.name}
             value={option.value}
             checked={props.value === option.value}

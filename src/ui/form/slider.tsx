@@ -17,6 +17,7 @@ export function Slider(props: {
   return (
     <Range
       type="range"
+      autoComplete="off"
       aria-label={props.label}
       aria-valuetext={props.text}
       min={props.min}

@@ -59,6 +59,7 @@ export function Switch(props: {
       </span>
       <Track
         type="checkbox"
+        autoComplete="off"
         role="switch"
         aria-label={props.label}
         aria-describedby={props.note === undefined ? undefined : noteId}

@@ -63,7 +63,11 @@ function factsOf(day: LocalDay, age: number): readonly JournalFact[] {
 }
 
 /** A year of meals, water, weights, cooking and shopping up to the day before `today`, as the server has it. */
-export async function seedYear(server: LiveServer, userId: string, today: LocalDay): Promise<number> {
+export async function seedYear(
+  server: Pick<LiveServer, 'db'>,
+  userId: string,
+  today: LocalDay,
+): Promise<number> {
   const facts = Array.from({ length: DAYS }, (_, back) => DAYS - back).flatMap((age) =>
     factsOf(addDays(today, -age), age),
   );

@@ -49,11 +49,11 @@ const profileOf = (userId: string, at: number, updatedAt: Date) => ({
   updatedAt,
 });
 
-/** A year of every member's days: water, meals, ticks and a weight. */
-const fillJournals = (db: Database, today: string) =>
+/** A year of a member's days: water, meals, ticks and a weight. */
+const fillJournal = (db: Database, id: string, today: string) =>
   db.execute(sql`
     insert into journal_operations (user_id, seq, id, day, kind, payload)
-    select users.id, place, gen_random_uuid(),
+    select ${id}::uuid, place, gen_random_uuid(),
       ${today}::date - ${DAYS}::int + 1 + (place - 1) / ${OPERATIONS_A_DAY}::int,
       case place % ${OPERATIONS_A_DAY}::int when 0 then 'weight.set' when 1 then 'shopping.tick'
         when 2 then 'meal.eaten' when 3 then 'meal.eaten' when 4 then 'meal.eaten' else 'water.add' end,
@@ -63,7 +63,7 @@ const fillJournals = (db: Database, today: string) =>
         when 3 then '{"planId": null, "slot": "lunch", "dish": "soup", "kcal": 520, "eaten": true}'
         when 4 then '{"planId": null, "slot": "dinner", "dish": "dal", "kcal": 480, "eaten": true}'
         else '{"litres": 0.25}' end
-    from users, generate_series(1, ${OPERATIONS}::int) place`);
+    from generate_series(1, ${OPERATIONS}::int) place`);
 
 /** Members who have answered the questionnaires, have a plan, and have kept a journal for a year. */
 export const seedHousehold = async (db: Database, count: number): Promise<Seed> => {
@@ -102,7 +102,7 @@ export const seedHousehold = async (db: Database, count: number): Promise<Seed> 
     })),
   );
   const today = localDayAt(now, 0);
-  await fillJournals(db, today);
+  for (const { id } of members) await fillJournal(db, id, today);
   await db.insert(journalHeads).values(members.map(({ id }) => ({ userId: id, lastSeq: OPERATIONS })));
 
   const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CoachFacts } from '../../../server/coach/coach.ts';
 import { answerLocally } from '../../../server/coach/local.ts';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
+import { createMetrics } from '../../../server/metrics/metrics.ts';
 
 const day: CoachFacts['day'] = {
   meals: [
@@ -62,7 +63,7 @@ describe('the AI coach', () => {
     const requests: [string, RequestInit][] = [];
     const coach = createOpenAiCoach(
       ai,
-      { warn: (...line: unknown[]) => void warnings.push(line) },
+      { log: { warn: (...line: unknown[]) => void warnings.push(line) }, metrics: createMetrics() },
       (url, init) => {
         requests.push([String(url), init ?? {}]);
         return answer();

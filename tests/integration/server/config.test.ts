@@ -30,6 +30,7 @@ describe('an embedded server', () => {
       sessionSecret: null,
       smtp: null,
       ai: null,
+      metrics: null,
       backendOrigin: null,
       development: true,
     });

@@ -74,8 +74,6 @@ async function fill(db: Database, id: string): Promise<void> {
       from generate_series(1, ${TEN_YEARS}::int) n`,
     sql`insert into journal_heads values (${id}, ${TEN_YEARS})`,
     sql`analyze`,
-    // As on a connection that has sent a prepared statement a few times: planned for any member, not for this one.
-    sql`set plan_cache_mode = force_generic_plan`,
   ];
   for (const statement of statements) await db.execute(statement);
 }
@@ -91,24 +89,32 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-const literal = (value: unknown): string =>
-  value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
+const literal = (value: unknown): string => {
+  if (value === null) return 'null';
+  const text = Array.isArray(value) ? `{${value.join()}}` : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+};
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+let explained = 0;
 
 /** Every step of how the database carries a statement out; what it would change is undone. */
 const explain = async ({ text, params }: Statement): Promise<readonly PlanNode[]> => {
   const values = params.length === 0 ? '' : `(${params.map(literal).join(', ')})`;
   // What was inserted a moment ago cannot be inserted again.
   const isRead = text.startsWith('select');
+  explained += 1;
+  const name = `explained_${explained}`;
   const undone = new Error('undone');
   let nodes: readonly PlanNode[] = [];
   await server.parts.db
     .transaction(async (tx) => {
-      await tx.execute(sql`deallocate all`);
-      await tx.execute(sql.raw(`prepare explained as ${text}`));
+      // As on a connection that has sent a prepared statement a few times: planned for any member, not for this one.
+      await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+      await tx.execute(sql.raw(`prepare ${name} as ${text}`));
       const { rows } = (await tx.execute(
-        sql.raw(`explain (analyze ${isRead}, format json) execute explained${values}`),
+        sql.raw(`explain (analyze ${isRead}, format json) execute ${name}${values}`),
       )) as unknown as { rows: readonly { 'QUERY PLAN': readonly { Plan: PlanNode }[] }[] };
       nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
       throw undone;

@@ -1,8 +1,10 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/create-app.ts';
+import { catchLog } from '../../support/caught-log.ts';
 import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+
+const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,25 +13,49 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it('logs what was called and how it went, and nothing that names a person', async () => {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write: (chunk, _, done) => {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };
-  const { hono } = createApp({ ...server.parts, log: pino(stream) }, settings);
-  await hono.request('/django/api/verify_otp/ada%40example.org/', {
+  const { log, lines } = catchLog();
+  const { hono } = createApp({ ...server.parts, log }, SETTINGS);
+  const answer = await hono.request('/django/api/verify_otp/ada%40example.org/', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer a-token' },
     body: JSON.stringify({ otp: '123456' }),
   });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    id: answer.headers.get('x-request-id'),
     method: 'PUT',
     route: '/django/api/verify_otp/:email/',
     status: 400,
+    ms: expect.any(Number),
   });
   expect(lines[0]).not.toMatch(/ada|a-token|123456/);
+});
+
+describe('the id of a request', () => {
+  const idFor = async (given: string, publicUrl: URL | null): Promise<string | null> => {
+    const { hono } = createApp(server.parts, { ...SETTINGS, publicUrl });
+    const answer = await hono.request('/healthz', { headers: { 'X-Request-Id': given } });
+    return answer.headers.get('x-request-id');
+  };
+  const PROXY = new URL('https://sorrel.example');
+
+  it('is the proxy’s, where there is one', async () => {
+    expect(await idFor('7f3a-PROXY_42', PROXY)).toBe('7f3a-PROXY_42');
+  });
+
+  it.each(['short', 'x'.repeat(65), 'ada@example.org', 'with a space', '12345678/..', '{"level":60}'])(
+    'is the server’s own where the proxy sends "%s"',
+    async (given) => {
+      expect(await idFor(given, PROXY)).toMatch(UUID);
+    },
+  );
+
+  it('is the server’s own where nobody stands between it and strangers', async () => {
+    expect(await idFor('7f3a-PROXY_42', null)).toMatch(UUID);
+  });
+
+  it('is another one for each', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => idFor('', null)));
+    expect(new Set(ids).size).toBe(50);
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dishOf } from '../../../catalogue/compute.ts';
+import { foodOf, methodOf, plainDishOf } from '../../../catalogue/compute.ts';
 import { type FoodEntry, foodsOf } from '../../../catalogue/foods/food-entry.ts';
+import { packCatalogue } from '../../../catalogue/pack.ts';
 import { type AuthoredRecipe, recipe } from '../../../catalogue/recipe.ts';
+import { dishOf } from '../../../src/domain/catalogue/compute.ts';
 import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
 
 const PANTRY: readonly FoodEntry[] = [
@@ -22,6 +24,7 @@ const composition = new Map<string, readonly number[]>([
   ['1', NUTRIENTS.map((_, at) => (at === 0 ? 83.123456 : 1))],
   ['2', NUTRIENTS.map((_, at) => (at === 0 ? 200 : 0))],
 ]);
+const foods = new Map(PANTRY.map((entry) => [entry.id, foodOf(entry, composition.get(entry.ndb) ?? [], [])]));
 
 const DRAFT = {
   id: 'dish',
@@ -38,12 +41,21 @@ const DRAFT = {
 } satisfies Parameters<typeof recipe>[0];
 const of = (ingredients: Parameters<typeof recipe>[0]['ingredients'], portions = 1): AuthoredRecipe =>
   recipe({ ...DRAFT, ingredients, portions });
-const dish = (...foods: string[]) =>
-  dishOf(of(foods.map((food) => [food, 100] as const)), entries, composition);
+const made = ({ ingredients, ...dish }: AuthoredRecipe) =>
+  dishOf(
+    dish,
+    ingredients.flatMap(({ food: id, grams }) => {
+      const food = foods.get(id);
+      return food === undefined ? [] : [{ food, grams }];
+    }),
+  );
+const dish = (...ids: string[]) => made(of(ids.map((id) => [id, 100] as const)));
+const measures = (ingredients: Parameters<typeof recipe>[0]['ingredients']) =>
+  methodOf(of(ingredients), entries).ingredients.map(({ measure }) => measure);
 
 describe('a dish', () => {
   it('has the nutrients and grams of one portion, to four significant digits', () => {
-    const made = dishOf(
+    const { nutrients, portionGrams } = made(
       of(
         [
           ['bulgur', 300],
@@ -51,47 +63,44 @@ describe('a dish', () => {
         ],
         2,
       ),
-      entries,
-      composition,
     );
-    expect(amountOf(made.nutrients, 'energy_kcal')).toBe(174.7);
-    expect(amountOf(made.nutrients, 'protein_g')).toBe(1.5);
-    expect(made.portionGrams).toBe(175);
-    expect(made.steps).toEqual([
+    expect(amountOf(nutrients, 'energy_kcal')).toBe(174.7);
+    expect(amountOf(nutrients, 'protein_g')).toBe(1.5);
+    expect(portionGrams).toBe(175);
+  });
+
+  it('is written as sentences, some with the minutes of a timer', () => {
+    const written = of([['feta', 50]]);
+    expect(methodOf(written, entries).steps).toEqual([
       { text: 'Stir.', minutes: null },
       { text: 'Simmer.', minutes: 5 },
     ]);
-    expect(made.makeAhead).toBeNull();
-    expect(made.ahead).toEqual([]);
+    expect(written.makeAhead).toBeNull();
+    expect(plainDishOf(written).ahead).toEqual([]);
   });
 
-  it('opens its note on what may be made ahead with what must be', () => {
+  it('keeps what must be made ahead apart from what may be', () => {
     const soak = 'Soak the beans 8 hours ahead.';
     const soaked = { ...DRAFT, ahead: [[8, soak]] } satisfies Parameters<typeof recipe>[0];
     expect(recipe({ ...soaked, makeAhead: 'Keep it cold.' })).toMatchObject({
-      makeAhead: `${soak} Keep it cold.`,
+      makeAhead: 'Keep it cold.',
       ahead: [{ hours: 8, text: soak }],
     });
-    expect(recipe(soaked).makeAhead).toBe(soak);
+    expect(recipe(soaked).makeAhead).toBeNull();
   });
 
   it('says beside a measure that the grams are cooked', () => {
-    const made = dishOf(
-      of([
+    expect(
+      measures([
         ['bulgur', 300, '1 cup'],
         ['feta', 50, '1/4 block'],
       ]),
-      entries,
-      composition,
-    );
-    expect(made.ingredients.map(({ measure }) => measure)).toEqual(['1 cup, cooked', '1/4 block']);
-    const bare = dishOf(of([['bulgur', 300]]), entries, composition);
-    expect(bare.ingredients[0]?.measure).toBe('cooked');
+    ).toEqual(['1 cup, cooked', '1/4 block']);
+    expect(measures([['bulgur', 300]])).toEqual(['cooked']);
   });
 
   it.each(['1 cup cooked', '110 g dry'])('adds nothing to a measure that tells the state: %s', (measure) => {
-    const made = dishOf(of([['bulgur', 300, measure]]), entries, composition);
-    expect(made.ingredients[0]?.measure).toBe(measure);
+    expect(measures([['bulgur', 300, measure]])).toEqual([measure]);
   });
 
   it('collects allergens once, in their fixed order', () => {
@@ -136,6 +145,8 @@ describe('a dish', () => {
   });
 
   it('cannot name a food that nobody described', () => {
-    expect(() => dish('dragon')).toThrow('dish: no food or figures for dragon');
+    const unknown = of([['dragon', 100]]);
+    expect(() => methodOf(unknown, entries)).toThrow('dish: no food dragon');
+    expect(() => packCatalogue([...foods.values()], [plainDishOf(unknown)])).toThrow('dish: no food dragon');
   });
 });

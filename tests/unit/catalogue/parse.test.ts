@@ -1,81 +1,145 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogueJson } from '../../../catalogue/load.ts';
-import { parseCatalogue } from '../../../src/domain/catalogue/parse.ts';
+import { readComposition } from '../../../catalogue/composition.ts';
+import { FOODS } from '../../../catalogue/foods.ts';
+import { catalogueTexts } from '../../../catalogue/load.ts';
+import { RECIPES } from '../../../catalogue/recipes/index.ts';
+import { parseCatalogue, parseCookbook } from '../../../src/domain/catalogue/parse.ts';
 
-const text = catalogueJson();
-type Plain = Record<string, unknown>;
-interface File extends Plain {
-  foods: Plain[];
-  dishes: Plain[];
+const texts = catalogueTexts();
+type Table = Record<string, unknown[]>;
+interface File extends Record<string, unknown> {
+  foods: Table;
+  figures: unknown[];
+  dishes: Table;
 }
 
 /** The real file with one thing changed. */
 const altered = (change: (file: File) => void): unknown => {
-  const file: File = JSON.parse(text);
+  const file: File = JSON.parse(texts.catalogue);
   change(file);
   return file;
 };
-const first = (items: Plain[]): Plain => {
-  const [item] = items;
-  if (!item) throw new Error('an empty catalogue');
-  return item;
+const alteredMethods = (change: (table: Table) => void): unknown => {
+  const table: Table = JSON.parse(texts.methods);
+  change(table);
+  return table;
+};
+const column = (table: Table, name: string): unknown[] => {
+  const values = table[name];
+  if (values === undefined) throw new Error(`no column ${name}`);
+  return values;
 };
 
+const catalogue = parseCatalogue(JSON.parse(texts.catalogue));
+const cookbook = parseCookbook(JSON.parse(texts.methods), catalogue);
+
 describe('reading the catalogue', () => {
-  it('keeps every food and dish under its id', () => {
-    const file: File = JSON.parse(text);
-    const { foods, dishes } = parseCatalogue(file);
-    expect([...foods.values()]).toEqual(file.foods.map((food) => ({ undetermined: [], ...food })));
-    expect([...dishes.values()]).toEqual(file.dishes.map((dish) => ({ ahead: [], ...dish })));
-    for (const [id, food] of foods) expect(food.id).toBe(id);
+  it('gives back every food with the figures of the source, digit for digit', () => {
+    const composition = readComposition(readFileSync('catalogue/composition.csv', 'utf8'));
+    expect([...catalogue.foods.keys()]).toEqual(FOODS.map(({ id }) => id));
+    for (const { id, ndb, name, measures } of FOODS)
+      expect(catalogue.foods.get(id)).toMatchObject({ id, name, measures, per100: composition.get(ndb) });
   });
 
-  it('is not sent what most dishes have none of', () => {
-    const file: File = JSON.parse(text);
-    const listed = file.dishes.map(({ ahead }) => ahead).filter((ahead) => ahead !== undefined);
-    expect(listed.length).toBeLessThan(file.dishes.length);
-    for (const ahead of listed) expect(ahead).not.toEqual([]);
+  it('gives back every recipe as its author wrote it', () => {
+    expect([...cookbook.dishes.keys()]).toEqual(RECIPES.map(({ id }) => id));
+    for (const { ingredients, ...recipe } of RECIPES) {
+      const read = cookbook.dishes.get(recipe.id);
+      expect(read).toMatchObject(recipe);
+      expect(read?.ingredients.map(({ food, grams }) => ({ food, grams }))).toEqual(
+        ingredients.map(({ food, grams }) => ({ food, grams })),
+      );
+    }
+  });
+
+  it('has the same dishes in the cookbook, figures and all', () => {
+    expect(cookbook.foods).toBe(catalogue.foods);
+    for (const [id, { steps, storage, makeAhead, ingredients, ...dish }] of cookbook.dishes)
+      expect(catalogue.dishes.get(id)).toMatchObject(dish);
+  });
+
+  it('can be sent to a worker, figures and all', () => {
+    expect(structuredClone(catalogue)).toEqual(catalogue);
   });
 
   it.each([
     ['no file at all', null, 'file is not an object'],
     ['an HTML page', '<!doctype html>', 'file is not an object'],
     ['a list', [], 'file is not an object'],
-    ['missing dishes', { foods: [] }, 'file.dishes is not a list'],
+    ['missing foods', { dishes: {} }, 'foods is not an object'],
     [
       'a stray field',
       altered((file) => Object.assign(file, { extra: 1 })),
       'file.extra is not a known field',
     ],
-    ['a nameless dish', altered((file) => delete first(file.dishes).name), 'file.dishes[0].name is not text'],
+    ['a stray column', altered(({ foods }) => Object.assign(foods, { ndb: [] })), 'foods.ndb is not a known'],
+    ['a missing column', altered(({ dishes }) => delete dishes.name), 'dishes.name is not a list'],
     [
-      'a short vector',
-      altered((file) => Object.assign(first(file.dishes), { nutrients: [1, 2] })),
-      'file.dishes[0].nutrients is not 32 amounts',
+      'a short column',
+      altered(({ dishes }) => column(dishes, 'art').pop()),
+      `dishes.art is not ${RECIPES.length} long`,
     ],
-    [
-      'a negative amount',
-      altered((file) => Object.assign(first(file.dishes), { portionGrams: -1 })),
-      'file.dishes[0].portionGrams is not an amount',
-    ],
+    ['a nameless dish', altered(({ dishes }) => (column(dishes, 'name')[3] = '')), 'dishes.name[3] is not'],
     [
       'an unknown allergen',
-      altered((file) => Object.assign(first(file.foods), { allergens: ['kiwi'] })),
-      'file.foods[0].allergens[0] is not one of gluten,',
+      altered(({ foods }) => (column(foods, 'allergens')[0] = ['kiwi'])),
+      'foods.allergens[0] is not',
     ],
     [
-      'a flag that is a word',
-      altered((file) => Object.assign(first(file.dishes), { hasEgg: 'no' })),
-      'file.dishes[0].hasEgg is not a flag',
+      'a measure without a weight',
+      altered(({ foods }) => (column(foods, 'measures')[1] = [{ label: 'cup' }])),
+      'foods.measures[1] is not',
+    ],
+    ['missing figures', altered(({ figures }) => figures.pop()), 'figures is not of 32 nutrients'],
+    [
+      'a short nutrient',
+      altered(({ figures }) => (figures[2] = [1, 5])),
+      `figures[2] is not ${FOODS.length} figures`,
+    ],
+    ['a figure that is a word', altered(({ figures }) => (figures[2] = [1, 'x'])), 'figures[2] is not'],
+    [
+      'a negative weight',
+      altered(({ dishes }) => (column(dishes, 'grams')[0] = [-1])),
+      'dishes.grams[0] is not',
     ],
     [
       'a repeated dish',
-      altered((file) => file.dishes.push(first(file.dishes))),
+      altered(({ dishes }) => (column(dishes, 'id')[1] = column(dishes, 'id')[0])),
       'dishes is not free of repeated ids',
     ],
-    ['a lost food', altered((file) => file.foods.splice(0, 1)), 'is not a food of the catalogue'],
+    [
+      'a lost food',
+      altered(({ dishes }) => (column(dishes, 'foods')[0] = [FOODS.length])),
+      'the place of a food',
+    ],
+    ['a food without grams', altered(({ dishes }) => (column(dishes, 'grams')[0] = [])), 'is not weighed'],
   ])('refuses %s and says where', (_, file, message) => {
     expect(() => parseCatalogue(file)).toThrow(TypeError);
     expect(() => parseCatalogue(file)).toThrow(message);
+  });
+
+  it.each([
+    ['no file at all', null, 'methods is not an object'],
+    [
+      'the methods of other dishes',
+      alteredMethods((table) => {
+        for (const each of Object.values(table)) each.pop();
+      }),
+      `methods is not of ${RECIPES.length} dishes`,
+    ],
+    [
+      'an ingredient without its word',
+      alteredMethods((table) => (column(table, 'measures')[0] = [])),
+      'methods of',
+    ],
+    [
+      'an empty step',
+      alteredMethods((table) => (column(table, 'steps')[5] = [''])),
+      'methods.steps[5] is not',
+    ],
+  ])('refuses a cookbook with %s and says where', (_, file, message) => {
+    expect(() => parseCookbook(file, catalogue)).toThrow(TypeError);
+    expect(() => parseCookbook(file, catalogue)).toThrow(message);
   });
 });

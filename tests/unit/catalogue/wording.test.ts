@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOODS } from '../../../catalogue/foods.ts';
-import { loadCatalogue } from '../../../catalogue/load.ts';
-import type { Dish, ShopCategory } from '../../../src/domain/catalogue/types.ts';
+import { loadCookbook } from '../../../catalogue/load.ts';
+import type { Recipe, ShopCategory } from '../../../src/domain/catalogue/types.ts';
 
 /** Words of a food's name that do not tell it from other foods, or that steps use for something else. */
 const VAGUE = new Set(
@@ -40,24 +40,24 @@ const nameWords = new Map(
     new Set(wordsOf(`${name} ${ALSO_SAID[category] ?? ''}`).map(stem)),
   ]),
 );
-const namesOf = (dish: Dish): ReadonlySet<string> =>
+const namesOf = (dish: Recipe): ReadonlySet<string> =>
   new Set(dish.ingredients.flatMap(({ food }) => [...(nameWords.get(food) ?? [])]));
 const vague = new Set([...VAGUE].map(stem));
 const vocabulary = new Set(
   [...nameWords.values()].flatMap((words) => [...words].filter((word) => !vague.has(word))),
 );
 
-const spoken = (dish: Dish): ReadonlySet<string> =>
+const spoken = (dish: Recipe): ReadonlySet<string> =>
   new Set(dish.steps.flatMap(({ text }) => wordsOf(text).map(stem)));
 
 /** Foods that the steps speak of although the list does not have them. */
-const unlisted = (dish: Dish): readonly string[] => {
+const unlisted = (dish: Recipe): readonly string[] => {
   const listed = namesOf(dish);
   return [...spoken(dish)].filter((word) => vocabulary.has(word) && !listed.has(word));
 };
 
 /** Foods on the list that no step uses. */
-const unused = (dish: Dish): readonly string[] => {
+const unused = (dish: Recipe): readonly string[] => {
   const words = spoken(dish);
   return dish.ingredients
     .map(({ food }) => food)
@@ -68,7 +68,7 @@ const unused = (dish: Dish): readonly string[] => {
     });
 };
 
-const dishes = [...loadCatalogue().dishes.values()];
+const dishes = [...loadCookbook().dishes.values()];
 
 describe('the steps of a recipe', () => {
   it.each(dishes)('$id name no food that is not on its list', (dish) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
 import { readJournalKind } from '../../../src/data/repositories/journal.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
-import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { deleteDatabases } from '../sync/harness.ts';
 
 /** What each release added, as devices out there still have it. */
@@ -60,4 +60,28 @@ test.each(RELEASES.map((_, at) => at + 1))('a device of version %i keeps everyth
   // A table that came later is there, and empty.
   expect(await db.cooking.count()).toBe(0);
   await deleteDatabases(db);
+});
+
+class NextRelease extends MemberDatabase {
+  constructor(memberId: string) {
+    super(memberId);
+    this.version(99).stores({ badges: 'key', settings: 'key, value' });
+  }
+}
+
+test('a device of a later version works with this one, and finds its own again', async () => {
+  const later = new NextRelease('ana');
+  await writeMemberSetting(later, 'units', 'imperial');
+  await later.table('badges').add({ key: 'first' });
+  later.close();
+
+  const db = new MemberDatabase('ana');
+  expect(await readMemberSetting(db, 'units')).toBe('imperial');
+  await writeMemberSetting(db, 'units', 'metric');
+  db.close();
+
+  const again = new NextRelease('ana');
+  expect(await readMemberSetting(again, 'units')).toBe('metric');
+  expect(await again.table('badges').count()).toBe(1);
+  await deleteDatabases(again);
 });

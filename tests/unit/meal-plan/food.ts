@@ -10,7 +10,6 @@ export const food = (
 ): Food => ({
   id,
   name: `The ${id}`,
-  ndb: '00000',
   category: 'Vegetables',
   diet: 'vegan',
   allergens: [],

@@ -53,11 +53,29 @@ it('locks and unlocks', () => {
 });
 
 it('sets the people of a meal, or of every meal from the day on', () => {
-  const one = peopleChange(DAY, 'lunch', { before: null, after: 3 }, '');
-  const all = peopleChange(DAY, null, { before: null, after: 2 }, '');
+  const one = peopleChange(memberAfter([]), DAY, 'lunch', 3, '');
+  const all = peopleChange(memberAfter([]), DAY, null, 2, '');
   const now = memberAfter([...one.facts, ...all.facts]);
   expect([now.stateOf(DAY, 'lunch').people, now.stateOf(DAY, 'dinner').people]).toEqual([3, 2]);
   expect(undone([], one).stateOf(DAY, 'lunch').people).toBe(1);
+});
+
+it('takes the people of every meal back to what was said of every meal, not to those of one meal', () => {
+  const guests = peopleChange(memberAfter([]), DAY, 'lunch', 3, '').facts;
+  const all = peopleChange(memberAfter(guests), DAY, null, 5, '');
+  const after = undone(guests, all);
+  expect([after.stateOf(DAY, 'lunch').people, after.stateOf(DAY, 'dinner').people]).toEqual([3, 1]);
+  const family = peopleChange(memberAfter([]), DAY, null, 4, '').facts;
+  const more = peopleChange(memberAfter([...guests, ...family]), DAY, null, 5, '');
+  expect(undone([...guests, ...family], more).stateOf(DAY, 'dinner').people).toBe(4);
+});
+
+it('takes the people of a meal back so that a later word for every meal still holds for it', () => {
+  const family = peopleChange(memberAfter([]), DAY, null, 4, '').facts;
+  const guests = peopleChange(memberAfter(family), DAY, 'lunch', 6, '');
+  const before = [...family, ...guests.facts, ...guests.undo];
+  const fewer = peopleChange(memberAfter(before), DAY, null, 2, '').facts;
+  expect(memberAfter([...before, ...fewer]).stateOf(DAY, 'lunch').people).toBe(2);
 });
 
 const contextAfter = (facts: readonly JournalFact[]) => {

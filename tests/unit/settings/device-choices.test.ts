@@ -64,7 +64,12 @@ describe('leaving for good', () => {
         keepUnsentOnly: (memberId) => remove(`keep unsent of ${memberId}`),
       },
       { signOut: () => void log.push('sign out') },
-      { endSession: async () => undefined, endRenewal: async () => void log.push('end renewal') },
+      { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+      {
+        endSession: async () => undefined,
+        endRenewal: async () => void log.push('end renewal'),
+        takeNotificationsAway: async () => undefined,
+      },
       (path) => void log.push(`open ${path}`),
     );
     return { departure, log };

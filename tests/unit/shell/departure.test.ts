@@ -1,44 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { createDeparture } from '../../../src/app/departure.ts';
+import { LEAVING_KEY } from '../../../src/data/leaving.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 
-const setUp = (answers: readonly Result<void, AppError>[]) => {
+const setUp = (answers: readonly Result<void, AppError>[], left: string | null = null) => {
   const done: string[] = [];
-  const left = [...answers];
+  const results = [...answers];
   const answer = async (what: string): Promise<Result<void, AppError>> => {
     done.push(what);
-    return left.shift() ?? ok(undefined);
+    return results.shift() ?? ok(undefined);
   };
+  const kept = new Map(left === null ? [] : [[LEAVING_KEY, left]]);
   const departure = createDeparture(
     { wipe: (id) => answer(`wipe ${id}`), keepUnsentOnly: (id) => answer(`keep unsent of ${id}`) },
     { signOut: () => void done.push('sign out') },
     {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    {
       endSession: async () => void done.push('end session'),
       endRenewal: async () => void done.push('end renewal'),
+      takeNotificationsAway: async () => void done.push('take notifications away'),
     },
     (path) => void done.push(`open ${path}`),
   );
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  return { departure, done, settled };
+  /** What a page that starts now would find. */
+  const word = (): string | null => kept.get(LEAVING_KEY) ?? null;
+  return { departure, done, settled, word };
 };
 
 const full: Result<void, AppError> = err({ kind: 'storage', reason: 'QuotaExceededError' });
+const farewell = ['end session', 'sign out', 'end renewal', 'take notifications away'];
 
 describe('leaving', () => {
   it('removes the member first, then signs out and opens the landing page', async () => {
-    const { departure, done, settled } = setUp([]);
+    const { departure, done, settled, word } = setUp([]);
     departure.leave('7');
     expect(departure.state()).toBe('leaving');
+    expect(word()).not.toBeNull();
     await settled();
-    expect(done).toEqual(['wipe 7', 'end session', 'sign out', 'end renewal', 'open /']);
+    expect(done).toEqual(['wipe 7', ...farewell, 'open /']);
+    expect(word()).toBeNull();
   });
 
   it('keeps what was not sent when the member says so', async () => {
     const { departure, done, settled } = setUp([]);
     departure.leave('7', 'unsent');
     await settled();
-    expect(done).toEqual(['keep unsent of 7', 'end session', 'sign out', 'end renewal', 'open /']);
+    expect(done).toEqual(['keep unsent of 7', ...farewell, 'open /']);
   });
 
   it('stays signed in while the data is still there, and tries the same again', async () => {
@@ -49,13 +62,49 @@ describe('leaving', () => {
     expect(done).toEqual(['keep unsent of 7']);
     departure.retry();
     await settled();
-    expect(done).toEqual([
-      'keep unsent of 7',
-      'keep unsent of 7',
-      'end session',
-      'sign out',
-      'end renewal',
-      'open /',
-    ]);
+    expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...farewell, 'open /']);
+  });
+});
+
+describe('a page that starts after one which ended while its member was leaving', () => {
+  const cutShort = (kept?: 'unsent'): string | null => {
+    const { departure, word } = setUp([]);
+    departure.leave('7', kept);
+    return word();
+  };
+
+  it('signs out before anything is shown, and removes what is still there', async () => {
+    const { departure, done, settled, word } = setUp([], cutShort());
+    departure.resume();
+    expect(done).toContain('sign out');
+    expect(departure.state()).toBe('leaving');
+    await settled();
+    expect(done).toContain('wipe 7');
+    expect(departure.state()).toBe('none');
+    expect(word()).toBeNull();
+  });
+
+  it('keeps what was not sent where the member had said so', async () => {
+    const { departure, done, settled } = setUp([], cutShort('unsent'));
+    departure.resume();
+    await settled();
+    expect(done).toContain('keep unsent of 7');
+    expect(done).not.toContain('wipe 7');
+  });
+
+  it('says so where that fails again, and leaves the word for the next start', async () => {
+    const { departure, settled, word } = setUp([full], cutShort());
+    departure.resume();
+    await settled();
+    expect(departure.state()).toBe('failed');
+    expect(word()).not.toBeNull();
+  });
+
+  it('does nothing where nobody was leaving', async () => {
+    const { departure, done, settled } = setUp([]);
+    departure.resume();
+    await settled();
+    expect(done).toEqual([]);
+    expect(departure.state()).toBe('none');
   });
 });

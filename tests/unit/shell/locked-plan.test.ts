@@ -25,7 +25,7 @@ let device: Device;
 let remembered: RememberedMember | null;
 const catalogue = { load: async () => err({ kind: 'offline' } as const) };
 const read = async () =>
-  (await createLockedPlan(device, { remembered: () => remembered }, catalogue)())?.planId ?? null;
+  (await createLockedPlan(device, { remembered: () => remembered }, catalogue)())?.plan.planId ?? null;
 
 beforeEach(async () => {
   device = createDevice();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../../catalogue/load.ts';
-import type { Food, Ingredient } from '../../../../src/domain/catalogue/types.ts';
+import { loadCookbook } from '../../../../catalogue/load.ts';
+import type { Food, RecipeIngredient } from '../../../../src/domain/catalogue/types.ts';
 import { cookLines } from '../../../../src/domain/kitchen/cook-lines.ts';
 import { ingredientLines } from '../../../../src/domain/kitchen/ingredient-lines.ts';
 import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
 import { amountToBuy } from '../../../../src/domain/shopping/quantity.ts';
 
-const catalogue = loadCatalogue();
+const catalogue = loadCookbook();
 const dishes = [...catalogue.dishes.values()];
 const [anyFood] = catalogue.foods.values();
 
@@ -19,7 +19,7 @@ const foods = new Map(
   [food('rice', 2.5), food('kale', 0.8), food('oil', 1), food('spice', 1)].map((f) => [f.id, f]),
 );
 
-const say = (ingredient: Ingredient, servings = 1): string => {
+const say = (ingredient: RecipeIngredient, servings = 1): string => {
   const [line] = cookLines({ ingredients: [ingredient], portions: 1 }, foods, servings);
   return `${line?.amount} (${line?.note})`;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../../catalogue/load.ts';
-import type { Dish, RecipeStep } from '../../../../src/domain/catalogue/types.ts';
+import { loadCookbook } from '../../../../catalogue/load.ts';
+import type { Recipe, RecipeStep } from '../../../../src/domain/catalogue/types.ts';
 import { foodsByStep, timerLabel } from '../../../../src/domain/kitchen/steps.ts';
 
-const catalogue = loadCatalogue();
+const catalogue = loadCookbook();
 const dishes = [...catalogue.dishes.values()];
 
 const step = (text: string): RecipeStep => ({ text, minutes: 5 });
@@ -30,7 +30,7 @@ describe('the foods of a step', () => {
   const dish = (
     ingredients: readonly string[],
     steps: readonly string[],
-  ): Pick<Dish, 'ingredients' | 'steps'> => ({
+  ): Pick<Recipe, 'ingredients' | 'steps'> => ({
     ingredients: ingredients.map((food) => ({ food, grams: 100, measure: null })),
     steps: steps.map((text) => ({ text, minutes: null })),
   });

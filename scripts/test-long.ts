@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { RESULTS, reportTotals, runSuite } from './run-suite.ts';
+import type { Counts } from './test-counts.ts';
+
+/**
+ * `npm run test:long`: every suite that touches a server once more on a PostgreSQL server, two instances of
+ * ours on one database in the schedules of faults, and then what takes long. `npm run test:postgres` ends
+ * before that. The PostgreSQL server is the one of TEST_DATABASE_URL, or one of this run alone.
+ */
+const SUITES = ['contract', 'integration', 'chaos'];
+
+const { values } = parseArgs({ options: { 'postgres-only': { type: 'boolean', default: false } } });
+await mkdir(RESULTS, { recursive: true });
+const rows: (readonly [string, Counts])[] = [];
+const postgres = await startPostgres();
+try {
+  for (const suite of SUITES) {
+    process.stdout.write(`\n== ${suite} on PostgreSQL\n`);
+    rows.push([`${suite} on PostgreSQL`, await runSuite(suite, { TEST_DATABASE_URL: postgres.url })]);
+  }
+} finally {
+  await postgres.stop();
+}
+if (!values['postgres-only']) {
+  process.stdout.write('\n== long\n');
+  rows.push(['long', await runSuite('long')]);
+}
+reportTotals(rows, '');

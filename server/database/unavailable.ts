@@ -1,0 +1,36 @@
+/** What the system says of a connection that cannot be made or kept. */
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** Connection exceptions, insufficient resources (a full disk is one), intervention of the operator, system errors. */
+const SQLSTATE = /^(?:08|53|57P|58)[0-9A-Z]{2,3}$/;
+/** What the driver says of connections, in words alone. */
+const SENTENCES = [
+  /^Connection terminated/,
+  /^timeout expired$/,
+  /^timeout exceeded when trying to connect$/,
+  /^Query read timeout$/,
+  /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable$/,
+];
+
+/** Whether an error, or what caused it, is that the database cannot be reached or cannot work just now. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    SYSTEM_CODES.has(code) ||
+    SQLSTATE.test(code) ||
+    SENTENCES.some((sentence) => sentence.test(error.message)) ||
+    isUnavailable(error.cause)
+  );
+};

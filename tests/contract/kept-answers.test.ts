@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/create-app.ts';
+import type { Database } from '../../server/database/database.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeProfile, OPERATION, PLAN_INPUTS, PREFERENCE } from '../support/contract-requests.ts';
+import { watchStatements } from '../support/counted-statements.ts';
+import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+let server: TestServer;
+let asked = 0;
+beforeAll(async () => {
+  server = await startTestServer({}, (db: Database) =>
+    watchStatements(db, () => {
+      asked += 1;
+    }),
+  );
+});
+afterAll(() => server.stop());
+
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+  await makeProfile(server, member);
+  await server.settled();
+});
+
+const READS = ['getBudget', 'getMealPlan', 'getPlanRefusal'] as const;
+const read = (name: (typeof READS)[number], { id, token } = member) =>
+  server.call(endpoints[name], { params: { userId: id }, query: { day: OPERATION.day }, token });
+/** How many statements a read takes, and what it answers. */
+const counted = async (name: (typeof READS)[number]) => {
+  asked = 0;
+  const answer = await read(name);
+  return { statements: asked, status: answer.status, text: await answer.text() };
+};
+
+const put = (name: 'putPlanInputs' | 'putPlanSwitches' | 'saveProfile', body: object) =>
+  server.call(endpoints[name], {
+    params: { userId: member.id },
+    body: { user: member.id, ...body },
+    token: member.token,
+  });
+const post = (name: 'createPreference' | 'addWellness' | 'appendJournal', body: object) =>
+  server.call(endpoints[name], { body: { user: member.id, ...body }, token: member.token });
+
+describe.each(READS)('%s', (name) => {
+  it('costs one statement while nothing has changed', async () => {
+    const first = await counted(name);
+    expect(first).toMatchObject({ statements: 2, status: 200 });
+    expect(await counted(name)).toEqual({ ...first, statements: 1 });
+  });
+
+  it.each([
+    ['a word in the journal', () => post('appendJournal', { operations: [OPERATION] })],
+    ['a fact', () => put('putPlanInputs', PLAN_INPUTS)],
+    ['a switch', () => put('putPlanSwitches', { answers_off: ['fruit'] })],
+    ['a preference', () => post('createPreference', PREFERENCE)],
+    ['a new version of a row', () => touch('profiles')],
+    ['a plan made anew', () => touch('plans')],
+  ])('is made anew after %s', async (_, change) => {
+    await counted(name);
+    const answer = await change();
+    expect(answer instanceof Response ? answer.status : 200).toBe(200);
+    await server.settled();
+    expect((await counted(name)).statements).toBe(2);
+  });
+
+  it('is nobody else’s', async () => {
+    const own = await counted(name);
+    const stranger = await server.signUpMember();
+    expect((await read(name, { ...member, token: stranger.token })).status).toBe(403);
+    await server.call(endpoints.endSession, { body: { access: member.token } });
+    expect((await read(name)).status).toBe(401);
+    expect(own.status).toBe(200);
+  });
+});
+
+const touch = (table: string) =>
+  server.parts.db.execute(
+    sql`update ${sql.identifier(table)} set user_id = user_id where user_id = ${member.id}`,
+  );
+
+it('what another instance wrote is seen at once', async () => {
+  await counted('getBudget');
+  const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };
+  const other = createApp(server.parts, settings);
+  const written = await other.hono.request('/django/ext/v1/journal', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${member.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ operations: [OPERATION] }),
+  });
+  expect(written.status).toBe(200);
+  expect(JSON.parse((await counted('getBudget')).text)).toMatchObject({ current_water_intake: 0.25 });
+});
+
+it('the next day is another', async () => {
+  const before = await counted('getMealPlan');
+  server.clock.advance(86_400_000);
+  const body = { email: member.email, password: PASSWORD };
+  const session = await (await server.call(endpoints.login, { body })).json();
+  const { access: token } = session as { access: string };
+  await read('getMealPlan', { ...member, token });
+  await server.settled();
+  const after = await read('getMealPlan', { ...member, token });
+  expect(await after.text()).not.toBe(before.text);
+});
+
+it('many at once are asked in few statements, and each gets their own', async () => {
+  const others = [member, await server.signUpMember(), await server.signUpMember()];
+  asked = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => {
+      const { id, token } = others[at % others.length] ?? member;
+      return server.call(endpoints.getThreadMessages, { params: { thread: id }, token });
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+  expect(asked).toBeLessThan(10);
+  const mine = await Promise.all(others.map((each) => read('getBudget', each)));
+  expect(mine.map(({ status }) => status)).toEqual([200, 200, 200]);
+});

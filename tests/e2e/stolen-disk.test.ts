@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { type Device, openDevice } from '../support/browser.ts';
+import { untilDraftKept } from '../support/draft-kept.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { readRows } from '../support/member-store.ts';
+import { keysIn, placesOf, type Reading, readProfile } from '../support/profile-dump.ts';
+import { caller, createReadyMember, enter, type KnownMember } from '../support/ready-member.ts';
+
+/** What somebody finds who takes the disk out of a phone: while a member is signed in, and after they left. */
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+});
+afterAll(() => server.stop());
+
+/** A word that stands nowhere else and cannot be packed. */
+const newWord = (): string => `q${randomBytes(14).toString('hex')}`;
+
+/** Written by the member on the way; browsers and devices must keep none of it readable. */
+const SEALED = {
+  allergySent: newWord(),
+  allergyHalfTyped: newWord(),
+  questionHalfTyped: newWord(),
+} as const;
+/** What a place for answers is called in the app's own words: found beside the app's files, it names a sealed answer. */
+const SEALED_FIELDS = ['preCycleSymptoms', 'hereditary_ailments', 'kidney_disease', '30 mg/dl', 'Diabetes'];
+const OPEN = { said: newWord(), waiting: newWord(), bio: newWord(), place: newWord() } as const;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const question = (page: Page) => page.getByPlaceholder('Enter your question...');
+const allergies = (page: Page) => page.getByLabel('Allergies');
+
+interface Phone {
+  readonly folder: string;
+  /** Starts the browser on the same profile. */
+  readonly start: () => Promise<Device>;
+}
+
+async function newPhone(context: TestContext): Promise<Phone> {
+  const folder = await mkdtemp(join(tmpdir(), 'sorrel-profile-'));
+  context.onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const start = async (): Promise<Device> => {
+    const device = await openDevice(context, { origin: server.origin, profile: folder });
+    device.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    return device;
+  };
+  return { folder, start };
+}
+
+/** A member with a history, whose device is ready to work alone. */
+async function settle({ page }: Device, member: KnownMember): Promise<void> {
+  const message = `Is ${OPEN.said} water?`;
+  await caller(server)('POST', `/django/assistant/${member.id}/chat/`, { message }, member.access);
+  await enter(page, member);
+  await page.goto('/dashboard/ai-chat');
+  await page.getByText(OPEN.said).first().waitFor();
+  await waitUntilReadyOffline(page);
+}
+
+/** Every questionnaire answered or half answered, everything waiting to be sent. */
+async function liveOffline({ page }: Device): Promise<void> {
+  await page.goto('/dashboard/preference2');
+  await page.getByLabel('Cholesterol Level', { exact: true }).selectOption('30 mg/dl');
+  await untilDraftKept(page, 'preference', () => allergies(page).fill(SEALED.allergySent));
+  await press(page, 'Next');
+  await press(page, 'Save');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard/preference2');
+  await untilDraftKept(page, 'preference', () => allergies(page).fill(SEALED.allergyHalfTyped));
+
+  await page.goto('/dashboard/other-issues');
+  await press(page, 'Save');
+  await page.waitForURL('**/dashboard/cycle');
+  await press(page, 'My period started this day');
+  await page.getByRole('radio', { name: 'Medium' }).and(page.locator(':checked')).waitFor();
+  await page.goto('/dashboard/chronic-conditions');
+  const condition = page.getByLabel('Chronic Conditions', { exact: true });
+  await untilDraftKept(page, 'wellness', () => condition.selectOption('Diabetes'));
+
+  await page.goto('/dashboard/safety');
+  await page.getByRole('checkbox', { name: 'Kidney disease' }).check();
+  await press(page, 'Save');
+  await page.getByText('Saved', { exact: false }).first().waitFor();
+  await page.goto('/dashboard/profile');
+  await page.getByLabel('Location').fill(OPEN.place);
+  await page.getByLabel('Bio').fill(OPEN.bio);
+  await press(page, 'Save');
+  await page.getByText('Saved, will be sent').waitFor();
+
+  await page.goto('/dashboard/ai-chat');
+  await question(page).fill(OPEN.waiting);
+  await page.keyboard.press('Enter');
+  await page.getByText('Will be answered when you are online').waitFor();
+  await untilDraftKept(page, 'chat', () => question(page).fill(SEALED.questionHalfTyped));
+}
+
+/** Where each of the words can be read: the parts of the profile. */
+const found = (
+  profile: readonly Reading[],
+  words: readonly string[],
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(words.map((word) => [word, placesOf(profile, word)]));
+const nowhere = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, []]));
+
+/** The app's own files hold the names of its fields. */
+const isProgram = ({ file }: Reading): boolean => /Service Worker|Code Cache|^Default\/Cache\//.test(file);
+
+test('the disk of a member shows no health answer and no draft; once they left, nothing of their database, nor its key', async (context) => {
+  const member = await createReadyMember(server, 'Zinnia');
+  const phone = await newPhone(context);
+  const device = await phone.start();
+  await settle(device, member);
+  await device.cutNetwork();
+  await liveOffline(device);
+  const token = await device.page.evaluate(() => sessionStorage.getItem('access_token') ?? '');
+  const kinds = (await readRows(device.page, member.id, 'outbox'))?.map(({ kind }) => kind);
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'preference.submit',
+      'wellness.submit',
+      'plan-inputs.put',
+      'profile.save',
+      'chat.send',
+    ]),
+  );
+  const cached = await device.page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+  });
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.filter((url) => /\/(django|v1|media)\//.test(url))).toEqual([]);
+  await device.close();
+
+  const used = await readProfile(phone.folder);
+  const sealed = Object.values(SEALED);
+  expect(found(used, [...sealed, member.password])).toEqual(nowhere([...sealed, member.password]));
+  const stored = used.filter((reading) => !isProgram(reading));
+  expect(found(stored, SEALED_FIELDS)).toEqual(nowhere(SEALED_FIELDS));
+  // These show that the disk is read right; what they are is in docs/security.md.
+  expect(found(used, [OPEN.said, OPEN.waiting, OPEN.bio])).toEqual({
+    [OPEN.said]: ['IndexedDB'],
+    [OPEN.waiting]: ['IndexedDB'],
+    [OPEN.bio]: ['IndexedDB'],
+  });
+  expect(placesOf(used, token)).toEqual(['Cookies', 'Session Storage']);
+  expect(keysIn(used).length).toBeGreaterThan(0);
+  for (const word of [member.id, member.username, member.email])
+    expect(placesOf(used, word)).not.toContain('History');
+
+  const again = await phone.start();
+  await again.cutNetwork();
+  await again.page.goto('/dashboard');
+  await press(again.page, '+250 ml');
+  await press(again.page, 'Open menu');
+  await press(again.page, 'Logout');
+  await again.page.getByRole('button', { name: /^Discard/ }).click();
+  await again.page.waitForURL(`${server.origin}/`);
+  await again.close();
+
+  const left = await readProfile(phone.folder);
+  const gone = [...sealed, OPEN.said, OPEN.waiting, OPEN.bio, token, member.password];
+  expect(found(left, gone)).toEqual(nowhere(gone));
+  expect(placesOf(left, member.id)).toEqual(['Local Storage']);
+  expect(keysIn(left)).toEqual([]);
+});
+
+test('a phone that is switched off while its member is leaving finishes that at its next start, without a network', async (context) => {
+  const member = await createReadyMember(server, 'Yarrow');
+  const phone = await newPhone(context);
+  const device = await phone.start();
+  const { page } = device;
+  await enter(page, member);
+  await waitUntilReadyOffline(page);
+  await device.cutNetwork();
+  // A tab that does not give way holds every deletion up.
+  await page.evaluate(() => {
+    Object.assign(IDBFactory.prototype, { deleteDatabase: () => new EventTarget() });
+  });
+  await press(page, 'Open menu');
+  await press(page, 'Logout');
+  await page.getByRole('img', { name: 'Removing your data from this device' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('sorrel.member'))).not.toBeNull();
+  await device.close();
+
+  const again = await phone.start();
+  await again.cutNetwork();
+  await again.page.goto('/dashboard');
+  await again.page.waitForURL('**/sign-in');
+  await expect
+    .poll(() => again.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContain(`sorrel-member-${member.id}`);
+  const kept = await again.page.evaluate(() => [...Object.values(localStorage), document.cookie].join());
+  expect(kept).not.toMatch(new RegExp(`${member.id}|${member.username}`));
+  expect(await again.page.getByText(member.username).count()).toBe(0);
+});

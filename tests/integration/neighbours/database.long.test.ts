@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../../server/create-app.ts';
+import { openPostgres } from '../../../server/database/open.ts';
+import { type Listening, serveApp } from '../../../server/serve.ts';
+import { registration } from '../../support/contract-requests.ts';
+import { type PrivatePostgres, startPrivatePostgres } from '../../support/postgres.ts';
+import { testParts } from '../../support/server-parts.ts';
+import { openGate, type TcpGate } from '../../support/tcp-gate.ts';
+
+const SORRY = 'The service is not available just now. Please try again in a few minutes.';
+const WRITERS = 24;
+
+let postgres: PrivatePostgres;
+let gate: TcpGate;
+let database: Awaited<ReturnType<typeof openPostgres>>;
+let listening: Listening;
+let token: string;
+const lost: string[] = [];
+
+beforeAll(async () => {
+  postgres = await startPrivatePostgres();
+  gate = await openGate(Number(new URL(postgres.url).port));
+  const url = new URL(postgres.url);
+  url.port = String(gate.port);
+  database = await openPostgres(url.href, ({ message }) => lost.push(message));
+  const { parts, mails } = testParts(database.db, Date.now, 1);
+  const app = createApp(parts, { publicUrl: null, backends: [], staticDir: null, devPages: false });
+  listening = await serveApp(app, '127.0.0.1', 0);
+  const email = 'ada@example.org';
+  const account = registration(email);
+  await send('POST', '/django/api/register', account);
+  const otp = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
+  await send('PUT', `/django/api/verify_otp/${email}/`, { otp });
+  const signedIn = await send('POST', '/django/api/login', account);
+  token = ((await signedIn.json()) as { access: string }).access;
+});
+afterAll(async () => {
+  await listening.stop();
+  await database.close();
+  await gate.stop();
+  await postgres.stop();
+});
+
+const origin = (): string => `http://127.0.0.1:${listening.port}`;
+const send = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${origin()}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const isReady = async (): Promise<boolean> => (await fetch(`${origin()}/readyz`)).ok;
+
+const drink = async (id: string): Promise<number> => {
+  const operation = { id, day: '2026-11-21', kind: 'water.add', payload: { litres: 0.25 } };
+  const answer = await send('POST', '/django/ext/v1/journal', { operations: [operation] });
+  const body = (await answer.json()) as { detail?: string };
+  if (answer.status !== 200) expect([answer.status, body.detail]).toEqual([503, SORRY]);
+  return answer.status;
+};
+const keptIds = async (): Promise<readonly string[]> => {
+  const answer = await send('GET', '/django/ext/v1/journal?after=0');
+  return ((await answer.json()) as { operations: readonly { id: string }[] }).operations.map(({ id }) => id);
+};
+
+/** Writers go on until told; each repeats what was not acknowledged, under the same id. */
+const keepWriting = (): (() => Promise<readonly string[]>) => {
+  let writing = true;
+  const acknowledged: string[] = [];
+  const write = async (): Promise<void> => {
+    let id = randomUUID();
+    while (writing) {
+      if ((await drink(id)) !== 200) continue;
+      acknowledged.push(id);
+      id = randomUUID();
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, write);
+  return async () => {
+    writing = false;
+    await Promise.all(writers);
+    return acknowledged;
+  };
+};
+
+const checkRecovered = async (stopWriting: () => Promise<readonly string[]>): Promise<void> => {
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  const acknowledged = await stopWriting();
+  const kept = await keptIds();
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+  expect(await drink(randomUUID())).toBe(200);
+  await expect.poll(() => database.connections()).toMatchObject({ busy: 0, waiting: 0 });
+};
+
+it('whose PostgreSQL is ended under its writes says so, loses nothing and goes on by itself', async () => {
+  const stopWriting = keepWriting();
+  await postgres.goAway();
+  await expect.poll(isReady).toBe(false);
+  expect(await drink(randomUUID())).toBe(503);
+  expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
+  await postgres.comeBack();
+  await checkRecovered(stopWriting);
+  expect(lost.every((message) => !message.includes('ada'))).toBe(true);
+});
+
+it('whose PostgreSQL falls silent answers sooner than nobody waits any more, and goes on by itself', async () => {
+  const stopWriting = keepWriting();
+  gate.silence();
+  const started = performance.now();
+  await expect.poll(isReady).toBe(false);
+  expect(await drink(randomUUID())).toBe(503);
+  expect(performance.now() - started).toBeLessThan(40_000);
+  gate.open();
+  await checkRecovered(stopWriting);
+});
+
+it('whose connections have died without a word finds new ones', async () => {
+  const stopWriting = keepWriting();
+  gate.abandon();
+  await checkRecovered(stopWriting);
+});

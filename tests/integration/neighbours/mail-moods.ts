@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/create-app.ts';
+import { createSmtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { type CaughtLog, catchLog } from '../../support/caught-log.ts';
+import { registration } from '../../support/contract-requests.ts';
+import { type Mood, type MoodyMailServer, startMoodyMailServer } from '../../support/moody-mail-server.ts';
+import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+
+const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
+const SORRY = 'We could not send the email just now. Please try again in a few minutes.';
+/** The app waits so long for an answer. */
+const PATIENCE_MS = 15_000;
+const MINUTE_MS = 61_000;
+/** More than an hour has codes for one address. */
+const TRIES = 6;
+const EMAIL = 'ada@example.org';
+
+/** Each mood: the product says so, keeps what it has, and goes on by itself once the mail server is well. */
+export const testMailMoods = (moods: readonly Mood[], tries = TRIES): void => {
+  let server: TestServer;
+  let mail: MoodyMailServer;
+  let caught: CaughtLog;
+  let ask: (path: string, body: object, method?: string) => Promise<Response>;
+  beforeAll(async () => {
+    mail = await startMoodyMailServer();
+    server = await startTestServer();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mail.stop();
+  });
+  beforeEach(async () => {
+    await server.reset();
+    caught = catchLog();
+    const mailer = createSmtpMailer({ url: mail.url, from: 'sorrel@sorrel.example' });
+    const { hono, settled } = createApp({ ...server.parts, mailer, log: caught.log }, SETTINGS);
+    ask = async (path, body, method = 'POST') => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await hono.request(path, { method, headers, body: JSON.stringify(body) });
+      await settled();
+      return answer;
+    };
+  });
+
+  describe.each(moods)('a mail server that %s', (mood) => {
+    it('is told of, and uses up nothing', async () => {
+      mail.mood = mood;
+      for (let tried = 0; tried < tries; tried += 1) {
+        const started = performance.now();
+        const answer = await ask('/django/api/register', registration(EMAIL));
+        expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+        expect(answer.status).toBe(503);
+        expect(await answer.json()).toEqual({ detail: SORRY });
+        server.clock.advance(MINUTE_MS);
+      }
+      expect(caught.text()).toContain('"msg":"mail could not be sent"');
+      expect(caught.text()).not.toContain('ada');
+
+      mail.mood = 'well';
+      const again = await ask('/django/api/register', registration(EMAIL));
+      expect(again.status).toBe(200);
+      const otp = /\b\d{6}\b/.exec(mail.mails.at(-1)?.text ?? '')?.[0];
+      const verified = await ask(`/django/api/verify_otp/${EMAIL}/`, { otp }, 'PUT');
+      expect(verified.status).toBe(200);
+      await expect.poll(() => mail.connections()).toBe(0);
+    });
+
+    it('tells nobody who has an account', async () => {
+      const { email } = await server.signUpMember();
+      mail.mood = mood;
+      const answers = [email, 'nobody@example.org'].map(async (each) =>
+        (await ask('/django/api/user/forget_password', { email: each })).text(),
+      );
+      const [known, unknown] = await Promise.all(answers);
+      expect(known).toBe(unknown);
+    });
+  });
+};

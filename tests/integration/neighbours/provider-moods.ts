@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
+import { createApp } from '../../../server/create-app.ts';
+import { catchLog } from '../../support/caught-log.ts';
+import { type MoodyProvider, type ProviderMood, startMoodyProvider } from '../../support/moody-provider.ts';
+import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+
+const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
+const FALLBACK = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
+/** The app waits so long for an answer. */
+const PATIENCE_MS = 15_000;
+
+export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
+  let server: TestServer;
+  let provider: MoodyProvider;
+  beforeAll(async () => {
+    provider = await startMoodyProvider();
+    server = await startTestServer();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await provider.stop();
+  });
+
+  it.each(moods)('an AI provider that "%s" is told of, and asked again next time', async (mood) => {
+    const { log, lines, text } = catchLog();
+    const { metrics } = server.parts;
+    const ai = { baseUrl: provider.baseUrl, apiKey: null, model: 'a-model' };
+    const coach = createOpenAiCoach(ai, { log, metrics });
+    const { hono } = createApp({ ...server.parts, coach, log }, SETTINGS);
+    const { id, token } = await server.signUpMember();
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const say = async (message: string): Promise<string> => {
+      const body = JSON.stringify({ message });
+      const answer = await hono.request(`/django/assistant/${id}/chat/`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { message: string }).message;
+    };
+
+    provider.mood = mood;
+    const started = performance.now();
+    expect(await say('first question')).toContain(FALLBACK);
+    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    expect(lines.filter((line) => line.includes('AI provider'))).toHaveLength(1);
+    expect(text()).not.toMatch(/first question|example\.org/);
+
+    provider.mood = 'well';
+    const before = provider.asked();
+    expect(await say('second question')).toBe('Drink a glass of water.');
+    expect(provider.asked()).toBe(before + 1);
+
+    const { thread } = (await (await hono.request(`/django/${id}/thread`)).json()) as { thread: string };
+    const kept = await (await hono.request(`/v1/threads/${thread}/messages`, { headers })).json();
+    const roles = (kept as { data: readonly { role: string }[] }).data.map(({ role }) => role);
+    expect(roles).toEqual(['assistant', 'user', 'assistant', 'user']);
+    // The one that is kept for the next question, and no other.
+    await expect.poll(() => provider.connections()).toBeLessThanOrEqual(1);
+  });
+};

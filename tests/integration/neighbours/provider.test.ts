@@ -1,0 +1,3 @@
+import { testProviderMoods } from './provider-moods.ts';
+
+testProviderMoods(['fails', 'busy', 'a page', 'another shape', 'endless', 'breaks', 'redirects']);

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Hasher } from '../../server/auth/hasher.ts';
+import type { Mailer } from '../../server/mail/mailer.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { err } from '../../src/domain/result.ts';
+import { registration } from '../support/contract-requests.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+
+const MINUTE = 60_000;
+const email = 'ada@example.org';
+const OTHER_PASSWORD = 'Thief-42xy';
+
+let server: TestServer;
+let hasher: Hasher;
+let mailer: Mailer;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ hasher, mailer } = server.parts);
+});
+afterEach(async () => {
+  Object.assign(server.parts, { hasher, mailer });
+  await server.reset();
+});
+afterAll(() => server.stop());
+
+const register = (password = PASSWORD) =>
+  server.call(endpoints.register, { body: { ...registration(email), password } });
+const verify = (otp: string) => server.call(endpoints.verifyOtp, { params: { email }, body: { otp } });
+const resend = (to = email) => server.call(endpoints.resendOtp, { body: { email: to } });
+const forget = (to = email) => server.call(endpoints.forgetPassword, { body: { email: to } });
+const reset = (otp: string, password = 'Other-42x') =>
+  server.call(endpoints.resetPassword, { body: { email, otp, password, password2: password } });
+const login = (password: string) => server.call(endpoints.login, { body: { email, password } });
+
+describe('asking for a code again', () => {
+  const askers: readonly [string, () => Promise<string>][] = [
+    ['nobody', async () => 'nobody@example.org'],
+    ['an account that was made a moment ago', async () => registered()],
+    ['a member', async () => (await server.signUpMember()).email],
+    ['a member who waits for a reset', async () => waiting()],
+  ];
+  const registered = async (): Promise<string> => {
+    await register();
+    return email;
+  };
+  const waiting = async (): Promise<string> => {
+    const member = await server.signUpMember();
+    await forget(member.email);
+    await server.settled();
+    server.clock.advance(MINUTE);
+    return member.email;
+  };
+  const ALIKE = [200, 429, 429];
+
+  it.each(askers)('is answered alike for %s, whether or not mail can be sent', async (_, make) => {
+    const to = await make();
+    let isAnswered = false;
+    const before: string[] = [];
+    const late: Hasher['hash'] = async (text) => {
+      if (!isAnswered) before.push(text);
+      return hasher.hash(text);
+    };
+    const unreachable: Mailer = { send: async () => err({ reason: 'ECONNREFUSED' }) };
+    Object.assign(server.parts, { hasher: { ...hasher, hash: late }, mailer: unreachable });
+    const answers = [await resend(to)];
+    isAnswered = true;
+    answers.push(await resend(to), await forget(to));
+    expect(answers.map(({ status }) => status)).toEqual(ALIKE);
+    expect(before).toEqual([]);
+  });
+});
+
+describe('a code opens the account it was mailed for and no other', () => {
+  it('not one that somebody registers while it is being entered', async () => {
+    await register();
+    const code = server.codeFor(email);
+    server.clock.advance(MINUTE);
+    let hashes = 0;
+    let answered = 0;
+    const hash: Hasher['hash'] = async (text) => {
+      hashes += 1;
+      // The new password is stored, the new code is not: the owner of the address enters the old one now.
+      if (hashes === 2) answered = (await verify(code)).status;
+      return hasher.hash(text);
+    };
+    Object.assign(server.parts, { hasher: { ...hasher, hash } });
+    expect((await register(OTHER_PASSWORD)).status).toBe(200);
+    expect(answered).toBe(400);
+    expect((await login(OTHER_PASSWORD)).status).toBe(403);
+  });
+
+  it('not one that somebody registers between the check of the code and its effect', async () => {
+    await register();
+    const code = server.codeFor(email);
+    server.clock.advance(MINUTE);
+    let isFirst = true;
+    const matches: Hasher['matches'] = async (hashed, text) => {
+      const right = await hasher.matches(hashed, text);
+      if (!isFirst) return right;
+      isFirst = false;
+      await register(OTHER_PASSWORD);
+      return right;
+    };
+    Object.assign(server.parts, { hasher: { ...hasher, matches } });
+    expect((await verify(code)).status).toBe(400);
+    expect((await login(OTHER_PASSWORD)).status).toBe(403);
+  });
+
+  it('not one that was registered since a reset was asked for', async () => {
+    await register();
+    await forget();
+    await server.settled();
+    const code = server.codeFor(email);
+    server.clock.advance(MINUTE);
+    await register(OTHER_PASSWORD);
+    expect((await reset(code)).status).toBe(400);
+    expect((await verify(server.codeFor(email))).status).toBe(200);
+  });
+
+  it('not one whose password was changed since a reset was asked for', async () => {
+    await register();
+    const { id } = (await (await verify(server.codeFor(email)).then(() => login(PASSWORD))).json()) as {
+      id: string;
+    };
+    await forget();
+    await server.settled();
+    await server.call(endpoints.updatePassword, {
+      body: { user_id: id, password: PASSWORD, new_password: 'Newer-42x' },
+    });
+    expect((await reset(server.codeFor(email))).status).toBe(400);
+    expect((await login('Newer-42x')).status).toBe(200);
+  });
+
+  it('and changing a password confirms no address', async () => {
+    const { id } = (await (await register()).json()) as { id: string };
+    await server.call(endpoints.updatePassword, {
+      body: { user_id: id, password: PASSWORD, new_password: 'Newer-42x' },
+    });
+    expect((await login('Newer-42x')).status).toBe(403);
+  });
+});
+
+it('a session’s own token ends it, however often others of its network have guessed', async () => {
+  const end = (access: string) => server.call(endpoints.endSession, { body: { access } });
+  const { id, token } = await server.signUpMember();
+  for (let at = 0; at < 120; at += 1) await end('none');
+  expect((await end('none')).status).toBe(429);
+  expect((await end(token)).status).toBe(200);
+  expect((await server.call(endpoints.getProfile, { params: { userId: id }, token })).status).toBe(401);
+});
