@@ -22,11 +22,20 @@ export const useSession = (): Session | null => {
 /** The member's local day; moves by itself past midnight and after waking from sleep. */
 export const useToday = (): LocalDay => useClock((clock) => clock.today());
 
-/** Answers of the disk are drawn in slices between which a tap gets its turn. */
-const unhurried = <T>(answers: Answers<T>) => ({
+/**
+ * The first answer is drawn in slices, between which a tap gets its turn: a screen that opens waits for many. The later
+ * ones follow what was done, and are drawn at once.
+ */
+const firstUnhurried = <T>(answers: Answers<T>) => ({
   hasValue: () => false,
-  subscribe: (next: (answer: T) => void, failed: (thrown: unknown) => void) =>
-    answers.subscribe((answer) => startTransition(() => next(answer)), failed),
+  subscribe: (next: (answer: T) => void, failed: (thrown: unknown) => void) => {
+    let isFirst = true;
+    return answers.subscribe((answer) => {
+      if (!isFirst) return next(answer);
+      isFirst = false;
+      startTransition(() => next(answer));
+    }, failed);
+  },
 });
 
 type LiveDep = string | number | boolean | null;
@@ -45,7 +54,7 @@ export const useLive = <T>(
   const question = JSON.stringify([memberId, ...deps]);
   const answer = useObservable(
     () =>
-      unhurried(
+      firstUnhurried(
         liveAnswers(async () => {
           if (memberId === null) return undefined;
           const db = device.open(memberId);

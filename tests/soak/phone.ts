@@ -28,8 +28,10 @@ export interface PhoneParts {
   readonly tally: Tally;
 }
 
-/** Waiting, trying again, and having no profile yet are the app's daily bread. */
-const FINE = new Set([404, 408, 409, 429, 503]);
+/** Waiting and trying again are the app's daily bread; so is a profile that is not there yet. */
+const FINE = new Set([408, 409, 429, 503]);
+const isFine = (status: number, path: string): boolean =>
+  status < 400 || FINE.has(status) || (status === 404 && path.startsWith('/django/user/profiles/'));
 
 /** Dexie takes the engine that it finds when a database is made. */
 const onDisk = <T>(disk: IDBFactory, make: () => T): T => {
@@ -80,7 +82,8 @@ export const openPhone = ({ origins, address, dice, tally }: PhoneParts): Phone 
       const answer = await fetch(`${origin}${path}`, { ...init, headers });
       const { status } = answer;
       tally.count(String(status));
-      if (status >= 400 && !FINE.has(status)) tally.accuse(`${init.method} answered ${status}`);
+      if (!isFine(status, path))
+        tally.accuse(`${init.method} ${path.split('/').slice(0, 4).join('/')} answered ${status}`);
       return answer;
     } catch (error) {
       tally.count('no answer');

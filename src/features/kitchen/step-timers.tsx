@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Timer } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Recipe } from '../../domain/catalogue/types.ts';
 import type { Cooking } from '../../domain/kitchen/cooking.ts';
 import { timerLabel } from '../../domain/kitchen/steps.ts';
@@ -45,7 +45,7 @@ export function StepTimers(props: {
   const pressed = useRef(false);
   const ownId = own?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the step's timer that moves the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pressed.current) main.current?.focus();
     pressed.current = false;
   }, [ownId]);

@@ -44,6 +44,17 @@ const Areas = chakra('div', {
   },
 });
 
+/** Above everything until there are meals. It stays the same element: somebody may be in the middle of it. */
+const News = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    '&:empty': { display: 'none' },
+    '&[data-first]': { order: -1 },
+  },
+});
+
 const RING_SLOT: Readonly<Record<RingName, Slot>> = {
   Breakfast: 'breakfast',
   Snacks: 'snacks1',
@@ -105,10 +116,10 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   return (
     <Areas>
       <Stack gap="4" gridArea="day">
-        {list ?? news}
+        {list}
         {energy}
         {next}
-        {list === null ? null : news}
+        <News data-first={list === null || undefined}>{news}</News>
         <ShoppingLinks />
       </Stack>
       <Stack gap="4" gridArea="side">

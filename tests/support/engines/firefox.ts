@@ -33,7 +33,15 @@ export async function driveFirefox(origin: string): Promise<Driver> {
   };
   let [browser, page] = await start();
   return {
-    open: async (path) => void (await page.goto(origin + path)),
+    open: async (path) => {
+      try {
+        await page.goto(origin + path);
+      } catch (error) {
+        // A load that Firefox itself was at, of its first page or the one before, ended this one.
+        if (!(error instanceof Error && error.message.includes('NS_BINDING_ABORTED'))) throw error;
+        await page.goto(origin + path);
+      }
+    },
     fill: (label, text) => page.locator(`::-p-xpath(${fieldNamed(label)})`).fill(text),
     press: async (name) => {
       const control = page.locator(`::-p-xpath(${controlNamed(name)})`);
