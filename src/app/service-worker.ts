@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window';
 import type { Background } from '../sync/environment.ts';
 import { createBackgroundSend } from './background-send.ts';
+import { untilQuiet } from './quiet-page.ts';
 import { trustedScriptUrl } from './trusted-script.ts';
 
 export interface WorkerState {
@@ -74,10 +75,11 @@ export async function takeNotificationsAway(): Promise<void> {
   for (const notification of shown) notification.close();
 }
 
-/** Registers the worker; call once, after the first screen is up. A browser that refuses it is no failure. */
+/** Registers the worker once the first screen is at rest; call once. A browser that refuses it is no failure. */
 export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;
   if (!('serviceWorker' in navigator)) return change({ offline: 'unavailable' });
+  await untilQuiet();
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   worker.addEventListener('waiting', () => change({ updateReady: true }));

@@ -28,7 +28,8 @@ test('a network that leads nowhere is called offline, until the server answers a
   expectConsole(/ERR_CONNECTION_REFUSED/);
   await enter(page, await createReadyMember(server, 'Chervil'));
   const copy = page.getByText(/^Offline - showing your copy from/);
-  await page.getByText(/^0 L \/ /).waitFor();
+  // The water's goal has a default; a meal is drawn only out of a copy.
+  await page.getByRole('img', { name: /^Breakfast\b/ }).waitFor();
   await copy.waitFor({ state: 'detached' });
 
   await page.route('**/django/**', (route) => route.abort('connectionrefused'));

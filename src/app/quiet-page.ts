@@ -1,0 +1,24 @@
+const LOOK_MS = 100;
+/** A timer that fires this late was kept waiting by a task that a tap would have felt. */
+const LATE_MS = 40;
+const QUIET_MS = 1_000;
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Resolves once nothing has kept the page busy for a second: installing the worker takes the network and a whole core,
+ * which belong to the first screen. Resolves at once where the page is hidden, and after ten seconds in any case.
+ */
+export function untilQuiet(): Promise<void> {
+  const started = performance.now();
+  let quietSince = started;
+  return new Promise((resolve) => {
+    const look = (due: number): void => {
+      const now = performance.now();
+      if (now - due > LATE_MS) quietSince = now;
+      const enough = now - quietSince >= QUIET_MS || now - started >= LONGEST_WAIT_MS;
+      if (enough || document.visibilityState === 'hidden') resolve();
+      else setTimeout(look, LOOK_MS, now + LOOK_MS);
+    };
+    look(started);
+  });
+}
