@@ -108,7 +108,9 @@ export function createStyleSheet(system: SystemContext): StyleSheet {
     }),
     element(styles) {
       const css = cssOf(styles);
-      return css === '' ? '' : add(shortHash(css), css, `.${shortHash(css)}{${css}}`);
+      // Named by what was asked: Chakra remembers styles whatever their order, so its answer depends on who asked first.
+      const origin = JSON.stringify(styles);
+      return css === '' ? '' : add(shortHash(origin), origin, `.${shortHash(origin)}{${css}}`);
     },
     text() {
       const global = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()].map(block);

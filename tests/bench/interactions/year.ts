@@ -43,7 +43,7 @@ function factsOf(day: LocalDay, age: number): readonly JournalFact[] {
     { length: age % SHOPPED_EVERY === 0 ? LINES_OF_A_WEEK : 0 },
     (_, line): JournalFact => {
       const food = at(foodIds, age + line);
-      return { day, kind: 'shopping.bought', payload: { food, grams: 500 } };
+      return { day, kind: 'shopping.bought', payload: { food, grams: 10 } };
     },
   );
   const beside: JournalFact = {

@@ -45,6 +45,16 @@ const a = <Stack as="ul" align="center" gap="3px" id="x"><li /></Stack>;`);
     expect(made.code).not.toContain('chakra');
   });
 
+  test('an element has the same class whatever was styled before it, as files are built in any order', () => {
+    const row = '<Flex gap="3px" wrap="wrap" align="center" />';
+    const other = '<Flex align="center" wrap="wrap" gap="3px" />';
+    const of = (elements: string) =>
+      compile(`import { Flex } from '@chakra-ui/react';\nconst a = <>${elements}</>;`).code?.match(
+        /s\w{4}(?="\})/g,
+      );
+    expect(of(other + row)?.at(-1)).toBe(of(row)?.at(0));
+  });
+
   test('a recipe becomes classes in the layer of recipes, the choices after the base', () => {
     const made = compile(CARD);
     expect(made.sheet).toMatch(
