@@ -59,7 +59,7 @@ export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: st
           <Stack gridArea="meals" gap="3">
             <Slots key={date} week={week} date={date} today={today} view={view} commands={commands} />
             <NewsBar member={week.member} catalogue={week.catalogue} date={date} commands={commands} />
-            <Suspense fallback={null}>
+            <Suspense fallback={<chakra.div minHeight={{ base: '148px', md: '52px' }} />}>
               <RenewRow member={week.member} date={date} today={today} onChange={commands.change} />
             </Suspense>
           </Stack>
