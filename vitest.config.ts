@@ -13,7 +13,7 @@ interface Suite {
   readonly testTimeout?: number;
   readonly order?: number;
   /**
-   * Its files run one after the other in two processes that last: a server's database, its planner and a browser take
+   * Its files run one after the other in two processes that last: modules, a server's database, a browser take
    * seconds to start, so they are shared (tests/support). The order of the files is no matter.
    */
   readonly lasting?: boolean;
@@ -53,7 +53,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       suite({ name: 'architecture' }),
-      suite({ name: 'unit' }),
+      suite({ name: 'unit', lasting: true }),
       suite({
         name: 'contract',
         include: ['tests/{contract,security}/**/*.test.ts'],

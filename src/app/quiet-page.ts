@@ -1,12 +1,13 @@
 const LOOK_MS = 100;
 /** A timer that fires this late was kept waiting by a task that a tap would have felt. */
 const LATE_MS = 40;
-const QUIET_MS = 1_000;
-const LONGEST_WAIT_MS = 10_000;
+const QUIET_MS = 500;
+const LONGEST_WAIT_MS = 2_500;
 
 /**
- * Resolves once nothing has kept the page busy for a second: installing the worker takes the network and a whole core,
- * which belong to the first screen. Resolves at once where the page is hidden, and after ten seconds in any case.
+ * Resolves once nothing has kept the page busy for half a second: installing the worker takes the network and a whole
+ * core, which belong to the first screen. Resolves at once where the page is hidden, and after two and a half seconds
+ * in any case.
  */
 export function untilQuiet(): Promise<void> {
   const started = performance.now();
