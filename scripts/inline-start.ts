@@ -18,16 +18,27 @@ const afterPaint = (scripts: readonly string[]): string => {
   return `<script>new PerformanceObserver((_,o)=>{o.disconnect();${imports}}).observe({type:"paint",buffered:true})</script>`;
 };
 
-/** What is shown first comes first: its font before the app's scripts. */
-const loadBehindPicture = (html: string): string =>
-  html
-    .replace(MODULE_SCRIPT, (tag) => tag.replace('type="module"', 'type="module" fetchpriority="low"'))
-    .replace(MODULE_PRELOAD, (tag) =>
-      tag.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
-    );
+const modulesOf = (html: string): readonly string[] =>
+  [...html.matchAll(MODULE_SCRIPT)].flatMap(([, script]) => script ?? []);
+
+const preloadOf = (script: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`;
+
+/**
+ * What is shown first comes first: its font before the app's scripts, and a frame of it before they run. A page that
+ * nobody sees paints nothing and does not wait for it.
+ */
+const startBehindPicture = (html: string): string => {
+  const scripts = modulesOf(html);
+  const start = `{const start=()=>{${scripts.map((script) => `import("${script}")`).join(';')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
+  return html
+    .replace(MODULE_PRELOAD, (tag) => tag.replace('<link', '<link fetchpriority="low"'))
+    .replace(MODULE_SCRIPT, (_tag, script: string) => preloadOf(script))
+    .replace('</body>', () => `<script>${start}</script></body>`);
+};
 
 const loadAfterPaint = (html: string): string => {
-  const scripts = [...html.matchAll(MODULE_SCRIPT)].flatMap(([, script]) => script ?? []);
+  const scripts = modulesOf(html);
   const bare = html.replace(MODULE_SCRIPT, '').replace(MODULE_PRELOAD, '');
   return bare.replace('</body>', () => `${afterPaint(scripts)}</body>`);
 };
@@ -70,7 +81,7 @@ export function inlineStart(): Plugin {
             })
             .replace(CLASSIC_SCRIPT, (_tag, file: string) => `<script>${take(file)}</script>`);
           const styled = html.replace('</body>', () => `${later.join('')}</body>`);
-          document.source = name === COMPLETE ? loadAfterPaint(styled) : loadBehindPicture(styled);
+          document.source = name === COMPLETE ? loadAfterPaint(styled) : startBehindPicture(styled);
         }
         const documents = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.html'));
         for (const file of inlined) {
