@@ -91,10 +91,10 @@ const judgeMember = async (db: Database, writer: Writer): Promise<string[]> => {
 export const judgeKept = async (db: Database, writers: readonly Writer[]): Promise<readonly string[]> =>
   (await Promise.all(writers.map((writer) => judgeMember(db, writer)))).flat();
 
-/** Writes with a key that found no answer to the end, in words. */
+/** Writes with a key that found no answer to the end, in words; what the hour's limit holds back has its answer. */
 export const neverAnswered = (writers: readonly Writer[]): readonly string[] =>
   writers.flatMap(({ name, unsure }) =>
     [...unsure.values()]
-      .filter(({ kind }) => kind !== 'registration')
-      .map(({ kind, number }) => `${name}: ${kind} ${number} was never answered`),
+      .filter(({ kind, told }) => kind !== 'registration' && told?.startsWith('429') !== true)
+      .map(({ kind, number, told }) => `${name}: ${kind} ${number} was never answered, at last ${told}`),
   );

@@ -56,7 +56,8 @@ const repeatUnsure = async (origin: string, writer: Writer): Promise<void> => {
     const outcome = await send(origin, writer, write);
     if (outcome === false) return;
     if (outcome !== true && !mayComeLater(outcome)) throw new Error(`${write.kind} again: ${outcome}`);
-    settle(writer, write, outcome);
+    if (outcome === true) settle(writer, write, outcome);
+    else writer.unsure.set(write.key, { ...write, told: outcome });
   }
 };
 

@@ -28,6 +28,8 @@ export interface Write {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  /** What it was told the last time it was sent again. */
+  readonly told?: string;
 }
 
 /** An operation's id says whose it is and which. */
