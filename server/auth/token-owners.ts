@@ -69,7 +69,11 @@ export const createTokenOwners = ({
   const ownerOf = gather<string, TokenOwner>(async (hashes) => {
     const now = new Date(clock()).toISOString();
     const rows = await ownersOfTokens(db).execute({ hashes: [...new Set(hashes)], now });
-    return new Map(rows.map(({ hash, ...owner }) => [hash, owner]));
+    // What is made of today's records while the day ends is of neither day.
+    const day = now.slice(0, now.indexOf('T'));
+    return new Map(
+      rows.map(({ hash, version, ...owner }) => [hash, { ...owner, version: `${day} ${version}` }]),
+    );
   });
   return (token) => ownerOf(hashOfToken(token));
 };

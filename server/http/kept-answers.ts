@@ -7,8 +7,12 @@ interface Kept {
   readonly answer: ReadAnswer;
 }
 
-/** Characters of all answers together. */
+/** Characters of all answers together, with what they are found by. */
 const KEPT_MAX = 16_000_000;
+/** What an answer takes besides, however short it is. */
+const EACH = 500;
+
+const sizeOf = (key: string, { body }: ReadAnswer): number => key.length + body.length + EACH;
 
 /**
  * Answers that are made again only when something they were made of has changed: the day, or what the version
@@ -25,7 +29,9 @@ export const createKeptAnswers = ({ clock }: Pick<Parts, 'clock'>): KeptAnswers 
   const kept = new Map<string, Kept>();
   let size = 0;
   const forget = (key: string): void => {
-    size -= kept.get(key)?.answer.body.length ?? 0;
+    const found = kept.get(key);
+    if (found === undefined) return;
+    size -= sizeOf(key, found.answer);
     kept.delete(key);
   };
   let day = '';
@@ -49,7 +55,7 @@ export const createKeptAnswers = ({ clock }: Pick<Parts, 'clock'>): KeptAnswers 
       forgetYesterday();
       forget(key);
       kept.set(key, { version, answer });
-      size += answer.body.length;
+      size += sizeOf(key, answer);
       for (const oldest of kept.keys()) {
         if (size <= KEPT_MAX) return;
         forget(oldest);

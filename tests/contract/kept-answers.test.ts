@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
+import { readAnswer } from '../../server/http/conditional.ts';
+import { createKeptAnswers } from '../../server/http/kept-answers.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, OPERATION, PLAN_INPUTS, PREFERENCE } from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
@@ -9,10 +11,12 @@ import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../
 
 let server: TestServer;
 let asked = 0;
+let atStatement: (at: number) => void = () => undefined;
 beforeAll(async () => {
   server = await startTestServer({}, (db: Database) =>
     watchStatements(db, () => {
       asked += 1;
+      atStatement(asked);
     }),
   );
 });
@@ -119,4 +123,30 @@ it('many at once are asked in few statements, and each gets their own', async ()
   expect(asked).toBeLessThan(10);
   const mine = await Promise.all(others.map((each) => read('getBudget', each)));
   expect(mine.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+it('what was made while the day ended is not kept for the next', async () => {
+  const midnight = Math.ceil(server.clock.now() / 86_400_000) * 86_400_000;
+  server.clock.advance(midnight - 1 - server.clock.now());
+  const body = { email: member.email, password: PASSWORD };
+  const { access: token } = (await (await server.call(endpoints.login, { body })).json()) as {
+    access: string;
+  };
+  // The token is looked up, the day is read, and while its records are the day ends.
+  asked = 0;
+  atStatement = (at) => void (at === 2 && server.clock.advance(1));
+  await read('getPlanRefusal', { ...member, token });
+  atStatement = () => undefined;
+  await server.settled();
+  asked = 0;
+  await read('getPlanRefusal', { ...member, token });
+  expect(asked).toBeGreaterThan(1);
+});
+
+it('so many short answers that they fill the memory are not all kept', () => {
+  const answers = createKeptAnswers({ clock: () => 0 });
+  const answer = readAnswer({ operations: [], more: false });
+  for (let at = 0; at < 50_000; at += 1) answers.keep(`after ${at}`, '1', answer);
+  expect(answers.recall('after 49999', '1')).toBe(answer);
+  expect(answers.recall('after 0', '1')).toBeNull();
 });
