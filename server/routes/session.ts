@@ -84,7 +84,7 @@ export const sessionHandlers = (
     }
     const session = await openSession(parts, user, plain);
     if (session === null) return wrongCredentials();
-    await forgive(parts, limits.slice(0, 2));
+    await forgive(parts, limits.slice(1));
     return ok(session);
   },
 

@@ -4,7 +4,13 @@ import { rateLimits } from '../../server/database/schema.ts';
 import { createKeys } from '../../server/keys.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { makeProfile, photoFile, registration, SAME_ORIGIN } from '../support/contract-requests.ts';
+import {
+  makeProfile,
+  OPERATION,
+  photoFile,
+  registration,
+  SAME_ORIGIN,
+} from '../support/contract-requests.ts';
 import { type CallParts, startTestServer, type TestServer } from '../support/server-harness.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
@@ -71,6 +77,38 @@ it.each(limited)(
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   },
 );
+
+/** The calls that are counted for whatever account, id or device a stranger names. */
+const naming: readonly (readonly [OpenName, (at: number) => CallParts])[] = [
+  ['login', (at) => ({ body: { email: `a${at}@example.org`, password: 'Wrong-42x' } })],
+  ['resetPassword', (at) => ({ body: { ...reset, email: `a${at}@example.org` } })],
+  ['verifyOtp', (at) => ({ params: { email: `a${at}@example.org` }, body: { otp: '000000' } })],
+  ['getThread', (at) => ({ params: { id: `nobody${at}` } })],
+  [
+    'updatePassword',
+    (at) => ({ body: { user_id: `nobody${at}`, password: 'Wrong-42x', new_password: 'Other-42x' } }),
+  ],
+  [
+    'renewSession',
+    (at) => ({
+      headers: { ...SAME_ORIGIN, Cookie: `sorrel-device=${OPERATION.id.slice(0, -4)}${1000 + at}.x` },
+    }),
+  ],
+];
+it.each(naming)('%s writes nothing more for a network that has spent its limit', async (name, at) => {
+  const ask = async (from: number, to: number): Promise<number> => {
+    let status = 0;
+    for (let each = from; each < to; each += 1) {
+      ({ status } = await server.call(endpoints[name], at(each)));
+    }
+    return status;
+  };
+  expect(await ask(0, 120)).not.toBe(429);
+  expect(await ask(120, 121)).toBe(429);
+  const written = await server.parts.db.$count(rateLimits);
+  expect(await ask(121, 130)).toBe(429);
+  expect(await server.parts.db.$count(rateLimits)).toBe(written);
+});
 
 it('is one count for all instances that share a database', async () => {
   const second = createApp(server.parts, SETTINGS);
