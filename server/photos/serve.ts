@@ -1,17 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { photos } from '../database/schema.ts';
+import { photos, users } from '../database/schema.ts';
 import { answer } from '../http/mount.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 
-/** A photo's name is 128 random bits: who knows it was shown it. */
+/** A photo's name is 128 random bits: who knows it was shown it. That of a closed account is shown to nobody. */
 export const photoRoutes = ({ db }: Pick<Parts, 'db'>): Hono => {
   const app = new Hono();
   app.get('/media/:name', async (c) => {
     const name = c.req.param('name');
     const [photo] = /^[0-9a-f]{32}\.webp$/.test(name)
-      ? await db.select({ bytes: photos.bytes }).from(photos).where(eq(photos.name, name))
+      ? await db
+          .select({ bytes: photos.bytes })
+          .from(photos)
+          .innerJoin(users, eq(users.id, photos.userId))
+          .where(and(eq(photos.name, name), isNull(users.deletedAt)))
       : [];
     if (photo === undefined) return answer(c, notFound);
     return c.body(new Uint8Array(photo.bytes), 200, {

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeAccount, reopenAccount } from '../../../server/accounts.ts';
+import { issueToken } from '../../../server/auth/access-tokens.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { makeProfile } from '../../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../../support/server-harness.ts';
@@ -42,6 +44,17 @@ it('replaces the one before, whose address is then empty', async () => {
   expect(second).not.toBe(first);
   expect((await server.request(first)).status).toBe(404);
   expect((await server.request(second)).status).toBe(200);
+});
+
+it('is shown to nobody while its account is closed', async () => {
+  const url = await urlOf(await upload(new Uint8Array(await picture(50, 50).png().toBuffer())));
+  const { db } = server.parts;
+  const at = new Date(server.clock.now());
+  await db.transaction((tx) => closeAccount(tx, member.id, at));
+  expect((await server.request(url)).status).toBe(404);
+  await db.transaction((tx) => reopenAccount(tx, member.id, at));
+  expect((await server.request(url)).status).toBe(200);
+  member = { ...member, token: await issueToken(server.parts, member.id) };
 });
 
 it.each(['gif', 'png', 'jpeg'] as const)('may be a %s', async (format) => {
