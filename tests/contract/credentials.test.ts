@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createHasher } from '../../server/auth/hasher.ts';
 import { users } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { registration } from '../support/contract-requests.ts';
@@ -89,6 +90,15 @@ describe('registration', () => {
     expect(JSON.stringify([row, codes])).not.toContain(PASSWORD);
     expect(JSON.stringify([row, codes])).not.toContain(server.codeFor(email));
   });
+});
+
+it('a password stays good when hashing becomes dearer', async () => {
+  const { email: address } = await server.signUpMember();
+  const { hasher } = server.parts;
+  Object.assign(server.parts, { hasher: createHasher({ memoryCost: 2048, timeCost: 3 }) });
+  const answer = await server.call(endpoints.login, { body: { email: address, password: PASSWORD } });
+  Object.assign(server.parts, { hasher });
+  expect(answer.status).toBe(200);
 });
 
 describe('codes', () => {

@@ -31,6 +31,20 @@ it('logs what was called and how it went, and nothing that names a person', asyn
   expect(lines[0]).not.toMatch(/ada|a-token|123456/);
 });
 
+it('logs who was refused for want of a token or of a right, and who asked too often', async () => {
+  const { log, lines } = catchLog();
+  const { hono } = createApp({ ...server.parts, log }, SETTINGS);
+  const { token } = await server.signUpMember();
+  const staffCall = '/django/ext/v1/staff/members';
+  await hono.request(staffCall);
+  await hono.request(staffCall, { headers: { Authorization: `Bearer ${token}x` } });
+  await hono.request(staffCall, { headers: { Authorization: `Bearer ${token}` } });
+  for (let at = 0; at <= 60; at += 1) await hono.request('/django/somebody/thread');
+  const told = lines.map((line) => JSON.parse(line) as { route: string; status: number });
+  expect(told.slice(0, 3)).toMatchObject([401, 401, 403].map((status) => ({ route: staffCall, status })));
+  expect(told.at(-1)).toMatchObject({ route: '/django/:id/thread', status: 429 });
+});
+
 describe('the id of a request', () => {
   const idFor = async (given: string, publicUrl: URL | null): Promise<string | null> => {
     const { hono } = createApp(server.parts, { ...SETTINGS, publicUrl });

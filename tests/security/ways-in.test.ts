@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/create-app.ts';
+import { routePattern } from '../../server/http/mount.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { registration } from '../support/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server-harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const contract = (Object.values(endpoints) as readonly Endpoint[]).map(
+  ({ method, path }) => `${method} ${routePattern(path)}`,
+);
+const BESIDES = ['GET /healthz', 'GET /readyz', 'GET /media/:name'];
+/** What answers anything but "Not found." or "Method not allowed.". */
+const mounted = (devPages: boolean): readonly string[] => {
+  const { hono } = createApp(server.parts, { publicUrl: null, backends: [], staticDir: null, devPages });
+  return hono.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
+};
+
+describe('what the server answers', () => {
+  it('is the contract, its health and its photos, and nothing else', () => {
+    expect([...new Set(mounted(false))].sort()).toEqual([...new Set([...contract, ...BESIDES])].sort());
+  });
+
+  it('is two pages of unsent mail more on its developer’s machine', () => {
+    const more = mounted(true).filter((route) => !mounted(false).includes(route));
+    expect(more).toEqual(['GET /dev/mail.json', 'GET /dev/mail']);
+  });
+
+  it.each(['/dev/mail', '/dev/mail.json', '/metrics', '/openapi.json', '/django/', '/v1/'])(
+    'is not %s',
+    async (path) => {
+      const answer = await server.request(path, { headers: { Host: 'localhost' } });
+      expect({ status: answer.status, body: await answer.json() }).toEqual({
+        status: 404,
+        body: { detail: 'Not found.' },
+      });
+    },
+  );
+});
+
+describe('an address with a line of its own', () => {
+  const email = 'a@b.example\r\nBcc: c@d.example';
+  it.each([
+    ['register', registration(email)],
+    ['forgetPassword', { email }],
+    ['resendOtp', { email }],
+    ['login', { email, password: 'Sorrel-42x' }],
+    ['subscribeNewsletter', { email }],
+  ] as const)('is none for %s, and nothing is mailed', async (name, body) => {
+    const answer = await server.call(endpoints[name], { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ email: ['Please provide a valid email'] });
+    await server.settled();
+    expect(server.mails).toEqual([]);
+  });
+});
