@@ -9,6 +9,7 @@ import type { NodeBindings } from './http/address.ts';
 import { withHeaders } from './http/every-answer.ts';
 import { healthRoutes } from './http/health.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
+import { createLargeBodies } from './http/large-bodies.ts';
 import { answer, mountContract } from './http/mount.ts';
 import { badToken, notFound, unavailable } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
@@ -79,6 +80,7 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
       publicUrl: settings.publicUrl,
       mayUpload: (memberId) => consume(parts, uploadLimits(memberId)),
+      roomOf: createLargeBodies(),
       db: parts.db,
       once: quirks === undefined ? createOnce(parts) : null,
       checksStrayTokens: quirks !== undefined,

@@ -12,6 +12,7 @@ import { commitTo } from './commit.ts';
 import { type ReadAnswer, readAnswer, sendRead } from './conditional.ts';
 import { deviceCookie, isSameOrigin } from './device-cookie.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { RoomOf } from './large-bodies.ts';
 import { BROKEN_TEXT, entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
 import { badToken, forbidden, noToken, type Refusal, refuse } from './refusal.ts';
 
@@ -25,6 +26,7 @@ export interface Gate {
   readonly publicUrl: URL | null;
   /** Asked before anything of an upload is read. */
   readonly mayUpload: (memberId: string) => Promise<Result<null, Refusal>>;
+  readonly roomOf: RoomOf;
   readonly db: Database;
   /** Null where Idempotency-Key means nothing. */
   readonly once: Once | null;
@@ -140,6 +142,31 @@ const serveRead = async (
   return ok(answer);
 };
 
+const serveFields = async (
+  c: AppContext,
+  admitted: Admitted,
+  entry: Entry,
+  fields: Fields,
+  handlers: Handlers,
+  gate: Gate,
+): Promise<Result<unknown, Refusal>> => {
+  const { params, owner } = admitted;
+  if (entry.auth === 'bearer' && owner !== null) {
+    if (!ownsAll(entry, owner.member, params, fields, gate)) return err(forbidden);
+  }
+  const body = parseBody(entry, fields);
+  if (!body.ok) return body;
+  const handle = handlerOf(handlers, entry);
+  const call = callOf(c, admitted, gate, body.value);
+  const key = gate.once !== null && entry.takesKey ? readKey(c.req.header('idempotency-key')) : ok(null);
+  if (!key.ok) return key;
+  if (gate.once === null || key.value === null || owner === null) return handle(call);
+  const fingerprint = await fingerprintOf({ method: entry.method, path: c.req.path, fields });
+  return gate.once({ userId: owner.member.id, key: key.value, fingerprint }, (commit) =>
+    handle({ ...call, commit }),
+  );
+};
+
 const serveWrite = async (
   c: AppContext,
   entries: readonly [Entry, ...Entry[]],
@@ -149,28 +176,20 @@ const serveWrite = async (
   const [first] = entries;
   const admitted = await admit(c, first, gate);
   if (!admitted.ok) return admitted;
-  const { params, owner } = admitted.value;
+  const { owner } = admitted.value;
   if (first.encoding === 'multipart' && owner !== null) {
     const mayUpload = await gate.mayUpload(owner.member.id);
     if (!mayUpload.ok) return mayUpload;
   }
-  const fields = await readFields(c, first);
-  if (!fields.ok) return fields;
-  const entry = entryFor(entries, fields.value);
-  if (entry.auth === 'bearer' && owner !== null) {
-    if (!ownsAll(entry, owner.member, params, fields.value, gate)) return err(forbidden);
+  const room = gate.roomOf(owner?.member.id ?? '');
+  try {
+    const fields = await readFields(c, first, room);
+    return fields.ok
+      ? await serveFields(c, admitted.value, entryFor(entries, fields.value), fields.value, handlers, gate)
+      : fields;
+  } finally {
+    room.leave();
   }
-  const body = parseBody(entry, fields.value);
-  if (!body.ok) return body;
-  const handle = handlerOf(handlers, entry);
-  const call = callOf(c, admitted.value, gate, body.value);
-  const key = gate.once !== null && entry.takesKey ? readKey(c.req.header('idempotency-key')) : ok(null);
-  if (!key.ok) return key;
-  if (gate.once === null || key.value === null || owner === null) return handle(call);
-  const fingerprint = await fingerprintOf({ method: entry.method, path: c.req.path, fields: fields.value });
-  return gate.once({ userId: owner.member.id, key: key.value, fingerprint }, (commit) =>
-    handle({ ...call, commit }),
-  );
 };
 
 const byPath = (entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> => {

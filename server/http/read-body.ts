@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { type FieldErrors, invalid, type Refusal, refuse } from './refusal.ts';
+import type { BodyRoom } from './large-bodies.ts';
+import { type FieldErrors, invalid, type Refusal, refuse, throttled } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
@@ -54,21 +55,27 @@ const discard = async (reader: BodyReader | undefined): Promise<void> => {
 };
 
 const FIRST_BYTES = 4096;
+/** A body that found no room may come again after so long. */
+const ROOM_SECONDS = 5;
 
 /**
  * The body, whatever its headers say of it, as long as it is not longer than `maxBytes`. Its parts are copied as
  * they come: kept one by one, those of a single byte would take hundreds of times their size.
  */
-const readBytes = async (c: Context, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>, Refusal>> => {
+const readBytes = async (
+  c: Context,
+  maxBytes: number,
+  room: BodyRoom,
+): Promise<Result<Uint8Array<ArrayBuffer>, Refusal>> => {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge();
   const reader = c.req.raw.body?.getReader();
   let bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     const end = size + part.value.length;
-    if (end > maxBytes) {
+    if (end > maxBytes || !room.grow(end)) {
       void discard(reader);
-      return tooLarge();
+      return end > maxBytes ? tooLarge() : throttled(ROOM_SECONDS);
     }
     if (end > bytes.length) {
       const wider = new Uint8Array(Math.max(end, 2 * bytes.length));
@@ -104,11 +111,12 @@ const parseForm = async (c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Re
 export const readFields = async (
   c: Context,
   { encoding, maxBytes }: Pick<Endpoint, 'encoding' | 'maxBytes'>,
+  room: BodyRoom,
 ): Promise<Result<Fields, Refusal>> => {
   if (encoding === 'none') return ok({});
   const expected = encoding === 'json' ? 'application/json' : 'multipart/form-data';
   if (mediaType(c) !== expected) return refuse(415, `Unsupported media type: this call takes ${expected}.`);
-  const bytes = await readBytes(c, maxBytes);
+  const bytes = await readBytes(c, maxBytes, room);
   if (!bytes.ok) return bytes;
   const read = await (encoding === 'json' ? parseJson(bytes.value) : parseForm(c, bytes.value));
   if (!read.ok) return read;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLargeBodies } from '../../server/http/large-bodies.ts';
 import { JOURNAL_PAGE } from '../../src/contract/journal.ts';
 import { OPERATION } from '../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
@@ -67,4 +68,71 @@ it('a full page of operations is still taken', async () => {
     id: `7f7f2c58-5a2b-4f5e-9d58-${String(at).padStart(12, '0')}`,
   }));
   expect((await append(JSON.stringify({ operations }))).status).toBe(200);
+});
+
+describe('large bodies', () => {
+  interface Sending {
+    readonly answer: Promise<Response>;
+    /** Resolves when the server has read the large part and asks for the rest. */
+    readonly isRead: Promise<void>;
+    end(): void;
+  }
+
+  /** A body that is larger than all but photos and does not come to its end by itself. */
+  const send = (token: string): Sending => {
+    let end = (): void => undefined;
+    let asked = (): void => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const start = new TextEncoder().encode(`{"a":"${'x'.repeat(600_000)}`);
+    let pulls = 0;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: (sending) => {
+          pulls += 1;
+          if (pulls === 1) return sending.enqueue(start);
+          end = () => {
+            sending.enqueue(new TextEncoder().encode('"}'));
+            sending.close();
+          };
+          asked();
+          return new Promise<void>(() => undefined);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    return { answer: append(body, { headers, duplex: 'half' }), isRead, end: () => end() };
+  };
+
+  it('of one member are held three at a time, and make room for others when they are answered', async () => {
+    const other = await server.signUpMember();
+    const held = [send(member.token), send(member.token), send(member.token)];
+    await Promise.all(held.map(({ isRead }) => isRead));
+    const refused = await append(`{"a":"${'x'.repeat(600_000)}"}`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    // Who sends little, and who is somebody else, is not kept waiting.
+    expect((await append(JSON.stringify({ operations: [OPERATION] }))).status).toBe(200);
+    const theirs = send(other.token);
+    await theirs.isRead;
+    theirs.end();
+    expect((await theirs.answer).status).toBe(400);
+    for (const each of held) each.end();
+    expect((await Promise.all(held.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([
+      400, 400, 400,
+    ]);
+    expect((await append(`{"a":"${'x'.repeat(600_000)}"}`)).status).toBe(400);
+  });
+
+  it('of all together are bounded as well', () => {
+    const roomOf = createLargeBodies();
+    const rooms = Array.from({ length: 25 }, (_, at) => roomOf(`member ${at}`));
+    expect(rooms.map((room) => room.grow(600_000))).toEqual([...Array(24).fill(true), false]);
+    expect(rooms[0]?.grow(700_000)).toBe(true);
+    rooms[0]?.leave();
+    rooms[0]?.leave();
+    expect(rooms[24]?.grow(600_000)).toBe(true);
+    expect(roomOf('member 30').grow(600_000)).toBe(false);
+  });
 });
