@@ -10,6 +10,9 @@ import { mergeInputs } from '../planning/plan-inputs.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { wirePlan } from '../planning/wire-plan.ts';
 
+/** The calendar of the database has no year 0. */
+const FIRST_DAY = '0001-01-01';
+
 /** `plain` answers what the contract names and nothing more. */
 export const planHandlers = (
   parts: Parts,
@@ -18,7 +21,7 @@ export const planHandlers = (
 ): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs' | 'putPlanSwitches' | 'getPlanRefusal'> => ({
   getBudget: async ({ member, query, keep }) => {
     const day = query.day ?? '';
-    if (!isLocalDay(day)) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
+    if (!isLocalDay(day) || day < FIRST_DAY) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
     const { state, isComplete, plan, logged, journalSeq } = await keeper.day(member.id, day);
     if (isComplete) keep();
     const eaten = eatenKcal(plain ? foldDay([]) : logged);

@@ -132,7 +132,7 @@ it('does not depend on which days were asked for', async () => {
   expect(await readyPlan(member)).toEqual(before);
 });
 
-it.each(['', 'today', '2026-02-30', '21-11-2026', '2026-11-21T10:00:00Z'])(
+it.each(['', 'today', '2026-02-30', '0000-01-01', '21-11-2026', '2026-11-21T10:00:00Z'])(
   'refuses the day "%s"',
   async (day) => {
     const response = await budget(await server.signUpMember(), day);

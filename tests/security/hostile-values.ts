@@ -39,6 +39,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
     'toString',
     '-Infinity',
     '2026-02-30',
+    '0000-01-01',
     '0x1F',
     '𝟙𝟚𝟛',
     '１２３４５６',
