@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { assemble } from './assemble.ts';
 import { readConfig } from './config.ts';
 import { users } from './database/schema.ts';
@@ -21,10 +21,11 @@ const makeStaff = async (email: string, isAdmin: boolean): Promise<void> => {
   const made = await parts.db
     .update(users)
     .set({ isClient: false, isAdmin })
-    .where(eq(users.email, canonicalEmail(email)))
+    // An address that nobody confirmed may be anybody's, and its password a stranger's.
+    .where(and(eq(users.email, canonicalEmail(email)), isNotNull(users.verifiedAt), isNull(users.deletedAt)))
     .returning({ id: users.id });
   await close();
-  if (made.length === 0) return fail([`No account has the address ${email}.`]);
+  if (made.length === 0) return fail([`No confirmed account has the address ${email}.`]);
   const role = isAdmin ? 'staff with the right to delete members' : 'staff';
   process.stdout.write(`${email} is ${role} from the next sign-in on.\n`);
 };

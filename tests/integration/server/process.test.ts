@@ -8,6 +8,9 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sorrel-data-'));
 
+/** Of an account that somebody registered: whose address it is nobody knows. */
+const UNCONFIRMED = 'owner@example.org';
+
 interface Running {
   readonly process: ChildProcess;
   readonly exited: Promise<number | null>;
@@ -103,21 +106,36 @@ it('starts from nothing, keeps what it acknowledged through a kill, and is alone
   const times = data.map((message) => message.created_at);
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(13 * 86_400);
   expect((await signIn(again, 'staff', third.output())).isClient).toBe(false);
+  await fetch(`${again}/django/api/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      username: 'stranger',
+      email: UNCONFIRMED,
+      password: 'Sorrel-42x',
+      isClient: true,
+      isSuperAdmin: false,
+      isAdmin: false,
+    }),
+  });
+  expect(third.output()).toContain(`Mail to ${UNCONFIRMED}`);
   expect(await stop(third, 'SIGTERM')).toBe(0);
 }, 180_000);
 
-it('makes an existing account staff, on the server only', async () => {
+it('makes an existing, confirmed account staff, on the server only', async () => {
   const made = start('server/staff.ts', ['DEMO@sorrel.example']);
   expect([await made.exited, made.output()]).toEqual([
     0,
     'DEMO@sorrel.example is staff from the next sign-in on.\n',
   ]);
-  const unknown = start('server/staff.ts', ['nobody@sorrel.example']);
-  expect([await unknown.exited, unknown.output()]).toEqual([
-    1,
-    'No account has the address nobody@sorrel.example.\n',
-  ]);
-}, 60_000);
+  for (const email of ['nobody@sorrel.example', UNCONFIRMED]) {
+    const refused = start('server/staff.ts', [email, '--admin']);
+    expect([await refused.exited, refused.output()]).toEqual([
+      1,
+      `No confirmed account has the address ${email}.\n`,
+    ]);
+  }
+}, 90_000);
 
 it('says in a sentence why it does not start', async () => {
   const malformed = start('server/main.ts', [], { PORT: 'http' });
