@@ -167,6 +167,9 @@ const serveFields = async (
   );
 };
 
+/** A body may take a minute to come. After this the session may have ended, and the caller is asked again. */
+const LATE_MS = 1000;
+
 const serveWrite = async (
   c: AppContext,
   entries: readonly [Entry, ...Entry[]],
@@ -183,10 +186,13 @@ const serveWrite = async (
   }
   const room = gate.roomOf(owner?.member.id ?? '');
   try {
+    const began = performance.now();
     const fields = await readFields(c, first, room);
-    return fields.ok
-      ? await serveFields(c, admitted.value, entryFor(entries, fields.value), fields.value, handlers, gate)
-      : fields;
+    if (!fields.ok) return fields;
+    const isLate = performance.now() - began > LATE_MS;
+    const still = isLate ? await admit(c, first, gate) : admitted;
+    if (!still.ok) return still;
+    return await serveFields(c, still.value, entryFor(entries, fields.value), fields.value, handlers, gate);
   } finally {
     room.leave();
   }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueToken } from '../../server/auth/access-tokens.ts';
-import { accessTokens, users } from '../../server/database/schema.ts';
+import { accessTokens, journalOperations, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { registration } from '../support/contract-requests.ts';
+import { OPERATION, registration } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const MINUTE = 60_000;
@@ -61,6 +61,35 @@ describe('a token', () => {
     await change(member);
     expect([await isOpen(member, access), await isOpen(member, member.token)]).toEqual([false, false]);
   });
+});
+
+it('a request whose body comes slowly does nothing for a session that has ended meanwhile', async () => {
+  const member = await server.signUpMember();
+  const text = JSON.stringify({ operations: [OPERATION] });
+  const now = vi.spyOn(performance, 'now');
+  let isSent = false;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (sending) => {
+        if (isSent) return sending.close();
+        isSent = true;
+        await change(member);
+        now.mockReturnValue(Number.MAX_SAFE_INTEGER);
+        sending.enqueue(new TextEncoder().encode(text));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init: RequestInit & { readonly duplex: 'half' } = {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${member.token}`, 'Content-Type': 'application/json' },
+    body,
+    duplex: 'half',
+  };
+  const answer = await server.request('/django/ext/v1/journal', init);
+  now.mockRestore();
+  expect(answer.status).toBe(401);
+  expect(await server.parts.db.$count(journalOperations)).toBe(0);
 });
 
 describe('a password that is changed while it is being checked', () => {
