@@ -10,6 +10,7 @@ import { createSync } from '../sync/sync.ts';
 import { createBrowserKitchen } from './browser-kitchen.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { watchIdle } from './idle-lock.ts';
+import { followDepartures, isLeaving } from './leaving-elsewhere.ts';
 import { createLockedPlan } from './locked-plan.ts';
 import { leaveNothingOpen } from './page-cache.ts';
 import { createPlanner } from './planner.ts';
@@ -31,7 +32,7 @@ export const composeMemberPorts = (
   ownOrigin: boolean,
 ): Ports => {
   const { session } = visitor;
-  const device = createDevice();
+  const device = createDevice(isLeaving);
   const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), catalogueUrl, methodsUrl });
   const storage = createBrowserStorage(navigator.storage);
   const sync = createSync({
@@ -75,6 +76,7 @@ export const composeMemberPorts = (
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
     lockedPlan: createLockedPlan(device, session, catalogue),
   };
+  followDepartures(device);
   whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports);

@@ -11,6 +11,8 @@ export interface Device {
   readonly settings: DeviceDatabase;
   /** The member's database, the same handle each time. */
   open(memberId: string): MemberDatabase;
+  /** The member leaves, perhaps in another tab: what is still on its way here fails instead of being written. */
+  release(memberId: string): void;
   /** Removes everything of the member from this device, the sealing key first. */
   wipe(memberId: string): Promise<Result<void, AppError>>;
   /** Logging out with unsent changes kept: only they, the journal and their key stay. */
@@ -32,42 +34,65 @@ const turnFilesOver = async (): Promise<void> => {
     .catch(() => empty.close());
 };
 
-export const createDevice = (): Device => {
+/** The sealing key first. Emptied before it is deleted: deleting waits for other tabs, the data must not. */
+const empty = async (db: MemberDatabase): Promise<void> => {
+  await destroyKeys(db);
+  await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
+};
+
+/** `isLeaving`: the member's data is being removed, by whichever tab. */
+export const createDevice = (isLeaving: (memberId: string) => boolean = () => false): Device => {
   const settings = new DeviceDatabase();
   const members = new Map<string, MemberDatabase>();
 
   const open = (memberId: string): MemberDatabase => {
     const known = members.get(memberId);
-    if (known !== undefined && !known.wiped) return known;
+    if (known !== undefined && (!known.wiped || isLeaving(memberId))) return known;
     const opened = new MemberDatabase(memberId);
     members.set(memberId, opened);
     return opened;
   };
 
+  const release = (memberId: string): void => {
+    const known = members.get(memberId);
+    if (known === undefined) return;
+    known.wiped = true;
+    known.close();
+  };
+
+  /** Removes by a handle that nobody else has: an answer that comes late finds its own one closed. */
+  const removeBy = async (
+    memberId: string,
+    remove: (db: MemberDatabase) => Promise<Result<unknown, AppError>>,
+  ): Promise<Result<void, AppError>> => {
+    release(memberId);
+    const db = new MemberDatabase(memberId);
+    const removed = await remove(db);
+    db.close();
+    return removed.ok ? ok(undefined) : removed;
+  };
+
   return {
     settings,
     open,
-    wipe: async (memberId) => {
-      const db = open(memberId);
-      const removed = await stored(db, async () => {
-        await destroyKeys(db);
-        // Emptied before it is deleted: deleting waits for other tabs, the data must not.
-        await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
-        db.wiped = true;
-        await turnFilesOver();
-        await db.delete();
-        await turnFilesOver();
-      });
-      return removed.ok ? ok(undefined) : removed;
-    },
-    keepUnsentOnly: async (memberId) => {
-      const db = open(memberId);
-      const kept = [db.outbox, db.journal, db.keys].map(({ name }) => name);
-      const gone = db.tables.filter(({ name }) => !kept.includes(name));
-      const removed = await stored(db, () =>
-        db.transaction('rw', gone, () => Promise.all(gone.map((table) => table.clear()))),
-      );
-      return removed.ok ? ok(undefined) : removed;
-    },
+    release,
+    wipe: (memberId) =>
+      removeBy(memberId, async (db) => {
+        // What cannot be emptied, since it cannot even be opened, can still be deleted.
+        await stored(db, () => empty(db));
+        return stored(db, async () => {
+          await turnFilesOver();
+          await db.delete();
+          await turnFilesOver();
+        });
+      }),
+    keepUnsentOnly: (memberId) =>
+      removeBy(memberId, (db) => {
+        const kept = [db.outbox, db.journal, db.keys].map(({ name }) => name);
+        const gone = db.tables.filter(({ name }) => !kept.includes(name));
+        return stored(db, () =>
+          db.transaction('rw', gone, () => Promise.all(gone.map((table) => table.clear()))),
+        );
+      }),
   };
 };

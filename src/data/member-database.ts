@@ -39,7 +39,7 @@ export class MemberDatabase extends Dexie {
   declare readonly cooking: Table<CookingRow, string>;
 
   readonly memberId: string;
-  /** Set once the member's data was removed: this handle must not bring an empty database back. */
+  /** Set once the member has left: this handle must neither write again nor bring an empty database back. */
   wiped = false;
 
   constructor(memberId: string) {

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlanInputs } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
-import { type MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
 import { dropDraft, readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation, readJournalDay, readJournalKind } from '../../../src/data/repositories/journal.ts';
 import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
@@ -156,8 +156,10 @@ describe('leaving a device', () => {
   test('makes sealed rows unreadable even where the rest cannot be removed', async () => {
     await saveDraft(ana, 'a', 'secret', 1);
     const full = new DOMException('full', 'QuotaExceededError');
-    vi.spyOn(ana, 'transaction').mockRejectedValueOnce(full);
+    vi.spyOn(MemberDatabase.prototype, 'transaction').mockRejectedValueOnce(full);
+    vi.spyOn(MemberDatabase.prototype, 'delete').mockRejectedValueOnce(full);
     expect(await device.wipe('ana')).toMatchObject({ error: { kind: 'storage' } });
+    ana = device.open('ana');
     expect(await ana.drafts.count()).toBe(1);
     expect(await ana.keys.count()).toBe(0);
   });
@@ -184,6 +186,7 @@ describe('leaving a device', () => {
     await saveDraft(ana, 'a', 'secret', 1);
     await writeMemberSetting(ana, 'units', 'imperial');
     await device.keepUnsentOnly('ana');
+    ana = device.open('ana');
     expect(await readJournalDay(ana, '2026-11-21')).toHaveLength(1);
     expect(await readDraft(ana, 'a')).toEqual({ ok: true, value: null });
     expect(await readMemberSetting(ana, 'units')).toBeNull();

@@ -72,12 +72,14 @@ describe('named regressions', () => {
     const harness = start(server.answer);
     await harness.sync.prefetch();
     await harness.device.keepUnsentOnly(harness.db.memberId);
-    expect(await readPlan(harness.db)).toBeNull();
+    const db = harness.device.open(harness.db.memberId);
+    expect(await readPlan(db)).toBeNull();
     harness.session.signIn(memberSession(harness.db.memberId, 'again') as never);
     const stop = harness.sync.start();
-    await vi.waitFor(async () => expect((await readPlan(harness.db))?.plan.shopping).toHaveLength(1));
-    await vi.waitFor(async () => expect(await readBudget(harness.db, '2026-11-27')).not.toBeNull());
+    await vi.waitFor(async () => expect((await readPlan(db))?.plan.shopping).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readBudget(db, '2026-11-27')).not.toBeNull());
     stop();
+    db.close();
   });
 
   test('a deleted item returns', async () => {

@@ -5,6 +5,7 @@ import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-dat
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { stored } from '../../../src/data/storage.ts';
+import { FIRST_ATTEMPT_MS } from '../../../src/sync/sync.ts';
 import { expectConsole } from '../../support/console.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness } from './harness.ts';
@@ -93,8 +94,9 @@ test('an answer that comes after the member’s data was removed brings nothing 
   await harness.device.wipe(memberId);
   harness.session.signOut();
   answer(reply());
-  await outcome;
   await harness.sync.sendNow();
+  harness.clock.advance(FIRST_ATTEMPT_MS);
+  await outcome;
   expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName(memberId));
 });
 

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import { memberDatabaseName } from '../../../src/data/member-database.ts';
+import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
+import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { atomically, stored } from '../../../src/data/storage.ts';
+import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
+
+/** What comes when its member has left: a late answer, a draft, another tab that does not know it yet. */
+
+const DAY = '2026-11-21';
+const drink: JournalOperation = { id: 'a', day: DAY, kind: 'water.add', payload: { litres: 1 } };
+const closed = { error: { kind: 'storage', reason: 'DatabaseClosedError' } };
+
+const opened: Device[] = [];
+const tab = (isLeaving?: (memberId: string) => boolean): Device => {
+  const device = createDevice(isLeaving);
+  opened.push(device);
+  return device;
+};
+
+afterEach(async () => {
+  for (const { settings, open } of opened.splice(0)) for (const db of [settings, open('ana')]) db.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+/** As a later version of the app, or a broken disk, may leave it: nothing of it is known here. */
+const written = (memberId: string, version: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(memberDatabaseName(memberId), version);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+
+const names = (): Promise<string[]> => Dexie.getDatabaseNames();
+
+describe('once what is unsent is all that is kept', () => {
+  test('an answer that comes late is not kept', async () => {
+    const device = tab();
+    const asked = device.open('ana');
+    await appendOperation(asked, drink);
+    await device.keepUnsentOnly('ana');
+    const answered = await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial'));
+    expect(answered).toMatchObject(closed);
+    const left = tab().open('ana');
+    expect(await readMemberSetting(left, 'units')).toBeNull();
+    expect(await readJournalDay(left, DAY)).toHaveLength(1);
+  });
+
+  test('a write that waits behind the removal is not kept', async () => {
+    const device = tab();
+    const db = device.open('ana');
+    await db.open();
+    const leaving = device.keepUnsentOnly('ana');
+    const late = stored(db, () => saveDraft(db, 'wellness', 'Diabetes', 1));
+    await Promise.all([leaving, late]);
+    expect(await readDraft(tab().open('ana'), 'wellness')).toEqual({ ok: true, value: null });
+  });
+
+  test('nor is one of another tab that was told', async () => {
+    const other = tab();
+    const asked = other.open('ana');
+    await appendOperation(asked, drink);
+    other.release('ana');
+    await tab().keepUnsentOnly('ana');
+    expect(await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial'))).toMatchObject(
+      closed,
+    );
+    expect(await readMemberSetting(tab().open('ana'), 'units')).toBeNull();
+  });
+
+  test('the member may come back in the same tab', async () => {
+    const device = tab();
+    await appendOperation(device.open('ana'), drink);
+    await device.keepUnsentOnly('ana');
+    expect(await readJournalDay(device.open('ana'), DAY)).toHaveLength(1);
+  });
+});
+
+describe('while the member’s data is being removed', () => {
+  test('another tab that asks for it does not bring the database back', async () => {
+    let leaving = false;
+    const other = tab(() => leaving);
+    await appendOperation(other.open('ana'), drink);
+    leaving = true;
+    await tab(() => leaving).wipe('ana');
+    const again = other.open('ana');
+    expect(await stored(again, () => appendOperation(again, drink))).toMatchObject(closed);
+    expect(await names()).not.toContain(memberDatabaseName('ana'));
+    leaving = false;
+    expect(await readJournalDay(other.open('ana'), DAY)).toEqual([]);
+  });
+
+  test('a database that cannot be opened is deleted all the same', async () => {
+    const device = tab();
+    await written('ana', 9_000);
+    expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
+    expect(await names()).not.toContain(memberDatabaseName('ana'));
+  });
+});
