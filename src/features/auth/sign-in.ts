@@ -63,9 +63,12 @@ export const findFirstScreen = async (ports: SignInPorts, identity: Identity): P
   const answer = await fetchProfile(ports.api, identity.memberId);
   if (answer.ok && answer.value !== null) {
     const profile = answer.value;
-    ports.session.signIn(sessionOf(identity, profile));
-    ports.session.keepProfile(profile);
-    await stored(db, () => keepProfile(db, profile, ports.clock.now()));
+    // Who left meanwhile, in another tab, is not brought back: the dashboard's guard decides.
+    if (ports.session.current()?.access === identity.access) {
+      ports.session.signIn(sessionOf(identity, profile));
+      ports.session.keepProfile(profile);
+      await stored(db, () => keepProfile(db, profile, ports.clock.now()));
+    }
     return { kind: 'dashboard' };
   }
   const onDevice = await stored(db, () => readProfile(db));

@@ -21,17 +21,28 @@ const profileOf = (id: string, more: object = {}) => {
 };
 
 /** A backend that gives one answer to login and one to the profile. */
-const signInAt = (login: object, profile: Result<unknown, AppError>) => {
+const signInAt = (login: object, profile: Result<unknown, AppError>, meanwhile: 'here' | 'left' = 'here') => {
   const sessions: NewSession[] = [];
+  const cookies: unknown[] = [];
+  let current: NewSession | null = null;
   const answers: Readonly<Record<string, Result<unknown, AppError>>> = {
     login: ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
     getProfile: profile,
   };
   const ports: SignInPorts = {
-    api: { call: async (endpoint) => answers[endpoint.name] } as ApiClient,
+    api: {
+      call: async (endpoint) => {
+        if (endpoint.name === 'getProfile' && meanwhile === 'left') current = null;
+        return answers[endpoint.name];
+      },
+    } as ApiClient,
     session: {
-      signIn: (session: NewSession) => sessions.push(session),
-      keepProfile: () => undefined,
+      current: () => current,
+      signIn: (session: NewSession) => {
+        current = session;
+        sessions.push(session);
+      },
+      keepProfile: (kept: unknown) => cookies.push(kept),
     } as unknown as SessionStore,
     device,
     clock,
@@ -39,6 +50,8 @@ const signInAt = (login: object, profile: Result<unknown, AppError>) => {
   const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true };
   return {
     session: () => sessions.at(-1),
+    current: () => current,
+    cookies,
     signIn: (signUpName: string | null = null) => signIn(ports, { ...credentials, signUpName }),
   };
 };
@@ -97,6 +110,14 @@ describe('who is signed in', () => {
     await backend.signIn();
     expect(backend.session()?.isClient).toBe(isClient);
   });
+});
+
+it('stays ended for a member who left in another tab before the profile came', async () => {
+  const backend = signInAt({ id: 'c1' }, ok(profileOf('9', { age: 41 })), 'left');
+  await backend.signIn();
+  expect(backend.current()).toBeNull();
+  expect(backend.cookies).toEqual([]);
+  expect(await readProfile(device.open('c1'))).toBeNull();
 });
 
 it('stores nothing when the backend refuses', async () => {
