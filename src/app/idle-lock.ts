@@ -26,8 +26,15 @@ export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Por
   /** A time ahead of now was written under a clock that has been set back. */
   const shareActivity = (): void => {
     const elsewhere = Number(localStorage.getItem(LAST_ACTIVE_KEY));
-    if (elsewhere > lastActive && elsewhere <= clock.now()) lastActive = elsewhere;
-    else localStorage.setItem(LAST_ACTIVE_KEY, String(lastActive));
+    if (elsewhere > lastActive && elsewhere <= clock.now()) {
+      lastActive = elsewhere;
+      return;
+    }
+    try {
+      localStorage.setItem(LAST_ACTIVE_KEY, String(lastActive));
+    } catch {
+      // No room: this tab counts for itself.
+    }
   };
 
   /** When nobody is signed in, nothing tells when somebody was; who signs in, in whichever tab, is there. */
@@ -53,7 +60,8 @@ export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Por
     lastActive = Math.max(lastActive, cooked ?? 0);
     if (!isIdle()) return;
     const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
-    if (keep.ok && keep.value !== true) session.lock();
+    // Where the choice cannot be read, nobody has made it.
+    if (!keep.ok || keep.value !== true) session.lock();
   };
   const repeat = (): void => {
     clock.after(CHECK_MS, () => void check().then(repeat));

@@ -126,3 +126,17 @@ test('a running timer counts as activity until five minutes after its end; a pau
   await pass(2 * STEP_MS);
   expect(harness.session.current()).toBeNull();
 });
+
+test('a device whose storage fails is locked all the same', async () => {
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  openTab();
+  harness.device.release(harness.db.memberId);
+  vi.spyOn(harness.device, 'open').mockReturnValue(harness.db);
+  await pass(5 * MINUTE_MS);
+  expect(harness.session.current()).toBeNull();
+});
