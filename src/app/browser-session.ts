@@ -74,13 +74,16 @@ export const createBrowserSession = (): SessionStore => {
     for (const name of Object.values(SESSION_KEYS)) sessionStorage.removeItem(name);
   };
 
+  const dropMirror = (): void => {
+    sessionStorage.removeItem(SESSION_KEYS.accessToken);
+    sessionStorage.removeItem(SESSION_KEYS.userId);
+  };
+
   /** Session storage is one tab's own: it follows the cookie, whichever tab changed that. */
   const mirrorToken = (): void => {
     const session = current();
-    if (session?.access == null) {
-      sessionStorage.removeItem(SESSION_KEYS.accessToken);
-      sessionStorage.removeItem(SESSION_KEYS.userId);
-    } else {
+    if (session?.access == null) dropMirror();
+    else {
       sessionStorage.setItem(SESSION_KEYS.userId, session.memberId);
       sessionStorage.setItem(SESSION_KEYS.accessToken, session.access);
     }
@@ -98,11 +101,22 @@ export const createBrowserSession = (): SessionStore => {
     notify();
   };
 
+  /** A page that the browser had kept may come back to another session than it was left with. */
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    watch();
+    mirrorToken();
+  };
+
   const startWatching = (): void => {
     current();
     seen = key;
+    mirrorToken();
     watching = setInterval(watch, EXPIRY_CHECK_MS);
     window.addEventListener('storage', watch);
+    window.addEventListener('pageshow', comeBack);
+    // Nobody follows the cookie in a tab that goes on to a page without the app.
+    window.addEventListener('pagehide', dropMirror);
     document.addEventListener('visibilitychange', watch);
   };
 
@@ -110,6 +124,8 @@ export const createBrowserSession = (): SessionStore => {
     if (watching !== null) clearInterval(watching);
     watching = null;
     window.removeEventListener('storage', watch);
+    window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('pagehide', dropMirror);
     document.removeEventListener('visibilitychange', watch);
   };
 

@@ -140,6 +140,29 @@ describe('the session of a browser', () => {
     stop();
   });
 
+  test('takes the token along when the tab goes on to another page', () => {
+    store.signIn(ANA);
+    const stop = store.subscribe(() => undefined);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(session.items).toEqual(new Map());
+    stop();
+    createBrowserSession().subscribe(() => undefined)();
+    expect(session.items.get('access_token')).toBe('token');
+  });
+
+  test('a page that the browser had kept finds out who has left', () => {
+    store.signIn(ANA);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    window.dispatchEvent(new Event('pagehide'));
+    createBrowserSession().signOut();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.current()).toBeNull();
+    expect(session.items).toEqual(new Map());
+    stop();
+  });
+
   test('never takes another member’s cookie for the remembered one', async () => {
     store.signIn(ANA);
     page.cookie = `user=${encodeURIComponent(JSON.stringify({ id: '8', access: 'other' }))}`;
