@@ -80,6 +80,6 @@ export const composeMemberPorts = (
   whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports);
-  leaveNothingOpen();
+  leaveNothingOpen(() => visitor.departure.state() !== 'none');
   return ports;
 };

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveNothingOpen } from '../../../src/app/page-cache.ts';
+
+const reload = vi.fn();
+const comeBack = (persisted: boolean): void => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+};
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a page whose member has left starts anew when the browser brings it back', () => {
+  let left = false;
+  leaveNothingOpen(() => left);
+  comeBack(true);
+  expect(reload).not.toHaveBeenCalled();
+  left = true;
+  comeBack(false);
+  expect(reload).not.toHaveBeenCalled();
+  comeBack(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
