@@ -48,9 +48,10 @@ export function SignInScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, while the person types
   useEffect(() => void load(), []);
 
+  /** In the place of this screen: its entry in the history names a new member. */
   const follow = async (outcome: SignInOutcome) => {
-    if (outcome.kind === 'dashboard') await navigate({ to: '/dashboard' });
-    else if (outcome.kind === 'onboarding') await navigate({ to: '/onboarding' });
+    if (outcome.kind === 'dashboard') await navigate({ to: '/dashboard', replace: true });
+    else if (outcome.kind === 'onboarding') await navigate({ to: '/onboarding', replace: true });
     else setNews(outcome);
   };
   const submit = async (values: SignInValues) => {

@@ -87,6 +87,15 @@ test('sign-up: the form, loading, the verification modal, and verified on to the
   await page.waitForURL('**/sign-in');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await expect.poll(() => sessionKeys(page)).toEqual(NOTHING);
+
+  // The tab's history outlives the session: no way back in it may name the member.
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain(email);
+  device.expectConsole(/status of 404/);
+  await signIn(page, { username, email, password });
+  await page.waitForURL('**/onboarding');
+  await page.goBack();
+  await page.waitForURL('**/sign-up');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(email);
 });
 
 test('sign-in: loading, then session storage and cookies of one hour; opening sign-in empties session storage', async (context) => {
