@@ -46,6 +46,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const db of [ana, ben, device.settings]) db.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
