@@ -26,10 +26,13 @@ export function LogoutDialog(props: {
   onClose: () => void;
 }) {
   const { waiting, refused } = props.unsent;
-  const changes = changesInWords(waiting + refused);
+  const known = waiting + refused > 0;
+  const changes = known ? changesInWords(waiting + refused) : 'what is unsent';
   return (
     <Modal title="Before you log out" onClose={props.onClose}>
-      <Text>{changes} on this device did not reach the server yet. What should happen to them?</Text>
+      {known ? (
+        <Text>{changes} on this device did not reach the server yet. What should happen to them?</Text>
+      ) : null}
       <Stack gap="3">
         {props.error === null ? null : (
           <Notice role="alert" tone="error">

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { countByState, type OutboxCounts, wakeWaiting } from '../../data/repositories/outbox.ts';
+import { countByState, wakeWaiting } from '../../data/repositories/outbox.ts';
 import { stored } from '../../data/storage.ts';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
 import type { Unsent, UnsentChoice } from './logout-dialog.tsx';
+import { NOTHING, questionBefore, unsentOf } from './logout-question.ts';
 
 export interface Logout {
   /** The dialog is open. */
@@ -16,12 +17,6 @@ export interface Logout {
   readonly choose: (choice: UnsentChoice) => Promise<void>;
   readonly cancel: () => void;
 }
-
-const NOTHING: Unsent = { waiting: 0, refused: 0 };
-const unsentOf = ({ waiting, sending, refused }: OutboxCounts): Unsent => ({
-  waiting: waiting + sending,
-  refused,
-});
 
 /** Why the queue is not empty after sending. */
 const leftWords = ({ waiting, refused }: Unsent): string =>
@@ -45,11 +40,10 @@ export const useLogout = (): Logout => {
     const member = session.current();
     if (member === null) return;
     const db = device.open(member.memberId);
-    const counted = await stored(db, () => countByState(db));
-    const before = counted.ok ? unsentOf(counted.value) : NOTHING;
-    if (before.waiting + before.refused === 0) return departure.leave(member.memberId);
-    setUnsent(before);
-    setError(null);
+    const question = questionBefore(await stored(db, () => countByState(db)));
+    if (question === null) return departure.leave(member.memberId);
+    setUnsent(question.unsent);
+    setError(question.error);
     setAsking(true);
   };
 
