@@ -3,6 +3,7 @@ import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
+import { writeMemberSetting } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
 import { stored } from './storage.ts';
 
@@ -91,7 +92,10 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
         const kept = [db.outbox, db.journal, db.keys].map(({ name }) => name);
         const gone = db.tables.filter(({ name }) => !kept.includes(name));
         return stored(db, () =>
-          db.transaction('rw', gone, () => Promise.all(gone.map((table) => table.clear()))),
+          db.transaction('rw', gone, async () => {
+            await Promise.all(gone.map((table) => table.clear()));
+            await writeMemberSetting(db, 'left', true);
+          }),
         );
       }),
   };

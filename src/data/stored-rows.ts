@@ -98,6 +98,8 @@ export interface TableSum {
 
 /** The member's choices on this device. */
 export interface MemberSettings {
+  /** The member left with unsent changes kept, and has not come back. */
+  readonly left: boolean;
   readonly units: Units;
   /** Today's plan may be read on the locked device. */
   readonly readableWhenLocked: boolean;

@@ -26,7 +26,9 @@ export const adoptOperations = async (
   return atomically(db, async () => {
     const queued = new Set(
       (await listLane(db, 'journal')).flatMap((row) =>
-        (row.payload as IntentPayloads['journal.append']).operations.map(({ id }) => id),
+        row.kind === 'journal.append'
+          ? (row.payload as IntentPayloads['journal.append']).operations.map(({ id }) => id)
+          : [],
       ),
     );
     const left = (await readUnplaced(db)).filter(({ id }) => !queued.has(id));

@@ -23,6 +23,7 @@ export const recordDelivery = async (
   delivery: Delivery | null,
   now: number,
 ): Promise<void> => {
+  if ((await readMemberSetting(db, 'left')) === true) return removeRows(db, rows);
   const shown =
     delivery === null && (intent.kind === 'profile.create' || intent.kind === 'profile.save')
       ? await readProfile(db)

@@ -69,9 +69,14 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
     const token = await tokenOf();
     if (token === null || !(await hasMemberDatabase(token.memberId))) return NOTHING;
     const db = new MemberDatabase(token.memberId);
+    let made = false;
+    db.on('populate', () => {
+      made = true;
+    });
     try {
       return await drainOf(db);
     } finally {
+      if (made) await db.delete();
       db.close();
     }
   };

@@ -93,7 +93,10 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
     fallbackName: firstFilled(credentials.signUpName) ?? email.slice(0, email.lastIndexOf('@')),
   };
   const db = ports.device.open(id);
-  await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
+  await stored(db, async () => {
+    await writeMemberSetting(db, 'left', false);
+    await writeMemberSetting(db, 'keepSignedIn', credentials.keep);
+  });
   ports.session.signIn(sessionOf(identity, null));
   return findFirstScreen(ports, identity);
 };

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDevice } from '../../../src/data/device.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { readMessages } from '../../../src/data/repositories/messages.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { runCommand } from '../../../src/sync/command.ts';
+import { createLocalLocks } from '../../../src/sync/locks.ts';
+import { createWorkerDrain } from '../../../src/sync/worker-drain.ts';
+import { json, scriptedFetch } from '../data/scripted-fetch.ts';
+import { createManualClock, deleteDatabases } from './harness.ts';
+import { chat } from './samples.ts';
+
+const clock = createManualClock();
+const ana = encodeURIComponent(JSON.stringify({ id: 'ana', access: 'token' }));
+const workerOn = (fetch: ReturnType<typeof scriptedFetch>['fetch']) =>
+  createWorkerDrain({
+    fetch,
+    backendUrl: '',
+    readCookie: async () => ana,
+    locks: createLocalLocks(),
+    clock,
+    random: () => 0,
+  });
+
+const opened: { close(): void }[] = [];
+const database = (): MemberDatabase => {
+  const db = new MemberDatabase('ana');
+  opened.push(db);
+  return db;
+};
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await deleteDatabases(...opened.splice(0));
+});
+
+test('the worker keeps no answer of a member who left with unsent changes kept', async () => {
+  const db = database();
+  let answer = (_: Response): void => undefined;
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const network = scriptedFetch(() => late);
+  await writeMemberSetting(db, 'extensions', ['idempotency']);
+  await runCommand(db, chat('a question'), { id: 'id-1', now: clock.now(), travels: true });
+  const pass = workerOn(network.fetch)();
+  await vi.waitFor(() => expect(network.requests).toHaveLength(1));
+  await createDevice().keepUnsentOnly('ana');
+  answer(json({ message: 'an answer' }));
+  await pass;
+  expect((await readMessages(database())).map(({ text }) => text)).toEqual([]);
+});
+
+test('the worker does not bring a database back that is removed while it starts', async () => {
+  await database().open();
+  let go = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const exists = Dexie.exists.bind(Dexie);
+  let seen = false;
+  vi.spyOn(Dexie, 'exists').mockImplementation((name) =>
+    exists(name).then((is) => {
+      seen = true;
+      return Dexie.Promise.resolve(gate).then(() => is);
+    }),
+  );
+  const pass = workerOn(scriptedFetch(() => json({})).fetch)();
+  await vi.waitFor(() => expect(seen).toBe(true));
+  await createDevice().wipe('ana');
+  go();
+  await pass;
+  expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
+});
