@@ -31,11 +31,14 @@ async function launchWithPort(profile: string) {
   };
 }
 
+/** Chromium's trace has no beginning now and then, whatever the page. */
+const LOST = 'NO_NAVSTART';
+
 /**
  * One run of Lighthouse's mobile preset, with what the profile holds left in place. `done` is called while the
- * browser still runs. Throws when the page could not be measured.
+ * browser still runs. Null where the recording was lost; throws when the page could not be measured.
  */
-export async function runLighthouse(url: string, profile: string, done: () => void): Promise<Result> {
+export async function runLighthouse(url: string, profile: string, done: () => void): Promise<Result | null> {
   const { default: lighthouse } = await import('lighthouse');
   const browser = await launchWithPort(profile);
   try {
@@ -48,6 +51,7 @@ export async function runLighthouse(url: string, profile: string, done: () => vo
     });
     done();
     if (run === undefined) throw new Error(`Lighthouse did not answer for ${url}.`);
+    if (run.lhr.runtimeError?.code === LOST) return null;
     if (run.lhr.runtimeError !== undefined) throw new Error(run.lhr.runtimeError.message);
     if (new URL(run.lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
       throw new Error(`${url} led to ${run.lhr.finalDisplayedUrl}.`);
