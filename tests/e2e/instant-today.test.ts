@@ -40,9 +40,9 @@ const keep = (page: Page, value: Kept): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, JSON.stringify(value)] as const);
 
 /** The scripts that app.html starts the app with. */
-const APP_SCRIPTS = [
-  ...readFileSync(join(DIST, 'app.html'), 'utf8').matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
-].map(([, path = '']) => path);
+const APP_SCRIPTS = [...readFileSync(join(DIST, 'app.html'), 'utf8').matchAll(/import\("([^"]+)"\)/g)].map(
+  ([, path = '']) => path,
+);
 const APP_SCRIPT = new RegExp(`(?:${APP_SCRIPTS.join('|')})$`);
 
 /** The worker then asks the network for a file that it had, and the test can hold the answer back. */
