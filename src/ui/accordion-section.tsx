@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 
 const Toggle = chakra('button', {
   base: {
@@ -21,7 +21,10 @@ const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', '& > h3': { flex: '1', minW: 0, fontSize: 'md' } },
 });
 
-/** One collapsible part; which part is open is the parent's to say. `aside` is a control beside the toggle. */
+/**
+ * One collapsible part; which part is open is the parent's to say. `aside` is a control beside the toggle. The toggle
+ * answers a tap at once, what it uncovers is drawn behind it.
+ */
 export function AccordionSection(props: {
   heading: ReactNode;
   open: boolean;
@@ -30,6 +33,7 @@ export function AccordionSection(props: {
   children: ReactNode;
 }) {
   const panelId = useId();
+  const drawn = useDeferredValue(props.open);
   return (
     <div>
       <Row>
@@ -42,7 +46,7 @@ export function AccordionSection(props: {
         {props.aside}
       </Row>
       <div id={panelId} hidden={!props.open}>
-        {props.open ? props.children : null}
+        {drawn ? props.children : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
@@ -29,6 +29,7 @@ export function DietPlanScreen() {
   const [chosen, setChosen] = useState<LocalDay | null>(null);
   const tabs = weekTabs(today);
   const day = tabs.some((tab) => tab.date === chosen) ? (chosen ?? today) : today;
+  const drawn = useDeferredValue(day);
   const week = useWeek(today);
   const { profile } = useMember();
   const refusal = usePlanRefusal();
@@ -63,11 +64,11 @@ export function DietPlanScreen() {
           />
           <PlanPanel
             week={week}
-            date={day}
+            date={drawn}
             today={today}
             diet={profile?.diet_type ?? null}
             panelId={PANEL}
-            labelledBy={tabId(day)}
+            labelledBy={tabId(drawn)}
           />
         </>
       )}

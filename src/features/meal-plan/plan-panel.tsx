@@ -42,8 +42,10 @@ interface PanelOfDay {
   readonly today: LocalDay;
 }
 
-/** A day of the plan: what was eaten of it, its meals, the plan in figures, the ingredients. */
-export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: string; labelledBy: string }) {
+/** A day of the plan: what was eaten of it, its meals, the plan in figures, the ingredients. A tap on a tab is painted before it. */
+export const PlanPanel = memo(function PlanPanel(
+  props: PanelOfDay & { diet: string | null; panelId: string; labelledBy: string },
+) {
   const { week, date, today } = props;
   const { plan } = week.member;
   const view = week.viewOf(date);
@@ -76,7 +78,7 @@ export function PlanPanel(props: PanelOfDay & { diet: string | null; panelId: st
       />
     </Areas>
   );
-}
+});
 
 /** Out of sight at first: drawn after what was tapped. */
 const UnderMeals = memo(function UnderMeals(props: PanelOfDay & { diet: string | null }) {
