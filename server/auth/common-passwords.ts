@@ -88,6 +88,16 @@ const dressedWord = (text: string): string | null => {
   return signs.slice(first, last + 1).join('');
 };
 
+const wordsOf = (text: string): readonly string[] =>
+  [dressedWord(text), dressedWord(undisguised(text))].flatMap((word) => (word === null ? [] : [word]));
+
+/** A password in small letters: as it is, without signs, and the word in its usual dress, in disguise and without. */
+export const coresOf = (password: string): readonly string[] => {
+  const text = password.toLowerCase();
+  const words = wordsOf(text).flatMap((word) => [word, undisguised(word)]);
+  return [text, ...[text, ...words].map(withoutSigns)];
+};
+
 /**
  * The passwords that satisfy the composition rule in the ways everybody thinks of first: one or two words
  * that passwords are made of, letters in disguise, digits and signs around them; walks over the keyboard.
@@ -95,8 +105,7 @@ const dressedWord = (text: string): string | null => {
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase();
   if (isWalk(withoutSigns(unshifted(text))) || isWalk(withoutSigns(text))) return true;
-  return [dressedWord(text), dressedWord(undisguised(text))].some((word) => {
-    if (word === null) return false;
+  return wordsOf(text).some((word) => {
     const letters = withoutSigns(undisguised(word));
     if (WORDS.has(letters)) return true;
     return Array.from(letters).some(

@@ -3,7 +3,6 @@ import { ok, type Result } from '../../src/domain/result.ts';
 import { eraseAccount } from '../accounts.ts';
 import { revokeToken, revokeTokens } from '../auth/access-tokens.ts';
 import { redeemCode } from '../auth/codes.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
 import { forgetDevices, holdUser } from '../auth/device-sessions.ts';
 import {
   codeEntryLimits,
@@ -14,6 +13,7 @@ import {
   passwordLimits,
 } from '../auth/limits.ts';
 import { consume, forgive } from '../auth/rate-limits.ts';
+import { isRefusedPassword } from '../auth/refused-passwords.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
 import type { Background } from '../background.ts';
 import { users } from '../database/schema.ts';
@@ -105,7 +105,7 @@ export const sessionHandlers = (
     const limited = await consume(parts, codeEntryLimits(email, address));
     if (!limited.ok) return limited;
     if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
-    if (isCommonPassword(body.password)) return passwordTooCommon('password');
+    if (await isRefusedPassword(body.password)) return passwordTooCommon('password');
     const user = await findUserByEmail(parts, email);
     const right = await redeemCode(parts, 'reset', user ?? nobody(email), body.otp);
     // The code came by mail, so the address is confirmed as well.
@@ -122,7 +122,7 @@ export const sessionHandlers = (
     const user = isUuid(body.user_id) ? await findUser(parts, eq(users.id, body.user_id)) : null;
     const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
     if (user === null || !right) return wrongCurrentPassword();
-    if (isCommonPassword(body.new_password)) return passwordTooCommon('new_password');
+    if (await isRefusedPassword(body.new_password)) return passwordTooCommon('new_password');
     if (!(await setPassword(parts, user, body.new_password))) return wrongCurrentPassword();
     return ok({ detail: 'Password Changed Successfully' });
   },

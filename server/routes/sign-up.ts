@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { type CodeOwner, type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
 import { codeEntryLimits, codeMailLimits, codeRequestLimits, registerLimits } from '../auth/limits.ts';
 import { consume, giveBack } from '../auth/rate-limits.ts';
+import { isRefusedPassword } from '../auth/refused-passwords.ts';
 import type { Background } from '../background.ts';
 import { codes, users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -77,7 +77,7 @@ export const signUpHandlers = (
   register: async ({ body, address }) => {
     const limited = await consume(parts, registerLimits(address));
     if (!limited.ok) return limited;
-    if (isCommonPassword(body.password)) return passwordTooCommon('password');
+    if (await isRefusedPassword(body.password)) return passwordTooCommon('password');
     const email = canonicalEmail(body.email);
     const known = await findUserByEmail(parts, email);
     if (known !== null && known.verifiedAt !== null) {
