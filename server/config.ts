@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../src/domain/result.ts';
+import { coachProblem, databaseProblem, isLoopbackHost, mailProblem } from './neighbours.ts';
 
 export interface AiConfig {
   readonly baseUrl: string;
@@ -52,19 +53,25 @@ const KNOWN = new Set([
 ]);
 const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI|METRICS)_/;
 
+/** A sentence about an address that is one. */
+type ProblemOf = (address: string) => string | null;
+
 const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 const hasProtocol = (text: string, protocols: readonly string[]): boolean => {
   const url = parseUrl(text);
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
-const urlOf = (name: string, protocols: readonly string[]) =>
+const urlOf = (name: string, protocols: readonly string[], problemOf: ProblemOf = () => null) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check(
-        (text) => hasProtocol(text, protocols),
-        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-      ),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const message = hasProtocol(dataset.value, protocols)
+          ? problemOf(dataset.value)
+          : `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`;
+        if (message !== null) addIssue({ message });
+      }),
     ),
   );
 const web = ['http:', 'https:'];
@@ -84,7 +91,7 @@ const environment = v.object({
   METRICS_PORT: v.optional(portOf('METRICS_PORT')),
   METRICS_HOST: hostOf('METRICS_HOST'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:']),
+  DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:'], databaseProblem),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -97,13 +104,22 @@ const environment = v.object({
   SESSION_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'SESSION_SECRET must have at least 32 characters.')),
   ),
-  SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:']),
+  SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:'], mailProblem),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must be an email address.')),
   ),
-  AI_BASE_URL: urlOf('AI_BASE_URL', web),
+  AI_BASE_URL: urlOf('AI_BASE_URL', web, coachProblem),
   AI_API_KEY: v.optional(v.string()),
   AI_MODEL: v.optional(v.string()),
+  NODE_TLS_REJECT_UNAUTHORIZED: v.optional(
+    v.pipe(
+      v.string(),
+      v.notValue(
+        '0',
+        'NODE_TLS_REJECT_UNAUTHORIZED=0 lets anybody answer for a neighbour: name an authority of your own in NODE_EXTRA_CA_CERTS instead.',
+      ),
+    ),
+  ),
   VITE_BACKEND_URL: urlOf('VITE_BACKEND_URL', web),
   NODE_ENV: v.optional(
     v.picklist(
@@ -112,9 +128,6 @@ const environment = v.object({
     ),
   ),
 });
-
-export const isLoopbackHost = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 /** Reads every variable the server knows; the error holds one sentence per problem. An empty value is an absent one. */
 export const readConfig = (

@@ -10,6 +10,8 @@ const SYSTEM_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
+/** What the system says of one that does not prove whom it reaches. */
+const CERTIFICATE_CODES = /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 /** Connection exceptions, insufficient resources (a full disk is one), intervention of the operator, system errors. */
 const SQLSTATE = /^(?:08|53|57P|58)[0-9A-Z]{2,3}$/;
 /** What the driver says of connections, in words alone. */
@@ -19,6 +21,7 @@ const SENTENCES = [
   /^timeout exceeded when trying to connect$/,
   /^Query read timeout$/,
   /^Client has encountered a connection error/,
+  /^The server does not support SSL connections$/,
   /^Client was closed and is not queryable$/,
 ];
 
@@ -29,6 +32,7 @@ export const isUnavailable = (error: unknown): boolean => {
   const code = 'code' in error ? String(error.code) : '';
   return (
     SYSTEM_CODES.has(code) ||
+    CERTIFICATE_CODES.test(code) ||
     SQLSTATE.test(code) ||
     SENTENCES.some((sentence) => sentence.test(error.message)) ||
     isUnavailable(error.cause)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { isLoopbackHost } from '../config.ts';
 import { readOutbox } from '../mail/outbox-mailer.ts';
+import { isLoopbackHost } from '../neighbours.ts';
 import type { Parts } from '../parts.ts';
 
 /** The host of a Host header, its port cut off. */

@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { err, ok } from '../../src/domain/result.ts';
 import type { SmtpConfig } from '../config.ts';
+import { isLoopbackHost } from '../neighbours.ts';
 import type { Mailer } from './mailer.ts';
 
 const SILENT_FOR_MS = 5_000;
@@ -10,6 +11,8 @@ const ALTOGETHER_MS = 12_000;
 export const createSmtpMailer = ({ url, from }: SmtpConfig): Mailer => {
   const transport = nodemailer.createTransport({
     url,
+    // A mail server on another machine is told nothing before the connection is encrypted and its name proven.
+    requireTLS: !isLoopbackHost(new URL(url).hostname),
     connectionTimeout: SILENT_FOR_MS,
     greetingTimeout: SILENT_FOR_MS,
     socketTimeout: SILENT_FOR_MS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../../server/config.ts';
 
 const SERVICE = {
-  DATABASE_URL: 'postgres://sorrel:pw@db.example/sorrel',
+  DATABASE_URL: 'postgres://sorrel:pw@db.example/sorrel?sslmode=verify-full',
   SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Sorrel <hello@sorrel.example>',
@@ -73,6 +73,65 @@ describe('a service', () => {
   it('needs them with NODE_ENV=production too', () => {
     expect(refused({ NODE_ENV: 'production' })).toHaveLength(4);
   });
+});
+
+const OTHER_DATABASE =
+  'DATABASE_URL names another machine, so it must say sslmode=verify-full: nothing less checks whom it reaches.';
+const OTHER_MAIL =
+  'SMTP_URL names another machine, so it takes nothing behind a question mark: its encryption is settled.';
+const OTHER_COACH = 'AI_BASE_URL names another machine, so it must start with https://.';
+
+describe('a neighbour on another machine', () => {
+  it.each([
+    'db.example/sorrel',
+    '10.0.0.7/sorrel?sslmode=disable',
+    'db.example/sorrel?sslmode=prefer',
+    'db.example/sorrel?sslmode=require',
+    'db.example/sorrel?sslmode=verify-ca',
+    'db.example/sorrel?sslmode=no-verify',
+    'db.example/sorrel?ssl=true',
+    'db.example/sorrel?sslmode=verify-full&sslmode=disable',
+    'localhost/sorrel?host=db.example',
+    'localhost/sorrel?hostaddr=10.0.0.7',
+    'localhost.example/sorrel',
+    '127.0.0.1.example/sorrel',
+    '[fd00::7]/sorrel',
+  ])('keeps no database without a check of its certificate: %s', (rest) => {
+    expect(refused({ ...SERVICE, DATABASE_URL: `postgres://sorrel:pw@${rest}` })).toEqual([OTHER_DATABASE]);
+  });
+
+  it.each([
+    'smtp://mail.example?ignoreTLS=true',
+    'smtp://mail.example?requireTLS=false',
+    'smtps://mail.example?secure=false',
+    'smtps://mail.example/?tls.rejectUnauthorized=false',
+  ])('takes no mail with a word about its encryption: %s', (url) => {
+    expect(refused({ ...SERVICE, SMTP_URL: url })).toEqual([OTHER_MAIL]);
+  });
+
+  it('is asked for no advice in plain text', () => {
+    expect(refused({ AI_BASE_URL: 'http://ai.example/v1', AI_MODEL: 'm' })).toEqual([OTHER_COACH]);
+  });
+
+  it('is never one whose certificate nobody checks', () => {
+    expect(refused({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+      expect.stringContaining('lets anybody answer for a neighbour'),
+    ]);
+  });
+});
+
+it.each([
+  { DATABASE_URL: 'postgres://db.example/sorrel?sslmode=verify-full&sslrootcert=ca.pem' },
+  { DATABASE_URL: 'postgres://127.0.0.1/sorrel' },
+  { DATABASE_URL: 'postgres://[::1]:5432/sorrel' },
+  { DATABASE_URL: 'postgres://%2Frun%2Fpostgresql/sorrel' },
+  { DATABASE_URL: 'postgres://localhost/sorrel?host=/run/postgresql' },
+  { SMTP_URL: 'smtp://mail.example' },
+  { SMTP_URL: 'smtp://localhost:25?ignoreTLS=true' },
+  { AI_BASE_URL: 'https://ai.example', AI_MODEL: 'm' },
+  { AI_BASE_URL: 'http://localhost:11434', AI_MODEL: 'm' },
+])('takes %o', (env) => {
+  expect(refused({ ...SERVICE, ...(env as unknown as Record<string, string>) })).toEqual([]);
 });
 
 it.each([
