@@ -120,7 +120,8 @@ const REPLY = JSON.stringify({ choices: [{ message: { content: 'Drink a glass of
 /** Answers every question alike. */
 export const startTlsProvider = (shown: Certified | null): Promise<TlsNeighbour> =>
   startNeighbour(shown, shown !== null, ({ end }) => (said) => {
-    if (said.includes('}')) {
+    if (shown === null) end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    else if (said.includes('}')) {
       const headers = ['Content-Type: application/json', `Content-Length: ${REPLY.length}`];
       end(`HTTP/1.1 200 OK\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${REPLY}`);
     }
