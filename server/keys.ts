@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** A keyed hash, hexadecimal; each purpose is its own key, so no hash of one is worth anything to another. */
-export type Keys = (purpose: 'thread' | 'rate-limit', text: string) => string;
+export type Keys = (purpose: 'thread' | 'rate-limit' | 'log', text: string) => string;
 
 export const createKeys =
   (secret: string): Keys =>

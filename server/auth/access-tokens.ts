@@ -56,10 +56,10 @@ export const revokeTokens = async ({ db }: Pick<Parts, 'db'>, userId: string): P
 };
 
 /** Ends one session and leaves the member's others; false for a token that opened none. */
-export const revokeToken = async ({ db }: Pick<Parts, 'db'>, token: string): Promise<boolean> => {
-  const ended = await db
+export const revokeToken = async ({ db }: Pick<Parts, 'db'>, token: string): Promise<string | null> => {
+  const [ended] = await db
     .delete(accessTokens)
     .where(eq(accessTokens.tokenHash, hashOfToken(token)))
     .returning({ userId: accessTokens.userId });
-  return ended.length === 1;
+  return ended?.userId ?? null;
 };

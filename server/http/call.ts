@@ -33,6 +33,8 @@ export interface Call<E> {
   /** The cookie of a remembered device; only calls that name cookies in the contract touch it. */
   readonly device: DeviceCookie;
   readonly commit: Commit;
+  /** Says whose account the call is about, for its line in the log: where a way in or a right is at stake. */
+  readonly concern: (memberId: string) => void;
   /** Says of a read that its answer is the same until the version of the member's records changes. */
   readonly keep: () => void;
 }

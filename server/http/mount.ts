@@ -9,6 +9,7 @@ import { type Once, readKey } from '../idempotency/once.ts';
 import { callerAddress, type NodeBindings } from './address.ts';
 import type { Call, Handlers, Member } from './call.ts';
 import { commitTo } from './commit.ts';
+import { concern } from './concerned.ts';
 import { type ReadAnswer, readAnswer, sendRead } from './conditional.ts';
 import { deviceCookie, isSameOrigin } from './device-cookie.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -92,7 +93,9 @@ const admit = async (c: Context, entry: Entry, gate: Gate): Promise<Result<Admit
   if (entry.credentials === 'same-origin' && !isSameOrigin(c, origin)) return err(forbidden);
   const owner = await authenticate(c, entry, gate);
   if (!owner.ok) return owner;
-  if (owner.value !== null && !hasRole(entry, owner.value.member)) return err(forbidden);
+  const member = owner.value?.member;
+  if (member !== undefined && entry.role !== 'member') concern(c, member.id);
+  if (member !== undefined && !hasRole(entry, member)) return err(forbidden);
   return ok({ params, query, origin, owner: owner.value });
 };
 
@@ -113,6 +116,7 @@ const callOf = (c: AppContext, { params, query, origin, owner }: Admitted, gate:
   address: callerAddress(c, gate.publicUrl !== null),
   device: deviceCookie(c, origin),
   commit: commitTo(gate.db),
+  concern: (memberId: string) => concern(c, memberId),
   keep: nothing,
 });
 
@@ -126,6 +130,7 @@ const serveRead = async (
   if (!admitted.ok) return admitted;
   const { params, query, owner } = admitted.value;
   if (entry.auth === 'bearer' && owner !== null && !ownsAll(entry, owner.member, params, {}, gate)) {
+    concern(c, owner.member.id);
     return err(forbidden);
   }
   const key = JSON.stringify([entry.name, owner?.member.id, params, query]);
@@ -151,8 +156,9 @@ const serveFields = async (
   gate: Gate,
 ): Promise<Result<unknown, Refusal>> => {
   const { params, owner } = admitted;
-  if (entry.auth === 'bearer' && owner !== null) {
-    if (!ownsAll(entry, owner.member, params, fields, gate)) return err(forbidden);
+  if (entry.auth === 'bearer' && owner !== null && !ownsAll(entry, owner.member, params, fields, gate)) {
+    concern(c, owner.member.id);
+    return err(forbidden);
   }
   const body = parseBody(entry, fields);
   if (!body.ok) return body;

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Parts } from '../parts.ts';
 import type { NodeBindings } from './address.ts';
+import { concernedBy } from './concerned.ts';
 import { withHeaders } from './every-answer.ts';
 
 /** Long enough to be one of many, too plain to carry an address or a second header. */
@@ -18,16 +19,26 @@ const idOf = (c: Context, behindProxy: boolean): string => {
   return given !== undefined && WELL_FORMED.test(given) ? given : randomUUID();
 };
 
+const DAY_LETTERS = '2026-11-21'.length;
+const WHO_LETTERS = 16;
+
+/** Another one for each account and day, so that a log tells what belongs together and not to whom. */
+const pseudonymOf = ({ keys, clock }: Pick<Parts, 'keys' | 'clock'>, memberId: string): string => {
+  const day = new Date(clock()).toISOString().slice(0, DAY_LETTERS);
+  return keys('log', `${day} ${memberId}`).slice(0, WHO_LETTERS);
+};
+
 /**
  * One line per call, with the id that its answer carries: the route's pattern, never the path itself, so that
- * no line names a person. A call that failed tells in the same line what failed. Counted as well.
+ * no line names a person. Where the account itself was at stake the line holds its pseudonym of the day. A call that failed tells in the same line what failed. Counted as well.
  */
 export const logRequests =
   (
-    { log, metrics }: Pick<Parts, 'log' | 'metrics'>,
+    parts: Pick<Parts, 'log' | 'metrics' | 'keys' | 'clock'>,
     behindProxy: boolean,
   ): MiddlewareHandler<{ Bindings: NodeBindings }> =>
   async (c, next) => {
+    const { log, metrics } = parts;
     const id = idOf(c, behindProxy);
     const started = performance.now();
     metrics.began();
@@ -37,7 +48,9 @@ export const logRequests =
     const route = routeOf(c);
     const ms = performance.now() - started;
     metrics.answered({ method, route, status, seconds: ms / 1000 });
-    const line = { id, method, route, status, ms: Math.round(ms) };
+    const memberId = concernedBy(c);
+    const who = memberId === null ? {} : { who: pseudonymOf(parts, memberId) };
+    const line = { id, method, route, status, ms: Math.round(ms), ...who };
     if (c.error !== undefined && status >= 500) log.error({ ...line, err: c.error }, 'request failed');
     else log.info(line, 'request');
   };

@@ -13,7 +13,8 @@ const notRemembered = (): Result<never, Refusal> => refuse(401, 'This device is 
 export const renewalHandlers = (
   parts: Parts,
 ): HandlersOf<'rememberDevice' | 'renewSession' | 'forgetDevice'> => ({
-  rememberDevice: async ({ member, token, device, commit }) => {
+  rememberDevice: async ({ member, token, device, commit, concern }) => {
+    concern(member.id);
     const limited = await consume(parts, rememberLimits(member.id));
     if (!limited.ok) return limited;
     const replaced = device.value === null ? null : deviceIdOf(device.value);
@@ -29,7 +30,7 @@ export const renewalHandlers = (
     return ok({ detail: 'This device is remembered.' });
   },
 
-  renewSession: async ({ address, device, commit }) => {
+  renewSession: async ({ address, device, commit, concern }) => {
     const shown = device.value;
     const limited = await consume(parts, renewLimits(shown === null ? null : deviceIdOf(shown), address));
     if (!limited.ok) return limited;
@@ -40,6 +41,7 @@ export const renewalHandlers = (
             const renewal = await renewDevice(db, parts, shown);
             if (renewal === null) return notRemembered();
             const { user, credential } = renewal;
+            concern(user.id);
             return ok({ credential, session: await sessionAnswer(db, parts, user, false) });
           });
     if (!renewed.ok) {

@@ -69,12 +69,13 @@ export const sessionHandlers = (
 ): HandlersOf<
   'login' | 'forgetPassword' | 'resetPassword' | 'updatePassword' | 'endSession' | 'deleteAccount'
 > => ({
-  login: async ({ body, address }) => {
+  login: async ({ body, address, concern }) => {
     const email = canonicalEmail(body.email);
     const limits = loginLimits(email, address);
     const limited = await consume(parts, limits);
     if (!limited.ok) return limited;
     const user = await findUserByEmail(parts, email);
+    if (user !== null) concern(user.id);
     const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
     if (user === null || !right) return wrongCredentials();
     if (user.verifiedAt === null) {
@@ -100,13 +101,14 @@ export const sessionHandlers = (
     return ok({ detail: 'If an account has this address, a code is on its way to it.' });
   },
 
-  resetPassword: async ({ body, address }) => {
+  resetPassword: async ({ body, address, concern }) => {
     const email = canonicalEmail(body.email);
     const limited = await consume(parts, codeEntryLimits(email, address));
     if (!limited.ok) return limited;
     if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
     if (await isRefusedPassword(body.password)) return passwordTooCommon('password');
     const user = await findUserByEmail(parts, email);
+    if (user !== null) concern(user.id);
     const right = await redeemCode(parts, 'reset', user ?? nobody(email), body.otp);
     // The code came by mail, so the address is confirmed as well.
     const also = { verifiedAt: user?.verifiedAt ?? new Date(parts.clock()) };
@@ -116,10 +118,11 @@ export const sessionHandlers = (
     return ok({ detail: 'Your password has been changed.' });
   },
 
-  updatePassword: async ({ body, address }) => {
+  updatePassword: async ({ body, address, concern }) => {
     const limited = await consume(parts, passwordLimits(body.user_id, address));
     if (!limited.ok) return limited;
     const user = isUuid(body.user_id) ? await findUser(parts, eq(users.id, body.user_id)) : null;
+    if (user !== null) concern(user.id);
     const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
     if (user === null || !right) return wrongCurrentPassword();
     if (await isRefusedPassword(body.new_password)) return passwordTooCommon('new_password');
@@ -127,16 +130,19 @@ export const sessionHandlers = (
     return ok({ detail: 'Password Changed Successfully' });
   },
 
-  endSession: async ({ body, address }) => {
+  endSession: async ({ body, address, concern }) => {
     // Whoever holds a token may end it, however many guesses came from the same network.
-    if (!(await revokeToken(parts, body.access))) {
+    const memberId = await revokeToken(parts, body.access);
+    if (memberId !== null) concern(memberId);
+    else {
       const limited = await consume(parts, endLimits(address));
       if (!limited.ok) return limited;
     }
     return ok({ detail: 'This session is over.' });
   },
 
-  deleteAccount: async ({ member }) => {
+  deleteAccount: async ({ member, concern }) => {
+    concern(member.id);
     await parts.db.transaction((tx) => eraseAccount(tx, member, new Date(parts.clock())));
     return ok({ detail: 'Your account and everything in it has been deleted.' });
   },

@@ -74,7 +74,7 @@ export const signUpHandlers = (
   parts: Parts,
   background: Background,
 ): HandlersOf<'register' | 'resendOtp' | 'verifyOtp'> => ({
-  register: async ({ body, address }) => {
+  register: async ({ body, address, concern }) => {
     const limited = await consume(parts, registerLimits(address));
     if (!limited.ok) return limited;
     if (await isRefusedPassword(body.password)) return passwordTooCommon('password');
@@ -105,6 +105,7 @@ export const signUpHandlers = (
       })
       .returning({ id: users.id });
     if (user === undefined) return refuse(409, 'A user with this email already exists');
+    concern(user.id);
     const sent = await sendCode(parts, 'verify', { ...account, email });
     if (!sent.ok) return sent;
     return ok({ id: user.id, email, otp_verification: false, isRegisterComplete: false });
@@ -119,11 +120,12 @@ export const signUpHandlers = (
     return ok({ detail: 'If this address needs a code, it is on its way.' });
   },
 
-  verifyOtp: async ({ params, body, address }) => {
+  verifyOtp: async ({ params, body, address, concern }) => {
     const email = canonicalEmail(params.email ?? '');
     const limited = await consume(parts, codeEntryLimits(email, address));
     if (!limited.ok) return limited;
     const user = await findUserByEmail(parts, email);
+    if (user !== null) concern(user.id);
     if (!(await redeemCode(parts, 'verify', user ?? nobody(email), body.otp)) || user === null) {
       return invalid({ otp: ['This code is wrong or no longer valid.'] });
     }
