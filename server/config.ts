@@ -5,12 +5,16 @@ import { coachProblem, databaseProblem, isLoopbackHost, mailProblem } from './ne
 export interface AiConfig {
   readonly baseUrl: string;
   readonly apiKey: string | null;
+  /** Holds the key instead, as it is at the moment of each question. */
+  readonly apiKeyFile: string | null;
   readonly model: string;
 }
 
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
+  /** Holds the password of the address's account, as it is at the moment of each letter. */
+  readonly passwordFile: string | null;
 }
 
 export interface MetricsConfig {
@@ -44,9 +48,11 @@ const KNOWN = new Set([
   'VITE_AI_BETA_HEADER',
   'VITE_USER_NODE_ENV',
   'SMTP_URL',
+  'SMTP_PASSWORD_FILE',
   'MAIL_FROM',
   'AI_BASE_URL',
   'AI_API_KEY',
+  'AI_API_KEY_FILE',
   'AI_MODEL',
   'METRICS_HOST',
   'METRICS_PORT',
@@ -109,7 +115,9 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must be an email address.')),
   ),
   AI_BASE_URL: urlOf('AI_BASE_URL', web, coachProblem),
+  SMTP_PASSWORD_FILE: v.optional(v.string()),
   AI_API_KEY: v.optional(v.string()),
+  AI_API_KEY_FILE: v.optional(v.string()),
   AI_MODEL: v.optional(v.string()),
   NODE_TLS_REJECT_UNAUTHORIZED: v.optional(
     v.pipe(
@@ -157,7 +165,16 @@ export const readConfig = (
   if (output.AI_BASE_URL !== undefined && output.AI_MODEL === undefined) {
     problems.push('AI_MODEL is missing: it names the model to ask at AI_BASE_URL.');
   }
-  if (output.AI_BASE_URL === undefined && (output.AI_MODEL ?? output.AI_API_KEY) !== undefined) {
+  const key = output.AI_API_KEY ?? output.AI_API_KEY_FILE;
+  if (output.AI_API_KEY !== undefined && output.AI_API_KEY_FILE !== undefined) {
+    problems.push('AI_API_KEY and AI_API_KEY_FILE say the same: set one of them.');
+  }
+  if (output.SMTP_PASSWORD_FILE !== undefined && (parseUrl(output.SMTP_URL ?? '')?.username ?? '') === '') {
+    problems.push(
+      'SMTP_PASSWORD_FILE needs the name of an account in SMTP_URL: smtps://account@mail.example.',
+    );
+  }
+  if (output.AI_BASE_URL === undefined && (output.AI_MODEL ?? key) !== undefined) {
     problems.push('AI_BASE_URL is missing: AI_MODEL and AI_API_KEY mean nothing without it.');
   }
   if (problems.length > 0) return err(problems);
@@ -172,11 +189,20 @@ export const readConfig = (
     smtp:
       output.SMTP_URL === undefined || output.MAIL_FROM === undefined
         ? null
-        : { url: output.SMTP_URL, from: output.MAIL_FROM },
+        : {
+            url: output.SMTP_URL,
+            from: output.MAIL_FROM,
+            passwordFile: output.SMTP_PASSWORD_FILE ?? null,
+          },
     ai:
       output.AI_BASE_URL === undefined || output.AI_MODEL === undefined
         ? null
-        : { baseUrl: output.AI_BASE_URL, apiKey: output.AI_API_KEY ?? null, model: output.AI_MODEL },
+        : {
+            baseUrl: output.AI_BASE_URL,
+            apiKey: output.AI_API_KEY ?? null,
+            apiKeyFile: output.AI_API_KEY_FILE ?? null,
+            model: output.AI_MODEL,
+          },
     metrics:
       output.METRICS_PORT === undefined ? null : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     backendOrigin: output.VITE_BACKEND_URL === undefined ? null : new URL(output.VITE_BACKEND_URL).origin,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { AiConfig } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { readSecret } from '../secret-file.ts';
 import type { Coach, CoachFacts } from './coach.ts';
 import { answerLocally } from './local.ts';
 
@@ -52,13 +53,14 @@ export const createOpenAiCoach = (
 
   const ask = async (facts: CoachFacts, history: Parameters<Coach['reply']>[1]): Promise<string | null> => {
     try {
+      const key = ai.apiKeyFile === null ? ai.apiKey : await readSecret(ai.apiKeyFile);
       const response = await request(endpoint, {
         method: 'POST',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
         headers: {
           'Content-Type': 'application/json',
-          ...(ai.apiKey === null ? {} : { Authorization: `Bearer ${ai.apiKey}` }),
+          ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
         },
         body: JSON.stringify({
           model: ai.model,

@@ -2,14 +2,15 @@ import nodemailer from 'nodemailer';
 import { err, ok } from '../../src/domain/result.ts';
 import type { SmtpConfig } from '../config.ts';
 import { isLoopbackHost } from '../neighbours.ts';
+import { readSecret } from '../secret-file.ts';
 import type { Mailer } from './mailer.ts';
 
 const SILENT_FOR_MS = 5_000;
 /** Sooner than the app gives up waiting for an answer, however slowly the mail server talks. */
 const ALTOGETHER_MS = 12_000;
 
-export const createSmtpMailer = ({ url, from }: SmtpConfig): Mailer => {
-  const transport = nodemailer.createTransport({
+const transportTo = (url: string) =>
+  nodemailer.createTransport({
     url,
     // A mail server on another machine is told nothing before the connection is encrypted and its name proven.
     requireTLS: !isLoopbackHost(new URL(url).hostname),
@@ -17,22 +18,29 @@ export const createSmtpMailer = ({ url, from }: SmtpConfig): Mailer => {
     greetingTimeout: SILENT_FOR_MS,
     socketTimeout: SILENT_FOR_MS,
   });
-  return {
-    send: async (mail) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const impatient = new Promise<never>((_, reject) => {
-        const late = Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
-        timer = setTimeout(() => reject(late), ALTOGETHER_MS);
-      });
-      try {
-        await Promise.race([transport.sendMail({ ...mail, from }), impatient]);
-        return ok(null);
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        return err({ reason: code });
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-  };
+
+const addressWith = (url: string, password: string): string => {
+  const address = new URL(url);
+  address.password = encodeURIComponent(password);
+  return address.href;
 };
+
+export const createSmtpMailer = ({ url, from, passwordFile }: SmtpConfig): Mailer => ({
+  send: async (mail) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const impatient = new Promise<never>((_, reject) => {
+      const late = Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
+      timer = setTimeout(() => reject(late), ALTOGETHER_MS);
+    });
+    try {
+      const address = passwordFile === null ? url : addressWith(url, await readSecret(passwordFile));
+      await Promise.race([transportTo(address).sendMail({ ...mail, from }), impatient]);
+      return ok(null);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      return err({ reason: code });
+    } finally {
+      clearTimeout(timer);
+    }
+  },
+});

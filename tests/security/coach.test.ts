@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createOpenAiCoach } from '../../server/coach/openai-compatible.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 
-const AI = { baseUrl: 'https://ai.example', apiKey: 'a-key', model: 'a-model' };
+const AI = { baseUrl: 'https://ai.example', apiKey: 'a-key', apiKeyFile: null, model: 'a-model' };
 const FACTS = { day: null, goalLitres: 2, logged: null };
 const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
 const quiet = { log: { warn: () => undefined }, metrics: createMetrics() };

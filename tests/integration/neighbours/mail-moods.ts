@@ -32,7 +32,7 @@ export const testMailMoods = (moods: readonly Mood[], tries = TRIES): void => {
   beforeEach(async () => {
     await server.reset();
     caught = catchLog();
-    const mailer = createSmtpMailer({ url: mail.url, from: 'sorrel@sorrel.example' });
+    const mailer = createSmtpMailer({ url: mail.url, from: 'sorrel@sorrel.example', passwordFile: null });
     const { hono, settled } = createApp({ ...server.parts, mailer, log: caught.log }, SETTINGS);
     ask = async (path, body, method = 'POST') => {
       const headers = { 'Content-Type': 'application/json' };

@@ -25,7 +25,7 @@ export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
   it.each(moods)('an AI provider that "%s" is told of, and asked again next time', async (mood) => {
     const { log, lines, text } = catchLog();
     const { metrics } = server.parts;
-    const ai = { baseUrl: provider.baseUrl, apiKey: null, model: 'a-model' };
+    const ai = { baseUrl: provider.baseUrl, apiKey: null, apiKeyFile: null, model: 'a-model' };
     const coach = createOpenAiCoach(ai, { log, metrics });
     const { hono } = createApp({ ...server.parts, coach, log }, SETTINGS);
     const { id, token } = await server.signUpMember();

@@ -57,7 +57,7 @@ describe('the local coach', () => {
 });
 
 describe('the AI coach', () => {
-  const ai = { baseUrl: 'https://ai.example/v1/', apiKey: 'key', model: 'some-model' };
+  const ai = { baseUrl: 'https://ai.example/v1/', apiKey: 'key', apiKeyFile: null, model: 'some-model' };
   const ask = async (answer: () => Promise<Response>) => {
     const warnings: unknown[] = [];
     const requests: [string, RequestInit][] = [];

@@ -57,7 +57,7 @@ describe('a service', () => {
   it('takes all its settings', () => {
     const config = accepted(SERVICE);
     expect(config.development).toBe(false);
-    expect(config.smtp).toEqual({ url: SERVICE.SMTP_URL, from: SERVICE.MAIL_FROM });
+    expect(config.smtp).toEqual({ url: SERVICE.SMTP_URL, from: SERVICE.MAIL_FROM, passwordFile: null });
   });
 
   it.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)(
@@ -154,6 +154,14 @@ it.each([
   [{ MAIL_FROM: 'a@b.example' }, 'SMTP_URL and MAIL_FROM belong together: set both or neither.'],
   [{ AI_BASE_URL: 'http://localhost:1' }, 'AI_MODEL is missing: it names the model to ask at AI_BASE_URL.'],
   [{ AI_API_KEY: 'k' }, 'AI_BASE_URL is missing: AI_MODEL and AI_API_KEY mean nothing without it.'],
+  [
+    { AI_API_KEY: 'k', AI_API_KEY_FILE: 'f' },
+    'AI_API_KEY and AI_API_KEY_FILE say the same: set one of them.',
+  ],
+  [
+    { SMTP_URL: 'smtps://mail.example', SMTP_PASSWORD_FILE: 'f' },
+    'SMTP_PASSWORD_FILE needs the name of an account in SMTP_URL: smtps://account@mail.example.',
+  ],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be "production", "development" or "test".'],
   [{ VITE_BACKEND: 'x' }, 'VITE_BACKEND is not a setting of Sorrel: check its spelling.'],
   [{ SORREL_PORT: '1' }, 'SORREL_PORT is not a setting of Sorrel: check its spelling.'],
