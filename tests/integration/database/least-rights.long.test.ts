@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPostgres } from '../../../server/database/open.ts';
+import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
+import { fillTables, readTables } from '../../support/table-rows.ts';
+
+const OPERATIONS = new URL('../../../docs/operations.md', import.meta.url);
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const onDatabase = (name: string): string => {
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+const run = async (url: string, statements: readonly string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+it('works with the account that is written down, which may do nothing else', async () => {
+  const [, text = ''] = /```sql\n([\s\S]+?)```/.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
+  const name = `sorrel_rights_${process.pid}`;
+  const statements = text
+    .replace(/\bsorrel\b/g, name)
+    .split(/;\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+  const inside = statements.findIndex((statement) => statement.includes('schema public'));
+  await run(postgres.url, statements.slice(0, inside));
+  try {
+    await run(onDatabase(name), statements.slice(inside));
+    const own = new URL(onDatabase(name));
+    own.username = name;
+    own.password = 'x';
+    const { db, close } = await openPostgres(own.href, () => undefined);
+    await fillTables(db);
+    expect((await readTables(db)).get('public."users"')?.rows).toHaveLength(1);
+    await close();
+
+    for (const forbidden of [
+      'create role other',
+      'create database other',
+      'select * from pg_authid',
+      "copy (select 1) to program 'true'",
+      "select pg_read_file('PG_VERSION')",
+      'alter system set work_mem = 4096',
+    ]) {
+      await expect(run(own.href, [forbidden]), forbidden).rejects.toThrow(
+        /permission denied|must be superuser/,
+      );
+    }
+  } finally {
+    await run(postgres.url, [`drop database ${name} with (force)`, `drop role ${name}`]);
+  }
+});
