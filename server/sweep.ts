@@ -1,12 +1,12 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { eraseClosedAccounts } from './accounts.ts';
-import { accessTokens, codes, deviceSessions, rateLimits, users } from './database/schema.ts';
+import { accessTokens, codes, deviceSessions, mailOutbox, rateLimits, users } from './database/schema.ts';
 import { sweepKeys } from './idempotency/keys.ts';
 import type { Parts } from './parts.ts';
 
 /** A code outlives its ten minutes by this, so that "Resend" still knows what it was for. */
 const CODE_GRACE_MS = 60 * 60_000;
-/** An address that nobody confirmed may be a stranger's: it is not kept. */
+/** An address that nobody confirmed may be a stranger's: it is not kept, nor is what was mailed to it. */
 const UNCONFIRMED_MS = 7 * 86_400_000;
 
 /** Deletes what has expired. */
@@ -20,5 +20,6 @@ export const sweep = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise
   await db
     .delete(users)
     .where(and(isNull(users.verifiedAt), lt(users.createdAt, new Date(now - UNCONFIRMED_MS))));
+  await db.delete(mailOutbox).where(lt(mailOutbox.at, new Date(now - UNCONFIRMED_MS)));
   await eraseClosedAccounts(db, now);
 };

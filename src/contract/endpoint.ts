@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly maxBytes: number;
   /**
    * Where a backend declares `idempotency`, a repeat with the same Idempotency-Key gets the first answer.
-   * False for reads, and for calls whose repeats do no harm by themselves.
+   * False for reads, and for calls whose repeats do no harm by themselves: no answer about somebody else is kept.
    */
   readonly takesKey: boolean;
 }

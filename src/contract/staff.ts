@@ -69,6 +69,7 @@ export const memberEdit = v.object({
   address: v.pipe(shortText, v.trim()),
 });
 
+/** It takes no key, nor does the restoring: a kept answer would outlive the account that it tells of. */
 export const updateMember = defineEndpoint({
   ...staffCall,
   name: 'updateMember',
@@ -76,6 +77,7 @@ export const updateMember = defineEndpoint({
   path: MEMBER,
   body: memberEdit,
   answer: memberAccount,
+  takesKey: false,
 });
 
 /** Closes the account at once and erases it thirty days later. */
@@ -97,6 +99,7 @@ export const restoreMember = defineEndpoint({
   path: `${MEMBER}/restore`,
   body: null,
   answer: memberAccount,
+  takesKey: false,
 });
 
 /** Figures of the seven days from `start` (UTC days); aggregates only. */

@@ -59,6 +59,8 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
     ({ auth, method }) => auth === 'bearer' && (method === 'POST' || method === 'PUT'),
   );
   expect(writes.filter(({ takesKey }) => !takesKey).map(({ name }) => name)).toEqual([
+    'updateMember',
+    'restoreMember',
     'appendJournal',
     'rememberDevice',
   ]);
