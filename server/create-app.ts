@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { uploadLimits } from './auth/limits.ts';
+import { writeLimits } from './auth/limits.ts';
 import { consume } from './auth/rate-limits.ts';
 import { createTokenOwners } from './auth/token-owners.ts';
 import { createBackground } from './background.ts';
@@ -79,7 +79,7 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
       answers: createKeptAnswers(parts),
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
       publicUrl: settings.publicUrl,
-      mayUpload: (memberId) => consume(parts, uploadLimits(memberId)),
+      mayWrite: (call, memberId) => consume(parts, writeLimits(call, memberId)),
       roomOf: createLargeBodies(),
       db: parts.db,
       once: quirks === undefined ? createOnce(parts) : null,

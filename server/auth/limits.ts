@@ -1,3 +1,4 @@
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 import type { Limit } from './rate-limits.ts';
 
 const QUARTER = 15 * 60;
@@ -45,7 +46,6 @@ export const threadLimits = (id: string, address: string): readonly Limit[] => [
 ];
 /** Of tokens that open nothing: a session's own token always ends it. */
 export const endLimits = (address: string): readonly Limit[] => [byAddress('end', address)];
-export const rememberLimits = (userId: string): readonly Limit[] => [byAccount('remember', userId, 20)];
 /** A device renews once an hour, more often only where the signal loses the answers. */
 export const renewLimits = (deviceId: string | null, address: string): readonly Limit[] => [
   byAddress('renew', address),
@@ -55,6 +55,31 @@ export const renewLimits = (deviceId: string | null, address: string): readonly 
 export const newsletterLimits = (address: string): readonly Limit[] => [
   { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR },
 ];
-/** Profiles and photos: each upload is held in memory and decoded. */
-export const uploadLimits = (userId: string): readonly Limit[] => [byAccount('upload', userId, 60)];
-export const chatLimits = (userId: string): readonly Limit[] => [byAccount('chat', userId, 60)];
+/** How often one member may have something changed in a quarter of an hour, by what it costs. */
+const WRITES = {
+  journal: 600,
+  /** Each may have a week planned anew. */
+  plan: 60,
+  chat: 60,
+  /** Held in memory, and drawn. */
+  upload: 60,
+  remember: 20,
+  other: 120,
+} as const;
+const COSTS: Partial<Readonly<Record<EndpointName, keyof typeof WRITES>>> = {
+  appendJournal: 'journal',
+  createProfile: 'plan',
+  createPreference: 'plan',
+  addWellness: 'plan',
+  putPlanInputs: 'plan',
+  putPlanSwitches: 'plan',
+  sendChat: 'chat',
+  saveProfile: 'upload',
+  uploadPhoto: 'upload',
+  rememberDevice: 'remember',
+};
+/** Of every call that a token opens and that may change something; repeats count like the first. */
+export const writeLimits = (call: EndpointName, userId: string): readonly Limit[] => {
+  const cost = COSTS[call] ?? 'other';
+  return [byAccount(cost, userId, WRITES[cost])];
+};

@@ -25,8 +25,8 @@ export interface Gate {
   readonly threadOf: (memberId: string) => string;
   /** Null where the server is reached directly, under whatever name it is called by. */
   readonly publicUrl: URL | null;
-  /** Asked before anything of an upload is read. */
-  readonly mayUpload: (memberId: string) => Promise<Result<null, Refusal>>;
+  /** Asked before anything of a member's write is read. */
+  readonly mayWrite: (call: EndpointName, memberId: string) => Promise<Result<null, Refusal>>;
   readonly roomOf: RoomOf;
   readonly db: Database;
   /** Null where Idempotency-Key means nothing. */
@@ -186,9 +186,9 @@ const serveWrite = async (
   const admitted = await admit(c, first, gate);
   if (!admitted.ok) return admitted;
   const { owner } = admitted.value;
-  if (first.encoding === 'multipart' && owner !== null) {
-    const mayUpload = await gate.mayUpload(owner.member.id);
-    if (!mayUpload.ok) return mayUpload;
+  if (first.auth === 'bearer' && owner !== null) {
+    const mayWrite = await gate.mayWrite(first.name, owner.member.id);
+    if (!mayWrite.ok) return mayWrite;
   }
   const room = gate.roomOf(owner?.member.id ?? '');
   try {

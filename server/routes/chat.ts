@@ -6,7 +6,7 @@ import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { describeDay } from '../../src/domain/planner/describe-week.ts';
 import type { LocalDay } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
-import { chatLimits, threadLimits } from '../auth/limits.ts';
+import { threadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import type { CoachFacts } from '../coach/coach.ts';
 import { chatMessages } from '../database/schema.ts';
@@ -89,8 +89,6 @@ export const chatHandlers = (
     },
 
     sendChat: async ({ member, body, commit }) => {
-      const limited = await consume(parts, chatLimits(member.id));
-      if (!limited.ok) return limited;
       const question = messageOf(member.id, 'user', body.message);
       const today = localDayAt(parts.clock(), 0);
       const known = await factsFor(parts, keeper, member, today);

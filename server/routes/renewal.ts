@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { memberOfToken } from '../auth/access-tokens.ts';
 import { deviceIdOf, forgetDevice, holdUser, rememberDevice, renewDevice } from '../auth/device-sessions.ts';
-import { rememberLimits, renewLimits } from '../auth/limits.ts';
+import { renewLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -15,8 +15,6 @@ export const renewalHandlers = (
 ): HandlersOf<'rememberDevice' | 'renewSession' | 'forgetDevice'> => ({
   rememberDevice: async ({ member, token, device, commit, concern }) => {
     concern(member.id);
-    const limited = await consume(parts, rememberLimits(member.id));
-    if (!limited.ok) return limited;
     const replaced = device.value === null ? null : deviceIdOf(device.value);
     const remembered = await commit(async (db) => {
       await holdUser(db, member.id);

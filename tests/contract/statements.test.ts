@@ -82,7 +82,7 @@ it('a journal takes five hundred operations with as many statements as one', asy
   asked = [];
   await append(member, 2, 1);
   const one = asked.length;
-  expect(one).toBe(6);
+  expect(one).toBe(7);
   asked = [];
   await append(member, 3, 500);
   expect(asked).toHaveLength(one);

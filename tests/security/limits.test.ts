@@ -8,10 +8,16 @@ import {
   makeProfile,
   OPERATION,
   photoFile,
+  promote,
   registration,
   SAME_ORIGIN,
 } from '../support/contract-requests.ts';
-import { type CallParts, startTestServer, type TestServer } from '../support/server-harness.ts';
+import {
+  type CallParts,
+  startTestServer,
+  type TestMember,
+  type TestServer,
+} from '../support/server-harness.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 
@@ -133,6 +139,70 @@ it('writes no address and no account down', async () => {
   const rows = JSON.stringify(await server.parts.db.select().from(rateLimits));
   expect(rows).not.toMatch(/ada|example|203\.0\.113/);
   expect(createKeys('x'.repeat(32))('rate-limit', 'a')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+/** How often one member may make a call that a token opens and that changes something. */
+const WRITES = {
+  appendJournal: 600,
+  createProfile: 60,
+  createPreference: 60,
+  addWellness: 60,
+  putPlanInputs: 60,
+  putPlanSwitches: 60,
+  sendChat: 60,
+  saveProfile: 60,
+  uploadPhoto: 60,
+  rememberDevice: 20,
+  createLifestyle: 120,
+  deleteAccount: 120,
+  updateMember: 120,
+  deleteMember: 120,
+  restoreMember: 120,
+  createMealTemplate: 120,
+  updateMealTemplate: 120,
+  deleteMealTemplate: 120,
+} as const satisfies Partial<Record<EndpointName, number>>;
+type WriteName = keyof typeof WRITES;
+
+it('covers every write that a token opens', () => {
+  const writes = (Object.values(endpoints) as readonly Endpoint[]).filter(
+    ({ auth, method }) => auth === 'bearer' && method !== 'GET',
+  );
+  expect(Object.keys(WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
+});
+
+/** As if calls had been made until so many are counted. */
+const countTo = (hits: number) => server.parts.db.update(rateLimits).set({ hits });
+const QUARTER_MS = 15 * 60_000;
+
+it.each(Object.entries(WRITES) as [WriteName, number][])(
+  '%s is refused after %i in a quarter of an hour, whatever they held, and says for how long',
+  async (name, hits) => {
+    const member = await server.signUpMember();
+    await promote(server, member);
+    const ask = () => server.call(endpoints[name], { token: member.token, headers: SAME_ORIGIN, body: {} });
+    await server.parts.db.delete(rateLimits);
+    expect((await ask()).status).not.toBe(429);
+    await countTo(hits - 1);
+    expect((await ask()).status).not.toBe(429);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    server.clock.advance(QUARTER_MS);
+    expect((await ask()).status).not.toBe(429);
+  },
+);
+
+it('counts each member’s own, a repeat too, and loses nothing that was refused', async () => {
+  const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+  const body = { operations: [OPERATION] };
+  const append = ({ token }: TestMember) => server.call(endpoints.appendJournal, { body, token });
+  await server.parts.db.delete(rateLimits);
+  expect((await append(ada)).status).toBe(200);
+  await countTo(600);
+  expect((await append(ada)).status).toBe(429);
+  expect((await append(bob)).status).toBe(200);
+  server.clock.advance(QUARTER_MS);
+  expect(await (await append(ada)).json()).toEqual({ accepted: [{ id: OPERATION.id, seq: 1 }] });
 });
 
 it('is asked before anything of an upload is read', async () => {
