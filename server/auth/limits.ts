@@ -19,26 +19,29 @@ const byAccount = (call: string, account: string, hits: number): Limit => ({
   windowSeconds: QUARTER,
 });
 
-/** Ten tries from one network, so that a stranger's guesses do not lock the member out at once. */
-export const loginLimits = (email: string, address: string): readonly Limit[] => [
-  byAddress('login', address),
-  { key: `login:pair:${email} ${address}`, hits: 10, windowSeconds: QUARTER },
-  byAccount('login', email, 50),
+/**
+ * Guesses at what opens an account. From one network fewer than from all: a stranger who spends theirs leaves the
+ * member the rest.
+ */
+const guessLimits = (call: string, account: string, address: string): readonly Limit[] => [
+  byAddress(call, address),
+  { key: `${call}:pair:${account} ${address}`, hits: 10, windowSeconds: QUARTER },
+  byAccount(call, account, 50),
 ];
+
+export const loginLimits = (email: string, address: string): readonly Limit[] =>
+  guessLimits('login', email, address);
+export const codeEntryLimits = (email: string, address: string): readonly Limit[] =>
+  guessLimits('code-entry', email, address);
+export const passwordLimits = (userId: string, address: string): readonly Limit[] =>
+  guessLimits('password', userId, address);
 export const registerLimits = (address: string): readonly Limit[] => [byAddress('register', address)];
-export const codeEntryLimits = (email: string, address: string): readonly Limit[] => [
-  byAddress('code-entry', address),
-  byAccount('code-entry', email, 20),
-];
 export const codeRequestLimits = (address: string): readonly Limit[] => [byAddress('code-request', address)];
-/** A code a minute, five an hour, for each purpose. */
-export const codeMailLimits = (purpose: string, email: string): readonly Limit[] => [
-  { key: `code-mail:minute:${purpose}:${email}`, hits: 1, windowSeconds: 60 },
-  { key: `code-mail:hour:${purpose}:${email}`, hits: 5, windowSeconds: HOUR },
-];
-export const passwordLimits = (userId: string, address: string): readonly Limit[] => [
-  byAddress('password', address),
-  byAccount('password', userId, 10),
+/** For each purpose a code a minute and five an hour from one network, and as many again from all others. */
+export const codeMailLimits = (purpose: string, email: string, address: string): readonly Limit[] => [
+  { key: `code-mail:minute:${purpose}:${email} ${address}`, hits: 1, windowSeconds: 60 },
+  { key: `code-mail:pair:${purpose}:${email} ${address}`, hits: 5, windowSeconds: HOUR },
+  { key: `code-mail:account:${purpose}:${email}`, hits: 10, windowSeconds: HOUR },
 ];
 export const threadLimits = (id: string, address: string): readonly Limit[] => [
   byAddress('thread', address),

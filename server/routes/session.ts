@@ -79,8 +79,8 @@ export const sessionHandlers = (
     const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
     if (user === null || !right) return wrongCredentials();
     if (user.verifiedAt === null) {
-      const mayMail = await consume(parts, codeMailLimits('verify', email));
-      if (mayMail.ok) await sendCode(parts, 'verify', user);
+      const mayMail = await consume(parts, codeMailLimits('verify', email, address));
+      if (mayMail.ok) await sendCode(parts, 'verify', user, address);
       return unverified();
     }
     const session = await openSession(parts, user, plain);
@@ -91,12 +91,15 @@ export const sessionHandlers = (
 
   forgetPassword: async ({ body, address }) => {
     const email = canonicalEmail(body.email);
-    const limited = await consume(parts, [...codeRequestLimits(address), ...codeMailLimits('reset', email)]);
+    const limited = await consume(parts, [
+      ...codeRequestLimits(address),
+      ...codeMailLimits('reset', email, address),
+    ]);
     if (!limited.ok) return limited;
     // Not awaited: neither the time an answer takes nor a failure to send may tell that an account exists.
     background.run('reset mail', async () => {
       const user = await findUserByEmail(parts, email);
-      if (user !== null) await sendCode(parts, 'reset', user);
+      if (user !== null) await sendCode(parts, 'reset', user, address);
     });
     return ok({ detail: 'If an account has this address, a code is on its way to it.' });
   },

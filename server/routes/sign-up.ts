@@ -24,13 +24,14 @@ export const sendCode = async (
   parts: Parts,
   purpose: CodePurpose,
   owner: CodeOwner,
+  address: string,
 ): Promise<Result<null, Refusal>> => {
   const code = await issueCode(parts, purpose, owner);
   const sent = await parts.mailer.send(codeLetter(purpose, owner.email, code));
   parts.metrics.mail(sent.ok ? 'sent' : 'failed');
   if (sent.ok) return sent;
   // A mail server that is down for a while must not use up the hour's codes.
-  await giveBack(parts, codeMailLimits(purpose, owner.email).slice(1));
+  await giveBack(parts, codeMailLimits(purpose, owner.email, address).slice(1));
   parts.log.error({ reason: sent.error.reason }, 'mail could not be sent');
   return mailFailed();
 };
@@ -56,15 +57,15 @@ const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<bo
 };
 
 /** Sends an account the code it waits for, where it waits for one and may be mailed. */
-const resendCode = async (parts: Parts, email: string): Promise<void> => {
+const resendCode = async (parts: Parts, email: string, address: string): Promise<void> => {
   const user = await findUserByEmail(parts, email);
   if (user === null) return;
   if (user.verifiedAt !== null) {
-    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
+    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user, address);
     return;
   }
-  const mayMail = await consume(parts, codeMailLimits('verify', email));
-  if (mayMail.ok) await sendCode(parts, 'verify', user);
+  const mayMail = await consume(parts, codeMailLimits('verify', email, address));
+  if (mayMail.ok) await sendCode(parts, 'verify', user, address);
 };
 
 /** Stands for the account of an address that has none: its codes cost as much work and open nothing. */
@@ -83,7 +84,7 @@ export const signUpHandlers = (
     if (known !== null && known.verifiedAt !== null) {
       return refuse(409, 'A user with this email already exists');
     }
-    const mayMail = await consume(parts, codeMailLimits('verify', email));
+    const mayMail = await consume(parts, codeMailLimits('verify', email, address));
     if (!mayMail.ok) return mayMail;
     // The role flags of the body are not read: every registration is a client.
     const account = {
@@ -106,7 +107,7 @@ export const signUpHandlers = (
       .returning({ id: users.id });
     if (user === undefined) return refuse(409, 'A user with this email already exists');
     concern(user.id);
-    const sent = await sendCode(parts, 'verify', { ...account, email });
+    const sent = await sendCode(parts, 'verify', { ...account, email }, address);
     if (!sent.ok) return sent;
     return ok({ id: user.id, email, otp_verification: false, isRegisterComplete: false });
   },
@@ -114,9 +115,12 @@ export const signUpHandlers = (
   resendOtp: async ({ body, address }) => {
     const email = canonicalEmail(body.email);
     // Every address counts alike, and nothing that depends on an account is done before the answer.
-    const limited = await consume(parts, [...codeRequestLimits(address), ...codeMailLimits('reset', email)]);
+    const limited = await consume(parts, [
+      ...codeRequestLimits(address),
+      ...codeMailLimits('reset', email, address),
+    ]);
     if (!limited.ok) return limited;
-    background.run('code mail', () => resendCode(parts, email));
+    background.run('code mail', () => resendCode(parts, email, address));
     return ok({ detail: 'If this address needs a code, it is on its way.' });
   },
 

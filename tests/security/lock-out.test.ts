@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { registration } from '../support/contract-requests.ts';
+import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+const STRANGER = '203.0.113.66';
+const HOME = '198.51.100.200';
+const MINUTE = 60_000;
+const NEXT = 'Other-42x';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const forget = (email: string, address: string) =>
+  server.call(endpoints.forgetPassword, { body: { email }, address });
+const resend = (email: string, address: string) =>
+  server.call(endpoints.resendOtp, { body: { email }, address });
+const reset = (email: string, otp: string, address: string) =>
+  server.call(endpoints.resetPassword, {
+    body: { email, otp, password: NEXT, password2: NEXT },
+    address,
+  });
+
+/** Asks as long as it is let, a minute between the tries; how often it was. */
+const exhaust = async (ask: () => Promise<Response>, waitMs: number): Promise<number> => {
+  for (let asked = 0; asked < 30; asked += 1) {
+    if ((await ask()).status === 429) return asked;
+    await server.settled();
+    server.clock.advance(waitMs);
+  }
+  throw new Error('Nothing bounds this.');
+};
+
+describe('a stranger in one network who knows the address', () => {
+  it('takes five mails of a member’s an hour and leaves them as many', async () => {
+    member = await server.signUpMember();
+    expect(await exhaust(() => forget(member.email, STRANGER), MINUTE)).toBe(5);
+    expect((await forget(member.email, HOME)).status).toBe(200);
+    await server.settled();
+    expect((await reset(member.email, server.codeFor(member.email), HOME)).status).toBe(200);
+  });
+
+  it('does not keep the member waiting who asks in the same minute', async () => {
+    member = await server.signUpMember();
+    expect((await forget(member.email, STRANGER)).status).toBe(200);
+    expect((await forget(member.email, HOME)).status).toBe(200);
+  });
+
+  it('takes no more than five of the codes that confirm an address', async () => {
+    const email = 'new@example.org';
+    const register = (address: string) =>
+      server.call(endpoints.register, { body: registration(email), address });
+    expect(await exhaust(() => register(STRANGER), MINUTE)).toBe(5);
+    expect((await register(HOME)).status).toBe(200);
+    server.clock.advance(MINUTE);
+    expect((await resend(email, HOME)).status).toBe(200);
+    await server.settled();
+    const body = { otp: server.codeFor(email) };
+    expect((await server.call(endpoints.verifyOtp, { params: { email }, body, address: HOME })).status).toBe(
+      200,
+    );
+  });
+
+  it('does not keep a member from entering the next code', async () => {
+    member = await server.signUpMember();
+    expect(await exhaust(() => reset(member.email, '000000', STRANGER), 0)).toBe(10);
+    await forget(member.email, HOME);
+    await server.settled();
+    expect((await reset(member.email, server.codeFor(member.email), HOME)).status).toBe(200);
+  });
+
+  it('does not keep a member from changing the password, whose id they know', async () => {
+    member = await server.signUpMember();
+    const change = (password: string, address: string) =>
+      server.call(endpoints.updatePassword, {
+        body: { user_id: member.id, password, new_password: NEXT },
+        address,
+      });
+    expect(await exhaust(() => change('Wrong-42x', STRANGER), 0)).toBe(10);
+    expect((await change(PASSWORD, HOME)).status).toBe(200);
+  });
+});
+
+it('many networks together are bounded as well, alike for an account and for none', async () => {
+  member = await server.signUpMember();
+  const networks = Array.from({ length: 12 }, (_, at) => `192.0.2.${at + 1}`);
+  for (const email of [member.email, 'nobody@example.org']) {
+    const statuses = [];
+    for (const address of networks) statuses.push((await forget(email, address)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+  }
+});
