@@ -189,7 +189,7 @@ export const journalOperations = pgTable(
   'journal_operations',
   {
     userId: member(),
-    /** The member's own order: 1, 2, 3, as committed. */
+    /** The member’s own order, ascending as committed; a long operation takes several places. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     id: uuid('id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),

@@ -1,12 +1,16 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { JOURNAL_OPERATIONS_MAX, type WireOperation } from '../../src/contract/journal.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
 import type { Database } from '../database/database.ts';
 import { journalHeads, journalOperations } from '../database/schema.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
+import { overfillsDay } from './day-bounds.ts';
+import { bytesOf } from './payload-size.ts';
 
-/** So many of one kind on one day are no person's: a day must stay quick to add up. */
-const KIND_AND_DAY_MAX = 2000;
+/** What is longer takes several of the journal's places: so a full one is bounded in bytes as well. */
+const PLACE_BYTES = 250;
+
+const placesOf = (operation: WireOperation): number => Math.ceil(bytesOf(operation) / PLACE_BYTES);
 
 export interface Accepted {
   readonly id: string;
@@ -23,25 +27,6 @@ const lockHead = async (tx: Database, userId: string): Promise<number> => {
     .onConflictDoUpdate({ target: journalHeads.userId, set: { lastSeq: sql`${journalHeads.lastSeq}` } })
     .returning({ lastSeq: journalHeads.lastSeq });
   return head?.lastSeq ?? 0;
-};
-
-const overfills = async (tx: Database, userId: string, fresh: readonly WireOperation[]): Promise<boolean> => {
-  const { kind, day } = journalOperations;
-  const kept = await tx
-    .select({ kind, day, count: count() })
-    .from(journalOperations)
-    .where(
-      and(
-        eq(journalOperations.userId, userId),
-        inArray(kind, [...new Set(fresh.map((operation) => operation.kind))]),
-        inArray(day, [...new Set(fresh.map((operation) => operation.day))]),
-      ),
-    )
-    .groupBy(kind, day);
-  return kept.some((group) => {
-    const added = fresh.filter((operation) => operation.kind === group.kind && operation.day === group.day);
-    return group.count + added.length > KIND_AND_DAY_MAX;
-  });
 };
 
 /**
@@ -71,22 +56,20 @@ export const appendOperations = async (
   const places = new Map(known.map((operation) => [operation.id, operation.seq]));
 
   const fresh: (WireOperation & Accepted)[] = [];
+  let last = lastSeq;
   for (const operation of operations) {
     if (places.has(operation.id)) continue;
-    const place = lastSeq + fresh.length + 1;
-    places.set(operation.id, place);
-    fresh.push({ ...operation, seq: place });
+    last += placesOf(operation);
+    places.set(operation.id, last);
+    fresh.push({ ...operation, seq: last });
   }
   if (fresh.length > 0) {
-    if (lastSeq + fresh.length > JOURNAL_OPERATIONS_MAX) {
+    if (last > JOURNAL_OPERATIONS_MAX) {
       return full(`This journal is full: it holds at most ${JOURNAL_OPERATIONS_MAX} entries.`);
     }
-    if (await overfills(tx, userId, fresh)) return full('This day holds too many entries of one kind.');
+    if (await overfillsDay(tx, userId, fresh)) return full('This day holds too many entries of one kind.');
     await tx.insert(journalOperations).values(fresh.map((operation) => ({ userId, ...operation })));
-    await tx
-      .update(journalHeads)
-      .set({ lastSeq: lastSeq + fresh.length })
-      .where(eq(journalHeads.userId, userId));
+    await tx.update(journalHeads).set({ lastSeq: last }).where(eq(journalHeads.userId, userId));
   }
   return ok(operations.map((operation) => ({ id: operation.id, seq: places.get(operation.id) ?? 0 })));
 };

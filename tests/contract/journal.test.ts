@@ -27,6 +27,14 @@ const meal = (number: number, eaten: boolean, slot = 'lunch', kcal = 500) => ({
   payload: { planId: null, slot, dish: `dish of ${slot}`, kcal, eaten },
 });
 
+/** As long as an operation may be. */
+const note = (number: number, sign: string, day = DAY) => ({
+  id: idOf(number),
+  day,
+  kind: 'note.set',
+  payload: { note: sign.repeat(1900) },
+});
+
 const append = (member: TestMember, operations: readonly unknown[]) =>
   server.call(endpoints.appendJournal, { body: { operations }, token: member.token });
 const accept = async (member: TestMember, operations: readonly unknown[]) => {
@@ -143,9 +151,22 @@ describe('the journal', () => {
 
   it('takes a full page of the longest operations', async () => {
     const member = await server.signUpMember();
-    const payload = { note: 'é'.repeat(1900) };
-    const all = Array.from({ length: 500 }, (_, at) => ({ ...water(at), kind: 'note.set', payload }));
-    expect(await accept(member, all)).toHaveLength(500);
+    const days = Array.from({ length: 500 }, (_, at) => note(at, 'é', `2026-11-${10 + (at % 9)}`));
+    expect(await accept(member, days)).toHaveLength(500);
+  });
+
+  it('gives a long operation as many places as it needs', async () => {
+    const member = await server.signUpMember();
+    expect(await accept(member, [water(1), note(2, 'x'), water(3)])).toEqual([
+      { id: idOf(1), seq: 1 },
+      { id: idOf(2), seq: 9 },
+      { id: idOf(3), seq: 10 },
+    ]);
+    expect((await pull(member, 1)).operations.map(({ seq }) => seq)).toEqual([9, 10]);
+    expect(await budget(member)).toMatchObject({ journal_seq: 10 });
+    await server.parts.db.execute(sql`update journal_heads set last_seq = ${JOURNAL_OPERATIONS_MAX - 7}`);
+    expect((await append(member, [note(4, 'x')])).status).toBe(400);
+    expect(await accept(member, [water(4)])).toHaveLength(1);
   });
 
   it.each(['', '-1', '1.5', 'x', '1e3', '9999999999999999'])('refuses to pull after "%s"', async (after) => {
@@ -178,6 +199,23 @@ describe('the journal', () => {
     expect((await append(member, [water(2)])).status).toBe(400);
     expect(await accept(member, [water(2, 1, '2026-11-20')])).toHaveLength(1);
     expect(await accept(member, [meal(3, true)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['as they are', 'x', 100, 40],
+    ['compressed', 'é', 40, 10],
+  ])('keeps a day quick to read, whose long operations are stored %s', async (_, sign, first, next) => {
+    const member = await server.signUpMember();
+    const notes = (from: number, count: number, day = DAY) =>
+      Array.from({ length: count }, (__, at) => note(from + at, sign, day));
+    await accept(member, notes(1, first));
+    const refused = await append(member, notes(201, next));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { operations: ['This day holds too many entries of one kind.'] },
+    ]);
+    expect(await accept(member, notes(201, next, '2026-11-20'))).toHaveLength(next);
+    expect(await accept(member, [water(301)])).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,66 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { WireOperation } from '../../src/contract/journal.ts';
+import type { Database } from '../database/database.ts';
+import { journalOperations } from '../database/schema.ts';
+import { bytesOf } from './payload-size.ts';
+
+/** So much of one kind on one day is no person's: a day must stay quick to read and to add up. */
+const OPERATIONS_MAX = 2000;
+const BYTES_MAX = 250_000;
+/** Of a payload of 2000 characters, in UTF-8. */
+const LONGEST_BYTES = 6000;
+
+/**
+ * Told without reading the payload, which would take seconds for a member's fullest days. The longest are stored
+ * compressed: each of those is taken for as long as one can be.
+ */
+const sizeKept = sql`case when pg_column_compression(${journalOperations.payload}) is null
+  then pg_column_size(${journalOperations.payload}) else ${sql.raw(String(LONGEST_BYTES))} end`;
+
+/** What is to be added to one kind of one day. */
+interface Addition {
+  readonly kind: string;
+  readonly day: string;
+  readonly operations: number;
+  readonly bytes: number;
+}
+
+const additionsOf = (fresh: readonly WireOperation[]): readonly Addition[] => {
+  const additions = new Map<string, Addition>();
+  for (const operation of fresh) {
+    const { kind, day } = operation;
+    const key = `${day} ${kind}`;
+    const { operations, bytes } = additions.get(key) ?? { operations: 0, bytes: 0 };
+    additions.set(key, { kind, day, operations: operations + 1, bytes: bytes + bytesOf(operation) });
+  }
+  return [...additions.values()];
+};
+
+/** Whether any day would hold too much of a kind. Each kind of each day is looked up by itself, all in one statement. */
+export const overfillsDay = async (
+  tx: Database,
+  userId: string,
+  fresh: readonly WireOperation[],
+): Promise<boolean> => {
+  const { kind, day } = journalOperations;
+  const kept = tx
+    .select({
+      operations: count().as('operations_kept'),
+      bytes: sql<number>`coalesce(sum(${sizeKept}), 0)`.as('bytes_kept'),
+    })
+    .from(journalOperations)
+    .where(and(eq(journalOperations.userId, userId), eq(kind, sql`added.kind`), eq(day, sql`added.day`)))
+    .as('kept');
+  const full = await tx
+    .select({ operations: kept.operations })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(additionsOf(fresh))}::json)
+        as added(kind text, day date, operations int, bytes int)`,
+    )
+    .crossJoinLateral(kept)
+    .where(
+      sql`${kept.operations} + added.operations > ${OPERATIONS_MAX} or ${kept.bytes} + added.bytes > ${BYTES_MAX}`,
+    )
+    .limit(1);
+  return full.length > 0;
+};
