@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema.ts';
@@ -9,8 +9,9 @@ import type { Parts } from '../parts.ts';
 /** Longer than any call takes: after it, the request that held the key is taken for dead. */
 const CLAIM_MS = 30_000;
 const KEPT_MS = 30 * 86_400_000;
-/** Far more writes than a person makes in the time they are kept. */
+/** Far more writes than a person makes in the time they are kept, and longer answers than theirs have. */
 const KEYS_MAX = 20_000;
+const ANSWERS_BYTES_MAX = 20_000_000;
 const FULL_SECONDS = 3600;
 
 export interface KeyedRequest {
@@ -51,8 +52,15 @@ export const claimKey = async (
   }
   if (known !== undefined && known.answer !== null) return ok({ answer: known.answer });
   if (known === undefined) {
-    const kept = await db.$count(idempotencyKeys, eq(idempotencyKeys.userId, userId));
-    if (kept >= KEYS_MAX) return throttled(FULL_SECONDS);
+    const [kept] = await db
+      .select({
+        keys: count(),
+        bytes: sql<number>`coalesce(sum(octet_length(${idempotencyKeys.answer})), 0)::int`,
+      })
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.userId, userId));
+    const isFull = kept !== undefined && (kept.keys >= KEYS_MAX || kept.bytes >= ANSWERS_BYTES_MAX);
+    if (isFull) return throttled(FULL_SECONDS);
   }
   const now = clock();
   const mine = { claim: uuidOf(randomBytes(16)), claimedUntil: new Date(now + CLAIM_MS) };

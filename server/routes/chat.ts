@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
 import { eatenKcal } from '../../src/domain/journal/fold.ts';
@@ -9,6 +9,7 @@ import { ok } from '../../src/domain/result.ts';
 import { threadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import type { CoachFacts } from '../coach/coach.ts';
+import type { Database } from '../database/database.ts';
 import { chatMessages } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
 import { readLastWeight } from '../journal/read.ts';
@@ -18,6 +19,8 @@ import type { PlanKeeper } from '../planning/plan-keeper.ts';
 
 const LISTED = 500;
 const REMEMBERED = 20;
+/** Several times what is listed. What is older goes as new is written. */
+const KEPT = 2000;
 const THREAD_ID_LENGTH = 32;
 
 /** The same for every call about an id, unguessable without the server's secret, whether or not the id exists. */
@@ -31,6 +34,18 @@ const newestMessages = ({ db }: Pick<Parts, 'db'>, userId: string, count: number
     .where(eq(chatMessages.userId, userId))
     .orderBy(desc(chatMessages.seq))
     .limit(count);
+
+const forgetOldest = async (db: Database, userId: string): Promise<void> => {
+  const mine = eq(chatMessages.userId, userId);
+  const [oldest] = await db
+    .select({ seq: chatMessages.seq })
+    .from(chatMessages)
+    .where(mine)
+    .orderBy(desc(chatMessages.seq))
+    .offset(KEPT)
+    .limit(1);
+  if (oldest !== undefined) await db.delete(chatMessages).where(and(mine, lte(chatMessages.seq, oldest.seq)));
+};
 
 const factsFor = async (
   { db, catalogue }: Parts,
@@ -99,6 +114,7 @@ export const chatHandlers = (
       // Together, so that one question never has two replies, nor none.
       return commit(async (db) => {
         await db.insert(chatMessages).values([question, reply]);
+        await forgetOldest(db, member.id);
         return ok({ message });
       });
     },

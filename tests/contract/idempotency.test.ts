@@ -179,13 +179,16 @@ describe('a key', () => {
     expect(await keysKept()).toBe(0);
   });
 
-  it('is one of a bounded number', async () => {
+  it.each([
+    ['a bounded number', 20_000, '{}'],
+    ['a bounded number of long answers', 400, `"${'x'.repeat(60_000)}"`],
+  ])('is one of %s', async (_, most, long) => {
     const member = await server.signUpMember();
     await ask(member);
     await server.parts.db.execute(sql`
       insert into idempotency_keys (user_id, key, fingerprint, claim, claimed_until, answer, created_at)
-      select ${member.id}, gen_random_uuid(), '', gen_random_uuid(), now(), '{}', now()
-      from generate_series(2, 20000)`);
+      select ${member.id}, gen_random_uuid(), '', gen_random_uuid(), now(), ${long}, now()
+      from generate_series(2, ${most}::int)`);
     const refused = await ask(member, undefined, KEY.replace('b6', 'c6'));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await ask(member)).status).toBe(200);
