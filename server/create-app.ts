@@ -13,6 +13,7 @@ import { createLargeBodies } from './http/large-bodies.ts';
 import { answer, mountContract } from './http/mount.ts';
 import { badToken, notFound, unavailable } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
+import { createTurns } from './http/turns.ts';
 import { createOnce } from './idempotency/once.ts';
 import type { Parts } from './parts.ts';
 import { photoRoutes } from './photos/serve.ts';
@@ -81,6 +82,7 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
       publicUrl: settings.publicUrl,
       mayWrite: (call, memberId) => consume(parts, writeLimits(call, memberId)),
       roomOf: createLargeBodies(),
+      inTurn: createTurns(),
       db: parts.db,
       once: quirks === undefined ? createOnce(parts) : null,
       checksStrayTokens: quirks !== undefined,

@@ -16,6 +16,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import type { RoomOf } from './large-bodies.ts';
 import { BROKEN_TEXT, entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
 import { badToken, forbidden, noToken, type Refusal, refuse } from './refusal.ts';
+import type { InTurn } from './turns.ts';
 
 export interface Gate {
   /** Null for a token that is unknown or expired. */
@@ -28,6 +29,7 @@ export interface Gate {
   /** Asked before anything of a member's write is read. */
   readonly mayWrite: (call: EndpointName, memberId: string) => Promise<Result<null, Refusal>>;
   readonly roomOf: RoomOf;
+  readonly inTurn: InTurn;
   readonly db: Database;
   /** Null where Idempotency-Key means nothing. */
   readonly once: Once | null;
@@ -140,7 +142,9 @@ const serveRead = async (
   const keep = (): void => {
     lasts = true;
   };
-  const found = await handlerOf(handlers, entry)({ ...callOf(c, admitted.value, gate, null), keep });
+  const call = { ...callOf(c, admitted.value, gate, null), keep };
+  const work = () => handlerOf(handlers, entry)(call);
+  const found = await (owner === null ? work() : gate.inTurn(owner.member.id, work));
   if (!found.ok) return found;
   const answer = readAnswer(found.value);
   if (lasts && owner !== null) gate.answers.keep(key, owner.version, answer);
@@ -198,7 +202,9 @@ const serveWrite = async (
     const isLate = performance.now() - began > LATE_MS;
     const still = isLate ? await admit(c, first, gate) : admitted;
     if (!still.ok) return still;
-    return await serveFields(c, still.value, entryFor(entries, fields.value), fields.value, handlers, gate);
+    const entry = entryFor(entries, fields.value);
+    const work = () => serveFields(c, still.value, entry, fields.value, handlers, gate);
+    return await (owner === null ? work() : gate.inTurn(owner.member.id, work));
   } finally {
     room.leave();
   }

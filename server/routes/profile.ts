@@ -3,12 +3,14 @@ import { err, ok, type Result } from '../../src/domain/result.ts';
 import type { Database } from '../database/database.ts';
 import { photos, profiles } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
-import { invalid, notFound, type Refusal } from '../http/refusal.ts';
+import { invalid, notFound, type Refusal, throttled } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { sanitisePhoto } from '../photos/sanitise.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 
 const NAME_BYTES = 16;
+/** Longer than the largest photo takes. */
+const DRAWN_SECONDS = 3;
 
 /** The profile as the contract answers it; null before there is one. */
 const readProfile = async (db: Database, member: Member) => {
@@ -50,6 +52,18 @@ export const profileHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
 ): HandlersOf<'getProfile' | 'createProfile' | 'saveProfile' | 'uploadPhoto'> => {
+  /** Whose photo is being drawn or waits for it: one each, so that nobody's many keep the others waiting. */
+  const drawing = new Set<string>();
+  const draw = async (memberId: string, photo: Blob): Promise<Result<Uint8Array, Refusal>> => {
+    if (drawing.has(memberId)) return throttled(DRAWN_SECONDS);
+    drawing.add(memberId);
+    try {
+      const drawn = await sanitisePhoto(new Uint8Array(await photo.arrayBuffer()));
+      return drawn.ok ? drawn : invalid({ photo: [drawn.error] });
+    } finally {
+      drawing.delete(memberId);
+    }
+  };
   const answer = async (db: Database, member: Member): Promise<Result<ProfileAnswer, Refusal>> => {
     const profile = await readProfile(db, member);
     return profile === null ? err(notFound) : ok(profile);
@@ -98,8 +112,8 @@ export const profileHandlers = (
     },
 
     uploadPhoto: async ({ member, body, commit }) => {
-      const photo = await sanitisePhoto(new Uint8Array(await body.photo.arrayBuffer()));
-      if (!photo.ok) return invalid({ photo: [photo.error] });
+      const photo = await draw(member.id, body.photo);
+      if (!photo.ok) return photo;
       const row = {
         name: `${Buffer.from(parts.randomBytes(NAME_BYTES)).toString('hex')}.webp`,
         bytes: photo.value,

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chatMessages } from '../../server/database/schema.ts';
+import { createTurns } from '../../server/http/turns.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { ok } from '../../src/domain/result.ts';
+import { makeProfile } from '../support/contract-requests.ts';
+import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const ask = ({ id, token }: TestMember) =>
+  server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token });
+
+describe('the calls of one member', () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('are worked on four at a time, and nobody else waits for them', async () => {
+    const inTurn = createTurns();
+    const ends: (() => void)[] = [];
+    const work = () => new Promise((resolve) => ends.push(() => resolve(null))).then(ok);
+    const calls = Array.from({ length: 6 }, () => inTurn('ada', work));
+    const other = inTurn('bob', work);
+    await turn();
+    expect(ends).toHaveLength(5);
+    ends.splice(4, 1)[0]?.();
+    expect((await other).ok).toBe(true);
+    for (let at = 0; at < 6; at += 1) {
+      ends[at]?.();
+      await turn();
+    }
+    expect((await Promise.all(calls)).every((call) => call.ok)).toBe(true);
+  });
+
+  it('wait in a line that has an end', async () => {
+    const inTurn = createTurns();
+    let end = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const calls = Array.from({ length: 65 }, () => inTurn('ada', () => gate.then(() => ok(null))));
+    expect(await calls[64]).toMatchObject({ ok: false, error: { status: 429 } });
+    end();
+    expect((await Promise.all(calls.slice(0, 64))).every((call) => call.ok)).toBe(true);
+    expect(await inTurn('ada', async () => ok('again'))).toEqual(ok('again'));
+  });
+
+  it('take turns in the server as well, reads and writes', async () => {
+    const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+    const { coach } = server.parts;
+    const replies: ((text: string) => void)[] = [];
+    Object.assign(server.parts, {
+      coach: { reply: () => new Promise<string>((reply) => replies.push(reply)) },
+    });
+    const asked = Array.from({ length: 4 }, () => ask(ada));
+    while (replies.length < 4) await turn();
+    const thread = async ({ id, token }: TestMember) => {
+      const found = await server.call(endpoints.getThread, { params: { id } });
+      const params = (await found.json()) as { thread: string };
+      return server.call(endpoints.getThreadMessages, { params, token });
+    };
+    let isRead = false;
+    const waiting = thread(ada).then(({ status }) => {
+      isRead = true;
+      return status;
+    });
+    expect((await thread(bob)).status).toBe(200);
+    expect(isRead).toBe(false);
+    for (const reply of replies) reply('Soup.');
+    expect([await waiting, ...(await Promise.all(asked)).map(({ status }) => status)]).toEqual(
+      Array(5).fill(200),
+    );
+    Object.assign(server.parts, { coach });
+  });
+});
+
+it('one photo of a member is drawn at a time: who sends more does not fill the line of the others', async () => {
+  const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+  const picture = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'green' } });
+  const photo = new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' });
+  const send = ({ id, token }: TestMember) =>
+    server.call(endpoints.uploadPhoto, { params: { userId: id }, body: { user: id, photo }, token });
+  for (const member of [ada, bob]) await makeProfile(server, member);
+  const [theirs, ...own] = await Promise.all([send(bob), send(ada), send(ada), send(ada)]);
+  expect(theirs?.status).toBe(200);
+  expect(own.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect(own.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3');
+  expect((await send(ada)).status).toBe(200);
+});
+
+it('a chat keeps its newest two thousand messages', async () => {
+  const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+  const messages = ({ id }: TestMember) => eq(chatMessages.userId, id);
+  for (const { id } of [ada, bob])
+    await server.parts.db.execute(sql`
+      insert into chat_messages (id, user_id, role, text, created_at)
+      select gen_random_uuid(), ${id}, 'user', 'Number ' || n, now() from generate_series(1, 2000) n`);
+  expect((await ask(ada)).status).toBe(200);
+  const kept = await server.parts.db
+    .select()
+    .from(chatMessages)
+    .where(messages(ada))
+    .orderBy(chatMessages.seq);
+  expect([kept.length, kept[0]?.text, kept.at(-2)?.text]).toEqual([2000, 'Number 3', 'What is for dinner?']);
+  expect(await server.parts.db.$count(chatMessages, messages(bob))).toBe(2000);
+});
