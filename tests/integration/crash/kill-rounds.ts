@@ -22,7 +22,9 @@ export interface KillPlan {
   readonly patient: boolean;
 }
 
-const MEMBERS = 2;
+/** Who writes at the same time. Others take over before a member has written more than the limits let through. */
+const WRITERS = 2;
+const KILLS_OF_A_PAIR = 8;
 /** One of so many kills hits a server that is still starting. */
 const STARTING_EVERY = 5;
 const STARTING_MS = 2_500;
@@ -139,11 +141,11 @@ const codeOf = async (subject: Subject, email: string, server: ServerProcess): P
   throw new Error(`No code came for ${email}.`);
 };
 
-const signUpAll = async (subject: Subject): Promise<Writer[]> => {
+const signUpAll = async (subject: Subject, members: number): Promise<Writer[]> => {
   const server = startServerProcess(subject.environment);
   const origin = await server.ready;
   const writers: Writer[] = [];
-  for (let at = 1; at <= MEMBERS; at += 1)
+  for (let at = 1; at <= members; at += 1)
     writers.push(await signUpWriter(origin, `writer${at}`, (email) => codeOf(subject, email, server)));
   await server.kill();
   return writers;
@@ -185,7 +187,7 @@ const repeatAll = async (
 export const killOften = async (subject: Subject, { kills, seed, patient }: KillPlan): Promise<Kills> => {
   const random = createRandom(seed);
   await killWhileStarting(subject, random);
-  const writers = await signUpAll(subject);
+  const writers = await signUpAll(subject, WRITERS * Math.ceil(kills / KILLS_OF_A_PAIR));
   let whileStarting = 1;
   let whileWriting = 1;
   while (whileStarting + whileWriting < kills) {
@@ -193,7 +195,8 @@ export const killOften = async (subject: Subject, { kills, seed, patient }: Kill
       await killWhileStarting(subject, random);
       whileStarting += 1;
     } else {
-      await killWhileWriting(subject, writers, random);
+      const first = WRITERS * Math.floor(whileWriting / KILLS_OF_A_PAIR);
+      await killWhileWriting(subject, writers.slice(first, first + WRITERS), random);
       whileWriting += 1;
     }
   }
