@@ -191,7 +191,8 @@ const serveWrite = async (
   if (!admitted.ok) return admitted;
   const { owner } = admitted.value;
   if (first.auth === 'bearer' && owner !== null) {
-    const mayWrite = await gate.mayWrite(first.name, owner.member.id);
+    const { id } = owner.member;
+    const mayWrite = await gate.inTurn(id, () => gate.mayWrite(first.name, id));
     if (!mayWrite.ok) return mayWrite;
   }
   const room = gate.roomOf(owner?.member.id ?? '');

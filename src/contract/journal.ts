@@ -5,7 +5,7 @@ import { boundedText } from './wire.ts';
 
 /** How many operations go in one request, and come in one answer. */
 export const JOURNAL_PAGE = 500;
-/** How many operations a backend keeps for one member. */
+/** How many operations a backend keeps for one member; a long one may count as several. */
 export const JOURNAL_OPERATIONS_MAX = 500_000;
 
 const PAYLOAD_KEYS_MAX = 20;
