@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as limits from '../../server/auth/limits.ts';
 import type { Limit } from '../../server/auth/rate-limits.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { JOURNAL_OPERATIONS_MAX, JOURNAL_PAGE } from '../../src/contract/journal.ts';
 
 const document = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
@@ -25,36 +26,48 @@ const network = (all: readonly Limit[]): string => {
   return found === undefined ? '' : say(found);
 };
 
+const thousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+
 it('are those that the program holds', () => {
-  const [, pair, account] = limits.loginLimits('e', 'a');
-  expect(row('signing in')).toBe(
-    `${say(pair as Limit)} for the pair of account and network, ${account?.hits} for the account | ${network(limits.loginLimits('e', 'a'))}`,
-  );
-  const [, entries] = limits.codeEntryLimits('e', 'a');
-  expect(row('entering codes')).toBe(
-    `${say(entries as Limit)}, 5 tries a code | ${network(limits.codeEntryLimits('e', 'a'))}`,
-  );
-  const [minute, hour] = limits.codeMailLimits('verify', 'e');
-  expect(row('mailing codes')).toBe(
-    `${say(minute as Limit)}, ${say(hour as Limit)} for each purpose | ${network(limits.codeRequestLimits('a'))}`,
-  );
-  const [, change] = limits.passwordLimits('u', 'a');
-  expect(row('changing the password')).toBe(
-    `${say(change as Limit)} | ${network(limits.passwordLimits('u', 'a'))}`,
+  for (const [what, all, also] of [
+    ['signing in', limits.loginLimits('e', 'a'), ''],
+    ['entering codes', limits.codeEntryLimits('e', 'a'), ', 5 tries a code'],
+    ['changing the password', limits.passwordLimits('u', 'a'), ''],
+  ] as const) {
+    const [, pair, account] = all;
+    expect(row(what), what).toMatch(
+      new RegExp(
+        `^${say(pair as Limit)} for the pair[\\w ]*, ${account?.hits} for the account${also} \\| ${network(all)}$`,
+      ),
+    );
+  }
+  const [minute, pair, account] = limits.codeMailLimits('verify', 'e', 'a');
+  expect(row('mailing codes, for each purpose')).toBe(
+    `${say(minute as Limit)} and ${say(pair as Limit)} for the pair, ${say(account as Limit)} for the account | ${network(limits.codeRequestLimits('a'))}`,
   );
   expect(network(limits.endLimits('a'))).toBe(network(limits.registerLimits('a')));
   expect(row('registering, ending sessions that are none')).toBe(`| ${network(limits.registerLimits('a'))}`);
   const [, thread] = limits.threadLimits('t', 'a');
   expect(row('thread ids')).toBe(`${say(thread as Limit)} | ${network(limits.threadLimits('t', 'a'))}`);
-  const [remembering] = limits.rememberLimits('u');
   const [, renewing] = limits.renewLimits('d', 'a');
-  expect(row('remembering and renewing')).toBe(
-    `${remembering?.hits} and ${say(renewing as Limit)} | ${network(limits.renewLimits('d', 'a'))}`,
-  );
-  expect(limits.chatLimits('u')[0]?.hits).toBe(limits.uploadLimits('u')[0]?.hits);
-  expect(row('questions to the coach, uploads')).toBe(`${say(limits.chatLimits('u')[0] as Limit)} each |`);
+  expect(row('renewing')).toBe(`${say(renewing as Limit)} | ${network(limits.renewLimits('d', 'a'))}`);
   expect(row('newsletter')).toBe(`| ${network(limits.newsletterLimits('a'))}`);
-  const thousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
-  expect(row('journal')).toContain(`${JOURNAL_PAGE} operations a call`);
-  expect(row('journal')).toContain(`${thousands(JOURNAL_OPERATIONS_MAX)} in all`);
+});
+
+it("are those of a member's own writes", () => {
+  const writes = (call: EndpointName): string => {
+    const [limit, ...others] = limits.writeLimits(call, 'u');
+    expect(others).toEqual([]);
+    return say(limit as Limit);
+  };
+  expect(row("a member's writes: the journal")).toBe(`${writes('appendJournal')} |`);
+  expect([writes('putPlanInputs'), writes('sendChat')]).toEqual([
+    writes('uploadPhoto'),
+    writes('uploadPhoto'),
+  ]);
+  expect(row('what a plan is made of; questions to the coach; uploads')).toBe(`${writes('sendChat')} each |`);
+  expect(row('remembering a device')).toBe(`${writes('rememberDevice')} |`);
+  expect(row('every other write')).toBe(`${writes('createLifestyle')} together |`);
+  expect(document).toContain(`| journal | ${JOURNAL_PAGE} operations a call;`);
+  expect(document).toContain(`in all ${thousands(JOURNAL_OPERATIONS_MAX)} places`);
 });
