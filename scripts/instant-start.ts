@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 
 const SCRIPT = 'src/instant/boot.ts';
-const FRAME = 'src/instant/frame.tsx';
+const FRAMES = 'src/instant/frame.tsx';
 const PLACE = '<!--instant-->';
 
-type Frame = { renderMemberFrame: () => string };
+type Frames = { renderFrames: () => string };
 
-/** The script as one classic file: as a module it would wait for the document and for the app's own graph. */
-async function bundle(config: ResolvedConfig): Promise<string> {
+interface Start {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** The first script as a classic one, with its styles: as a module it would wait for the document. */
+async function bundle(config: ResolvedConfig): Promise<Start> {
   const built = await build({
     configFile: false,
     root: config.root,
@@ -21,41 +25,67 @@ async function bundle(config: ResolvedConfig): Promise<string> {
       target: config.build.target,
       write: false,
       reportCompressedSize: false,
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(config.root, SCRIPT), output: { format: 'iife' } },
     },
   });
-  const outputs = Array.isArray(built) ? built : [built];
-  const [chunk] = outputs.flatMap((each) => ('output' in each ? each.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`${SCRIPT} was built into nothing`);
-  return chunk.code;
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  const script = outputs.find((output) => output.type === 'chunk')?.code;
+  const style = outputs.find((output) => output.type === 'asset')?.source;
+  if (script === undefined || typeof style !== 'string')
+    throw new Error(`${SCRIPT} was built without its script or its styles.`);
+  return { script: script.trim(), style: style.trim() };
 }
 
-/** Puts into app.html what shows before the app is loaded: the frame as a template, and the script that fills it. */
+/** All but the icon that stands for the real one until then. */
+const LINK = /\s*<link\s(?!rel="icon" href="data:)[^>]*>/g;
+const MODULE_SCRIPT = /\s*<script type="module"[^>]*? src="([^"]+)"><\/script>/g;
+const MODULE_PRELOAD = '<link rel="modulepreload" crossorigin';
+
+const preloadOf = ([, script = '']: RegExpExecArray): string => `${MODULE_PRELOAD} href="${script}">`;
+
+/** What the document asks for, in the order in which it is wanted: what is shown first comes before the scripts. */
+function requestsOf(html: string): string {
+  const links = [...html.matchAll(LINK)].map(([tag]) => tag.trim());
+  const scripts = [...html.matchAll(MODULE_SCRIPT)];
+  const preloads = [...links, ...scripts.map(preloadOf)].map((tag) =>
+    tag.replace(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`),
+  );
+  return [...preloads, ...scripts.map(([tag]) => tag.trim())].join('');
+}
+
+/**
+ * Lets app.html paint its first frame with nothing but itself: everything that would be fetched, the next frames and
+ * their styles wait in a template, where the browser leaves them alone until `src/instant` takes them out.
+ */
 export function instantStart(): Plugin {
   let config: ResolvedConfig;
-  // In development a module, which has no place in the document: it applies the colours alone.
-  let script = `<script type="module" src="/${SCRIPT}"></script>`;
+  let start: Start | null = null;
   return {
     name: 'sorrel:instant-start',
     configResolved(resolved) {
       config = resolved;
     },
     async buildStart() {
-      if (config.command !== 'build') return;
-      const code = await bundle(config);
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 7);
-      const fileName = `assets/instant-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName, source: code });
-      script = `<script src="/${fileName}"></script>`;
+      if (config.command === 'build') start = await bundle(config);
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
         if (!html.includes(PLACE)) return html;
-        const { module } = await runnerImport<Frame>(join(config.root, FRAME), { root: config.root });
-        const template = `<template id="member-frame">${module.renderMemberFrame()}</template>`;
-        return html.replace(PLACE, () => template + script);
+        // In development the app's tags stay where they are, and the colours are all that comes before it.
+        if (start === null) return html.replace(PLACE, `<script type="module" src="/${SCRIPT}"></script>`);
+        const { script, style } = start;
+        const { module } = await runnerImport<Frames>(join(config.root, FRAMES), { root: config.root });
+        const later = requestsOf(html) + module.renderFrames();
+        return html
+          .replace(LINK, '')
+          .replace(MODULE_SCRIPT, '')
+          .replace(PLACE, () => `<style>${style}</style><script>${script}</script>`)
+          .replace('</body>', () => `<template id="later">${later}</template></body>`);
       },
     },
   };

@@ -1,49 +1,35 @@
-import { readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
-import { LEAVING_KEY } from '../data/leaving.ts';
-import { REMEMBERED_KEY, readRemembered, readUserCookie, sessionOf } from '../data/session.ts';
-import { localDayAt } from '../domain/calendar/days.ts';
-import { capitalised, greetingAt } from '../domain/greeting.ts';
+import './styles/first-frame.css';
 import { readTheme, THEME_KEY } from '../domain/theme.ts';
 import { showTheme } from '../ui/show-theme.ts';
-import { hasMemberFrame, mealsPageAt } from './places.ts';
-import { rememberTaps } from './taps.ts';
-import { listMeals } from './todays-meals.ts';
+import { afterFrame, whenParsed } from './after-frame.ts';
+import { frameFor } from './member-frame.ts';
+import { hasMemberFrame } from './places.ts';
+import { startApp } from './start-app.ts';
 
 /**
- * Runs before anything of app.html is painted, as a script of its own: colours, the frame and today's meals stand on
- * the screen while the app still loads. It asks whom the device knows as the app's own guard does.
+ * Runs in the head of app.html, so that nothing is painted before it has said in which colours. Three shapes come
+ * first, with nothing but the document; today's meals follow in the next frame, and after that one the app is asked for.
  */
 
-/** Nobody where a departure was cut short: it is finished before anything else. */
-const session =
-  localStorage.getItem(LEAVING_KEY) === null
-    ? sessionOf(readRemembered(localStorage.getItem(REMEMBERED_KEY)), readUserCookie(document.cookie))
-    : null;
-
-function drawFrame(username: string): HTMLElement | null {
-  const template = document.querySelector<HTMLTemplateElement>('#member-frame');
-  const frame = template?.content.querySelector<HTMLElement>('.instant-frame')?.cloneNode(true);
-  if (!(frame instanceof HTMLElement)) return null;
-  const fill = (part: string, text: string): void =>
-    frame.querySelector(`[data-fill=${part}]`)?.replaceChildren(text);
-  const name = capitalised(username || 'there');
-  fill('greeting', `${greetingAt(new Date().getHours())}, ${name}`);
-  fill('initial', name.slice(0, 1));
-  for (const link of frame.querySelectorAll('a'))
-    if (link.getAttribute('href') === location.pathname + location.search)
-      link.setAttribute('aria-current', 'page');
-  return frame;
+function drawNext(shapes: Element, rest: DocumentFragment): void {
+  document.head.append(...rest.querySelectorAll('style, link[rel=preload]'));
+  const next = frameFor(rest) ?? rest.querySelector('.visitor-frame');
+  if (next !== null) shapes.replaceWith(next);
 }
 
-showTheme(readTheme(localStorage.getItem(THEME_KEY)));
-const frame = session !== null && hasMemberFrame(location.pathname) ? drawFrame(session.username) : null;
-if (session !== null && frame !== null) {
-  const now = new Date();
-  const today = localDayAt(now.getTime(), -now.getTimezoneOffset());
-  const page = mealsPageAt(location);
-  if (page !== null) frame.dataset.page = page;
-  const kept = localStorage.getItem(TODAY_KEY);
-  listMeals(frame, page === null ? null : readKeptMeals(kept, session.memberId, today), today);
-  rememberTaps(frame);
-  document.currentScript?.before(frame);
+function leaveFirstFrame(): void {
+  const shapes = document.querySelector('.first-frame');
+  const later = document.querySelector<HTMLTemplateElement>('#later');
+  // In development the app's own tags have started it already.
+  if (shapes === null || later === null) return;
+  delete document.documentElement.dataset.shell;
+  const rest = document.importNode(later.content, true);
+  drawNext(shapes, rest);
+  afterFrame(() => startApp(rest));
 }
+
+const theme = readTheme(localStorage.getItem(THEME_KEY));
+// The document comes in the system's colours.
+if (theme !== 'system') showTheme(theme);
+if (hasMemberFrame(location.pathname)) document.documentElement.dataset.shell = '';
+whenParsed(() => afterFrame(leaveFirstFrame));

@@ -12,7 +12,7 @@ function TodayList() {
         <li>
           <a className="today-meal" href="/dashboard/diet-plan">
             <span className="today-art" aria-hidden="true">
-              <img alt="" width="64" height="64" fetchPriority="low" />
+              <img alt="" width="64" height="64" loading="lazy" />
             </span>
             <span className="today-dish">
               <small />
@@ -28,14 +28,15 @@ function TodayList() {
 
 /**
  * The frame of the member's pages as `DashboardShell` draws it, to be shown before that is loaded. Its measures are
- * in `styles/instant.css`; what depends on the member is filled in by `boot.ts`.
+ * in `styles/instant.css`; what depends on the member is filled in by `member-frame.ts`. Pictures are lazy: asking
+ * for them would hold the meals up.
  */
 function MemberFrame() {
   return (
     <div className="instant-frame">
       <aside className="instant-side">
         <a className="instant-brand" href="/dashboard">
-          <img src="/favicon.svg" alt="" width="28" height="28" fetchPriority="low" />
+          <img src="/favicon.svg" alt="" width="28" height="28" loading="lazy" />
           Sorrel
         </a>
       </aside>
@@ -99,5 +100,25 @@ function MemberFrame() {
   );
 }
 
-/** The frame as the contents of a template element. */
-export const renderMemberFrame = (): string => renderToStaticMarkup(<MemberFrame />);
+/** What visitors see until the app is there: the shapes of the first frame stay where they are, below the name. */
+function VisitorFrame() {
+  return (
+    <div className="visitor-frame">
+      <a href="/">
+        <img src="/favicon.svg" alt="" width="28" height="28" loading="lazy" />
+        Sorrel
+      </a>
+      <div className="instant-blank" />
+      <div className="instant-blank" />
+    </div>
+  );
+}
+
+/** Both frames, to be kept in a template element. */
+export const renderFrames = (): string =>
+  renderToStaticMarkup(
+    <>
+      <MemberFrame />
+      <VisitorFrame />
+    </>,
+  );

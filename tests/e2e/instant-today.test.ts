@@ -40,9 +40,9 @@ const keep = (page: Page, value: Kept): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, JSON.stringify(value)] as const);
 
 /** The scripts that app.html starts the app with. */
-const APP_SCRIPTS = [...readFileSync(join(DIST, 'app.html'), 'utf8').matchAll(/import\("([^"]+)"\)/g)].map(
-  ([, path = '']) => path,
-);
+const APP_SCRIPTS = [
+  ...readFileSync(join(DIST, 'app.html'), 'utf8').matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
+].map(([, path = '']) => path);
 const APP_SCRIPT = new RegExp(`(?:${APP_SCRIPTS.join('|')})$`);
 
 /** The worker then asks the network for a file that it had, and the test can hold the answer back. */
@@ -196,7 +196,7 @@ test('nobody else’s meals, no other day’s and none of a locked or signed-out
 
   const painted = async (path?: string): Promise<{ frames: number; meals: number }> => {
     const start = await coldStart(path);
-    await start.page.locator('.visitor-frame').waitFor({ state: 'attached' });
+    await start.page.locator('.instant-frame, .visitor-frame').waitFor();
     const counts = { frames: await frame(start.page).count(), meals: await meals(start.page).count() };
     await start.page.close();
     return counts;
@@ -245,7 +245,7 @@ test('the idle lock takes them along', async (context) => {
   const { page } = await phone(context);
   await page.clock.install();
   await page.reload();
-  await meals(page).waitFor();
+  await page.getByRole('region', { name: 'Energy today' }).waitFor();
   await page.clock.fastForward(300_000);
   await page.clock.fastForward(15_000);
   await page.waitForURL('**/sign-in');
@@ -271,7 +271,42 @@ test('hostile words in what is kept are shown as words', async (context) => {
   expect(paper).toBe('rgb(18, 26, 21)');
 });
 
-test('the colours that the member chose are there from the first', async (context) => {
+/** Runs in the page before its own code: the frame after the first one never begins. */
+const stopAtFirstFrame = (): void => {
+  window.requestAnimationFrame = () => 0;
+};
+
+test('the first frame needs the document alone, and has the colours that the member chose', async (context) => {
+  const { page, context: browser, cutNetwork } = await phone(context);
+  await cutNetwork();
+  const themes = {
+    light: { paper: 'rgb(251, 248, 241)', shape: 'rgb(231, 227, 216)' },
+    dark: { paper: 'rgb(18, 26, 21)', shape: 'rgb(44, 56, 47)' },
+  } as const;
+  for (const [theme, { paper, shape }] of Object.entries(themes)) {
+    await page.evaluate((chosen) => localStorage.setItem('sorrel.theme', chosen), theme);
+    const cold = await browser.newPage();
+    await cold.addInitScript(stopAtFirstFrame);
+    await cold.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+    const asked: string[] = [];
+    cold.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await cold.goto('/dashboard');
+    await expect.poll(() => cold.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+    const seen = await cold.evaluate(() => ({
+      paper: getComputedStyle(document.documentElement).backgroundColor,
+      shapes: [...document.querySelectorAll('.first-frame > *')].map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return width > 100 && height > 40 ? getComputedStyle(part).backgroundColor : null;
+      }),
+      words: document.body.innerText.trim(),
+    }));
+    expect(seen).toEqual({ paper, shapes: [shape, shape, shape], words: '' });
+    expect(asked).toEqual(['/dashboard']);
+    await cold.close();
+  }
+});
+
+test('the colours that the member chose stay when the meals come', async (context) => {
   const { page, coldStart } = await phone(context);
   await page.evaluate(() => localStorage.setItem('sorrel.theme', 'dark'));
   const { page: cold } = await coldStart();

@@ -1,0 +1,44 @@
+import { readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
+import { LEAVING_KEY } from '../data/leaving.ts';
+import { REMEMBERED_KEY, readRemembered, readUserCookie, type Session, sessionOf } from '../data/session.ts';
+import { localDayAt } from '../domain/calendar/days.ts';
+import { capitalised, greetingAt } from '../domain/greeting.ts';
+import { hasMemberFrame, mealsPageAt } from './places.ts';
+import { rememberTaps } from './taps.ts';
+import { listMeals } from './todays-meals.ts';
+
+/**
+ * Whom the device knows, asked as the app's own guard does. Nobody where a departure was cut short: it is finished
+ * before anything else.
+ */
+const currentSession = (): Session | null =>
+  localStorage.getItem(LEAVING_KEY) === null
+    ? sessionOf(readRemembered(localStorage.getItem(REMEMBERED_KEY)), readUserCookie(document.cookie))
+    : null;
+
+function greet(frame: HTMLElement, username: string, hour: number): void {
+  const fill = (part: string, text: string): void =>
+    frame.querySelector(`[data-fill=${part}]`)?.replaceChildren(text);
+  const name = capitalised(username || 'there');
+  fill('greeting', `${greetingAt(hour)}, ${name}`);
+  fill('initial', name.slice(0, 1));
+}
+
+/** The frame of the member's pages with today's meals, filled in; null on other pages and without a member. */
+export function frameFor(drawn: ParentNode): HTMLElement | null {
+  const frame = drawn.querySelector<HTMLElement>('.instant-frame');
+  const session = frame !== null && hasMemberFrame(location.pathname) ? currentSession() : null;
+  if (frame === null || session === null) return null;
+  const now = new Date();
+  greet(frame, session.username, now.getHours());
+  for (const link of frame.querySelectorAll('a'))
+    if (link.getAttribute('href') === location.pathname + location.search)
+      link.setAttribute('aria-current', 'page');
+  const today = localDayAt(now.getTime(), -now.getTimezoneOffset());
+  const page = mealsPageAt(location);
+  if (page !== null) frame.dataset.page = page;
+  const kept = localStorage.getItem(TODAY_KEY);
+  listMeals(frame, page === null ? null : readKeptMeals(kept, session.memberId, today), today);
+  rememberTaps(frame);
+  return frame;
+}
