@@ -4,10 +4,9 @@ import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { FLOOR_NAMES, startFloor } from './floor/floor-server.ts';
 import { createProfiles, openPhone, type Profiles, signInAndVisit, waitForToday } from './pages/phone.ts';
-import { reportFile } from './pages/reports.ts';
 import { median, undisturbed } from './pages/undisturbed.ts';
-import { developFilm, recordFrames } from './start/film.ts';
-import { offlineStart, type Start } from './start/offline-start.ts';
+import { type Filmed, filmInTurn, type Subject } from './start/film-starts.ts';
+import { offlineStart } from './start/offline-start.ts';
 import type { Seen, Watch } from './start/watch-start.ts';
 
 const STARTS = 5;
@@ -70,21 +69,11 @@ async function visitedFloor(origin: string, profiles: Profiles): Promise<string>
   return profile;
 }
 
-async function measureStart(name: string, start: Start, words: readonly string[], press: Press | null) {
+async function measureStart({ name, start, words }: Subject) {
+  const press = PRESSES[name] ?? null;
   const shown = await undisturbed(STARTS, (done) => offlineStart(start, { words, press: null }, done));
   const pressed =
     press === null ? [] : await undisturbed(STARTS, (done) => offlineStart(start, { words, press }, done));
-  let frames: Awaited<ReturnType<typeof recordFrames>> = [];
-  const filmed = await offlineStart(
-    start,
-    { words, press: null },
-    () => {},
-    async (phone) => {
-      frames = await recordFrames(phone);
-    },
-  );
-  const file = await reportFile('film', name, 'png');
-  const film = await developFilm(frames, filmed.startedAt, filmed.mealsFrame, file);
   const of = (runs: readonly Seen[], what: keyof Seen): number | '' =>
     figure(median(runs.map((seen) => seen[what])));
   return {
@@ -95,19 +84,23 @@ async function measureStart(name: string, start: Start, words: readonly string[]
     'meals visible': of(shown, 'meals'),
     pressed: of(pressed, 'pressed'),
     'tap answers': of(pressed, 'answered'),
-    'film: content': figure(film.firstContent ?? Number.NaN),
-    'film: meals': figure(film.firstAfter ?? Number.NaN),
-    'film: longest blank': figure(film.longestBlank),
   };
 }
+
+const filmColumns = ({ firstPaint, firstContent, meals, longestBlank }: Filmed) => ({
+  'film: first paint': figure(firstPaint),
+  'film: content': figure(firstContent),
+  'film: meals': figure(meals),
+  'film: longest blank': figure(longestBlank),
+});
 
 /** Whole milliseconds; empty for what was not measured. */
 const figure = (ms: number): number | '' => (Number.isNaN(ms) ? '' : Math.round(ms));
 
 /**
  * Starts of a browser that has seen the pages before, without a network and with the processor slowed four times:
- * medians of five in milliseconds from navigation start, beside the same for a page of bare HTML in the same run. One
- * start of each is filmed, to `.cache/bench`. `page` names pages, with commas between.
+ * medians of five in milliseconds from navigation start, beside the same for a page of bare HTML in the same run. Nine
+ * more of each are filmed in turn, to `.cache/bench`. `page` names pages, with commas between.
  */
 export async function measure({ page }: { readonly page?: string }) {
   const known = Object.keys(PRESSES);
@@ -123,17 +116,25 @@ export async function measure({ page }: { readonly page?: string }) {
     const { profile, words } = await visitedMember(server, paths, profiles);
     await server.goAway();
     const floorStart = { profile: floorProfile, origin: floor.origin, path: '/' };
-    const rows = [await measureStart(FLOOR_NAMES.html, floorStart, ['A week of meals'], null)];
-    for (const path of paths) {
-      const start = { profile, origin: server.origin, path };
-      rows.push(await measureStart(path, start, words[path] ?? [], PRESSES[path] ?? null));
-    }
-    const least = Number(rows[0]?.['largest paint']);
-    const ratio = (ms: number | ''): number | '' => (ms === '' ? '' : Number((ms / least).toFixed(2)));
+    const subjects: readonly Subject[] = [
+      { name: FLOOR_NAMES.html, start: floorStart, words: ['A week of meals'] },
+      ...paths.map((path) => ({
+        name: path,
+        start: { profile, origin: server.origin, path },
+        words: words[path] ?? [],
+      })),
+    ];
+    const rows = [];
+    for (const { subject, filmed } of await filmInTurn(subjects))
+      rows.push({ ...(await measureStart(subject)), ...filmColumns(filmed) });
+    const [least] = rows;
+    const ratio = (ms: number | '', floorMs: number | '' | undefined): number | '' =>
+      ms === '' || !floorMs ? '' : Number((ms / floorMs).toFixed(2));
     return rows.map((row) => ({
       ...row,
-      'largest / floor': ratio(row['largest paint']),
-      'tap / floor': ratio(row['tap answers']),
+      'largest / floor': ratio(row['largest paint'], least?.['largest paint']),
+      'tap / floor': ratio(row['tap answers'], least?.['largest paint']),
+      'blank / floor': ratio(row['film: longest blank'], least?.['film: longest blank']),
     }));
   } finally {
     await server.stop();

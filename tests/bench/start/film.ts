@@ -26,13 +26,14 @@ interface TimedFrame extends Frame {
   readonly small: Buffer;
 }
 
-export interface FilmFacts {
+export interface Film {
   /** Milliseconds from navigation start to the first frame that is not of one colour. */
   readonly firstContent: number | null;
   /** The longest time in which nothing but one colour was on the screen. */
   readonly longestBlank: number;
   /** To the first frame at or after the given time. */
   readonly firstAfter: number | null;
+  readonly frames: readonly TimedFrame[];
 }
 
 /** Keeps every frame that the page draws from now on. */
@@ -89,11 +90,32 @@ const label = (words: string): Buffer =>
       <text x="4" y="17" font-family="sans-serif" font-size="15" fill="#111">${words}</text></svg>`,
   );
 
-/** One picture of all frames, each with its time. */
-async function writeSheet(
-  file: string,
-  shown: readonly { readonly ms: number; readonly picture: Buffer }[],
-): Promise<void> {
+/** Looks at the frames of a start. `mark` is in milliseconds from navigation start. */
+export async function readFilm(
+  recorded: readonly Frame[],
+  startedAt: number,
+  mark: number | null,
+): Promise<Film> {
+  const frames = await Promise.all(
+    recorded.filter(({ at }) => at >= startedAt).map((frame) => look(frame, startedAt)),
+  );
+  let blankSince: number | null = 0;
+  let longestBlank = 0;
+  for (const { ms, blank } of frames) {
+    if (blankSince !== null) longestBlank = Math.max(longestBlank, ms - blankSince);
+    blankSince = blank ? (blankSince ?? ms) : null;
+  }
+  return {
+    firstContent: frames.find(({ blank }) => !blank)?.ms ?? null,
+    longestBlank,
+    firstAfter: mark === null ? null : (frames.find(({ ms }) => ms >= mark)?.ms ?? null),
+    frames,
+  };
+}
+
+/** The contact sheet: one picture of all frames that differ, each with its time. */
+export async function writeSheet(file: string, film: Film): Promise<void> {
+  const shown = [{ ms: 0, picture: await blankFrame() }, ...differing(film.frames)];
   const [width, height] = [FRAME_WIDTH + GAP, FRAME_HEIGHT + LABEL_HEIGHT + GAP];
   const parts = await Promise.all(
     shown.flatMap(({ ms, picture }, index) => {
@@ -119,30 +141,6 @@ async function writeSheet(
     .composite(parts)
     .png()
     .toFile(file);
-}
-
-/** Writes the contact sheet of a start and answers what it shows. `mark` is in milliseconds from navigation start. */
-export async function developFilm(
-  frames: readonly Frame[],
-  startedAt: number,
-  mark: number | null,
-  file: string,
-): Promise<FilmFacts> {
-  const timed = await Promise.all(
-    frames.filter(({ at }) => at >= startedAt).map((frame) => look(frame, startedAt)),
-  );
-  let blankSince: number | null = 0;
-  let longestBlank = 0;
-  for (const { ms, blank } of timed) {
-    if (blankSince !== null) longestBlank = Math.max(longestBlank, ms - blankSince);
-    blankSince = blank ? (blankSince ?? ms) : null;
-  }
-  await writeSheet(file, [{ ms: 0, picture: await blankFrame() }, ...differing(timed)]);
-  return {
-    firstContent: timed.find(({ blank }) => !blank)?.ms ?? null,
-    longestBlank,
-    firstAfter: mark === null ? null : (timed.find(({ ms }) => ms >= mark)?.ms ?? null),
-  };
 }
 
 /** The screen of a browser that has just started. */
