@@ -1,14 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { endSignIns, holdSignIns } from './auth/sign-ins.ts';
 import type { Database } from './database/database.ts';
-import {
-  accessTokens,
-  codes,
-  deviceSessions,
-  mailOutbox,
-  newsletterAddresses,
-  paidMemberships,
-  users,
-} from './database/schema.ts';
+import { codes, mailOutbox, newsletterAddresses, paidMemberships, users } from './database/schema.ts';
 
 const CLOSED_FOR_MS = 30 * 86_400_000;
 
@@ -39,8 +32,8 @@ export const eraseAccount = async (tx: Database, { id, email }: Account, at: Dat
 /** Nobody signs in to a closed account any more; its data waits. Run it in a transaction. */
 export const closeAccount = async (tx: Database, userId: string, at: Date): Promise<void> => {
   await endMembership(tx, userId, at);
-  await tx.delete(deviceSessions).where(eq(deviceSessions.userId, userId));
-  await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
+  await holdSignIns(tx, userId);
+  await endSignIns(tx, userId);
   await tx.update(users).set({ deletedAt: at }).where(eq(users.id, userId));
 };
 

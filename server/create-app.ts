@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { hashOfToken } from './auth/access-tokens.ts';
 import { writeLimits } from './auth/limits.ts';
 import { consume } from './auth/rate-limits.ts';
+import { wasEnded } from './auth/sign-ins.ts';
 import { createTokenOwners } from './auth/token-owners.ts';
 import { createBackground } from './background.ts';
 import { isUnavailable } from './database/unavailable.ts';
@@ -11,7 +13,7 @@ import { healthRoutes } from './http/health.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { createLargeBodies } from './http/large-bodies.ts';
 import { answer, mountContract } from './http/mount.ts';
-import { badToken, notFound, unavailable } from './http/refusal.ts';
+import { badToken, endedSession, notFound, unavailable } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
 import { createTurns } from './http/turns.ts';
 import { createOnce } from './idempotency/once.ts';
@@ -77,6 +79,8 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
     '/',
     mountContract(createHandlers(parts, { keeper, background, plain: quirks !== undefined }), {
       ownerOf: createTokenOwners(parts),
+      refuseToken: async (token) =>
+        quirks === undefined && (await wasEnded(parts, hashOfToken(token))) ? endedSession : badToken,
       answers: createKeptAnswers(parts),
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
       publicUrl: settings.publicUrl,

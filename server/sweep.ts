@@ -1,6 +1,14 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { eraseClosedAccounts } from './accounts.ts';
-import { accessTokens, codes, deviceSessions, mailOutbox, rateLimits, users } from './database/schema.ts';
+import {
+  accessTokens,
+  codes,
+  deviceSessions,
+  endedSessions,
+  mailOutbox,
+  rateLimits,
+  users,
+} from './database/schema.ts';
 import { sweepKeys } from './idempotency/keys.ts';
 import type { Parts } from './parts.ts';
 
@@ -14,6 +22,7 @@ export const sweep = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise
   const now = clock();
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, new Date(now)));
   await db.delete(deviceSessions).where(lt(deviceSessions.expiresAt, new Date(now)));
+  await db.delete(endedSessions).where(lt(endedSessions.expiresAt, new Date(now)));
   await sweepKeys(db, now);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now)));
   await db.delete(codes).where(lt(codes.expiresAt, new Date(now - CODE_GRACE_MS)));

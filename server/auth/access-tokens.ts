@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { prepareOnce } from '../database/prepared.ts';
-import { accessTokens, users } from '../database/schema.ts';
-import type { Member } from '../http/call.ts';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { accessTokens } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
+import { endSignIn, holdSignIns, newSignIn, type SignIn } from './sign-ins.ts';
 
-const LIFETIME_MS = 60 * 60_000;
+export const TOKEN_LIFETIME_MS = 60 * 60_000;
 const TOKEN_BYTES = 32;
 
 /** A token is 256 random bits, so a plain hash keeps it as safe at rest as a slow one. */
@@ -13,53 +13,50 @@ export const hashOfToken = (token: string): string => hash('sha256', token);
 
 type TokenParts = Pick<Parts, 'db' | 'clock' | 'randomBytes'>;
 
-export const issueToken = async ({ db, clock, randomBytes }: TokenParts, userId: string): Promise<string> => {
+export const issueToken = async (
+  parts: TokenParts,
+  userId: string,
+  signIn: SignIn = newSignIn(parts, 'A browser'),
+): Promise<string> => {
+  const { db, clock, randomBytes } = parts;
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
-  await db
-    .insert(accessTokens)
-    .values({ tokenHash: hashOfToken(token), userId, expiresAt: new Date(clock() + LIFETIME_MS) });
+  await db.insert(accessTokens).values({
+    tokenHash: hashOfToken(token),
+    userId,
+    expiresAt: new Date(clock() + TOKEN_LIFETIME_MS),
+    signIn: signIn.id,
+    browser: signIn.browser,
+    signedInAt: signIn.at,
+  });
   return token;
 };
 
-const ownerOfToken = prepareOnce((db) =>
-  db
-    .select({
-      id: users.id,
-      email: users.email,
-      username: users.username,
-      isClient: users.isClient,
-      isAdmin: users.isAdmin,
-    })
-    .from(accessTokens)
-    .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(
-      and(
-        eq(accessTokens.tokenHash, sql.placeholder('hash')),
-        gt(accessTokens.expiresAt, sql.placeholder('now')),
-        isNull(users.deletedAt),
-      ),
-    )
-    .prepare('owner_of_token'),
-);
-
-export const memberOfToken = async (
+/** The sign-in that a token comes from; null where the token is over. */
+export const signInOfToken = async (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   token: string,
-): Promise<Member | null> => {
-  const now = new Date(clock()).toISOString();
-  const [member] = await ownerOfToken(db).execute({ hash: hashOfToken(token), now });
-  return member ?? null;
+): Promise<SignIn | null> => {
+  const [found] = await db
+    .select({ id: accessTokens.signIn, browser: accessTokens.browser, at: accessTokens.signedInAt })
+    .from(accessTokens)
+    .where(
+      and(eq(accessTokens.tokenHash, hashOfToken(token)), gt(accessTokens.expiresAt, new Date(clock()))),
+    );
+  return found ?? null;
 };
 
-export const revokeTokens = async ({ db }: Pick<Parts, 'db'>, userId: string): Promise<void> => {
-  await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
-};
-
-/** Ends one session and leaves the member's others; false for a token that opened none. */
-export const revokeToken = async ({ db }: Pick<Parts, 'db'>, token: string): Promise<string | null> => {
-  const [ended] = await db
-    .delete(accessTokens)
-    .where(eq(accessTokens.tokenHash, hashOfToken(token)))
-    .returning({ userId: accessTokens.userId });
-  return ended?.userId ?? null;
-};
+/**
+ * Ends the sign-in that a token comes from and leaves the member's others. Whose it was; null for a token of none. The token's
+ * hash does as well: who knows no more than that can end a session and open none.
+ */
+export const endSessionOf = (db: Database, tokenOrHash: string): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ userId: accessTokens.userId, signIn: accessTokens.signIn })
+      .from(accessTokens)
+      .where(inArray(accessTokens.tokenHash, [hashOfToken(tokenOrHash), tokenOrHash]));
+    if (found === undefined) return null;
+    await holdSignIns(tx, found.userId);
+    await endSignIn(tx, found.userId, found.signIn);
+    return found.userId;
+  });

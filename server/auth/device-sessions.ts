@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deviceSessions, users } from '../database/schema.ts';
 import { isUuid, uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { revokeTokens } from './access-tokens.ts';
+import { endSignIns, type SignIn } from './sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 /** Unused for so long, a device is forgotten; so it is at the latest after the longer time. */
@@ -47,13 +47,31 @@ export const holdUser = async (tx: Database, userId: string) => {
 };
 export type HeldUser = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
 
-/** Remembers one more device of a member. Run it in a transaction that holds the account. */
+/** So soon after the password was given, its own member is still at the device. */
+const FRESH_MS = 5 * 60_000;
+export const isFresh = ({ clock }: Pick<Parts, 'clock'>, signIn: SignIn): boolean =>
+  clock() - signIn.at.getTime() <= FRESH_MS;
+
+/**
+ * Remembers the device of a sign-in, in the place of any that it had and of `replaced`, which the same browser holds.
+ * Run it in a transaction that holds the account.
+ */
 export const rememberDevice = async (
   tx: Database,
   parts: SecretParts,
   userId: string,
+  signIn: SignIn,
+  replaced: string | null,
 ): Promise<Credential> => {
   const now = parts.clock();
+  await tx
+    .delete(deviceSessions)
+    .where(
+      or(
+        eq(deviceSessions.signIn, signIn.id),
+        replaced === null ? undefined : eq(deviceSessions.id, replaced),
+      ),
+    );
   const [id, secret] = [uuidOf(parts.randomBytes(16)), drawSecret(parts)];
   const expires = new Date(now + UNUSED_MS);
   await tx.insert(deviceSessions).values({
@@ -61,8 +79,11 @@ export const rememberDevice = async (
     userId,
     currentHash: hashOf(secret),
     nextHashes: [],
-    createdAt: new Date(now),
+    createdAt: signIn.at,
     expiresAt: expires,
+    signIn: signIn.id,
+    browser: signIn.browser,
+    usedAt: new Date(now),
   });
   const older = tx
     .select({ id: deviceSessions.id })
@@ -77,13 +98,13 @@ export const rememberDevice = async (
 /**
  * Exchanges a credential for the next one; null where it is no longer good. The old one is good until the
  * new one is shown, because the answer that carries it may be lost. From then on it can only be a copy,
- * and whoever shows it ends the device's renewals and the member's sessions. Run it in a transaction.
+ * and whoever shows it ends everything that the member has signed in to. Run it in a transaction.
  */
 export const renewDevice = async (
   tx: Database,
   parts: SecretParts,
   value: string,
-): Promise<{ readonly user: HeldUser; readonly credential: Credential } | null> => {
+): Promise<{ readonly user: HeldUser; readonly signIn: SignIn; readonly credential: Credential } | null> => {
   const shown = parse(value);
   if (shown === null) return null;
   const now = parts.clock();
@@ -95,8 +116,7 @@ export const renewDevice = async (
 
   const isRepeat = shown.hash === device.currentHash;
   if (!isRepeat && !device.nextHashes.includes(shown.hash)) {
-    await tx.delete(deviceSessions).where(eq(deviceSessions.id, device.id));
-    await revokeTokens({ db: tx }, user.id);
+    await endSignIns(tx, user.id);
     return null;
   }
   const secret = drawSecret(parts);
@@ -104,15 +124,17 @@ export const renewDevice = async (
   const expires = new Date(Math.min(now + UNUSED_MS, device.createdAt.getTime() + LONGEST_MS));
   await tx
     .update(deviceSessions)
-    .set({ currentHash: shown.hash, nextHashes: [...earlier, hashOf(secret)], expiresAt: expires })
+    .set({
+      currentHash: shown.hash,
+      nextHashes: [...earlier, hashOf(secret)],
+      expiresAt: expires,
+      usedAt: new Date(now),
+    })
     .where(eq(deviceSessions.id, device.id));
-  return { user, credential: { value: `${device.id}.${secret}`, expires } };
+  const signIn = { id: device.signIn, browser: device.browser, at: device.createdAt };
+  return { user, signIn, credential: { value: `${device.id}.${secret}`, expires } };
 };
 
 export const forgetDevice = async (db: Database, id: string): Promise<void> => {
   await db.delete(deviceSessions).where(eq(deviceSessions.id, id));
-};
-
-export const forgetDevices = async (db: Database, userId: string): Promise<void> => {
-  await db.delete(deviceSessions).where(eq(deviceSessions.userId, userId));
 };

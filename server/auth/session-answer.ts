@@ -1,10 +1,20 @@
+import type { Extension } from '../../src/contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { users } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 import { issueToken } from './access-tokens.ts';
+import type { SignIn } from './sign-ins.ts';
 
-const EXTENSIONS = ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal', 'sign-out'];
-const STAFF_EXTENSIONS = [...EXTENSIONS, 'staff'];
+const EXTENSIONS: Extension[] = [
+  'plan-inputs',
+  'newsletter',
+  'journal',
+  'idempotency',
+  'renewal',
+  'sign-out',
+  'sessions',
+];
+const STAFF_EXTENSIONS: Extension[] = [...EXTENSIONS, 'staff'];
 
 /**
  * A new session of a member, as signing in and renewing answer it; rights are those the account has now.
@@ -14,11 +24,12 @@ export const sessionAnswer = async (
   db: Database,
   parts: Pick<Parts, 'clock' | 'randomBytes'>,
   user: typeof users.$inferSelect,
+  signIn: SignIn,
   plain: boolean,
 ) => {
   const session = {
     id: user.id,
-    access: await issueToken({ ...parts, db }, user.id),
+    access: await issueToken({ ...parts, db }, user.id, signIn),
     membership_type: user.membershipType,
   };
   return plain

@@ -51,12 +51,25 @@ const oneOfMember = () =>
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/**
+ * What belongs to one sign-in with the password: its tokens and its remembered device begin and end together.
+ * The defaults are for rows from before they were told apart.
+ */
+const ofSignIn = () => ({
+  signIn: uuid('sign_in').notNull().default(sql`gen_random_uuid()`),
+  /** In two or three words: "Firefox on Android". */
+  browser: text('browser').notNull().default('A browser'),
+});
+
 export const accessTokens = pgTable(
   'access_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: member(),
     expiresAt: instant('expires_at').notNull(),
+    ...ofSignIn(),
+    /** When the password was given, however often the session was renewed since. */
+    signedInAt: instant('signed_in_at').notNull().defaultNow(),
   },
   (table) => [
     index('access_tokens_user').on(table.userId),
@@ -79,11 +92,26 @@ export const deviceSessions = pgTable(
     nextHashes: text('next_hashes').array().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    ...ofSignIn(),
+    usedAt: instant('used_at').notNull().defaultNow(),
   },
   (table) => [
     index('device_sessions_user').on(table.userId, table.createdAt),
     index('device_sessions_expiry').on(table.expiresAt),
   ],
+);
+
+/**
+ * Tokens (by their hash) and devices (by their id) that were ended before their time, so that who still holds one
+ * can be told that it was ended and did not just run out. It opens nothing and names nobody.
+ */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    key: text('key').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('ended_sessions_expiry').on(table.expiresAt)],
 );
 
 export const codes = pgTable(

@@ -20,6 +20,7 @@ const EMAIL = 'ada@example.org';
 const PASSWORD = 'Sorrel-42x';
 const ROSTER_ID = '12';
 const TEMPLATE_ID = '3';
+const SESSION_ID = '5c1f0a52-7a3e-4b0a-9a53-2f6d8f1d9c11';
 const OPERATION_ID = '0b9f3c9e-6b1f-4b51-9d53-0f4a2f7c1a10';
 const OTHER_OPERATION_ID = '5f0d1f52-3a52-4c8d-8a0e-2f6f0f4b7c21';
 const COOKIE = 'sorrel_device';
@@ -48,7 +49,7 @@ const declared = {
   ...session,
   username: 'ada',
   isClient: true,
-  extensions: ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal', 'sign-out'],
+  extensions: ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal', 'sign-out', 'sessions'],
 };
 
 const lifestyle = {
@@ -327,6 +328,25 @@ export const examples: Examples = {
     answer: { detail: 'This device is forgotten.' },
     answerHeaders: [`Set-Cookie: ${COOKIE}=; Max-Age=0; ${COOKIE_RULES}`],
   },
+  listSessions: {
+    answer: {
+      sessions: [
+        {
+          id: SESSION_ID,
+          browser: 'Firefox on Android',
+          signed_in_at: '2026-11-20T18:04:12.000Z',
+          used_on: '2026-11-21',
+          remembered: true,
+          current: true,
+        },
+      ],
+    },
+  },
+  endOneSession: {
+    body: { session: SESSION_ID, password: PASSWORD },
+    answer: { detail: 'What you chose is signed out.' },
+  },
+  endOtherSessions: { body: { password: PASSWORD }, answer: { detail: 'What you chose is signed out.' } },
   subscribeNewsletter: {
     body: { email: 'reader@example.org' },
     answer: { detail: 'Thank you: this address gets the newsletter.' },

@@ -30,6 +30,8 @@ export interface Call<E> {
   readonly token: E extends { auth: 'bearer' } ? string : null;
   /** The caller's network address, for rate limits only. */
   readonly address: string;
+  /** The caller's browser and system in plain words. */
+  readonly browser: string;
   /** The cookie of a remembered device; only calls that name cookies in the contract touch it. */
   readonly device: DeviceCookie;
   readonly commit: Commit;

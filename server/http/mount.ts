@@ -11,16 +11,19 @@ import type { Call, Handlers, Member } from './call.ts';
 import { commitTo } from './commit.ts';
 import { concern } from './concerned.ts';
 import { type ReadAnswer, readAnswer, sendRead } from './conditional.ts';
+import { browserName } from './browser-name.ts';
 import { deviceCookie, isSameOrigin } from './device-cookie.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { RoomOf } from './large-bodies.ts';
 import { BROKEN_TEXT, entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
-import { badToken, forbidden, noToken, type Refusal, refuse } from './refusal.ts';
+import { forbidden, noToken, type Refusal, refuse } from './refusal.ts';
 import type { InTurn } from './turns.ts';
 
 export interface Gate {
   /** Null for a token that is unknown or expired. */
   readonly ownerOf: (token: string) => Promise<TokenOwner | null>;
+  /** What is said of a token that has no owner. */
+  readonly refuseToken: (token: string) => Promise<Refusal>;
   readonly answers: KeptAnswers;
   /** The one thread a member may read. */
   readonly threadOf: (memberId: string) => string;
@@ -63,7 +66,7 @@ const authenticate = async (
   if (entry.auth === 'public' && !(gate.checksStrayTokens && token !== null)) return ok(null);
   if (token === null) return err(noToken);
   const owner = await gate.ownerOf(token);
-  return owner === null ? err(badToken) : ok(owner);
+  return owner === null ? err(await gate.refuseToken(token)) : ok(owner);
 };
 
 const hasRole = (entry: Entry, member: Member): boolean =>
@@ -116,6 +119,7 @@ const callOf = (c: AppContext, { params, query, origin, owner }: Admitted, gate:
   member: (owner?.member ?? null) as never,
   token: bearer(c) as never,
   address: callerAddress(c, gate.publicUrl !== null),
+  browser: browserName(c.req.header('user-agent') ?? ''),
   device: deviceCookie(c, origin),
   commit: commitTo(gate.db),
   concern: (memberId: string) => concern(c, memberId),

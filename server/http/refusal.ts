@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../src/contract/session-ended.ts';
 import { err, type Result } from '../../src/domain/result.ts';
 
 /** A request that is not granted, in the shapes Django REST framework answers. */
@@ -48,5 +49,11 @@ export const badToken: Refusal = {
     code: 'token_not_valid',
     messages: [{ token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid or expired' }],
   },
+  headers: challenge,
+};
+/** The token or the device was good and was ended: by its member, by a new password, by staff. */
+export const endedSession: Refusal = {
+  status: 401,
+  body: { detail: 'This session was ended. Please sign in again.', code: SESSION_ENDED },
   headers: challenge,
 };

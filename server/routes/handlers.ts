@@ -11,6 +11,7 @@ import { profileHandlers } from './profile.ts';
 import { questionnaireHandlers } from './questionnaires.ts';
 import { renewalHandlers } from './renewal.ts';
 import { sessionHandlers } from './session.ts';
+import { sessionsHandlers } from './sessions.ts';
 import { signUpHandlers } from './sign-up.ts';
 import { staffHandlers } from './staff.ts';
 
@@ -30,6 +31,7 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...chatHandlers(parts, keeper, plain),
   ...journalHandlers(parts),
   ...renewalHandlers(parts),
+  ...sessionsHandlers(parts),
   ...staffHandlers(parts),
   ...mealTemplateHandlers(parts),
   ...newsletterHandlers(parts),

@@ -1,14 +1,25 @@
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { memberOfToken } from '../auth/access-tokens.ts';
-import { deviceIdOf, forgetDevice, holdUser, rememberDevice, renewDevice } from '../auth/device-sessions.ts';
+import { signInOfToken } from '../auth/access-tokens.ts';
+import {
+  deviceIdOf,
+  forgetDevice,
+  holdUser,
+  isFresh,
+  rememberDevice,
+  renewDevice,
+} from '../auth/device-sessions.ts';
 import { renewLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
+import { wasEnded } from '../auth/sign-ins.ts';
 import type { HandlersOf } from '../http/call.ts';
-import { badToken, type Refusal, refuse } from '../http/refusal.ts';
+import { badToken, endedSession, type Refusal, refuse } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 
 const notRemembered = (): Result<never, Refusal> => refuse(401, 'This device is not remembered any more.');
+/** A token alone must not become a credential that lasts: whoever stole it would keep it. */
+const signInFirst = (): Result<never, Refusal> =>
+  refuse(403, 'Please sign in again: a device can be remembered within five minutes of that.');
 
 export const renewalHandlers = (
   parts: Parts,
@@ -17,11 +28,12 @@ export const renewalHandlers = (
     concern(member.id);
     const replaced = device.value === null ? null : deviceIdOf(device.value);
     const remembered = await commit(async (db) => {
-      await holdUser(db, member.id);
+      const user = await holdUser(db, member.id);
       // The password may have changed since the token was read: then this session is over.
-      if ((await memberOfToken({ ...parts, db }, token)) === null) return err(badToken);
-      if (replaced !== null) await forgetDevice(db, replaced);
-      return ok(await rememberDevice(db, parts, member.id));
+      const signIn = await signInOfToken({ ...parts, db }, token);
+      if (user === null || signIn === null) return err(badToken);
+      if (!isFresh(parts, signIn)) return signInFirst();
+      return ok(await rememberDevice(db, parts, member.id, signIn, replaced));
     });
     if (!remembered.ok) return remembered;
     device.set(remembered.value.value, remembered.value.expires);
@@ -30,7 +42,8 @@ export const renewalHandlers = (
 
   renewSession: async ({ address, device, commit, concern }) => {
     const shown = device.value;
-    const limited = await consume(parts, renewLimits(shown === null ? null : deviceIdOf(shown), address));
+    const id = shown === null ? null : deviceIdOf(shown);
+    const limited = await consume(parts, renewLimits(id, address));
     if (!limited.ok) return limited;
     const renewed =
       shown === null
@@ -38,13 +51,13 @@ export const renewalHandlers = (
         : await commit(async (db) => {
             const renewal = await renewDevice(db, parts, shown);
             if (renewal === null) return notRemembered();
-            const { user, credential } = renewal;
+            const { user, signIn, credential } = renewal;
             concern(user.id);
-            return ok({ credential, session: await sessionAnswer(db, parts, user, false) });
+            return ok({ credential, session: await sessionAnswer(db, parts, user, signIn, false) });
           });
     if (!renewed.ok) {
       device.clear();
-      return renewed;
+      return id !== null && (await wasEnded(parts, id)) ? err(endedSession) : renewed;
     }
     device.set(renewed.value.credential.value, renewed.value.credential.expires);
     return ok(renewed.value.session);

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { eraseAccount } from '../accounts.ts';
-import { revokeToken, revokeTokens } from '../auth/access-tokens.ts';
+import { endSessionOf } from '../auth/access-tokens.ts';
 import { redeemCode } from '../auth/codes.ts';
-import { forgetDevices, holdUser } from '../auth/device-sessions.ts';
+import { holdUser } from '../auth/device-sessions.ts';
 import {
   codeEntryLimits,
   codeMailLimits,
@@ -15,6 +15,7 @@ import {
 import { consume, forgive } from '../auth/rate-limits.ts';
 import { isRefusedPassword } from '../auth/refused-passwords.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
+import { endSignIns, newSignIn } from '../auth/sign-ins.ts';
 import type { Background } from '../background.ts';
 import { users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -27,7 +28,7 @@ const wrongCredentials = (): Result<never, Refusal> =>
   refuse(401, 'No active account found with the given credentials');
 const unverified = (): Result<never, Refusal> =>
   refuse(403, 'Please confirm your email address first, with the code we have sent to it.');
-const wrongCurrentPassword = (): Result<never, Refusal> =>
+export const wrongCurrentPassword = (): Result<never, Refusal> =>
   invalid({ password: ['The current password is not correct.'] });
 
 type User = typeof users.$inferSelect;
@@ -47,18 +48,17 @@ const setPassword = async (
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (set.length === 0) return false;
-    await forgetDevices(tx, user.id);
-    await revokeTokens({ db: tx }, user.id);
+    await endSignIns(tx, user.id);
     return true;
   });
 };
 
 /** A session for a password that was right when the account was read; null where it has changed since. */
-const openSession = (parts: Parts, user: User, plain: boolean) =>
+const openSession = (parts: Parts, user: User, browser: string, plain: boolean) =>
   parts.db.transaction(async (tx) => {
     const held = await holdUser(tx, user.id);
     if (held === null || held.passwordHash !== user.passwordHash) return null;
-    return sessionAnswer(tx, parts, held, plain);
+    return sessionAnswer(tx, parts, held, newSignIn(parts, browser), plain);
   });
 
 /** `plain` answers what the contract names and nothing more. */
@@ -69,7 +69,7 @@ export const sessionHandlers = (
 ): HandlersOf<
   'login' | 'forgetPassword' | 'resetPassword' | 'updatePassword' | 'endSession' | 'deleteAccount'
 > => ({
-  login: async ({ body, address, concern }) => {
+  login: async ({ body, address, browser, concern }) => {
     const email = canonicalEmail(body.email);
     const limits = loginLimits(email, address);
     const limited = await consume(parts, limits);
@@ -83,7 +83,7 @@ export const sessionHandlers = (
       if (mayMail.ok) await sendCode(parts, 'verify', user, address);
       return unverified();
     }
-    const session = await openSession(parts, user, plain);
+    const session = await openSession(parts, user, browser, plain);
     if (session === null) return wrongCredentials();
     await forgive(parts, limits.slice(1));
     return ok(session);
@@ -135,7 +135,7 @@ export const sessionHandlers = (
 
   endSession: async ({ body, address, concern }) => {
     // Whoever holds a token may end it, however many guesses came from the same network.
-    const memberId = await revokeToken(parts, body.access);
+    const memberId = await endSessionOf(parts.db, body.access);
     if (memberId !== null) concern(memberId);
     else {
       const limited = await consume(parts, endLimits(address));

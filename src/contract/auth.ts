@@ -107,8 +107,9 @@ export const deleteAccount = defineEndpoint({
 });
 
 /**
- * Ends the session of a token: it opens nothing any more, and the member's other sessions go on. Answers alike
- * for a token that was over already.
+ * Ends the session of a token: nothing that came of the same sign-in opens anything any more, and the member's
+ * other sessions go on. `access` is the token or its SHA-256 in hexadecimal, which a device may keep where it cannot
+ * say so at once. Answers alike for a token that was over already.
  */
 export const endSession = defineEndpoint({
   name: 'endSession',

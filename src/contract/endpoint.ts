@@ -13,6 +13,7 @@ export const EXTENSIONS = [
   'idempotency',
   'renewal',
   'sign-out',
+  'sessions',
   'staff',
   'export',
   'newsletter',

@@ -6,6 +6,7 @@ import * as plan from './plan.ts';
 import * as profile from './profile.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as renewal from './renewal.ts';
+import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 
 /** Every call the app makes, in the order of the product specification, extensions last. */
@@ -49,6 +50,9 @@ export const endpoints = {
   rememberDevice: renewal.rememberDevice,
   renewSession: renewal.renewSession,
   forgetDevice: renewal.forgetDevice,
+  listSessions: sessions.listSessions,
+  endOneSession: sessions.endOneSession,
+  endOtherSessions: sessions.endOtherSessions,
   subscribeNewsletter: newsletter.subscribeNewsletter,
 } as const;
 

@@ -14,7 +14,10 @@ const deviceCall = {
   credentials: 'same-origin',
 } as const;
 
-/** Remembers this device for the token's member: the answer sets the cookie. */
+/**
+ * Remembers this device for the token's member: the answer sets the cookie. Only within five minutes of the sign-in
+ * that gave the token, and one device for each sign-in; 403 later.
+ */
 export const rememberDevice = defineEndpoint({
   ...deviceCall,
   name: 'rememberDevice',
@@ -24,7 +27,10 @@ export const rememberDevice = defineEndpoint({
   takesKey: false,
 });
 
-/** A new session for the member whose cookie this is, and the next cookie; 401 where it is no longer good. */
+/**
+ * A new session for the member whose cookie this is, and the next cookie; 401 where it is no longer good, with the
+ * code `session_ended` where it was ended before its time.
+ */
 export const renewSession = defineEndpoint({
   ...deviceCall,
   name: 'renewSession',

@@ -63,6 +63,8 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
     'restoreMember',
     'appendJournal',
     'rememberDevice',
+    'endOneSession',
+    'endOtherSessions',
   ]);
 });
 

@@ -26,7 +26,14 @@ const WRITES: readonly EndpointName[] = [
 ];
 
 /** They name no member: whoever's token it is acts on their own. */
-const OWN: readonly EndpointName[] = ['appendJournal', 'pullJournal', 'rememberDevice'];
+const OWN: readonly EndpointName[] = [
+  'appendJournal',
+  'pullJournal',
+  'rememberDevice',
+  'listSessions',
+  'endOneSession',
+  'endOtherSessions',
+];
 
 const liveFully = async (member: TestMember): Promise<void> => {
   for (const name of WRITES) {

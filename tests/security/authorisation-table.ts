@@ -79,6 +79,9 @@ export const authorisation: Readonly<Record<EndpointName, Row>> = {
   rememberDevice: ANY,
   renewSession: OPEN,
   forgetDevice: OPEN,
+  listSessions: ANY,
+  endOneSession: ANY,
+  endOtherSessions: ANY,
   subscribeNewsletter: OPEN,
 };
 
@@ -92,7 +95,7 @@ export const openedBy: Readonly<Partial<Record<EndpointName, string>>> = {
   verifyOtp: 'the mailed code',
   getThread: 'nothing: the id it answers opens nothing',
   updatePassword: 'the current password',
-  endSession: 'the token that it ends',
+  endSession: 'the token that it ends, or its hash',
   renewSession: 'the device’s cookie, from a page of this origin',
   forgetDevice: 'the device’s cookie, from a page of this origin',
   subscribeNewsletter: 'nothing',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
-import { memberOfToken } from '../../server/auth/access-tokens.ts';
+import { createTokenOwners } from '../../server/auth/token-owners.ts';
 import { accessTokens, users } from '../../server/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
@@ -229,10 +229,9 @@ export const fuzz = async (runs: number, seed: number): Promise<Readonly<Record<
     Object.assign(server.parts, { planner: { makeWeek: async () => refusal } });
     const hashes = watchHashes(server);
     let cast = await makeCast(server);
+    const ownerOf = createTokenOwners(server.parts);
     const fresh = async (): Promise<void> => {
-      const held = await Promise.all(
-        Object.values(cast).map(({ token }) => memberOfToken(server.parts, token)),
-      );
+      const held = await Promise.all(Object.values(cast).map(({ token }) => ownerOf(token)));
       if (held.includes(null)) cast = await makeCast(server);
     };
     await fc.assert(

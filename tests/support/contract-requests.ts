@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { users } from '../../server/database/schema.ts';
+import type { ListedSession } from '../../src/contract/sessions.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type CallParts, PASSWORD, type TestMember, type TestServer } from './server-harness.ts';
 
@@ -106,8 +107,27 @@ export const SAME_ORIGIN = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same
 export const cookieOf = (response: Response): string =>
   response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-export const rememberDevice = async (server: TestServer, { token }: TestMember): Promise<string> =>
-  cookieOf(await server.call(endpoints.rememberDevice, { token, headers: SAME_ORIGIN }));
+/** What a browser says of itself. */
+export const FIREFOX_ON_ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:147.0) Gecko/147.0 Firefox/147.0';
+
+/** The token of one more sign-in of a member. */
+export const signInAgain = async (
+  server: TestServer,
+  { email }: TestMember,
+  userAgent = FIREFOX_ON_ANDROID,
+): Promise<string> => {
+  const answer = await server.call(endpoints.login, {
+    body: { email, password: PASSWORD },
+    headers: { 'User-Agent': userAgent },
+  });
+  return ((await answer.json()) as { access: string }).access;
+};
+
+/** Signs a member in on one more device and has it remembered: the cookie. */
+export const rememberDevice = async (server: TestServer, member: TestMember): Promise<string> => {
+  const token = await signInAgain(server, member);
+  return cookieOf(await server.call(endpoints.rememberDevice, { token, headers: SAME_ORIGIN }));
+};
 
 export const OPERATION = {
   id: '7f7f2c58-5a2b-4f5e-9d58-8a1f0c2b6e10',
@@ -220,6 +240,17 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
   forgetDevice: async (server, member) => ({
     headers: { ...SAME_ORIGIN, Cookie: await rememberDevice(server, member) },
   }),
+  listSessions: forMember(() => ({})),
+  endOneSession: async (server, member) => {
+    const listed = await server.call(endpoints.listSessions, { token: await signInAgain(server, member) });
+    const { sessions } = (await listed.json()) as { sessions: readonly ListedSession[] };
+    const session = sessions.find(({ current }) => current)?.id;
+    return { body: { session, password: PASSWORD }, token: member.token };
+  },
+  endOtherSessions: async (server, member) => {
+    await signInAgain(server, member);
+    return { body: { password: PASSWORD }, token: member.token };
+  },
   listMembers: asStaff(async () => ({ query: { search: '', filter: 'all', page: '1' } })),
   getMember: asStaff(async (server) => ({ params: await someMember(server) })),
   updateMember: asStaff(async (server) => ({

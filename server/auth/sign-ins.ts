@@ -1,0 +1,51 @@
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { accessTokens, deviceSessions, endedSessions, users } from '../database/schema.ts';
+import { uuidOf } from '../keys.ts';
+import type { Parts } from '../parts.ts';
+
+/** One sign-in with the password: its tokens and its remembered device begin and end together. */
+export interface SignIn {
+  readonly id: string;
+  /** In plain words: "Firefox on Android". */
+  readonly browser: string;
+  readonly at: Date;
+}
+
+export const newSignIn = (
+  { clock, randomBytes }: Pick<Parts, 'clock' | 'randomBytes'>,
+  browser: string,
+): SignIn => ({ id: uuidOf(randomBytes(16)), browser, at: new Date(clock()) });
+
+/** No session of a member begins until the transaction is over. */
+export const holdSignIns = async (tx: Database, userId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+};
+
+type Which = (column: typeof accessTokens.signIn | typeof deviceSessions.signIn) => SQL | undefined;
+
+const end = async (tx: Database, userId: string, which: Which): Promise<void> => {
+  const devices = await tx
+    .delete(deviceSessions)
+    .where(and(eq(deviceSessions.userId, userId), which(deviceSessions.signIn)))
+    .returning({ key: deviceSessions.id, expiresAt: deviceSessions.expiresAt });
+  const tokens = await tx
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), which(accessTokens.signIn)))
+    .returning({ key: accessTokens.tokenHash, expiresAt: accessTokens.expiresAt });
+  const ended = [...devices, ...tokens];
+  if (ended.length > 0) await tx.insert(endedSessions).values(ended).onConflictDoNothing();
+};
+
+/** These run in a transaction that holds the member's sign-ins. */
+export const endSignIns = (tx: Database, userId: string): Promise<void> => end(tx, userId, () => undefined);
+export const endSignIn = (tx: Database, userId: string, id: string): Promise<void> =>
+  end(tx, userId, (column) => eq(column, id));
+export const endOtherSignIns = (tx: Database, userId: string, own: string): Promise<void> =>
+  end(tx, userId, (column) => ne(column, own));
+
+/** Whether a token (by its hash) or a device (by its id) was ended before its time. */
+export const wasEnded = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, key: string): Promise<boolean> => {
+  const still = and(eq(endedSessions.key, key), gt(endedSessions.expiresAt, new Date(clock())));
+  return (await db.$count(endedSessions, still)) > 0;
+};

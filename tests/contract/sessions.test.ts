@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endedSessions } from '../../server/database/schema.ts';
+import { sweep } from '../../server/sweep.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { ListedSession } from '../../src/contract/sessions.ts';
+import { cookieOf, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
+import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SAFARI_ON_IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const list = async (token: string): Promise<readonly ListedSession[]> => {
+  const answer = await server.call(endpoints.listSessions, { token });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { sessions: readonly ListedSession[] }).sessions;
+};
+const ownId = async (token: string): Promise<string> =>
+  (await list(token)).find(({ current }) => current)?.id ?? 'none';
+const remember = (token: string) => server.call(endpoints.rememberDevice, { token, headers: SAME_ORIGIN });
+const renew = (cookie: string) =>
+  server.call(endpoints.renewSession, { headers: { ...SAME_ORIGIN, Cookie: cookie } });
+const endOne = (token: string, session: string, password = PASSWORD) =>
+  server.call(endpoints.endOneSession, { token, body: { session, password } });
+const endOthers = (token: string, password = PASSWORD) =>
+  server.call(endpoints.endOtherSessions, { token, body: { password } });
+/** What a call with a token answers: its status and the code of a refusal. */
+const knock = async ({ id }: TestMember, token: string): Promise<string> => {
+  const answer = await server.call(endpoints.getPlanRefusal, { params: { userId: id }, token });
+  return answer.status === 200
+    ? 'open'
+    : `${answer.status} ${((await answer.json()) as { code?: string }).code}`;
+};
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
+
+describe('the list of sessions', () => {
+  it('has one plain line for each sign-in, the newest first, and says which one asks', async () => {
+    const member = await server.signUpMember();
+    server.clock.advance(MINUTE);
+    const phone = await signInAgain(server, member, SAFARI_ON_IPHONE);
+    await remember(phone);
+    const [first, second, ...rest] = await list(phone);
+    expect(rest).toEqual([]);
+    expect(first).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      browser: 'Safari on iPhone',
+      signed_in_at: '2026-11-21T10:01:00.000Z',
+      used_on: '2026-11-21',
+      remembered: true,
+      current: true,
+    });
+    expect(second).toMatchObject({ browser: 'A browser', remembered: false, current: false });
+  });
+
+  it('keeps nothing of the header but those words, and no network address', async () => {
+    const member = await server.signUpMember();
+    const token = await signInAgain(server, member, `${SAFARI_ON_IPHONE} <script>NamedPhone</script>`);
+    const text = JSON.stringify(await list(token));
+    expect(text).not.toMatch(/NamedPhone|18_1|Mozilla|203\.0\.113/);
+  });
+
+  it('goes on with a remembered device and forgets a token at its hour', async () => {
+    const member = await server.signUpMember();
+    const phone = await signInAgain(server, member, SAFARI_ON_IPHONE);
+    const cookie = cookieOf(await remember(phone));
+    server.clock.advance(3 * DAY);
+    const { access } = (await (await renew(cookie)).json()) as { access: string };
+    const sessions = await list(access);
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0]).toMatchObject({
+      browser: 'Safari on iPhone',
+      signed_in_at: '2026-11-21T10:00:00.000Z',
+      used_on: '2026-11-24',
+      current: true,
+    });
+  });
+
+  it('shows nobody else’s', async () => {
+    const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
+    expect(await ownId(member.token)).not.toBe(await ownId(other.token));
+    expect(await list(other.token)).toHaveLength(1);
+  });
+});
+
+describe('ending one session', () => {
+  it('ends its token and its remembered device together, and leaves the others', async () => {
+    const member = await server.signUpMember();
+    const phone = await signInAgain(server, member);
+    const cookie = cookieOf(await remember(phone));
+    expect((await endOne(member.token, await ownId(phone))).status).toBe(200);
+    expect(await knock(member, phone)).toBe('401 session_ended');
+    expect(await codeOf(await renew(cookie))).toEqual([401, 'session_ended']);
+    expect(await knock(member, member.token)).toBe('open');
+    expect(await list(member.token)).toHaveLength(1);
+  });
+
+  it('reaches a session that the device has renewed since', async () => {
+    const member = await server.signUpMember();
+    const cookie = cookieOf(await remember(member.token));
+    server.clock.advance(2 * HOUR);
+    const renewal = await renew(cookie);
+    const { access } = (await renewal.clone().json()) as { access: string };
+    const other = await signInAgain(server, member);
+    await endOne(other, await ownId(access));
+    expect(await knock(member, access)).toBe('401 session_ended');
+    expect((await renew(cookieOf(renewal))).status).toBe(401);
+  });
+
+  it('does nothing to somebody else’s, and answers alike', async () => {
+    const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
+    const answers = [
+      await endOne(other.token, await ownId(member.token)),
+      await endOne(other.token, 'never-was'),
+    ];
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(first).toBe(second);
+    expect(await knock(member, member.token)).toBe('open');
+  });
+});
+
+it('ending all others leaves the one that asks, and nothing else', async () => {
+  const member = await server.signUpMember();
+  const [phone, tablet] = [await signInAgain(server, member), await signInAgain(server, member)];
+  const own = cookieOf(await remember(member.token));
+  const foreign = cookieOf(await remember(tablet));
+  expect((await endOthers(member.token)).status).toBe(200);
+  expect([await knock(member, phone), await knock(member, tablet)]).toEqual([
+    '401 session_ended',
+    '401 session_ended',
+  ]);
+  expect((await renew(foreign)).status).toBe(401);
+  expect(await knock(member, member.token)).toBe('open');
+  expect((await renew(own)).status).toBe(200);
+});
+
+describe('the current password', () => {
+  it('is asked for: a token alone ends nothing', async () => {
+    const member = await server.signUpMember();
+    const phone = await signInAgain(server, member);
+    const refused = [
+      await endOthers(member.token, 'Wrong-42x'),
+      await endOne(member.token, await ownId(phone), 'Wrong-42x'),
+      await endOne(member.token, 'never-was', 'Wrong-42x'),
+    ];
+    const texts = await Promise.all(refused.map((answer) => answer.text()));
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(texts).toEqual(Array(3).fill('{"password":["The current password is not correct."]}'));
+    expect(await knock(member, phone)).toBe('open');
+  });
+
+  it('can be guessed ten times in a quarter, together with the tries to change it', async () => {
+    const member = await server.signUpMember();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await endOthers(member.token, `Wrong-${count}x`)).status).toBe(400);
+      const body = { user_id: member.id, password: `Wrong-${count}x`, new_password: 'Other-42x' };
+      expect((await server.call(endpoints.updatePassword, { body })).status).toBe(400);
+    }
+    expect((await endOthers(member.token)).status).toBe(429);
+    server.clock.advance(15 * MINUTE);
+    expect((await endOthers(member.token)).status).toBe(200);
+  });
+});
+
+describe('remembering a device', () => {
+  it('needs a sign-in of the last five minutes: a stolen token becomes nothing that lasts', async () => {
+    const member = await server.signUpMember();
+    server.clock.advance(5 * MINUTE);
+    expect((await remember(member.token)).status).toBe(200);
+    server.clock.advance(1);
+    const late = await remember(member.token);
+    expect(late.status).toBe(403);
+    expect(late.headers.getSetCookie()).toEqual([]);
+    expect(await knock(member, member.token)).toBe('open');
+  });
+
+  it('needs the password itself: a renewed token is not as good', async () => {
+    const member = await server.signUpMember();
+    const cookie = cookieOf(await remember(member.token));
+    server.clock.advance(6 * MINUTE);
+    const { access } = (await (await renew(cookie)).json()) as { access: string };
+    expect((await remember(access)).status).toBe(403);
+  });
+
+  it('is for one device of each sign-in: the last one that asked', async () => {
+    const { token } = await server.signUpMember();
+    const [first, second] = [cookieOf(await remember(token)), cookieOf(await remember(token))];
+    expect(await codeOf(await renew(first))).toEqual([401, undefined]);
+    expect((await renew(second)).status).toBe(200);
+  });
+});
+
+describe('a hash of a token', () => {
+  const sha256 = async (text: string): Promise<string> => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return Buffer.from(digest).toString('hex');
+  };
+
+  it('ends the session and everything of its sign-in', async () => {
+    const member = await server.signUpMember();
+    const cookie = cookieOf(await remember(member.token));
+    const access = await sha256(member.token);
+    expect((await server.call(endpoints.endSession, { body: { access } })).status).toBe(200);
+    expect(await knock(member, member.token)).toBe('401 session_ended');
+    expect((await renew(cookie)).status).toBe(401);
+  });
+
+  it('opens nothing', async () => {
+    const member = await server.signUpMember();
+    const hash = await sha256(member.token);
+    expect(await knock(member, hash)).toBe('401 token_not_valid');
+    expect((await remember(hash)).status).toBe(401);
+  });
+});
+
+describe('a session that was ended is told apart from one that ran out', () => {
+  const closeOrChange = (member: TestMember) =>
+    server.call(endpoints.updatePassword, {
+      body: { user_id: member.id, password: PASSWORD, new_password: 'Other-42x' },
+    });
+
+  it('by a new password, for tokens and for devices', async () => {
+    const member = await server.signUpMember();
+    const cookie = cookieOf(await remember(member.token));
+    await closeOrChange(member);
+    expect(await knock(member, member.token)).toBe('401 session_ended');
+    expect(await codeOf(await renew(cookie))).toEqual([401, 'session_ended']);
+  });
+
+  it('not where its hour, or its thirty days, are over', async () => {
+    const member = await server.signUpMember();
+    const cookie = cookieOf(await remember(member.token));
+    server.clock.advance(30 * DAY);
+    expect(await knock(member, member.token)).toBe('401 token_not_valid');
+    expect(await codeOf(await renew(cookie))).toEqual([401, undefined]);
+  });
+
+  it('until both would have been over, and then nothing is kept of them', async () => {
+    const member = await server.signUpMember();
+    const cookie = cookieOf(await remember(member.token));
+    await closeOrChange(member);
+    server.clock.advance(30 * DAY - 1);
+    await sweep(server.parts);
+    expect(await codeOf(await renew(cookie))).toEqual([401, 'session_ended']);
+    server.clock.advance(2);
+    await sweep(server.parts);
+    expect(await server.parts.db.$count(endedSessions)).toBe(0);
+  });
+
+  it('and plain Django says nothing of it', async () => {
+    const django = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [] } });
+    try {
+      const { id, token } = await django.signUpMember();
+      await django.call(endpoints.updatePassword, {
+        body: { user_id: id, password: PASSWORD, new_password: 'Other-42x' },
+      });
+      const answer = await django.call(endpoints.getProfile, { params: { userId: id }, token });
+      expect(await codeOf(answer)).toEqual([401, 'token_not_valid']);
+    } finally {
+      await django.stop();
+    }
+  });
+});
