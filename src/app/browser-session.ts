@@ -25,7 +25,8 @@ import { SESSION_COOKIE_MS } from '../domain/constants.ts';
 /** A cookie ends without an event: while somebody listens, look now and then. */
 const EXPIRY_CHECK_MS = 15_000;
 
-export const createBrowserSession = (): SessionStore => {
+/** `onDropped` learns of each token that this browser gives up while it is still good. */
+export const createBrowserSession = (onDropped: (access: string) => void = () => undefined): SessionStore => {
   const secure = location.protocol === 'https:';
   const listeners = new Set<() => void>();
   /** What the session was last read from. */
@@ -68,6 +69,12 @@ export const createBrowserSession = (): SessionStore => {
 
   const notify = (): void => {
     for (const listener of listeners) listener();
+  };
+
+  const drop = (next: string | null): void => {
+    const member = current();
+    if (member?.access == null || member.access === next) return;
+    if (member.extensions.includes('sign-out')) onDropped(member.access);
   };
 
   const clearSessionKeys = (): void => {
@@ -141,6 +148,7 @@ export const createBrowserSession = (): SessionStore => {
       };
     },
     signIn: ({ memberId, access, username, isClient, membershipType, extensions }: NewSession) => {
+      drop(access);
       const cookie = writeCookie(
         USER_COOKIE,
         { id: memberId, access, username, isClient },
@@ -162,12 +170,14 @@ export const createBrowserSession = (): SessionStore => {
       mirrorToken();
       notify();
     },
-    lock: () => {
+    lock: (why) => {
+      const ended = why === 'ended';
+      if (!ended) drop(null);
       clearSessionKeys();
       localStorage.removeItem(TODAY_KEY);
       setCookie(removeCookie(USER_COOKIE, secure));
       const member = remembered();
-      if (member !== null) remember({ ...member, locked: true });
+      if (member !== null) remember({ ...member, locked: true, ended });
       notify();
     },
     signOut: () => {

@@ -9,6 +9,7 @@ import { isOfflineByChoice } from '../sync/signed-in.ts';
 import { createSync } from '../sync/sync.ts';
 import { createBrowserKitchen } from './browser-kitchen.ts';
 import { createBrowserStorage } from './browser-storage.ts';
+import { lockIfEnded } from './ended-elsewhere.ts';
 import { watchIdle } from './idle-lock.ts';
 import { followDepartures, isLeaving } from './leaving-elsewhere.ts';
 import { createLockedPlan } from './locked-plan.ts';
@@ -80,6 +81,8 @@ export const composeMemberPorts = (
   whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports);
+  void lockIfEnded(device, session);
+  visitor.visibility.subscribe(() => void lockIfEnded(device, session));
   leaveNothingOpen(() => visitor.departure.state() !== 'none');
   return ports;
 };

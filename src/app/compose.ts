@@ -1,7 +1,6 @@
-import { endSession } from '../contract/auth.ts';
 import { createApiClient } from '../data/api-client.ts';
 import type { Device } from '../data/device.ts';
-import { tokenOfSession } from '../data/session.ts';
+import { dropRefused, tokenOfSession } from '../data/session.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { err, type Result } from '../domain/result.ts';
@@ -9,6 +8,7 @@ import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createDeparture } from './departure.ts';
+import { createDroppedTokens } from './dropped-tokens.ts';
 import { createKeptToday } from './kept-today.ts';
 import { takeNotificationsAway } from './service-worker.ts';
 import { createThemeChoice } from './theme.ts';
@@ -84,7 +84,7 @@ const atMost = async (ms: number, job: Promise<unknown>): Promise<void> => {
 };
 
 export const composeVisitorPorts = (): VisitorPorts => {
-  const session = createBrowserSession();
+  const session = createBrowserSession((access) => void dropped.end(access));
   const keptToday = createKeptToday(session, localStorage);
   const aiHeader = readAiHeader();
   const origins = readOrigins();
@@ -93,8 +93,9 @@ export const composeVisitorPorts = (): VisitorPorts => {
     ...origins,
     ...(aiHeader === null ? {} : { aiHeader }),
     tokenOf: () => tokenOfSession(session),
-    onUnauthorized: ({ access }) => session.expire(access),
+    onUnauthorized: (token, ended) => dropRefused(session, token, ended),
   });
+  const dropped = createDroppedTokens(api, connectivity, localStorage);
 
   let loading: Promise<Ports> | null = null;
   const load = async (): Promise<Ports> => {
@@ -125,11 +126,11 @@ export const composeVisitorPorts = (): VisitorPorts => {
     session,
     localStorage,
     {
-      // A token that the backend is not told of is good for the rest of its hour, and is nowhere.
+      // What the backend cannot be told now it is told by the token's hash later.
       endSession: async () => {
         const member = session.current();
         if (member?.access == null || !member.extensions.includes('sign-out')) return;
-        await atMost(FAREWELL_MS, api.call(endSession, { body: { access: member.access } }));
+        await atMost(FAREWELL_MS, dropped.end(member.access));
       },
       // What is left of it is done at the next visit.
       endRenewal: async () => atMost(FAREWELL_MS, (await memberPorts()).renewal.end()),
@@ -152,5 +153,6 @@ export const composeVisitorPorts = (): VisitorPorts => {
   };
   // Another page ended while its member was leaving.
   departure.resume();
+  dropped.start();
   return ports;
 };

@@ -61,7 +61,7 @@ export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Por
     if (!isIdle()) return;
     const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
     // Where the choice cannot be read, nobody has made it.
-    if (!keep.ok || keep.value !== true) session.lock();
+    if (!keep.ok || keep.value !== true) session.lock('idle');
   };
   const repeat = (): void => {
     clock.after(CHECK_MS, () => void check().then(repeat));

@@ -4,7 +4,7 @@ import { type LockedPlan, readPlanWhileLocked } from '../data/repositories/locke
 import type { SessionStore } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
 
-/** Asks for the remembered member alone, and only as long as the device is locked. */
+/** Asks for the remembered member alone, and only as long as the device is locked, not where it was signed out elsewhere. */
 export const createLockedPlan =
   (
     device: Pick<Device, 'open'>,
@@ -13,7 +13,7 @@ export const createLockedPlan =
   ) =>
   async (): Promise<LockedPlan | null> => {
     const member = session.remembered();
-    if (member === null || !member.locked) return null;
+    if (member === null || !member.locked || member.ended) return null;
     const db = device.open(member.memberId);
     const dishes = await catalogue.load();
     const plan = await stored(db, () => readPlanWhileLocked(db, dishes.ok ? dishes.value : null));

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../contract/endpoint.ts';
 import { forgetDevice, rememberDevice, renewSession } from '../contract/renewal.ts';
+import { SESSION_ENDED } from '../contract/session-ended.ts';
 import type { ApiClient } from '../data/api-client.ts';
 import type { NewSession, Session, SessionStore } from '../data/session.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -30,6 +31,10 @@ const REST_MS = 60_000;
 
 const isFinal = (error: AppError): boolean =>
   error.kind === 'unauthorized' || (error.kind === 'rejected' && error.status < 500);
+
+/** Somebody ended it elsewhere; it did not just run out. */
+const wasEnded = (error: AppError): boolean =>
+  error.kind === 'rejected' && error.status === 401 && error.code === SESSION_ENDED;
 
 const renewedSession = (before: Session, answer: AnswerOf<typeof renewSession>): NewSession => ({
   memberId: before.memberId,
@@ -83,18 +88,23 @@ export const createRenewal = (config: RenewalConfig): Renewal & { readonly start
     });
   };
 
+  /** Nobody has left or signed in since. */
+  const isAsBefore = (before: Session): boolean => {
+    const now = session.current();
+    return now?.memberId === before.memberId && now.access === null;
+  };
+
   const renew = async (before: Session): Promise<void> => {
     const answer = await api.call(renewSession, {});
     rest();
     if (!answer.ok) {
       if (isFinal(answer.error)) holdNothing();
+      if (wasEnded(answer.error) && isAsBefore(before)) session.lock('ended');
       return;
     }
     if (answer.value.id !== before.memberId) return giveBack();
     hold(before.memberId);
-    const now = session.current();
-    if (now?.memberId === before.memberId && now.access === null)
-      session.signIn(renewedSession(before, answer.value));
+    if (isAsBefore(before)) session.signIn(renewedSession(before, answer.value));
   };
 
   const isWanted = async (): Promise<boolean | null> => {
@@ -137,6 +147,7 @@ export const createRenewal = (config: RenewalConfig): Renewal & { readonly start
       hold(NOBODY);
       await settle();
     },
+    needsSignIn: () => refusedFor !== null && refusedFor === session.current()?.access,
     expected: () => {
       const member = session.current();
       if (member === null || member.access !== null || resting) return false;

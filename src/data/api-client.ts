@@ -25,8 +25,8 @@ export interface ApiClientConfig {
   readonly aiUrl: string;
   /** Read for each call; the page asks its session, the worker its cookie store. */
   readonly tokenOf: () => Token | null | Promise<Token | null>;
-  /** The backend refused this token. */
-  readonly onUnauthorized?: (token: Token) => void;
+  /** The backend refused this token, perhaps since somebody ended it. */
+  readonly onUnauthorized?: (token: Token, ended: boolean) => void;
   /** One extra header on AI calls, where a provider asks for one. */
   readonly aiHeader?: { readonly name: string; readonly value: string };
   readonly timeoutMs?: number;
@@ -113,7 +113,8 @@ export const createApiClient = (config: ApiClientConfig): ApiClient => {
       const exchanged = await exchange(url, { ...init, headers });
       if (!exchanged.ok) return exchanged;
       const read = readAnswer(endpoint, exchanged.value, token !== null);
-      if (!read.ok && read.error.kind === 'unauthorized' && token !== null) config.onUnauthorized?.(token);
+      if (!read.ok && read.error.kind === 'unauthorized' && token !== null)
+        config.onUnauthorized?.(token, read.error.ended === true);
       return read;
     },
   };

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../contract/session-ended.ts';
 import type { AppError } from '../domain/app-error.ts';
 
 /**
@@ -65,7 +66,8 @@ export const errorOfAnswer = (
   body: unknown,
 ): AppError => {
   const refusal = readRefusal(answer.status, body);
-  if (answer.status === 401 && answer.withToken) return { kind: 'unauthorized' };
+  if (answer.status === 401 && answer.withToken)
+    return refusal.code === SESSION_ENDED ? { kind: 'unauthorized', ended: true } : { kind: 'unauthorized' };
   if (answer.status === 409) return { kind: 'conflict', detail: refusal.detail };
   if (answer.status === 429)
     return { kind: 'throttled', retryAfter: readRetryAfter(answer.retryAfter, refusal.detail) };

@@ -26,8 +26,10 @@ export interface RememberedMember {
   readonly username: string;
   readonly membershipType: string;
   readonly extensions: readonly string[];
-  /** True after the idle lock: the member signs in again before the app opens. */
+  /** True after a lock: the member signs in again before the app opens. */
   readonly locked: boolean;
+  /** It locked since this device was signed out elsewhere. */
+  readonly ended?: boolean;
 }
 
 export interface SessionStore {
@@ -39,7 +41,7 @@ export interface SessionStore {
   /** The backend refused this token: drops it if it is still the current one. The member stays. */
   expire(access: string): void;
   /** Session keys and the `user` cookie go; data, drafts and outbox stay. */
-  lock(): void;
+  lock(why: 'idle' | 'ended'): void;
   /** Forgets the member: every cookie, our session keys, the remembered member. */
   signOut(): void;
   /** Keeps the profile in the cookie `profile` for an hour. */
@@ -149,6 +151,7 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
       ? extensions.filter((name): name is string => typeof name === 'string')
       : [],
     locked: value.locked === true,
+    ended: value.ended === true,
   };
 };
 
@@ -179,4 +182,17 @@ export const sessionOf = (known: RememberedMember | null, cookie: UserCookie | n
 export const tokenOfSession = (session: Pick<SessionStore, 'current'>): Token | null => {
   const current = session.current();
   return current?.access == null ? null : { memberId: current.memberId, access: current.access };
+};
+
+/** True where the backend tells sessions that were ended from those that ran out. */
+const tellsEnded = (session: Session): boolean => session.extensions.includes('sessions');
+
+/**
+ * The backend refused a token. One that somebody ended locks the device, if it is the one in use; one that ran out
+ * leaves the member where they are.
+ */
+export const dropRefused = (store: SessionStore, { access }: Token, ended: boolean): void => {
+  const member = store.current();
+  if (ended && member?.access === access && tellsEnded(member)) store.lock('ended');
+  else store.expire(access);
 };

@@ -2,8 +2,8 @@
 export type AppError =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
-  /** The backend did not accept the token. */
-  | { readonly kind: 'unauthorized' }
+  /** The backend did not accept the token; `ended` where it said that somebody ended it before its time. */
+  | { readonly kind: 'unauthorized'; readonly ended?: true }
   /** Any other refusal. `detail` is a sentence fit to show; `fields` maps a field name to its messages. */
   | {
       readonly kind: 'rejected';

@@ -7,6 +7,8 @@ export interface Renewal {
   settle(): Promise<void>;
   /** The backend forgets this device: now or, without a network, with the next one. */
   end(): Promise<void>;
+  /** True where the backend remembers this device only after its member has signed in once more. */
+  needsSignIn(): boolean;
   /** True while a new token is about to come, so that nobody needs to be asked for the password. */
   expected(): boolean;
   subscribe(listener: () => void): () => void;

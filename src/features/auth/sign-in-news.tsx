@@ -9,6 +9,8 @@ import type { Identity } from './sign-in.ts';
 export type LastEvent =
   | { readonly kind: 'verified' }
   | { readonly kind: 'password-changed' }
+  /** Somebody ended this device's session: elsewhere, or by a new password. */
+  | { readonly kind: 'ended' }
   | { readonly kind: 'refused'; readonly error: AppError }
   | { readonly kind: 'profile-unknown'; readonly identity: Identity; readonly error: AppError };
 
@@ -28,6 +30,12 @@ export function SignInNews(props: {
     return (
       <Notice tone="success" role="status">
         Your password is changed. Sign in with the new one.
+      </Notice>
+    );
+  if (news.kind === 'ended')
+    return (
+      <Notice tone="info" role="status">
+        This device was signed out. Everything on it is kept; sign in to go on.
       </Notice>
     );
   return (

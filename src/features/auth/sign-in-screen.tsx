@@ -30,7 +30,10 @@ export function SignInScreen() {
   const newMember = useLocation({ select: (location) => location.state.verified ?? null });
   const [email, setEmail] = useState(newMember?.email ?? '');
   const [over, setOver] = useState<Over | null>(null);
-  const [news, setNews] = useState<LastEvent | null>(newMember === null ? null : { kind: 'verified' });
+  const [news, setNews] = useState<LastEvent | null>(() => {
+    if (newMember !== null) return { kind: 'verified' };
+    return ports.session.remembered()?.ended ? { kind: 'ended' } : null;
+  });
   const resetting = over?.kind === 'reset';
   const planReadable = useLockedPlan(news?.kind === 'refused' && metNoServer(news.error));
 

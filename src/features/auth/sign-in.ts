@@ -8,6 +8,7 @@ import { writeMemberSetting } from '../../data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../data/session.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
+import type { Renewal } from '../../ports/renewal.ts';
 import type { Clock } from '../../sync/environment.ts';
 
 export interface SignInPorts {
@@ -15,6 +16,7 @@ export interface SignInPorts {
   readonly session: SessionStore;
   readonly device: Device;
   readonly clock: Clock;
+  readonly renewal: Pick<Renewal, 'end'>;
 }
 
 export interface Credentials {
@@ -96,7 +98,10 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
   await stored(db, async () => {
     await writeMemberSetting(db, 'left', false);
     await writeMemberSetting(db, 'keepSignedIn', credentials.keep);
+    await writeMemberSetting(db, 'endedToken', null);
   });
+  // What this device was remembered by belongs to the sign-in before this one.
+  void ports.renewal.end();
   ports.session.signIn(sessionOf(identity, null));
   return findFirstScreen(ports, identity);
 };

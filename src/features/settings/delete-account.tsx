@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { deleteAccount } from '../../contract/auth.ts';
+import { notices } from '../../domain/error-catalogue.ts';
 import { useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';
@@ -14,23 +15,31 @@ const Text = chakra('p', { base: { maxWidth: '60ch' } });
 
 /** The end of an account: on the server at once, then on this device. It never waits for a network. */
 export function DeleteAccount() {
-  const { api, departure } = usePorts();
+  const { api, departure, session } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [words, setWords] = useState<Words | null>(null);
+  const [mayBeGone, setMayBeGone] = useState(false);
   if (memberId === null) return null;
 
   const close = (): void => {
     setAsking(false);
     setWords(null);
+    setMayBeGone(false);
   };
   const remove = async (): Promise<void> => {
+    const hadToken = session.current()?.access != null;
     setDeleting(true);
     setWords(null);
     const answer = await api.call(deleteAccount, { params: { userId: memberId }, onBehalfOf: memberId });
     if (answer.ok) return departure.leave(memberId);
     setDeleting(false);
+    // An answer that was lost may have been the one that said so.
+    if (answer.error.kind === 'unauthorized' && hadToken) {
+      setMayBeGone(true);
+      return setWords({ tone: 'info', text: notices.accountMayBeGone });
+    }
     setWords(failed('deleteAccount', answer.error));
   };
 
@@ -55,10 +64,16 @@ export function DeleteAccount() {
               <Button look="outline" disabled={deleting} onClick={close}>
                 Cancel
               </Button>
-              <Button look="danger" disabled={deleting} onClick={() => void remove()}>
-                {deleting ? <BusyMark /> : null}
-                {deleting ? 'Deleting...' : 'Delete'}
-              </Button>
+              {mayBeGone ? (
+                <Button look="danger" onClick={() => departure.leave(memberId)}>
+                  Remove my data from this device
+                </Button>
+              ) : (
+                <Button look="danger" disabled={deleting} onClick={() => void remove()}>
+                  {deleting ? <BusyMark /> : null}
+                  {deleting ? 'Deleting...' : 'Delete'}
+                </Button>
+              )}
             </Flex>
           </Stack>
         </Modal>

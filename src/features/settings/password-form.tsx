@@ -19,7 +19,7 @@ const EMPTY = { password: '', newPassword: '', confirmation: '' };
 
 /** Changes the password, at once or not at all: credentials never wait on the device. */
 export function PasswordForm() {
-  const { api, sync, renewal } = usePorts();
+  const { api, sync, renewal, session: store } = usePorts();
   const session = useSession();
   const [words, setWords] = useState<Words | null>(null);
 
@@ -32,9 +32,11 @@ export function PasswordForm() {
     if (answer.ok) {
       form.resetForm();
       setWords({ tone: 'success', text: notices.passwordChanged });
-      // A backend that signs everyone out on a new password refuses the old token from here on.
       await renewal.end();
-      if (session.access !== null) await sync.refresh('profile');
+      if (session.access === null) return;
+      // Where sessions can be ended, the old password's are: this device drops its own before it hears so.
+      if (session.extensions.includes('sessions')) store.expire(session.access);
+      else await sync.refresh('profile');
       return;
     }
     const { error } = answer;

@@ -18,3 +18,7 @@ export const passwordChangeSchema = v.pipe(
     ['confirmation'],
   ),
 );
+
+export const currentPasswordSchema = v.object({
+  password: v.pipe(v.string(), v.nonEmpty('Current password is required')),
+});

@@ -12,6 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+import { SignedInDevices } from './signed-in-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
 import { YourAnswers } from './your-answers.tsx';
 import { YourData } from './your-data.tsx';
@@ -46,7 +47,12 @@ export function SettingsScreen(props: { tab: SettingsTab; onTab: (tab: SettingsT
       <Tabs label="Settings" tabs={SETTINGS_TABS} selected={tab} onSelect={props.onTab}>
         <Stack gap="4">
           {tab === 'profile' ? <ProfileTab /> : null}
-          {tab === 'password' ? <PasswordForm /> : null}
+          {tab === 'password' ? (
+            <>
+              <PasswordForm />
+              <SignedInDevices />
+            </>
+          ) : null}
           {tab === 'notifications' ? <NotificationsForm /> : null}
           {tab === 'delete' ? <DeleteAccount /> : null}
         </Stack>

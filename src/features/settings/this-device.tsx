@@ -38,6 +38,11 @@ const UNIT_OPTIONS: readonly { value: Units; label: string }[] = [
   { value: 'imperial', label: 'ft, lb' },
 ];
 
+const SIGN_IN_ONCE_MORE: Words = {
+  tone: 'info',
+  text: 'This device does not lock any more. To stay signed in for longer than an hour, sign in once more with "Keep me signed in" ticked.',
+};
+
 /** Choices that count on this device and at once. */
 export function ThisDevice({ profile }: { profile: WireProfile | null }) {
   const { theme, renewal } = usePorts();
@@ -107,7 +112,9 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
           onChange={(on) => {
             const kept = keepSignedIn.set(on);
             keep(kept);
-            void kept.then(renewal.settle);
+            void kept.then(renewal.settle).then(() => {
+              if (on && renewal.needsSignIn()) setWords(SIGN_IN_ONCE_MORE);
+            });
           }}
         />
         <Switch

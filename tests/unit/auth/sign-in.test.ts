@@ -5,7 +5,7 @@ import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
 import { createDevice } from '../../../src/data/device.ts';
 import { keepProfile, readProfile } from '../../../src/data/repositories/profile.ts';
-import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
@@ -24,6 +24,7 @@ const profileOf = (id: string, more: object = {}) => {
 const signInAt = (login: object, profile: Result<unknown, AppError>, meanwhile: 'here' | 'left' = 'here') => {
   const sessions: NewSession[] = [];
   const cookies: unknown[] = [];
+  const ended: (string | null)[] = [];
   let current: NewSession | null = null;
   const answers: Readonly<Record<string, Result<unknown, AppError>>> = {
     login: ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
@@ -46,12 +47,18 @@ const signInAt = (login: object, profile: Result<unknown, AppError>, meanwhile: 
     } as unknown as SessionStore,
     device,
     clock,
+    renewal: {
+      end: async () => {
+        ended.push(current?.access ?? null);
+      },
+    },
   };
   const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true };
   return {
     session: () => sessions.at(-1),
     current: () => current,
     cookies,
+    ended,
     signIn: (signUpName: string | null = null) => signIn(ports, { ...credentials, signUpName }),
   };
 };
@@ -120,6 +127,14 @@ it('stays ended for a member who left in another tab before the profile came', a
   expect(await readProfile(device.open('c1'))).toBeNull();
 });
 
+it('is remembered anew: what the device was remembered by belongs to the sign-in before', async () => {
+  const backend = signInAt({ id: 'd1' }, ok(null));
+  await writeMemberSetting(device.open('d1'), 'endedToken', 'of an earlier session');
+  await backend.signIn();
+  expect(backend.ended).toEqual([null]);
+  expect(await readMemberSetting(device.open('d1'), 'endedToken')).toBeNull();
+});
+
 it('stores nothing when the backend refuses', async () => {
   const sessions: unknown[] = [];
   const ports = {
@@ -127,6 +142,7 @@ it('stores nothing when the backend refuses', async () => {
     session: { signIn: (session: NewSession) => sessions.push(session) } as unknown as SessionStore,
     device,
     clock,
+    renewal: { end: async () => undefined },
   };
   const outcome = await signIn(ports, {
     email: 'a@b.co',

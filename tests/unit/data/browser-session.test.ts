@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '../../../src/app/browser-session.ts';
+import { getProfile, wireProfile } from '../../../src/contract/profile.ts';
+import { createApiClient } from '../../../src/data/api-client.ts';
 import { decode } from '../../../src/contract/decode.ts';
-import { wireProfile } from '../../../src/contract/profile.ts';
-import type { NewSession, SessionStore } from '../../../src/data/session.ts';
+import { dropRefused, type NewSession, type SessionStore } from '../../../src/data/session.ts';
+import { type Answer, html, json, scriptedFetch, unreachable } from './scripted-fetch.ts';
 
 const ANA: NewSession = {
   memberId: '7',
@@ -189,7 +191,7 @@ describe('the session of a browser', () => {
 
   test('locked shows nobody, but remembers who may come back', () => {
     store.signIn(ANA);
-    store.lock();
+    store.lock('idle');
     expect(store.current()).toBeNull();
     expect(store.remembered()).toMatchObject({ memberId: '7', username: 'ana', locked: true });
     expect([session.items.size, page.cookies.size]).toEqual([0, 0]);
@@ -210,5 +212,88 @@ describe('the session of a browser', () => {
     session.setItem('router', 'guard');
     store.clearSessionKeys();
     expect([...session.items.keys()]).toEqual(['router']);
+  });
+});
+
+describe('a token that the backend refuses', () => {
+  const DECLARING: NewSession = { ...ANA, extensions: ['sessions', 'sign-out'] };
+  const refusedWith = async (answer: Answer, member = DECLARING): Promise<void> => {
+    store.signIn(member);
+    const api = createApiClient({
+      fetch: scriptedFetch(answer).fetch,
+      backendUrl: '',
+      aiUrl: '',
+      tokenOf: () => ({ memberId: member.memberId, access: member.access }),
+      onUnauthorized: (token, ended) => dropRefused(store, token, ended),
+    });
+    await api.call(getProfile, { params: { userId: '7' } });
+  };
+  const refusal = (code: string) => () => json({ detail: 'No.', code }, 401);
+
+  test('locks the device where it was ended, and says why at the next sign-in', async () => {
+    await refusedWith(refusal('session_ended'));
+    expect(store.current()).toBeNull();
+    expect(store.remembered()).toMatchObject({ memberId: '7', locked: true, ended: true });
+    store.signIn({ ...DECLARING, access: 'next' });
+    expect(store.current()?.access).toBe('next');
+    expect(store.remembered()?.ended).toBe(false);
+  });
+
+  test.each<[string, Answer]>([
+    ['ran out', refusal('token_not_valid')],
+    ['is of a user whom Django does not find', refusal('user_not_found')],
+    ['is refused without a word', () => html(401)],
+  ])('is let go where it %s, and the member stays', async (_, answer) => {
+    await refusedWith(answer);
+    expect(store.current()).toMatchObject({ memberId: '7', access: null });
+  });
+
+  test.each<[string, Answer]>([
+    ['no network', unreachable],
+    ['a server that failed', () => json({ detail: 'x', code: 'session_ended' }, 500)],
+    ['somebody else’s data', () => json({ detail: 'x', code: 'session_ended' }, 403)],
+  ])('is another thing than %s', async (_, answer) => {
+    await refusedWith(answer);
+    expect(store.current()).toEqual(DECLARING);
+  });
+
+  test('locks nobody where the backend never said that it ends sessions', async () => {
+    await refusedWith(refusal('session_ended'), ANA);
+    expect(store.current()).toMatchObject({ memberId: '7', access: null });
+  });
+
+  test('locks nobody who has a newer one', () => {
+    store.signIn({ ...DECLARING, access: 'newer' });
+    dropRefused(store, { memberId: '7', access: 'token' }, true);
+    expect(store.current()?.access).toBe('newer');
+  });
+});
+
+describe('a token that is given up while it is good', () => {
+  const given: string[] = [];
+  const DECLARING: NewSession = { ...ANA, extensions: ['sign-out'] };
+  beforeEach(() => {
+    given.length = 0;
+    store = createBrowserSession((access) => given.push(access));
+  });
+
+  test('is named at the next sign-in, whoever signs in, and at the lock', () => {
+    store.signIn(DECLARING);
+    store.signIn({ ...DECLARING, username: 'the same again' });
+    expect(given).toEqual([]);
+    store.signIn({ ...DECLARING, memberId: '8', access: 'second' });
+    expect(given).toEqual(['token']);
+    store.lock('idle');
+    expect(given).toEqual(['token', 'second']);
+  });
+
+  test('is not named where the backend ended or refused it, or cannot end it', () => {
+    store.signIn(DECLARING);
+    store.lock('ended');
+    store.signIn(DECLARING);
+    store.expire('token');
+    store.signIn({ ...ANA, access: 'second' });
+    store.lock('idle');
+    expect(given).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ test('the kept meals stay while their member does', () => {
 });
 
 test.each<[string, () => void]>([
-  ['the lock', () => store.lock()],
+  ['the lock', () => store.lock('idle')],
   ['signing out', () => store.signOut()],
   ['another member', () => store.signIn({ ...ANA, memberId: '8' })],
 ])('%s takes the kept meals away', (_, leave) => {

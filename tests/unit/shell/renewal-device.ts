@@ -16,6 +16,8 @@ export const ANA: Session = {
   extensions: ['renewal'],
 };
 export const DEAD: AppError = { kind: 'rejected', status: 401, code: null, detail: '', fields: {} };
+/** Somebody ended the session elsewhere. */
+export const ENDED: AppError = { ...DEAD, code: 'session_ended' } as AppError;
 export const BUSY: AppError = { kind: 'rejected', status: 503, code: null, detail: '', fields: {} };
 export const login = (access: string, id = '7') =>
   ok({ id, access, membership_type: 'proFit', extensions: ['renewal'] });
@@ -44,7 +46,7 @@ export const createDevice = (first: Session | null) => {
     renewSession: () => login('second'),
     forgetDevice: () => ok(null),
   };
-  const state = { session: first, online: true, wanted: true as boolean | null };
+  const state = { session: first, online: true, wanted: true as boolean | null, locked: '' };
   const set = (session: Session | null): void => {
     state.session = session;
     changed.fire();
@@ -53,6 +55,10 @@ export const createDevice = (first: Session | null) => {
     current: () => state.session,
     subscribe: changed.subscribe,
     signIn: set,
+    lock: (why: string) => {
+      state.locked = why;
+      set(null);
+    },
   } as unknown as SessionStore;
   let queue: Promise<void> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../../../src/domain/result.ts';
-import { ANA, type Answer, BUSY, createDevice, DEAD, login } from './renewal-device.ts';
+import { ANA, type Answer, BUSY, createDevice, DEAD, ENDED, login } from './renewal-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -245,5 +245,56 @@ describe('the cookie goes back', () => {
     await tab.end();
     expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
     expect(device.holder()).toBeNull();
+  });
+});
+
+describe('a device that the backend does not renew', () => {
+  const renewWith = async (answer: Answer) => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.answers.renewSession = () => answer;
+    device.openTab();
+    await device.settled();
+    return device;
+  };
+
+  test('locks where somebody ended its session elsewhere', async () => {
+    const device = await renewWith(err(ENDED));
+    expect([device.state.locked, device.state.session, device.holder()]).toEqual(['ended', null, null]);
+  });
+
+  test.each<[string, Answer]>([
+    ['was forgotten after its thirty days', err(DEAD)],
+    ['has no network', err({ kind: 'offline' })],
+    ['waits for an answer in vain', err({ kind: 'timeout' })],
+    ['meets a backend that is busy', err(BUSY)],
+  ])('goes on showing what it holds where it %s', async (_, answer) => {
+    const device = await renewWith(answer);
+    expect([device.state.locked, device.state.session?.memberId]).toEqual(['', '7']);
+  });
+
+  test('does not lock who has signed in meanwhile', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.answers.renewSession = async () => {
+      device.set({ ...ANA, access: 'fresh' });
+      return err(ENDED);
+    };
+    device.openTab();
+    await device.settled();
+    expect([device.state.locked, device.state.session?.access]).toEqual(['', 'fresh']);
+  });
+
+  test('says that it needs a sign-in where it was asked for too late', async () => {
+    const device = createDevice(ANA);
+    const late = { ...DEAD, status: 403 } as typeof DEAD;
+    device.answers.rememberDevice = () => err(late);
+    const tab = device.openTab();
+    await device.settled();
+    expect([tab.needsSignIn(), device.state.session?.access]).toEqual([true, 'first']);
+    device.answers.rememberDevice = () => ok(null);
+    device.set({ ...ANA, access: 'next' });
+    await device.settled();
+    expect([tab.needsSignIn(), device.holder()]).toEqual([false, '7']);
   });
 });

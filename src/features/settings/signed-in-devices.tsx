@@ -1,0 +1,99 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ListedSession } from '../../contract/sessions.ts';
+import { dayAndMonth } from '../../domain/calendar/day-words.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useSession, useToday } from '../../ports/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Ending, EndSessions } from './end-sessions.tsx';
+import { useSignedInDevices } from './use-signed-in-devices.ts';
+import type { Words } from './words.ts';
+import { WordsNotice } from './words-notice.tsx';
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } });
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '3',
+  },
+});
+const Name = chakra('p', { base: { fontWeight: 600, overflowWrap: 'anywhere' } });
+const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
+
+const usedInWords = ({ signed_in_at, used_on }: ListedSession, today: LocalDay): string =>
+  `Signed in ${dayAndMonth(signed_in_at.slice(0, 10))}, last used ${used_on === today ? 'today' : dayAndMonth(used_on)}`;
+
+function Sessions(props: { sessions: readonly ListedSession[]; onEnd: (ending: Ending) => void }) {
+  const today = useToday();
+  return (
+    <List>
+      {props.sessions.map((session) => (
+        <Row key={session.id}>
+          <div>
+            <Name>{session.current ? `${session.browser} (this device)` : session.browser}</Name>
+            <Note>{usedInWords(session, today)}</Note>
+          </div>
+          {session.current ? null : (
+            <Button
+              look="outline"
+              size="sm"
+              aria-label={`Sign out ${session.browser}`}
+              onClick={() => props.onEnd(session)}
+            >
+              Sign out
+            </Button>
+          )}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** Where the member is signed in, and the end of it. Nothing of this waits for a network: it is asked and done now. */
+export function SignedInDevices() {
+  const declared = useSession()?.extensions.includes('sessions') ?? false;
+  const { sessions, failure, reload } = useSignedInDevices(declared);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [done, setDone] = useState<Words | null>(null);
+  if (!declared) return null;
+
+  return (
+    <Card aria-labelledby="signed-in-devices">
+      <CardTitle id="signed-in-devices" mb="2">
+        Signed-in devices
+      </CardTitle>
+      <Stack gap="4">
+        <Note>
+          If you do not know one of them, sign it out and change your password. What it holds locks as soon as
+          it meets the network.
+        </Note>
+        {sessions === null && failure === null ? <Skeleton height="96px" /> : null}
+        <WordsNotice words={failure ?? done} />
+        {sessions === null ? null : <Sessions sessions={sessions} onEnd={setEnding} />}
+        {sessions === null || sessions.length < 2 ? null : (
+          <Flex>
+            <Button look="outline" onClick={() => setEnding('others')}>
+              Sign out all others
+            </Button>
+          </Flex>
+        )}
+      </Stack>
+      {ending === null ? null : (
+        <EndSessions
+          ending={ending}
+          onClose={() => setEnding(null)}
+          onDone={() => {
+            setEnding(null);
+            setDone({ tone: 'success', text: 'Signed out.' });
+            void reload();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createDroppedTokens, DROPPED_KEY } from '../../../src/app/dropped-tokens.ts';
+import type { ApiClient } from '../../../src/data/api-client.ts';
+import type { AppError } from '../../../src/domain/app-error.ts';
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const LOST: AppError = { kind: 'timeout' };
+
+const setUp = (kept = new Map<string, string>()) => {
+  const state = { online: true, answer: ok(null) as Result<unknown, AppError> };
+  const told: string[] = [];
+  const listeners: (() => void)[] = [];
+  const api = {
+    call: async (_: unknown, { body }: { body: { access: string } }) => {
+      told.push(body.access);
+      return state.answer;
+    },
+  } as unknown as ApiClient;
+  const tokens = createDroppedTokens(
+    api,
+    {
+      online: () => state.online,
+      subscribe: (listener) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
+    },
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  );
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return { tokens, state, told, kept, settled, network: () => listeners.map((listener) => listener()) };
+};
+
+test('a token is ended at once, by its hash alone', async () => {
+  const { tokens, told, kept } = setUp();
+  await tokens.end('secret');
+  expect(told).toEqual([sha256('secret')]);
+  expect(kept.has(DROPPED_KEY)).toBe(false);
+});
+
+test('one that was given up without a network is ended with the next one, and once', async () => {
+  const { tokens, state, told, kept, settled, network } = setUp();
+  tokens.start();
+  state.online = false;
+  await tokens.end('secret');
+  await tokens.end('other');
+  expect(told).toEqual([]);
+  expect([...kept.values()].join()).not.toMatch(/secret|other/);
+  state.online = true;
+  network();
+  await settled();
+  expect(told).toEqual([sha256('secret'), sha256('other')]);
+  network();
+  await settled();
+  expect(told).toHaveLength(2);
+});
+
+test('it is ended by a page that starts later', async () => {
+  const before = setUp();
+  before.state.online = false;
+  await before.tokens.end('secret');
+  const after = setUp(before.kept);
+  after.tokens.start();
+  await after.settled();
+  expect(after.told).toEqual([sha256('secret')]);
+  expect(after.kept.size).toBe(0);
+});
+
+test('a lost answer is asked for again, a refusal is not', async () => {
+  const { tokens, state, told, kept, settled, network } = setUp();
+  tokens.start();
+  state.answer = err(LOST);
+  await tokens.end('secret');
+  expect(kept.size).toBe(1);
+  state.answer = err({ kind: 'rejected', status: 400, code: null, detail: '', fields: {} });
+  network();
+  await settled();
+  expect([told.length, kept.size]).toEqual([2, 0]);
+});
+
+test('no more than ten are kept', async () => {
+  const { tokens, state, kept } = setUp();
+  state.online = false;
+  for (let count = 0; count < 12; count += 1) await tokens.end(`token ${count}`);
+  const hashes = kept.get(DROPPED_KEY)?.split(' ') ?? [];
+  expect(hashes).toHaveLength(10);
+  expect(hashes.at(-1)).toBe(sha256('token 11'));
+});
