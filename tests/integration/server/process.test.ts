@@ -128,6 +128,11 @@ it('makes an existing, confirmed account staff, on the server only', async () =>
     0,
     'DEMO@sorrel.example is staff from the next sign-in on.\n',
   ]);
+  const removed = start('server/staff.ts', ['demo@sorrel.example', '--remove']);
+  expect([await removed.exited, removed.output()]).toEqual([
+    0,
+    'demo@sorrel.example has no staff rights any more and is signed out everywhere.\n',
+  ]);
   for (const email of ['nobody@sorrel.example', UNCONFIRMED]) {
     const refused = start('server/staff.ts', [email, '--admin']);
     expect([await refused.exited, refused.output()]).toEqual([
