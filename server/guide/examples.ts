@@ -20,6 +20,7 @@ const EMAIL = 'ada@example.org';
 const PASSWORD = 'Sorrel-42x';
 const ROSTER_ID = '12';
 const TEMPLATE_ID = '3';
+const TOKEN_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const SESSION_ID = '5c1f0a52-7a3e-4b0a-9a53-2f6d8f1d9c11';
 const OPERATION_ID = '0b9f3c9e-6b1f-4b51-9d53-0f4a2f7c1a10';
 const OTHER_OPERATION_ID = '5f0d1f52-3a52-4c8d-8a0e-2f6f0f4b7c21';
@@ -313,7 +314,7 @@ export const examples: Examples = {
       more: false,
     },
   },
-  endSession: { body: { access: declared.access }, answer: { detail: 'This session is over.' } },
+  endSession: { body: { access: TOKEN_HASH }, answer: { detail: 'This session is over.' } },
   rememberDevice: {
     answer: { detail: 'This device is remembered.' },
     answerHeaders: [`Set-Cookie: ${COOKIE}=4d1c...first; Max-Age=2592000; ${COOKIE_RULES}`],
