@@ -20,6 +20,8 @@ export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [words, setWords] = useState<Words | null>(null);
+  /** A try was sent, and how it ended is not known. */
+  const [inDoubt, setInDoubt] = useState(false);
   const [mayBeGone, setMayBeGone] = useState(false);
   if (memberId === null) return null;
 
@@ -35,12 +37,15 @@ export function DeleteAccount() {
     const answer = await api.call(deleteAccount, { params: { userId: memberId }, onBehalfOf: memberId });
     if (answer.ok) return departure.leave(memberId);
     setDeleting(false);
-    // An answer that was lost may have been the one that said so.
-    if (answer.error.kind === 'unauthorized' && hadToken) {
+    const { error } = answer;
+    // The token goes with the account, and the answer that was lost may have been the one that said so.
+    if (error.kind === 'unauthorized' && (hadToken || inDoubt)) {
       setMayBeGone(true);
       return setWords({ tone: 'info', text: notices.accountMayBeGone });
     }
-    setWords(failed('deleteAccount', answer.error));
+    if (hadToken)
+      setInDoubt(error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'malformed');
+    setWords(failed('deleteAccount', error));
   };
 
   return (

@@ -32,11 +32,13 @@ export function PasswordForm() {
     if (answer.ok) {
       form.resetForm();
       setWords({ tone: 'success', text: notices.passwordChanged });
-      await renewal.end();
-      if (session.access === null) return;
-      // Where sessions can be ended, the old password's are: this device drops its own before it hears so.
-      if (session.extensions.includes('sessions')) store.expire(session.access);
-      else await sync.refresh('profile');
+      const forgotten = renewal.end();
+      const { access, extensions } = session;
+      // Where sessions can be ended, the old password's are: this device drops its own before it is told so and locks.
+      if (access !== null && extensions.includes('sessions')) store.expire(access);
+      await forgotten;
+      // Any other backend may refuse the old token from here on, or not.
+      if (access !== null && !extensions.includes('sessions')) await sync.refresh('profile');
       return;
     }
     const { error } = answer;
