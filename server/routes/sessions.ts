@@ -55,11 +55,17 @@ export const sessionsHandlers = (
     return ok({ sessions: await listSignIns(parts, member.id, own.id) });
   },
 
-  endOneSession: async ({ member, token, address, body: { session, password } }) =>
-    endFor(parts, { member, token, password, address }, async (tx) => {
+  endOneSession: async ({ member, token, address, concern, body: { session, password } }) => {
+    concern(member.id);
+    return endFor(parts, { member, token, password, address }, async (tx) => {
       if (isUuid(session)) await endSignIn(tx, member.id, session);
-    }),
+    });
+  },
 
-  endOtherSessions: async ({ member, token, address, body: { password } }) =>
-    endFor(parts, { member, token, password, address }, (tx, own) => endOtherSignIns(tx, member.id, own.id)),
+  endOtherSessions: async ({ member, token, address, concern, body: { password } }) => {
+    concern(member.id);
+    return endFor(parts, { member, token, password, address }, (tx, own) =>
+      endOtherSignIns(tx, member.id, own.id),
+    );
+  },
 });

@@ -10,8 +10,6 @@ const rows = text.split('\n').flatMap((line) => {
   const [, no, level, topic, state, proof] = line.split('|').map((cell) => cell.trim());
   return /^\d+\.\d+\.\d+$/.test(no ?? '') ? [{ no, level, topic, state, proof: proof ?? '' }] : [];
 });
-/** Exceptions of our own that are still allowed. Remove a line and the row must be met. */
-const OURS: ReadonlySet<string> = new Set(['7.2.4', '7.5.2']);
 const testsIn = (proof: string): readonly string[] => proof.match(/tests\/[\w/.-]+\.test\.tsx?/g) ?? [];
 
 describe('docs/security.md', () => {
@@ -29,10 +27,9 @@ describe('docs/security.md', () => {
   });
 
   it('proves what it calls met by a test, and says why of all the rest: only the specification makes an exception', () => {
-    const unproven = rows.filter(({ no, state, proof }) => {
+    const unproven = rows.filter(({ state, proof }) => {
       if (state === 'met') return testsIn(proof).length === 0;
-      const isAllowed = /^spec: .+/.test(proof) || OURS.has(no ?? '');
-      if (state === 'exception') return !isAllowed || testsIn(proof).length === 0;
+      if (state === 'exception') return !/^spec: .+/.test(proof) || testsIn(proof).length === 0;
       return state !== 'n/a' || proof.length < 4;
     });
     expect(unproven).toEqual([]);

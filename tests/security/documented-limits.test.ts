@@ -32,7 +32,7 @@ it('are those that the program holds', () => {
   for (const [what, all, also] of [
     ['signing in', limits.loginLimits('e', 'a'), ''],
     ['entering codes', limits.codeEntryLimits('e', 'a'), ', 5 tries a code'],
-    ['changing the password', limits.passwordLimits('u', 'a'), ''],
+    ['changing the password, ending sessions', limits.passwordLimits('u', 'a'), ''],
   ] as const) {
     const [, pair, account] = all;
     expect(row(what), what).toMatch(
