@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { BodyOf, Endpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { sessionExamples } from './session-examples.ts';
 
 /** One exchange of a call as the guide for backends shows it. Values are made up; their shapes are the contract's. */
 export interface Example<E extends Endpoint = Endpoint> {
@@ -21,7 +22,6 @@ const PASSWORD = 'Sorrel-42x';
 const ROSTER_ID = '12';
 const TEMPLATE_ID = '3';
 const TOKEN_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const SESSION_ID = '5c1f0a52-7a3e-4b0a-9a53-2f6d8f1d9c11';
 const OPERATION_ID = '0b9f3c9e-6b1f-4b51-9d53-0f4a2f7c1a10';
 const OTHER_OPERATION_ID = '5f0d1f52-3a52-4c8d-8a0e-2f6f0f4b7c21';
 const COOKIE = 'sorrel_device';
@@ -329,25 +329,7 @@ export const examples: Examples = {
     answer: { detail: 'This device is forgotten.' },
     answerHeaders: [`Set-Cookie: ${COOKIE}=; Max-Age=0; ${COOKIE_RULES}`],
   },
-  listSessions: {
-    answer: {
-      sessions: [
-        {
-          id: SESSION_ID,
-          browser: 'Firefox on Android',
-          signed_in_at: '2026-11-20T18:04:12.000Z',
-          used_on: '2026-11-21',
-          remembered: true,
-          current: true,
-        },
-      ],
-    },
-  },
-  endOneSession: {
-    body: { session: SESSION_ID, password: PASSWORD },
-    answer: { detail: 'What you chose is signed out.' },
-  },
-  endOtherSessions: { body: { password: PASSWORD }, answer: { detail: 'What you chose is signed out.' } },
+  ...sessionExamples(PASSWORD),
   subscribeNewsletter: {
     body: { email: 'reader@example.org' },
     answer: { detail: 'Thank you: this address gets the newsletter.' },

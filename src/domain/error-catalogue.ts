@@ -47,12 +47,12 @@ export const errorCatalogue = {
   }),
   listSessions: row('Your signed-in devices could not be loaded. Please try again.', {
     offline: needsConnection('This list'),
-    unauthorized: 'Please sign in again to see your signed-in devices.',
+    unauthorized: SIGN_IN_AGAIN,
   }),
   endSessions: row('Nothing was signed out. Please check your password.', {
     offline: needsConnection('Signing a device out'),
-    timeout: 'No answer came in time, so it is not certain that anything was signed out. Please try again.',
-    unauthorized: 'Nothing was signed out. Please sign in again first.',
+    timeout: 'It is not certain that anything was signed out. Please try again.',
+    unauthorized: SIGN_IN_AGAIN,
   }),
   createProfile: row('Your profile could not be saved. Everything you chose is kept; please try again.', {
     offline: SAVED_FOR_LATER,
@@ -138,6 +138,4 @@ export const notices = {
   profileSaved: 'Profile updated successfully',
   noFileChosen: 'Please select an image to upload',
   savedForLater: SAVED_FOR_LATER,
-  accountMayBeGone:
-    'The server does not know this session any more. If you deleted your account before, it is gone there, and only what is on this device is left. If not, please sign in again.',
 } as const;

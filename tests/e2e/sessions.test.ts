@@ -322,33 +322,6 @@ test('deleting an account takes everything of that member off the phone, and not
   await page.getByText(/^0\.5 L \/ /).waitFor();
 });
 
-test('who deletes an account twice, since the first answer was lost, is told that it may be gone', async (context) => {
-  const leaver = await createReadyMember(server, 'Gentian');
-  const device = await phone(context);
-  const { page } = device;
-  await enter(page, leaver);
-  await page.goto('/dashboard/profile?tab=delete');
-  await press(page, 'Delete account');
-  device.expectConsole(/ERR_FAILED|status of 401/);
-  await page.route(
-    '**/delete_account/**',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await press(page, 'Delete');
-  await page.getByText('You are offline. Deleting your account needs a connection.').waitFor();
-  await press(page, 'Delete');
-  await page.getByText('The server does not know this session any more.').waitFor();
-  expect(await findAccessFaults(page)).toEqual([]);
-  await press(page, 'Remove my data from this device');
-  await page.waitForURL(`${server.origin}/`);
-  expect(await unsentOf(page, leaver.id)).toBeNull();
-  await expect.poll(() => cookieNames(device)).toEqual([]);
-});
-
 test('the browser’s bars take the colours that the member chose, not only the system’s', async (context) => {
   const { page } = await phone(context);
   await enter(page, ana);

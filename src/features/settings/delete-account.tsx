@@ -1,14 +1,13 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { deleteAccount } from '../../contract/auth.ts';
-import { notices } from '../../domain/error-catalogue.ts';
 import { useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { failed, type Words } from './words.ts';
+import { ACCOUNT_MAY_BE_GONE, failed, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
 const Text = chakra('p', { base: { maxWidth: '60ch' } });
@@ -41,7 +40,7 @@ export function DeleteAccount() {
     // The token goes with the account, and the answer that was lost may have been the one that said so.
     if (error.kind === 'unauthorized' && (hadToken || inDoubt)) {
       setMayBeGone(true);
-      return setWords({ tone: 'info', text: notices.accountMayBeGone });
+      return setWords(ACCOUNT_MAY_BE_GONE);
     }
     if (hadToken)
       setInDoubt(error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'malformed');
