@@ -15,6 +15,8 @@ const STATEMENTS = {
   getThreadMessages: 2,
   pullJournal: 2,
   listMealTemplates: 2,
+  /** The one that asks, the tokens, the devices. */
+  listSessions: 4,
   /** Two counts against rate limits: no token comes with it. */
   getThread: 2,
   /** Staff are written down; the list counts its pages. */
