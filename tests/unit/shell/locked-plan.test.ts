@@ -53,3 +53,15 @@ test('a device that is not locked, or that nobody uses, shows none here', async 
   remembered = null;
   expect(await read()).toBeNull();
 });
+
+test('a device that was signed out elsewhere shows none, whatever was allowed on it', async () => {
+  remembered = {
+    memberId: 'ana',
+    username: 'ana',
+    membershipType: 'free',
+    extensions: [],
+    locked: true,
+    ended: true,
+  };
+  expect(await read()).toBeNull();
+});
