@@ -9,7 +9,6 @@ import { isOfflineByChoice } from '../sync/signed-in.ts';
 import { createSync } from '../sync/sync.ts';
 import { createBrowserKitchen } from './browser-kitchen.ts';
 import { createBrowserStorage } from './browser-storage.ts';
-import { lockIfEnded } from './ended-elsewhere.ts';
 import { watchIdle } from './idle-lock.ts';
 import { followDepartures, isLeaving } from './leaving-elsewhere.ts';
 import { createLockedPlan } from './locked-plan.ts';
@@ -81,8 +80,16 @@ export const composeMemberPorts = (
   whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports);
-  void lockIfEnded(device, session);
-  visitor.visibility.subscribe(() => void lockIfEnded(device, session));
+  const heedWorker = async (): Promise<void> => {
+    const member = session.current();
+    if (member === null) return;
+    const db = device.open(member.memberId);
+    const noted = await stored(db, () => readMemberSetting(db, 'endedToken'));
+    if (noted.ok && noted.value !== null)
+      await (await import('./ended-elsewhere.ts')).lockIfEnded(device, session);
+  };
+  void heedWorker();
+  visitor.visibility.subscribe(() => void heedWorker());
   leaveNothingOpen(() => visitor.departure.state() !== 'none');
   return ports;
 };

@@ -1,6 +1,6 @@
 import { createApiClient } from '../data/api-client.ts';
 import type { Device } from '../data/device.ts';
-import { dropRefused, tokenOfSession } from '../data/session.ts';
+import { DROPPED_KEY, dropRefused, tokenOfSession } from '../data/session.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { err, type Result } from '../domain/result.ts';
@@ -8,7 +8,7 @@ import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createDeparture } from './departure.ts';
-import { createDroppedTokens } from './dropped-tokens.ts';
+import type { DroppedTokens } from './dropped-tokens.ts';
 import { createKeptToday } from './kept-today.ts';
 import { takeNotificationsAway } from './service-worker.ts';
 import { createThemeChoice } from './theme.ts';
@@ -84,7 +84,7 @@ const atMost = async (ms: number, job: Promise<unknown>): Promise<void> => {
 };
 
 export const composeVisitorPorts = (): VisitorPorts => {
-  const session = createBrowserSession((access) => void dropped.end(access));
+  const session = createBrowserSession((access) => void endToken(access));
   const keptToday = createKeptToday(session, localStorage);
   const aiHeader = readAiHeader();
   const origins = readOrigins();
@@ -95,7 +95,15 @@ export const composeVisitorPorts = (): VisitorPorts => {
     tokenOf: () => tokenOfSession(session),
     onUnauthorized: (token, ended) => dropRefused(session, token, ended),
   });
-  const dropped = createDroppedTokens(api, connectivity, localStorage);
+  /** Without its code, which a device that works offline has, a token runs out by itself. */
+  const withDropped = async (work: (tokens: DroppedTokens) => Promise<void>): Promise<void> => {
+    const loaded = await import('./dropped-tokens.ts').catch(() => null);
+    if (loaded !== null) await work(loaded.createDroppedTokens(api, connectivity, localStorage));
+  };
+  const endToken = (access: string) => withDropped((tokens) => tokens.end(access));
+  const tellDropped = (): void => {
+    if (localStorage.getItem(DROPPED_KEY) !== null) void withDropped((tokens) => tokens.tellAll());
+  };
 
   let loading: Promise<Ports> | null = null;
   const load = async (): Promise<Ports> => {
@@ -130,7 +138,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
       endSession: async () => {
         const member = session.current();
         if (member?.access == null || !member.extensions.includes('sign-out')) return;
-        await atMost(FAREWELL_MS, dropped.end(member.access));
+        await atMost(FAREWELL_MS, endToken(member.access));
       },
       // What is left of it is done at the next visit.
       endRenewal: async () => atMost(FAREWELL_MS, (await memberPorts()).renewal.end()),
@@ -153,6 +161,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
   };
   // Another page ended while its member was leaving.
   departure.resume();
-  dropped.start();
+  connectivity.subscribe(tellDropped);
+  tellDropped();
   return ports;
 };

@@ -1,5 +1,6 @@
 import { endSession } from '../contract/auth.ts';
 import type { ApiClient } from '../data/api-client.ts';
+import { DROPPED_KEY } from '../data/session.ts';
 import { hashOfToken } from '../data/token-hash.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { Connectivity } from '../sync/environment.ts';
@@ -8,11 +9,9 @@ import type { Connectivity } from '../sync/environment.ts';
 export interface DroppedTokens {
   /** The backend ends the token's session: now or, without a network, with the next one. */
   end(access: string): Promise<void>;
-  start(): void;
+  tellAll(): Promise<void>;
 }
 
-/** The local storage key. A hash can end a session and open none. */
-export const DROPPED_KEY = 'sorrel.dropped';
 /** Each is good for an hour at most: nobody gives up more in that time. */
 const MOST = 10;
 
@@ -20,7 +19,7 @@ const isFinal = (error: AppError): boolean => error.kind === 'rejected' && error
 
 export const createDroppedTokens = (
   api: ApiClient,
-  connectivity: Connectivity,
+  connectivity: Pick<Connectivity, 'online'>,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): DroppedTokens => {
   const read = (): readonly string[] => (storage.getItem(DROPPED_KEY) ?? '').split(' ').filter(Boolean);
@@ -41,10 +40,6 @@ export const createDroppedTokens = (
     const answer = await api.call(endSession, { body: { access: hash } });
     if (answer.ok || isFinal(answer.error)) write(read().filter((other) => other !== hash));
   };
-  const tellAll = async (): Promise<void> => {
-    for (const hash of read()) await tell(hash);
-  };
-
   return {
     end: async (access) => {
       const hash = await hashOfToken(access);
@@ -52,9 +47,8 @@ export const createDroppedTokens = (
       keep(hash);
       await tell(hash);
     },
-    start: () => {
-      connectivity.subscribe(() => void tellAll());
-      void tellAll();
+    tellAll: async () => {
+      for (const hash of read()) await tell(hash);
     },
   };
 };

@@ -60,6 +60,8 @@ export const SESSION_KEYS = {
   accessToken: 'access_token',
 } as const;
 export const REMEMBERED_KEY = 'sorrel.member';
+/** Local storage: hashes of tokens that were given up. Each can end a session and open none. */
+export const DROPPED_KEY = 'sorrel.dropped';
 
 /** What the `user` cookie holds. */
 export interface UserCookie {

@@ -7,10 +7,15 @@ import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { ACCOUNT_MAY_BE_GONE, failed, type Words } from './words.ts';
+import { failed, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
 const Text = chakra('p', { base: { maxWidth: '60ch' } });
+
+const ACCOUNT_MAY_BE_GONE: Words = {
+  tone: 'info',
+  text: 'The server does not know this session any more. If you deleted your account before, it is gone there, and only what is on this device is left. If not, please sign in again.',
+};
 
 /** The end of an account: on the server at once, then on this device. It never waits for a network. */
 export function DeleteAccount() {

@@ -31,8 +31,3 @@ export const NOT_KEPT: Words = {
   tone: 'error',
   text: 'This device could not keep your choice. Please try again.',
 };
-
-export const ACCOUNT_MAY_BE_GONE: Words = {
-  tone: 'info',
-  text: 'The server does not know this session any more. If you deleted your account before, it is gone there, and only what is on this device is left. If not, please sign in again.',
-};

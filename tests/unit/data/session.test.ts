@@ -58,6 +58,7 @@ test('the remembered member holds no token and survives odd storage', () => {
     membershipType: 'free',
     extensions: ['journal'],
     locked: false,
+    ended: false,
   });
   for (const odd of [null, '', '[]', '{"memberId":7}', '{']) expect(readRemembered(odd)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createDroppedTokens, DROPPED_KEY } from '../../../src/app/dropped-tokens.ts';
+import { createDroppedTokens } from '../../../src/app/dropped-tokens.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
+import { DROPPED_KEY } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 
@@ -11,7 +12,6 @@ const LOST: AppError = { kind: 'timeout' };
 const setUp = (kept = new Map<string, string>()) => {
   const state = { online: true, answer: ok(null) as Result<unknown, AppError> };
   const told: string[] = [];
-  const listeners: (() => void)[] = [];
   const api = {
     call: async (_: unknown, { body }: { body: { access: string } }) => {
       told.push(body.access);
@@ -20,21 +20,14 @@ const setUp = (kept = new Map<string, string>()) => {
   } as unknown as ApiClient;
   const tokens = createDroppedTokens(
     api,
-    {
-      online: () => state.online,
-      subscribe: (listener) => {
-        listeners.push(listener);
-        return () => undefined;
-      },
-    },
+    { online: () => state.online },
     {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
   );
-  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  return { tokens, state, told, kept, settled, network: () => listeners.map((listener) => listener()) };
+  return { tokens, state, told, kept };
 };
 
 test('a token is ended at once, by its hash alone', async () => {
@@ -45,19 +38,16 @@ test('a token is ended at once, by its hash alone', async () => {
 });
 
 test('one that was given up without a network is ended with the next one, and once', async () => {
-  const { tokens, state, told, kept, settled, network } = setUp();
-  tokens.start();
+  const { tokens, state, told, kept } = setUp();
   state.online = false;
   await tokens.end('secret');
   await tokens.end('other');
   expect(told).toEqual([]);
   expect([...kept.values()].join()).not.toMatch(/secret|other/);
   state.online = true;
-  network();
-  await settled();
+  await tokens.tellAll();
   expect(told).toEqual([sha256('secret'), sha256('other')]);
-  network();
-  await settled();
+  await tokens.tellAll();
   expect(told).toHaveLength(2);
 });
 
@@ -66,21 +56,18 @@ test('it is ended by a page that starts later', async () => {
   before.state.online = false;
   await before.tokens.end('secret');
   const after = setUp(before.kept);
-  after.tokens.start();
-  await after.settled();
+  await after.tokens.tellAll();
   expect(after.told).toEqual([sha256('secret')]);
   expect(after.kept.size).toBe(0);
 });
 
 test('a lost answer is asked for again, a refusal is not', async () => {
-  const { tokens, state, told, kept, settled, network } = setUp();
-  tokens.start();
+  const { tokens, state, told, kept } = setUp();
   state.answer = err(LOST);
   await tokens.end('secret');
   expect(kept.size).toBe(1);
   state.answer = err({ kind: 'rejected', status: 400, code: null, detail: '', fields: {} });
-  network();
-  await settled();
+  await tokens.tellAll();
   expect([told.length, kept.size]).toEqual([2, 0]);
 });
 
