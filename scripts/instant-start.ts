@@ -12,6 +12,9 @@ interface Start {
   readonly style: string;
 }
 
+/** What Vite leaves at the end of a sheet. */
+const BUNDLER_NOTE = /\/\*\$vite\$.*?\*\//;
+
 /** The first script as a classic one, with its styles: as a module it would wait for the document. */
 async function bundle(config: ResolvedConfig): Promise<Start> {
   const built = await build({
@@ -37,11 +40,11 @@ async function bundle(config: ResolvedConfig): Promise<Start> {
   const style = outputs.find((output) => output.type === 'asset')?.source;
   if (script === undefined || typeof style !== 'string')
     throw new Error(`${SCRIPT} was built without its script or its styles.`);
-  return { script: script.trim(), style: style.trim() };
+  return { script: script.trim(), style: style.replace(BUNDLER_NOTE, '').trim() };
 }
 
-/** All but the icon that stands for the real one until then. */
-const LINK = /\s*<link\s(?!rel="icon" href="data:)[^>]*>/g;
+/** All but those that ask for nothing. */
+const LINK = /\s*<link\s(?!rel="icon" href="data:|rel="expect")[^>]*>/g;
 const MODULE_SCRIPT = /\s*<script type="module"[^>]*? src="([^"]+)"><\/script>/g;
 const MODULE_PRELOAD = '<link rel="modulepreload" crossorigin';
 

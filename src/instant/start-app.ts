@@ -3,19 +3,11 @@
  * Without them it still runs: a page that looks odd beats one that never comes.
  */
 export function startApp(rest: DocumentFragment): void {
-  const links = [...rest.querySelectorAll('link')];
   const scripts = rest.querySelectorAll('script');
-  const styled = links
-    .filter(({ rel }) => rel === 'stylesheet')
-    .map(
-      (sheet) =>
-        new Promise((settled) => {
-          sheet.addEventListener('load', settled);
-          sheet.addEventListener('error', settled);
-        }),
-    );
+  const sheet = rest.querySelector('link[rel=stylesheet]');
+  for (const settled of ['load', 'error'])
+    sheet?.addEventListener(settled, () => document.head.append(...scripts));
   // It kept the browser from asking for one by itself.
   document.querySelector('link[rel=icon]')?.remove();
-  document.head.append(...links);
-  void Promise.all(styled).then(() => document.head.append(...scripts));
+  document.head.append(...rest.querySelectorAll('link'));
 }
