@@ -7,6 +7,7 @@ import { catalogueAssets } from './scripts/build-catalogue.ts';
 import { readBuildSettings } from './scripts/build-settings.ts';
 import { chunkOf } from './scripts/chunk-groups.ts';
 import { compileStyles } from './scripts/compile-styles.ts';
+import { directIcons } from './scripts/direct-icons.ts';
 import { inlineStart } from './scripts/inline-start.ts';
 import { instantStart } from './scripts/instant-start.ts';
 import { outboxWorker } from './scripts/outbox-worker.ts';
@@ -35,6 +36,7 @@ function plugins(): PluginOption[] {
     }),
     react(),
     compileStyles({ live: LIVE_STYLES }),
+    directIcons(),
     prerenderLanding(),
     appShellFallback(),
     instantStart(),
