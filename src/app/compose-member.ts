@@ -79,7 +79,7 @@ export const composeMemberPorts = (
   followDepartures(device);
   whenDrawn(() => sync.start());
   renewal.start();
-  watchIdle(ports);
+  watchIdle(ports, () => performance.now());
   const heedWorker = async (): Promise<void> => {
     const member = session.current();
     if (member === null) return;

@@ -16,22 +16,23 @@ const LAST_ACTIVE_KEY = 'sorrel.active';
  * unsent changes stay. It never happens offline, nor where the member chose to stay signed in. Cooking counts as
  * activity: an open kitchen, and a timer until it ends.
  */
-export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Ports): void => {
-  let lastActive = clock.now();
-  const markActive = (): void => {
-    lastActive = clock.now();
+export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
+  const { session, device, connectivity, visibility, clock, kitchen } = ports;
+  /** The same moment on two clocks: people set the first one, and the second may stand still while a phone sleeps. */
+  let active = { at: clock.now(), steady: steadyNow() };
+  const countFrom = (at: number): void => {
+    active = { at, steady: steadyNow() - (clock.now() - at) };
   };
-  for (const event of ACTIVITY) addEventListener(event, markActive, { passive: true });
+  const markActive = (): void => countFrom(clock.now());
+  const isIdle = (): boolean =>
+    Math.max(clock.now() - active.at, steadyNow() - active.steady) >= IDLE_LOCK_MS;
 
   /** A time ahead of now was written under a clock that has been set back. */
   const shareActivity = (): void => {
     const elsewhere = Number(localStorage.getItem(LAST_ACTIVE_KEY));
-    if (elsewhere > lastActive && elsewhere <= clock.now()) {
-      lastActive = elsewhere;
-      return;
-    }
+    if (elsewhere > active.at && elsewhere <= clock.now()) return countFrom(elsewhere);
     try {
-      localStorage.setItem(LAST_ACTIVE_KEY, String(lastActive));
+      localStorage.setItem(LAST_ACTIVE_KEY, String(active.at));
     } catch {
       // No room: this tab counts for itself.
     }
@@ -46,8 +47,6 @@ export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Por
     else if (!before) markActive();
   });
 
-  const isIdle = (): boolean => clock.now() - lastActive >= IDLE_LOCK_MS;
-
   const check = async (): Promise<void> => {
     if (kitchen.screen.wanted()) markActive();
     const member = session.current();
@@ -57,12 +56,21 @@ export const watchIdle = ({ session, device, connectivity, clock, kitchen }: Por
     const db = device.open(member.memberId);
     const timers = await stored(db, () => readTimers(db));
     const cooked = timers.ok ? lastTimerActivity(timers.value, clock.now()) : null;
-    lastActive = Math.max(lastActive, cooked ?? 0);
+    if (cooked !== null && cooked > active.at) countFrom(cooked);
     if (!isIdle()) return;
     const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
     // Where the choice cannot be read, nobody has made it.
     if (!keep.ok || keep.value !== true) session.lock('idle');
   };
+
+  /** The first touch after a sleep, in which no timer ran, comes too late to count. */
+  const touched = (): void => {
+    if (isIdle()) void check().then(markActive);
+    else markActive();
+  };
+  for (const event of ACTIVITY) addEventListener(event, touched, { passive: true });
+  visibility.subscribe(() => void check());
+
   const repeat = (): void => {
     clock.after(CHECK_MS, () => void check().then(repeat));
   };

@@ -5,23 +5,40 @@ import { keepTimer } from '../../../src/data/repositories/kitchen.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
 import type { Ports } from '../../../src/ports/ports.tsx';
-import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+import { createHarness, deleteDatabases, type Harness, memberSession } from '../sync/harness.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 15_000;
 
 let items: Map<string, string>;
 let harness: Harness;
+/** Milliseconds that the member's clock was set back by: the steady one does not know. */
+let setBack: number;
 
 /** A tab's own events over the storage and the session that all tabs share. */
 function openTab(online = true, kitchenOpen = () => false): EventTarget {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   const { session, device, clock } = harness;
-  const kitchen = { screen: { wanted: kitchenOpen } };
-  watchIdle({ session, device, clock, kitchen, connectivity: { online: () => online } } as unknown as Ports);
+  const visibility = {
+    visible: () => true,
+    subscribe: (listener: () => void) => tab.addEventListener('visibilitychange', listener),
+  };
+  const ports = {
+    session,
+    device,
+    clock: { ...clock, now: () => clock.now() - setBack },
+    visibility,
+    kitchen: { screen: { wanted: kitchenOpen } },
+    connectivity: { online: () => online },
+  };
+  watchIdle(ports as unknown as Ports, () => clock.now());
   return tab;
 }
+
+/** Time goes on and no timer runs. */
+const sleep = (ms: number): void => harness.clock.setNow(harness.clock.now() + ms);
+const locked = () => expect.poll(() => harness.session.current(), { interval: 1 }).toBeNull();
 
 /** Lets time pass in the steps of the check, each of which reads the database before the next is due. */
 async function pass(ms: number, eachStep = () => {}): Promise<void> {
@@ -35,6 +52,7 @@ async function pass(ms: number, eachStep = () => {}): Promise<void> {
 
 beforeEach(async () => {
   items = new Map();
+  setBack = 0;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
@@ -71,6 +89,47 @@ test('a clock that was set back does not keep the device open', async () => {
   openTab();
   await pass(5 * MINUTE_MS);
   expect(harness.session.current()).toBeNull();
+});
+
+test('a phone that slept is locked when it wakes, and when it is touched before that was noticed', async () => {
+  const woken = openTab();
+  sleep(5 * MINUTE_MS);
+  woken.dispatchEvent(new Event('visibilitychange'));
+  await locked();
+
+  const member = memberSession(harness.db.memberId);
+  harness.session.signIn({ ...member, access: 'again' });
+  sleep(5 * MINUTE_MS);
+  woken.dispatchEvent(new Event('pointerdown'));
+  await locked();
+});
+
+test('a nap of less than five minutes changes nothing', async () => {
+  const woken = openTab();
+  sleep(5 * MINUTE_MS - 1);
+  woken.dispatchEvent(new Event('visibilitychange'));
+  woken.dispatchEvent(new Event('pointerdown'));
+  await pass(5 * MINUTE_MS - STEP_MS);
+  expect(harness.session.current()).not.toBeNull();
+});
+
+test('the first touch after a sleep counts where the device stays open', async () => {
+  let cooks = true;
+  const woken = openTab(true, () => cooks);
+  sleep(20 * MINUTE_MS);
+  woken.dispatchEvent(new Event('pointerdown'));
+  await pass(STEP_MS);
+  cooks = false;
+  await pass(4 * MINUTE_MS);
+  expect(harness.session.current()).not.toBeNull();
+});
+
+test('a clock that was set back while the phone slept does not hide how long that was', async () => {
+  const woken = openTab();
+  sleep(20 * MINUTE_MS);
+  setBack = 30 * MINUTE_MS;
+  woken.dispatchEvent(new Event('pointerdown'));
+  await locked();
 });
 
 test('who signs out leaves nothing behind that tells when they were here', async () => {
