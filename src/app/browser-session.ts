@@ -175,7 +175,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       if (!ended) drop(null);
       clearSessionKeys();
       localStorage.removeItem(TODAY_KEY);
-      setCookie(removeCookie(USER_COOKIE, secure));
+      for (const name of [USER_COOKIE, PROFILE_COOKIE]) setCookie(removeCookie(name, secure));
       const member = remembered();
       if (member !== null) remember({ ...member, locked: true, ended });
       notify();

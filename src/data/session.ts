@@ -40,7 +40,7 @@ export interface SessionStore {
   signIn(session: NewSession): void;
   /** The backend refused this token: drops it if it is still the current one. The member stays. */
   expire(access: string): void;
-  /** Session keys and the `user` cookie go; data, drafts and outbox stay. */
+  /** Session keys and both cookies go; data, drafts and outbox stay. */
   lock(why: 'idle' | 'ended'): void;
   /** Forgets the member: every cookie, our session keys, the remembered member. */
   signOut(): void;

@@ -32,7 +32,11 @@ export const errorCatalogue = {
   resendCode: row('Failed to send new OTP. Please try again.', {
     offline: needsConnection('Sending a new code'),
   }),
-  signIn: row('Error! Please check your credentials', { offline: needsConnection('Signing in') }),
+  signIn: row('Error! Please check your credentials', {
+    offline: needsConnection('Signing in'),
+    storage:
+      'You are not signed in: this device could not note that you are back. Free some space, then try again.',
+  }),
   loadProfile: row('You are signed in, but your profile could not be loaded. Please try again.', {
     offline: 'You are signed in, but the connection was lost before your profile arrived. Please try again.',
   }),

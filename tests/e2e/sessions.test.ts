@@ -93,6 +93,9 @@ test('a locked device without signal shows today’s plan and nothing else, wher
   };
   await lock();
   expect(await lockedPlan(page).count()).toBe(0);
+  await page.goto('/today');
+  await page.waitForURL('**/sign-in');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
   await device.cutNetwork();
   await lockedPlan(page).waitFor();
   expect(await findAccessFaults(page)).toEqual([]);
@@ -129,8 +132,10 @@ test('a locked device without signal shows today’s plan and nothing else, wher
   device.expectConsole(/ERR_FAILED/);
   await page.route('**/django/api/login', (route) => route.abort('failed'));
   await signIn(page, ana);
-  await lockedPlan(page).waitFor();
+  await lockedPlan(page).click();
+  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
   await page.unroute('**/django/api/login');
+  await page.getByRole('link', { name: 'Sign in' }).click();
 
   await signIn(page, ana);
   await page.waitForURL('**/dashboard');

@@ -22,11 +22,17 @@ const Row = chakra('a', {
 const Name = chakra('strong', { base: { display: 'block', fontWeight: 650, color: 'leaf-strong' } });
 const Note = chakra('span', { base: { display: 'block', fontSize: 'sm' } });
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    metNoServer?: boolean;
+  }
+}
+
 /** The way to the one page that a locked device without signal may show. */
-export function LockedPlanLink() {
+export function LockedPlanLink({ metNoServer }: { metNoServer: boolean }) {
   return (
     <Row asChild>
-      <Link to="/today">
+      <Link to="/today" state={{ metNoServer }}>
         <img src={salad} alt="" width="36" height="36" />
         <span>
           <Name>Today's plan</Name>

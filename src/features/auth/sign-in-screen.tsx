@@ -35,7 +35,8 @@ export function SignInScreen() {
     return ports.session.remembered()?.ended ? { kind: 'ended' } : null;
   });
   const resetting = over?.kind === 'reset';
-  const planReadable = useLockedPlan(news?.kind === 'refused' && metNoServer(news.error));
+  const unreachable = news?.kind === 'refused' && metNoServer(news.error);
+  const planReadable = useLockedPlan(unreachable);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening either screen empties our session keys
   useEffect(() => ports.session.clearSessionKeys(), [ports.session, resetting]);
@@ -85,7 +86,7 @@ export function SignInScreen() {
           keep={isInstalled()}
           notice={
             <>
-              {planReadable ? <LockedPlanLink /> : null}
+              {planReadable ? <LockedPlanLink metNoServer={unreachable} /> : null}
               <SignInNews
                 news={news}
                 onRetry={async (identity) => {

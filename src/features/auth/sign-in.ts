@@ -3,8 +3,9 @@ import type { WireProfile } from '../../contract/profile.ts';
 import type { ApiClient } from '../../data/api-client.ts';
 import { fetchProfile } from '../../data/calls.ts';
 import type { Device } from '../../data/device.ts';
+import type { MemberDatabase } from '../../data/member-database.ts';
 import { keepProfile, readProfile } from '../../data/repositories/profile.ts';
-import { writeMemberSetting } from '../../data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../data/session.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
@@ -79,6 +80,11 @@ export const findFirstScreen = async (ports: SignInPorts, identity: Identity): P
   return known === null ? { kind: 'profile-unknown', identity, error: answer.error } : { kind: 'dashboard' };
 };
 
+/** For a member who has left, answers are delivered and shown nowhere: nobody is signed in like that. */
+const comeBack = async (db: MemberDatabase): Promise<void> => {
+  if ((await readMemberSetting(db, 'left')) === true) await writeMemberSetting(db, 'left', false);
+};
+
 /** Signs in, stores the session, and finds the first screen. */
 export const signIn = async (ports: SignInPorts, credentials: Credentials): Promise<SignInOutcome> => {
   const { email, password } = credentials;
@@ -95,8 +101,10 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
     fallbackName: firstFilled(credentials.signUpName) ?? email.slice(0, email.lastIndexOf('@')),
   };
   const db = ports.device.open(id);
+  const back = await stored(db, () => comeBack(db));
+  if (!back.ok) return { kind: 'refused', error: back.error };
+  // A choice that cannot be kept is none: the device locks.
   await stored(db, async () => {
-    await writeMemberSetting(db, 'left', false);
     await writeMemberSetting(db, 'keepSignedIn', credentials.keep);
     await writeMemberSetting(db, 'endedToken', null);
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
@@ -133,6 +133,35 @@ it('is remembered anew: what the device was remembered by belongs to the sign-in
   await backend.signIn();
   expect(backend.ended).toEqual([null]);
   expect(await readMemberSetting(device.open('d1'), 'endedToken')).toBeNull();
+});
+
+describe('a member who logged out and kept what is unsent', () => {
+  const refuseToWrite = (): void => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is not signed in where the device cannot write that they are back', async () => {
+    await device.keepUnsentOnly('d1');
+    const backend = signInAt({ id: 'd1' }, ok(profileOf('9')));
+    refuseToWrite();
+    const outcome = await backend.signIn();
+    expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'storage' } });
+    expect(backend.current()).toBeNull();
+    vi.restoreAllMocks();
+    expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
+    expect(await readMemberSetting(device.open('d1'), 'left')).toBe(false);
+  });
+
+  it('leaves alone whoever never left: a full disk does not keep them out', async () => {
+    const backend = signInAt({ id: 'd2' }, err(OFFLINE));
+    await readProfile(device.open('d2'));
+    refuseToWrite();
+    await backend.signIn();
+    expect(backend.current()?.memberId).toBe('d2');
+  });
 });
 
 it('stores nothing when the backend refuses', async () => {

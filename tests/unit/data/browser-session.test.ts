@@ -191,6 +191,7 @@ describe('the session of a browser', () => {
 
   test('locked shows nobody, but remembers who may come back', () => {
     store.signIn(ANA);
+    store.keepProfile({ ...PROFILE, name: 'Ana' });
     store.lock('idle');
     expect(store.current()).toBeNull();
     expect(store.remembered()).toMatchObject({ memberId: '7', username: 'ana', locked: true });

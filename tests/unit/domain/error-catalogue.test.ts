@@ -29,7 +29,7 @@ const WORD_FOR_WORD: readonly (readonly [Operation, readonly AppErrorKind[], str
   ],
   ['verifyCode', KINDS.slice(1), 'OTP verification failed. Please try again.'],
   ['resendCode', KINDS.slice(1), 'Failed to send new OTP. Please try again.'],
-  ['signIn', KINDS.slice(1), 'Error! Please check your credentials'],
+  ['signIn', KINDS.slice(1, -1), 'Error! Please check your credentials'],
   ['resetPassword', KINDS.slice(1), 'Error! Please check your credentials'],
   ['changePassword', KINDS.slice(1), 'Password change failed, check your current password'],
   ['saveProfile', KINDS.slice(0, -1), 'Error happened'],

@@ -1,0 +1,36 @@
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { requireReadableLock } from '../../../src/app/locked-guard.ts';
+import type { RouteContext } from '../../../src/app/route-context.ts';
+
+const plan = { plan: { planId: 'of ana' } };
+
+/** Where a locked device whose member allowed it gets to. */
+const open = async (online: boolean, metNoServer?: boolean): Promise<unknown> => {
+  const ports = {
+    session: { current: () => null },
+    connectivity: { online: () => online },
+    memberPorts: async () => ({ lockedPlan: async () => plan }),
+  };
+  const state = metNoServer === undefined ? {} : { metNoServer };
+  try {
+    return (await requireReadableLock({ context: { ports } as unknown as RouteContext, location: { state } }))
+      .plan;
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.to;
+    throw thrown;
+  }
+};
+
+test('today’s plan opens on a locked device without signal', async () => {
+  expect(await open(false)).toBe(plan);
+});
+
+test('with signal the member signs in', async () => {
+  expect(await open(true)).toBe('/sign-in');
+  expect(await open(true, false)).toBe('/sign-in');
+});
+
+test('signal through which a sign-in met no server is none', async () => {
+  expect(await open(true, true)).toBe(plan);
+});
