@@ -1,5 +1,6 @@
 import type { Device } from '../data/device.ts';
-import { LEAVING_KEY, type Leaving, readLeaving, writeLeaving } from '../data/leaving.ts';
+import { TODAY_KEY } from '../data/kept-today.ts';
+import { LEAVING_KEY, type Leaving, readLeavings, withLeaving, withoutLeaving } from '../data/leaving.ts';
 import type { SessionStore } from '../data/session.ts';
 import type { Departure, DepartureState } from '../ports/departure.ts';
 
@@ -15,7 +16,7 @@ export interface Farewell {
 
 export const createDeparture = (
   device: Pick<Device, 'wipe' | 'keepUnsentOnly'>,
-  session: Pick<SessionStore, 'signOut'>,
+  session: Pick<SessionStore, 'signOut' | 'remembered' | 'current'>,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   farewell: Farewell,
   open: (path: string) => void,
@@ -29,39 +30,73 @@ export const createDeparture = (
     for (const listener of listeners) listener();
   };
 
-  const remove = ({ memberId, kept }: Leaving) =>
-    kept === 'unsent' ? device.keepUnsentOnly(memberId) : device.wipe(memberId);
+  const words = (): string | null => storage.getItem(LEAVING_KEY);
 
-  /** Called before the device forgets the token that is to end. */
-  const sayFarewell = async (): Promise<void> => {
-    const ended = farewell.endSession();
-    session.signOut();
-    await ended;
+  const leaveWord = (leaving: Leaving): void => {
+    // The kept meals go in any case, and make room.
+    storage.removeItem(TODAY_KEY);
+    try {
+      storage.setItem(LEAVING_KEY, withLeaving(words(), leaving));
+    } catch {
+      // Still no room: this page alone knows, and does not give up for that.
+    }
   };
 
-  const tidyUp = async (): Promise<void> => {
-    storage.removeItem(LEAVING_KEY);
-    await Promise.all([farewell.endRenewal(), farewell.takeNotificationsAway()]);
+  const takeWordBack = (memberId: string): void => {
+    const others = withoutLeaving(words(), memberId);
+    if (others === null) storage.removeItem(LEAVING_KEY);
+    else storage.setItem(LEAVING_KEY, others);
+  };
+
+  /** Whether the member's data is gone from this device, and their word with it. */
+  const remove = async ({ memberId, kept }: Leaving): Promise<boolean> => {
+    const removed = await (kept === 'unsent' ? device.keepUnsentOnly(memberId) : device.wipe(memberId));
+    if (removed.ok) takeWordBack(memberId);
+    return removed.ok;
+  };
+
+  const isSomebodyElseHere = (memberId: string): boolean => {
+    const here = session.remembered() ?? session.current();
+    return here !== null && here.memberId !== memberId;
+  };
+
+  /** Called before the device forgets the token that is to end. What cannot be said now is left, not waited for. */
+  const sayFarewell = async (memberId: string): Promise<void> => {
+    if (isSomebodyElseHere(memberId)) return;
+    const ended = farewell.endSession();
+    session.signOut();
+    await Promise.allSettled([ended, farewell.endRenewal(), farewell.takeNotificationsAway()]);
   };
 
   const tryToLeave = (leaving: Leaving) => async (): Promise<void> => {
     change('leaving');
-    storage.setItem(LEAVING_KEY, writeLeaving(leaving));
-    const removed = await remove(leaving);
-    if (!removed.ok) return change('failed');
-    await Promise.all([sayFarewell(), tidyUp()]);
+    leaveWord(leaving);
+    if (!(await remove(leaving))) return change('failed');
+    await sayFarewell(leaving.memberId);
     open('/');
   };
 
   /** Whoever asked to leave has left: no screen of this page may find them signed in. */
-  const tryToFinish = (leaving: Leaving) => async (): Promise<void> => {
-    change('leaving');
-    const said = sayFarewell();
+  const finish = async (leaving: Leaving): Promise<boolean> => {
+    const said = sayFarewell(leaving.memberId);
     const removed = await remove(leaving);
     await said;
-    if (!removed.ok) return change('failed');
-    await tidyUp();
-    change('none');
+    return removed || isSomebodyElseHere(leaving.memberId);
+  };
+
+  const finishAll = async (): Promise<void> => {
+    change('leaving');
+    const finished = await Promise.all(readLeavings(words()).map(finish));
+    change(finished.every(Boolean) ? 'none' : 'failed');
+  };
+
+  const begin = (work: () => Promise<void>): void => {
+    attempt = () =>
+      work().catch((thrown: unknown) => {
+        change('failed');
+        throw thrown;
+      });
+    void attempt();
   };
 
   return {
@@ -70,16 +105,10 @@ export const createDeparture = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    leave: (memberId, kept) => {
-      attempt = tryToLeave({ memberId, kept });
-      void attempt();
-    },
+    leave: (memberId, kept) => begin(tryToLeave({ memberId, kept })),
     retry: () => void attempt(),
     resume: () => {
-      const leaving = readLeaving(storage.getItem(LEAVING_KEY));
-      if (leaving === null) return;
-      attempt = tryToFinish(leaving);
-      void attempt();
+      if (readLeavings(words()).length > 0) begin(finishAll);
     },
   };
 };

@@ -30,7 +30,10 @@ export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
   /** A time ahead of now was written under a clock that has been set back. */
   const shareActivity = (): void => {
     const elsewhere = Number(localStorage.getItem(LAST_ACTIVE_KEY));
-    if (elsewhere > active.at && elsewhere <= clock.now()) return countFrom(elsewhere);
+    if (elsewhere > active.at && elsewhere <= clock.now()) {
+      countFrom(elsewhere);
+      return;
+    }
     try {
       localStorage.setItem(LAST_ACTIVE_KEY, String(active.at));
     } catch {

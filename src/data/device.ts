@@ -41,6 +41,9 @@ const empty = async (db: MemberDatabase): Promise<void> => {
   await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
 };
 
+/** What stays of a member who left with unsent changes kept: those, the log and the key that opens them. */
+const KEPT_TABLES: readonly string[] = ['outbox', 'journal', 'keys'];
+
 /** `isLeaving`: the member's data is being removed, by whichever tab. */
 export const createDevice = (isLeaving: (memberId: string) => boolean = () => false): Device => {
   const settings = new DeviceDatabase();
@@ -88,15 +91,21 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
         });
       }),
     keepUnsentOnly: (memberId) =>
-      removeBy(memberId, (db) => {
-        const kept = [db.outbox, db.journal, db.keys].map(({ name }) => name);
-        const gone = db.tables.filter(({ name }) => !kept.includes(name));
-        return stored(db, () =>
-          db.transaction('rw', gone, async () => {
-            await Promise.all(gone.map((table) => table.clear()));
-            await writeMemberSetting(db, 'left', true);
-          }),
-        );
+      removeBy(memberId, async (db) => {
+        const gone = db.tables.filter(({ name }) => !KEPT_TABLES.includes(name));
+        const clear = () => Promise.all(gone.map((table) => table.clear()));
+        const leave = () =>
+          stored(db, () =>
+            db.transaction('rw', gone, async () => {
+              await clear();
+              await writeMemberSetting(db, 'left', true);
+            }),
+          );
+        const left = await leave();
+        if (left.ok) return left;
+        // On a full disk, what goes makes room for the word that the member has left.
+        await stored(db, () => db.transaction('rw', gone, clear));
+        return leave();
       }),
   };
 };

@@ -11,11 +11,22 @@ export const LEAVING_KEY = 'sorrel.leaving';
 const KEPT_MARK = '+';
 const ALL_MARK = '-';
 
-/** "-7", or "+7" where what is unsent stays. */
-export const writeLeaving = ({ memberId, kept }: Leaving): string =>
+/** "-7", or "+7" where what is unsent stays: a line for each member who is leaving. */
+const writeLine = ({ memberId, kept }: Leaving): string =>
   `${kept === 'unsent' ? KEPT_MARK : ALL_MARK}${memberId}`;
 
-export const readLeaving = (text: string | null): Leaving | null =>
-  text === null || text.length < 2
-    ? null
-    : { memberId: text.slice(1), kept: text.startsWith(KEPT_MARK) ? 'unsent' : undefined };
+export const readLeavings = (text: string | null): readonly Leaving[] =>
+  (text ?? '')
+    .split('\n')
+    .filter((line) => line.length > 1)
+    .map((line) => ({ memberId: line.slice(1), kept: line.startsWith(KEPT_MARK) ? 'unsent' : undefined }));
+
+/** The text with this departure in it; who leaves again leaves as they said last. */
+export const withLeaving = (text: string | null, leaving: Leaving): string =>
+  [...readLeavings(withoutLeaving(text, leaving.memberId)), leaving].map(writeLine).join('\n');
+
+/** The text without this member; null where nobody else is leaving. */
+export const withoutLeaving = (text: string | null, memberId: string): string | null => {
+  const others = readLeavings(text).filter((leaving) => leaving.memberId !== memberId);
+  return others.length === 0 ? null : others.map(writeLine).join('\n');
+};

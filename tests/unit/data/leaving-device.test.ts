@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import { memberDatabaseName } from '../../../src/data/member-database.ts';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
@@ -23,6 +23,7 @@ const tab = (isLeaving?: (memberId: string) => boolean): Device => {
 };
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const { settings, open } of opened.splice(0)) for (const db of [settings, open('ana')]) db.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
@@ -73,6 +74,20 @@ describe('once what is unsent is all that is kept', () => {
       closed,
     );
     expect(await readMemberSetting(tab().open('ana'), 'units')).toBeNull();
+  });
+
+  test('a disk that was full until everything else went still learns that the member left', async () => {
+    const device = tab();
+    const db = device.open('ana');
+    await appendOperation(db, drink);
+    await saveDraft(db, 'wellness', 'Diabetes', 1);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await device.keepUnsentOnly('ana')).toEqual({ ok: true, value: undefined });
+    const left = tab().open('ana');
+    expect(await readMemberSetting(left, 'left')).toBe(true);
+    expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
   });
 
   test('the member may come back in the same tab', async () => {

@@ -63,7 +63,7 @@ describe('leaving for good', () => {
         wipe: (memberId) => remove(`wipe ${memberId}`),
         keepUnsentOnly: (memberId) => remove(`keep unsent of ${memberId}`),
       },
-      { signOut: () => void log.push('sign out') },
+      { signOut: () => void log.push('sign out'), current: () => null, remembered: () => null },
       { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
       {
         endSession: async () => undefined,

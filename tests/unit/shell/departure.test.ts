@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { createDeparture } from '../../../src/app/departure.ts';
 import { LEAVING_KEY } from '../../../src/data/leaving.ts';
+import type { RememberedMember } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 
-const setUp = (answers: readonly Result<void, AppError>[], left: string | null = null) => {
+const remembered = (memberId: string): RememberedMember => ({
+  memberId,
+  username: memberId,
+  membershipType: 'free',
+  extensions: [],
+  locked: false,
+});
+
+const setUp = (
+  answers: readonly Result<void, AppError>[],
+  left: string | null = null,
+  {
+    here = '7',
+    room = true,
+    farewellFails = false,
+  }: { here?: string | null; room?: boolean; farewellFails?: boolean } = {},
+) => {
   const done: string[] = [];
   const results = [...answers];
+  let signedIn = here;
   const answer = async (what: string): Promise<Result<void, AppError>> => {
     done.push(what);
     return results.shift() ?? ok(undefined);
@@ -14,15 +32,28 @@ const setUp = (answers: readonly Result<void, AppError>[], left: string | null =
   const kept = new Map(left === null ? [] : [[LEAVING_KEY, left]]);
   const departure = createDeparture(
     { wipe: (id) => answer(`wipe ${id}`), keepUnsentOnly: (id) => answer(`keep unsent of ${id}`) },
-    { signOut: () => void done.push('sign out') },
+    {
+      signOut: () => {
+        signedIn = null;
+        done.push('sign out');
+      },
+      current: () => null,
+      remembered: () => (signedIn === null ? null : remembered(signedIn)),
+    },
     {
       getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+      setItem: (key, value) => {
+        if (!room) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, value);
+      },
       removeItem: (key) => void kept.delete(key),
     },
     {
       endSession: async () => void done.push('end session'),
-      endRenewal: async () => void done.push('end renewal'),
+      endRenewal: async () => {
+        if (farewellFails) throw new DOMException('full', 'QuotaExceededError');
+        done.push('end renewal');
+      },
       takeNotificationsAway: async () => void done.push('take notifications away'),
     },
     (path) => void done.push(`open ${path}`),
@@ -66,6 +97,22 @@ describe('leaving', () => {
   });
 });
 
+describe('leaving a device without room', () => {
+  it('goes on without the word', async () => {
+    const { departure, done, settled } = setUp([], null, { room: false });
+    departure.leave('7', 'unsent');
+    await settled();
+    expect(done).toEqual(['keep unsent of 7', ...farewell, 'open /']);
+  });
+
+  it('is not held up by a farewell that cannot be said', async () => {
+    const { departure, done, settled } = setUp([], null, { farewellFails: true });
+    departure.leave('7');
+    await settled();
+    expect(done.at(-1)).toBe('open /');
+  });
+});
+
 describe('a page that starts after one which ended while its member was leaving', () => {
   const cutShort = (kept?: 'unsent'): string | null => {
     const { departure, word } = setUp([]);
@@ -97,6 +144,39 @@ describe('a page that starts after one which ended while its member was leaving'
     departure.resume();
     await settled();
     expect(departure.state()).toBe('failed');
+    expect(word()).not.toBeNull();
+  });
+
+  it('finishes every departure, also of members who left one after the other', async () => {
+    const { departure, word } = setUp([], cutShort('unsent'), { here: '8' });
+    departure.leave('8');
+    const next = setUp([], word(), { here: '8' });
+    next.departure.resume();
+    await next.settled();
+    expect(next.done).toEqual(expect.arrayContaining(['keep unsent of 7', 'wipe 8', 'sign out']));
+    expect(next.word()).toBeNull();
+  });
+
+  it('keeps the word of the departure that failed alone', async () => {
+    const { departure, word } = setUp([], cutShort(), { here: '8' });
+    departure.leave('8');
+    const next = setUp([full], word(), { here: '8' });
+    next.departure.resume();
+    await next.settled();
+    expect(next.departure.state()).toBe('failed');
+    const last = setUp([], next.word(), { here: null });
+    last.departure.resume();
+    await last.settled();
+    expect(last.done).toContain('wipe 7');
+    expect(last.done).not.toContain('wipe 8');
+  });
+
+  it('ends nobody else’s session, and stands in nobody else’s way', async () => {
+    const { departure, done, settled, word } = setUp([full], cutShort(), { here: '8' });
+    departure.resume();
+    await settled();
+    expect(done).toEqual(['wipe 7']);
+    expect(departure.state()).toBe('none');
     expect(word()).not.toBeNull();
   });
 
