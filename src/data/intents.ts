@@ -93,5 +93,7 @@ export interface OutboxRow {
   readonly misanswers?: number;
   /** Of the last attempt; null before the first. */
   readonly lastError: AppError | null;
+  /** The same with what the server said about a sealed payload, which it may repeat; absent where nothing. */
+  readonly sealedError?: Sealed | null;
   readonly createdAt: number;
 }

@@ -2,6 +2,7 @@ import { JOURNAL_PAGE } from '../contract/journal.ts';
 import type { ApiClient, Token } from '../data/api-client.ts';
 import { fetchProfile } from '../data/calls.ts';
 import { type Intent, LANES, type Lane, type OutboxRow } from '../data/intents.ts';
+import { prepareError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { claimNext, type Parcel } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
@@ -85,8 +86,10 @@ export const createDrain = (config: DrainConfig): Drain => {
     failure: Failure,
   ): Promise<Result<Sent, AppError>> => {
     const halve = parcel.length > 1 && failure.kind === 'refuse' && blamesContent(error);
+    const kept = await stored(db, () => prepareError(db, parcel[0], error));
+    if (!kept.ok) return kept;
     const settled = await atomically(db, () =>
-      halve ? releaseRows(db, parcel) : settleAttempt(db, parcel, error, failure, clock.now()),
+      halve ? releaseRows(db, parcel) : settleAttempt(db, parcel, kept.value, failure, clock.now()),
     );
     return settled.ok ? ok(halve ? 'halve' : 'settled') : settled;
   };

@@ -1,4 +1,5 @@
 import { INTENT_RULES, type IntentKind, type OutboxRow } from '../data/intents.ts';
+import { openLastError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { holdsKind, type Queued, watchRow } from '../data/repositories/outbox.ts';
 import { storageErrorOf } from '../data/storage.ts';
@@ -30,9 +31,8 @@ const outcomeOf = async (
     return replaced ? { kind: 'queued', error: null } : { kind: 'delivered' };
   }
   if (row.lastError === null) return ahead !== null && isHeld(ahead, now) ? waitsBehind(ahead) : null;
-  return row.state === 'refused'
-    ? { kind: 'refused', error: row.lastError }
-    : { kind: 'queued', error: row.lastError };
+  if (row.state !== 'refused') return { kind: 'queued', error: row.lastError };
+  return { kind: 'refused', error: (await openLastError(db, row)) ?? row.lastError };
 };
 
 /** Waits for the first attempt at a row, by whichever tab or worker makes it, at most `ms` milliseconds. */

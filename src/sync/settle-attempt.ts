@@ -1,8 +1,8 @@
 import type { OutboxRow } from '../data/intents.ts';
+import type { KeptError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { announce } from '../data/repositories/notices.ts';
 import { type Parcel, type Settlement, settleRows } from '../data/repositories/outbox.ts';
-import type { AppError } from '../domain/app-error.ts';
 import type { Verdict } from './retry-policy.ts';
 
 /** A failed attempt whose consequence is clear. */
@@ -12,16 +12,16 @@ export type Failure = Extract<Verdict, { readonly kind: 'retry' | 'await-sign-in
 export const settleAttempt = async (
   db: MemberDatabase,
   parcel: Parcel,
-  error: AppError,
+  error: KeptError,
   failure: Failure,
   now: number,
 ): Promise<void> => {
   const failed = (row: OutboxRow): Settlement => ({
     state: 'waiting',
     attempts: row.attempts + 1,
-    misanswers: error.kind === 'malformed' ? (row.misanswers ?? 0) + 1 : 0,
+    misanswers: error.lastError.kind === 'malformed' ? (row.misanswers ?? 0) + 1 : 0,
     nextAt: row.nextAt,
-    lastError: error,
+    ...error,
   });
   switch (failure.kind) {
     case 'retry':

@@ -102,7 +102,10 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
   });
 
 /** What an attempt changes in a row. */
-export type Settlement = Pick<OutboxRow, 'state' | 'attempts' | 'nextAt' | 'lastError' | 'misanswers'>;
+export type Settlement = Pick<
+  OutboxRow,
+  'state' | 'attempts' | 'nextAt' | 'lastError' | 'sealedError' | 'misanswers'
+>;
 
 /** Changes claimed rows, except one whose lease ran out and that another drainer has now. */
 export const settleRows = async (

@@ -1,7 +1,8 @@
-import { useCatalogue, useOnline, useSession, useToday } from '../../ports/hooks.ts';
+import { openLastError } from '../../data/last-error.ts';
+import { listOutbox } from '../../data/repositories/outbox.ts';
+import { useCatalogue, useLive, useOnline, useSession, useToday } from '../../ports/hooks.ts';
 import { useClock } from '../../ports/use-clock.ts';
 import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
-import { useOutbox } from '../../ports/use-outbox.ts';
 import { useTokenExpected } from '../../ports/use-token-expected.ts';
 import { useUnits } from '../../ports/use-units.ts';
 import { useComfort } from '../../ui/comfort.tsx';
@@ -36,6 +37,12 @@ export const useSurroundings = (): Surroundings => {
 
 /** The live queue in words; undefined while it loads. */
 export const useLedger = (naming: NamingContext, surroundings: Surroundings): Ledger | undefined => {
-  const rows = useOutbox();
+  const rows = useLive(
+    async (db) =>
+      Promise.all(
+        (await listOutbox(db)).map(async (row) => ({ ...row, lastError: await openLastError(db, row) })),
+      ),
+    [],
+  );
   return rows === undefined ? undefined : ledgerOf(rows, naming, surroundings);
 };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlanInputs } from '../../../src/contract/plan.ts';
+import { openLastError } from '../../../src/data/last-error.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
@@ -55,6 +56,22 @@ describe('a submitted form', () => {
     expect(await countUnsent(harness.db)).toBe(1);
     expect(await harness.sync.submit({ intent: lifestyle('Sunday') })).toEqual({ kind: 'delivered' });
     expect(await countUnsent(harness.db)).toBe(0);
+  });
+
+  test('of sealed answers keeps the server’s words, which may repeat one, under the same seal', async () => {
+    const harness = start(({ init }) =>
+      init.method === 'POST'
+        ? json({ allergies: ['"Peanut" is not known.'], code: 'Peanut' }, 400)
+        : json({}, 404),
+    );
+    expect(await harness.sync.submit({ intent: wellness })).toMatchObject({
+      kind: 'refused',
+      error: { detail: '"Peanut" is not known.', fields: { allergies: ['"Peanut" is not known.'] } },
+    });
+    const [row] = await listOutbox(harness.db);
+    expect(JSON.stringify(row)).not.toMatch(/peanut|allergies/i);
+    if (row === undefined) throw new Error('The row is gone');
+    expect(await openLastError(harness.db, row)).toMatchObject({ code: 'Peanut' });
   });
 
   test.each([
