@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { DeviceDatabase } from './device-database.ts';
+import { KEPT_TABLES } from './late-writes.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
 import { writeMemberSetting } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
@@ -40,9 +41,6 @@ const empty = async (db: MemberDatabase): Promise<void> => {
   await destroyKeys(db);
   await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
 };
-
-/** What stays of a member who left with unsent changes kept: those, the log and the key that opens them. */
-const KEPT_TABLES: readonly string[] = ['outbox', 'journal', 'keys'];
 
 /** `isLeaving`: the member's data is being removed, by whichever tab. */
 export const createDevice = (isLeaving: (memberId: string) => boolean = () => false): Device => {

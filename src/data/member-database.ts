@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { KitchenTimer } from '../domain/kitchen/timers.ts';
 import type { OutboxRow } from './intents.ts';
+import { refuseLateWrites } from './late-writes.ts';
 import { watchTransactions } from './open-transactions.ts';
 import type {
   CookingRow,
@@ -62,9 +63,11 @@ export class MemberDatabase extends Dexie {
     this.version(3).stores({ timers: 'id', cooking: 'key, updatedAt' });
     this.version(4).stores({ notices: 'id, read, at' });
     watchTransactions(this);
-    closeWhenReplaced(this, () => {
+    const end = (): void => {
       this.wiped = true;
-    });
+    };
+    refuseLateWrites(this, end);
+    closeWhenReplaced(this, end);
   }
 }
 

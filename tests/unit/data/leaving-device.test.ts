@@ -76,6 +76,35 @@ describe('once what is unsent is all that is kept', () => {
     expect(await readMemberSetting(tab().open('ana'), 'units')).toBeNull();
   });
 
+  test('nor is anything of another tab that has not heard of it yet', async () => {
+    const other = tab();
+    const asked = other.open('ana');
+    await appendOperation(asked, drink);
+    await tab().keepUnsentOnly('ana');
+    const late = [
+      await stored(asked, () => saveDraft(asked, 'wellness', 'Diabetes', 1)),
+      await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial')),
+    ];
+    expect(late).toMatchObject([closed, closed]);
+    const left = tab().open('ana');
+    expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
+    expect(await readMemberSetting(left, 'units')).toBeNull();
+    await writeMemberSetting(left, 'left', false);
+    const back = other.open('ana');
+    await saveDraft(back, 'wellness', 'Diabetes', 1);
+    expect(await readDraft(back, 'wellness')).toEqual({ ok: true, value: 'Diabetes' });
+  });
+
+  test('who has left may leave again, and take everything along', async () => {
+    const device = tab();
+    await appendOperation(device.open('ana'), drink);
+    await device.keepUnsentOnly('ana');
+    expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
+    expect(await readJournalDay(tab().open('ana'), DAY)).toHaveLength(1);
+    expect(await device.wipe('ana')).toMatchObject({ ok: true });
+    expect(await names()).not.toContain(memberDatabaseName('ana'));
+  });
+
   test('a disk that was full until everything else went still learns that the member left', async () => {
     const device = tab();
     const db = device.open('ana');

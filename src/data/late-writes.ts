@@ -1,0 +1,61 @@
+import { Dexie, type DBCoreMutateRequest, type DBCoreTransaction } from 'dexie';
+
+/** What stays of a member who left with unsent changes kept: those, the log and the key that opens them. */
+export const KEPT_TABLES: readonly string[] = ['outbox', 'journal', 'keys'];
+
+const SETTINGS = 'settings';
+/** The setting that says so. */
+const LEFT = 'left';
+
+/** What takes away is welcome, and the word itself, by which a member leaves and comes back. */
+const isAllowed = (table: string, request: DBCoreMutateRequest): boolean => {
+  if (request.type !== 'add' && request.type !== 'put') return true;
+  return table === SETTINGS && request.values.every((row: { readonly key: string }) => row.key === LEFT);
+};
+
+/**
+ * Once a member has left with unsent changes kept, nothing else of theirs is written again, whoever is late: the
+ * database itself is asked, in the same transaction, since a tab or a worker may not have heard of it yet.
+ */
+export const refuseLateWrites = (database: Dexie, onRefused: () => void): void => {
+  database.use({
+    stack: 'dbcore',
+    name: 'late-writes',
+    create: (core) => {
+      const asked = new WeakMap<DBCoreTransaction, PromiseLike<boolean>>();
+      const hasLeft = (trans: DBCoreTransaction): PromiseLike<boolean> => {
+        const known = asked.get(trans);
+        if (known !== undefined) return known;
+        const answer = core
+          .table(SETTINGS)
+          .get({ trans, key: LEFT })
+          .then((row: { readonly value: unknown } | undefined) => row?.value === true);
+        asked.set(trans, answer);
+        return answer;
+      };
+      const isBarred = (name: string): boolean => !KEPT_TABLES.includes(name);
+      return {
+        ...core,
+        transaction: (tables, mode, options) => {
+          const asks = mode === 'readwrite' && tables.some(isBarred) && !tables.includes(SETTINGS);
+          return core.transaction(asks ? [...tables, SETTINGS] : tables, mode, options);
+        },
+        table: (name) => {
+          const table = core.table(name);
+          if (!isBarred(name)) return table;
+          return {
+            ...table,
+            mutate: (request) =>
+              isAllowed(name, request)
+                ? table.mutate(request)
+                : (hasLeft(request.trans).then((left) => {
+                    if (!left) return table.mutate(request);
+                    onRefused();
+                    throw new Dexie.DatabaseClosedError('The member has left');
+                  }) as ReturnType<typeof table.mutate>),
+          };
+        },
+      };
+    },
+  });
+};
