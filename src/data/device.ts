@@ -4,7 +4,8 @@ import { ok, type Result } from '../domain/result.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { KEPT_TABLES } from './late-writes.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
-import { writeMemberSetting } from './repositories/settings.ts';
+import { readOnlyHere } from './only-here.ts';
+import { writeLeft } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
 import { stored } from './storage.ts';
 
@@ -17,7 +18,7 @@ export interface Device {
   release(memberId: string): void;
   /** Removes everything of the member from this device, the sealing key first. */
   wipe(memberId: string): Promise<Result<void, AppError>>;
-  /** Logging out with unsent changes kept: only they, the journal and their key stay. */
+  /** Logging out with unsent changes kept: only they, the journal, what no server has, and their key stay. */
   keepUnsentOnly(memberId: string): Promise<Result<void, AppError>>;
 }
 
@@ -90,13 +91,21 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
       }),
     keepUnsentOnly: (memberId) =>
       removeBy(memberId, async (db) => {
-        const gone = db.tables.filter(({ name }) => !KEPT_TABLES.includes(name));
+        const onlyHere = await stored(db, () => readOnlyHere(db));
+        if (!onlyHere.ok) return onlyHere;
+        const { log, safetyAnswers, cycleNotes } = onlyHere.value;
+        const kept = [
+          ...KEPT_TABLES,
+          ...(safetyAnswers ? [db.planInputs.name] : []),
+          ...(cycleNotes ? [db.cycle.name] : []),
+        ];
+        const gone = db.tables.filter(({ name }) => !kept.includes(name));
         const clear = () => Promise.all(gone.map((table) => table.clear()));
         const leave = () =>
           stored(db, () =>
             db.transaction('rw', gone, async () => {
               await clear();
-              await writeMemberSetting(db, 'left', true);
+              await writeLeft(db, log);
             }),
           );
         const left = await leave();

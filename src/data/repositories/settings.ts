@@ -25,6 +25,13 @@ export const writeMemberSetting = async <K extends keyof MemberSettings>(
   await db.settings.put({ key, value });
 };
 
+/** The member leaves; `journalStays` is part of what is kept. */
+export const writeLeft = async (db: MemberDatabase, journalStays: boolean): Promise<void> => {
+  // In this order: once they have left, nothing else of theirs is written.
+  if (journalStays) await writeMemberSetting(db, 'journalStays', true);
+  await writeMemberSetting(db, 'left', true);
+};
+
 /** Notes for the worker what the backend declared; written only where it changed. */
 export const noteExtensions = async (db: MemberDatabase, extensions: readonly string[]): Promise<void> => {
   const noted = await readMemberSetting(db, 'extensions');

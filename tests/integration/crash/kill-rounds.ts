@@ -132,6 +132,8 @@ const killWhileWriting = async ({ environment }: Subject, writers: readonly Writ
   await writing;
 };
 
+const hasKept = (writers: readonly Writer[]): boolean => writers.some(({ kept }) => kept.journal.size > 0);
+
 const codeOf = async (subject: Subject, email: string, server: ServerProcess): Promise<string> => {
   for (let attempt = 0; attempt < LAST_TRIES; attempt += 1) {
     const code = subject.codeFor(email, server);
@@ -182,7 +184,8 @@ const repeatAll = async (
 
 /**
  * Kills the server `kills` times, the first time while it makes its database, at moments that the seed draws.
- * Sign-ups end with a kill as well, and so does the last repeat of what was never answered.
+ * Sign-ups end with a kill as well, and so does the last repeat of what was never answered. It goes on until a
+ * journal has something to lose.
  */
 export const killOften = async (subject: Subject, { kills, seed, patient }: KillPlan): Promise<Kills> => {
   const random = createRandom(seed);
@@ -190,7 +193,7 @@ export const killOften = async (subject: Subject, { kills, seed, patient }: Kill
   const writers = await signUpAll(subject, WRITERS * Math.ceil(kills / KILLS_OF_A_PAIR));
   let whileStarting = 1;
   let whileWriting = 1;
-  while (whileStarting + whileWriting < kills) {
+  while (whileStarting + whileWriting < kills || !hasKept(writers)) {
     if (random.below(STARTING_EVERY) === 0) {
       await killWhileStarting(subject, random);
       whileStarting += 1;
