@@ -156,9 +156,8 @@ export function DashboardShell() {
         ) : null}
         {logout.asking ? (
           <LogoutDialog
-            unsent={logout.unsent}
+            question={logout.question}
             sending={logout.sending}
-            error={logout.error}
             onChoose={(choice) => void logout.choose(choice)}
             onClose={logout.cancel}
           />

@@ -4,28 +4,21 @@ import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledg
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { LogoutQuestion } from './logout-question.ts';
 
 const Text = chakra('p', { base: { mb: '5' } });
 
-/** What did not reach the server. */
-export interface Unsent {
-  /** Waiting or on their way: sending may help. */
-  readonly waiting: number;
-  /** The server said no: sending again by itself does not help. */
-  readonly refused: number;
-}
-
 export type UnsentChoice = 'send' | 'keep' | 'discard';
 
-/** Asked at logout while changes wait on this device: nothing a person entered goes without their word. */
+/** Asked at logout while something is on this device alone: nothing a person entered goes without their word. */
 export function LogoutDialog(props: {
-  unsent: Unsent;
+  question: LogoutQuestion;
   sending: boolean;
-  error: string | null;
   onChoose: (choice: UnsentChoice) => void;
   onClose: () => void;
 }) {
-  const { waiting, refused } = props.unsent;
+  const { unsent, alone, error } = props.question;
+  const { waiting, refused } = unsent;
   const known = waiting + refused > 0;
   const changes = known ? changesInWords(waiting + refused) : 'what is unsent';
   return (
@@ -33,13 +26,14 @@ export function LogoutDialog(props: {
       {known ? (
         <Text>{changes} on this device did not reach the server yet. What should happen to them?</Text>
       ) : null}
+      {alone === null ? null : <Text>{alone}</Text>}
       <Stack gap="3">
-        {props.error === null ? null : (
+        {error === null ? null : (
           <Notice role="alert" tone="error">
-            {props.error}
+            {error}
           </Notice>
         )}
-        {refused === 0 || props.error !== null ? null : (
+        {refused === 0 || error !== null ? null : (
           <Notice tone="warning">{refusedSentence(refused)}; sending again does not help.</Notice>
         )}
         {waiting === 0 ? null : (
@@ -54,11 +48,18 @@ export function LogoutDialog(props: {
             </Link>
           </ButtonLink>
         )}
+        {alone === null ? null : (
+          <ButtonLink asChild look="outline">
+            <Link to="/dashboard/profile" hash="your-data" onClick={props.onClose}>
+              Export a copy first
+            </Link>
+          </ButtonLink>
+        )}
         <Button look="outline" disabled={props.sending} onClick={() => props.onChoose('keep')}>
           Keep on this device until I sign in again
         </Button>
         <Button look="danger" disabled={props.sending} onClick={() => props.onChoose('discard')}>
-          Discard {changes}
+          Discard {alone === null ? changes : 'everything here, and log out'}
         </Button>
         <Button look="quiet" disabled={props.sending} onClick={props.onClose}>
           Stay signed in

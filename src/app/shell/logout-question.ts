@@ -1,11 +1,21 @@
+import type { OnlyHere } from '../../data/only-here.ts';
 import type { OutboxCounts } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Unsent } from './logout-dialog.tsx';
+
+/** What did not reach the server. */
+export interface Unsent {
+  /** Waiting or on their way: sending may help. */
+  readonly waiting: number;
+  /** The server said no: sending again by itself does not help. */
+  readonly refused: number;
+}
 
 /** What to ask a member who logs out. */
 export interface LogoutQuestion {
   readonly unsent: Unsent;
+  /** What would be deleted and is nowhere else; null where nothing. */
+  readonly alone: string | null;
   readonly error: string | null;
 }
 
@@ -16,14 +26,30 @@ export const unsentOf = ({ waiting, sending, refused }: OutboxCounts): Unsent =>
   refused,
 });
 
+const aloneWords = ({ log, safetyAnswers, cycleNotes }: OnlyHere): string | null => {
+  const things = [
+    ...(log ? ['what you logged'] : []),
+    ...(safetyAnswers ? ['your allergies and safety answers'] : []),
+    ...(cycleNotes ? ['your cycle notes'] : []),
+  ];
+  return things.length === 0
+    ? null
+    : `On this device alone, and on no server: ${things.join('; ')}. Logging out deletes that for good, unless you keep it here or export a copy first.`;
+};
+
 /** Null where nothing would be lost. Where that cannot be read it is asked too. */
-export const questionBefore = (counted: Result<OutboxCounts, AppError>): LogoutQuestion | null => {
-  if (!counted.ok)
+export const questionBefore = (
+  counted: Result<OutboxCounts, AppError>,
+  onlyHere: Result<OnlyHere, AppError>,
+): LogoutQuestion | null => {
+  if (!counted.ok || !onlyHere.ok)
     return {
       unsent: NOTHING,
+      alone: null,
       error:
         'This device could not be asked whether changes still wait here. If some do, keep or discard them?',
     };
   const unsent = unsentOf(counted.value);
-  return unsent.waiting + unsent.refused === 0 ? null : { unsent, error: null };
+  const alone = aloneWords(onlyHere.value);
+  return unsent.waiting + unsent.refused === 0 && alone === null ? null : { unsent, alone, error: null };
 };

@@ -1,49 +1,54 @@
 import { useState } from 'react';
+import { readOnlyHere } from '../../data/only-here.ts';
 import { countByState, wakeWaiting } from '../../data/repositories/outbox.ts';
 import { stored } from '../../data/storage.ts';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
-import type { Unsent, UnsentChoice } from './logout-dialog.tsx';
-import { NOTHING, questionBefore, unsentOf } from './logout-question.ts';
+import type { UnsentChoice } from './logout-dialog.tsx';
+import { type LogoutQuestion, NOTHING, questionBefore, type Unsent } from './logout-question.ts';
 
 export interface Logout {
   /** The dialog is open. */
   readonly asking: boolean;
-  readonly unsent: Unsent;
+  readonly question: LogoutQuestion;
   readonly sending: boolean;
-  readonly error: string | null;
   readonly start: () => Promise<void>;
   readonly choose: (choice: UnsentChoice) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Why the queue is not empty after sending. */
-const leftWords = ({ waiting, refused }: Unsent): string =>
+const NO_QUESTION: LogoutQuestion = { unsent: NOTHING, alone: null, error: null };
+
+/** Why the queue is not empty after sending; null where it is. */
+const leftWords = ({ waiting, refused }: Unsent): string | null =>
   [
     ...(waiting === 0
       ? []
       : [`${changesInWords(waiting)} could not be sent now. Keep them here, or try again later.`]),
     ...(refused === 0 ? [] : [`${refusedSentence(refused)}; sending again does not help.`]),
-  ].join(' ');
+  ].join(' ') || null;
 
 /** Logging out asks first while changes are unsent; then the member leaves this device. */
 export const useLogout = (): Logout => {
   const { session, device, sync, departure } = usePorts();
   const byChoice = useOfflineByChoice().value;
   const [asking, setAsking] = useState(false);
-  const [unsent, setUnsent] = useState(NOTHING);
+  const [question, setQuestion] = useState<LogoutQuestion>(NO_QUESTION);
   const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const setError = (error: string | null): void => setQuestion((before) => ({ ...before, error }));
+
+  const ask = async (memberId: string): Promise<LogoutQuestion | null> => {
+    const db = device.open(memberId);
+    return questionBefore(await stored(db, () => countByState(db)), await stored(db, () => readOnlyHere(db)));
+  };
 
   const start = async (): Promise<void> => {
     const member = session.current();
     if (member === null) return;
-    const db = device.open(member.memberId);
-    const question = questionBefore(await stored(db, () => countByState(db)));
-    if (question === null) return departure.leave(member.memberId);
-    setUnsent(question.unsent);
-    setError(question.error);
+    const asked = await ask(member.memberId);
+    if (asked === null) return departure.leave(member.memberId);
+    setQuestion(asked);
     setAsking(true);
   };
 
@@ -54,12 +59,10 @@ export const useLogout = (): Logout => {
     const db = device.open(memberId);
     const woken = await stored(db, () => wakeWaiting(db));
     if (woken.ok) await sync.sendNow();
-    const counted = await stored(db, () => countByState(db));
+    const left = await ask(memberId);
     setSending(false);
-    const left = counted.ok ? unsentOf(counted.value) : unsent;
-    if (counted.ok && left.waiting + left.refused === 0) return departure.leave(memberId);
-    setUnsent(left);
-    setError(leftWords(left));
+    if (left === null) return departure.leave(memberId);
+    setQuestion({ ...left, error: left.error ?? leftWords(left.unsent) });
   };
 
   const choose = async (choice: UnsentChoice): Promise<void> => {
@@ -75,5 +78,5 @@ export const useLogout = (): Logout => {
     }
   };
 
-  return { asking, unsent, sending, error, start, choose, cancel: () => setAsking(false) };
+  return { asking, question, sending, start, choose, cancel: () => setAsking(false) };
 };

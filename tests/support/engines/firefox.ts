@@ -13,6 +13,9 @@ import {
 } from './driver.ts';
 import { makeProfileFolder } from './profile-folder.ts';
 
+/** What Firefox and its driver say where another load ended this one. */
+const ENDED_BY_ANOTHER = /NS_BINDING_ABORTED|NS_ERROR_ABORT|another navigation|navigation canceled/i;
+
 /** Over WebDriver BiDi. */
 export async function driveFirefox(origin: string): Promise<Driver> {
   const executablePath = findFirefox();
@@ -38,7 +41,7 @@ export async function driveFirefox(origin: string): Promise<Driver> {
         await page.goto(origin + path);
       } catch (error) {
         // A load that Firefox itself was at, of its first page or the one before, ended this one.
-        if (!(error instanceof Error && error.message.includes('NS_BINDING_ABORTED'))) throw error;
+        if (!(error instanceof Error && ENDED_BY_ANOTHER.test(error.message))) throw error;
         await page.goto(origin + path);
       }
     },

@@ -1,19 +1,31 @@
 import { expect, it } from 'vitest';
 import { questionBefore } from '../../../src/app/shell/logout-question.ts';
+import type { OnlyHere } from '../../../src/data/only-here.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 
+const nothing: OnlyHere = { log: false, safetyAnswers: false, cycleNotes: false };
+const sent = ok({ waiting: 0, sending: 0, refused: 0 });
+
 it('asks nobody who has nothing to lose', () => {
-  expect(questionBefore(ok({ waiting: 0, sending: 0, refused: 0 }))).toBeNull();
+  expect(questionBefore(sent, ok(nothing))).toBeNull();
 });
 
 it('asks about what waits, what is on its way and what was refused', () => {
-  expect(questionBefore(ok({ waiting: 2, sending: 1, refused: 1 }))).toEqual({
+  expect(questionBefore(ok({ waiting: 2, sending: 1, refused: 1 }), ok(nothing))).toEqual({
     unsent: { waiting: 3, refused: 1 },
+    alone: null,
     error: null,
   });
 });
 
 it('asks too where nobody can tell, and says so', () => {
-  const question = questionBefore(err({ kind: 'storage', reason: 'UnknownError' }));
-  expect(question?.error).toContain('could not be asked');
+  const failed = err({ kind: 'storage', reason: 'UnknownError' } as const);
+  expect(questionBefore(failed, ok(nothing))?.error).toContain('could not be asked');
+  expect(questionBefore(sent, failed)?.error).toContain('could not be asked');
+});
+
+it('names what is on this device alone', () => {
+  const words = questionBefore(sent, ok({ ...nothing, log: true, safetyAnswers: true }))?.alone;
+  expect(words).toContain('what you logged; your allergies and safety answers');
+  expect(words).not.toContain('cycle');
 });
