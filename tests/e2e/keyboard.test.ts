@@ -129,6 +129,7 @@ test('a person without a mouse signs up, answers every question and reads the we
   }
   await arriveAt('/dashboard');
   await use(button('Skip for now'));
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await stepTo(page.getByRole('link', { name: 'Diet Plan' }).first(), 'Shift+Tab');
   await press('Enter');
   await arriveAt('/dashboard/diet-plan');

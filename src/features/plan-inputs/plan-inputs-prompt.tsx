@@ -5,6 +5,7 @@ import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { useLive } from '../../ports/hooks.ts';
 import { useUnits } from '../../ports/use-units.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { HandsFocusOn } from '../../ui/hands-focus-on.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { NO_ANSWERS } from './facts-check.ts';
@@ -35,7 +36,7 @@ export function PlanInputsPrompt() {
     );
   if (prompt === 'facts')
     return (
-      <>
+      <HandsFocusOn>
         <FactsCard
           profile={profile}
           units={units}
@@ -50,18 +51,20 @@ export function PlanInputsPrompt() {
             {words.text}
           </Notice>
         ) : null}
-      </>
+      </HandsFocusOn>
     );
   return (
-    <Card aria-labelledby="safety">
-      <CardTitle id="safety">Allergies and safety</CardTitle>
-      <Intro>Is there anything your plan must leave out or know? All of it is optional.</Intro>
-      <SafetyPanel
-        access={access}
-        profile={profile}
-        skip={() => void skip()}
-        onKept={() => setCard('done')}
-      />
-    </Card>
+    <HandsFocusOn>
+      <Card aria-labelledby="safety">
+        <CardTitle id="safety">Allergies and safety</CardTitle>
+        <Intro>Is there anything your plan must leave out or know? All of it is optional.</Intro>
+        <SafetyPanel
+          access={access}
+          profile={profile}
+          skip={() => void skip()}
+          onKept={() => setCard('done')}
+        />
+      </Card>
+    </HandsFocusOn>
   );
 }
