@@ -80,16 +80,6 @@ export const composeMemberPorts = (
   whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports, () => performance.now());
-  const heedWorker = async (): Promise<void> => {
-    const member = session.current();
-    if (member === null) return;
-    const db = device.open(member.memberId);
-    const noted = await stored(db, () => readMemberSetting(db, 'endedToken'));
-    if (noted.ok && noted.value !== null)
-      await (await import('./ended-elsewhere.ts')).lockIfEnded(device, session);
-  };
-  void heedWorker();
-  visitor.visibility.subscribe(() => void heedWorker());
   leaveNothingOpen(() => visitor.departure.state() !== 'none');
   return ports;
 };

@@ -114,8 +114,6 @@ export interface MemberSettings {
   readonly workOffline: boolean;
   /** What the backend declared at sign-in, for the worker. */
   readonly extensions: readonly string[];
-  /** The hash of a token that the worker learned was ended: the next page locks the device. */
-  readonly endedToken: string | null;
   /** The server's sequence up to which this device has everybody's operations. */
   readonly journalCursor: number;
   /** Something was logged while the backend had no journal. */

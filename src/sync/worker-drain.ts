@@ -1,10 +1,9 @@
 import { createApiClient, type Token } from '../data/api-client.ts';
 import { hasMemberDatabase, MemberDatabase } from '../data/member-database.ts';
 import { isHeldBack, wakeNetworkFailures } from '../data/repositories/outbox.ts';
-import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
+import { readMemberSetting } from '../data/repositories/settings.ts';
 import { readUserCookie, USER_COOKIE } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
-import { hashOfToken } from '../data/token-hash.ts';
 import { createDrain } from './drain.ts';
 import type { Clock, Locks } from './environment.ts';
 
@@ -35,7 +34,6 @@ const NOTHING: WorkerPass = { delivered: 0, heldBack: false };
 export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<WorkerPass>) => {
   let extensions: readonly string[] = [];
   let delivered = 0;
-  let ended: Token | null = null;
 
   const tokenOf = async (): Promise<Token | null> => {
     const value = await config.readCookie();
@@ -44,15 +42,7 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
   };
 
   const drain = createDrain({
-    api: createApiClient({
-      fetch: config.fetch,
-      backendUrl: config.backendUrl,
-      aiUrl: '',
-      tokenOf,
-      onUnauthorized: (token, wasEnded) => {
-        if (wasEnded) ended = token;
-      },
-    }),
+    api: createApiClient({ fetch: config.fetch, backendUrl: config.backendUrl, aiUrl: '', tokenOf }),
     locks: config.locks,
     clock: config.clock,
     random: config.random,
@@ -63,14 +53,6 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
     },
   });
 
-  /** Only a page can lock the device: the next one finds this word. */
-  const noteEnded = async (db: MemberDatabase): Promise<void> => {
-    if (ended === null || !extensions.includes('sessions')) return;
-    if ((await tokenOf())?.access !== ended.access) return;
-    const hash = await hashOfToken(ended.access);
-    await stored(db, () => writeMemberSetting(db, 'endedToken', hash));
-  };
-
   const drainOf = async (db: MemberDatabase): Promise<WorkerPass> => {
     const noted = await stored(db, () => readMemberSetting(db, 'extensions'));
     if (!noted.ok || noted.value === null) return NOTHING;
@@ -78,9 +60,7 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
     // Whatever woke the worker says that it could work now.
     await stored(db, () => wakeNetworkFailures(db));
     delivered = 0;
-    ended = null;
     await drain.run(db);
-    await noteEnded(db);
     const heldBack = await stored(db, () => isHeldBack(db));
     return { delivered, heldBack: heldBack.ok && heldBack.value };
   };

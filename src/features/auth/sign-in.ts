@@ -104,10 +104,7 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
   const back = await stored(db, () => comeBack(db));
   if (!back.ok) return { kind: 'refused', error: back.error };
   // A choice that cannot be kept is none: the device locks.
-  await stored(db, async () => {
-    await writeMemberSetting(db, 'keepSignedIn', credentials.keep);
-    await writeMemberSetting(db, 'endedToken', null);
-  });
+  await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
   // What this device was remembered by belongs to the sign-in before this one.
   void ports.renewal.end();
   ports.session.signIn(sessionOf(identity, null));

