@@ -6,6 +6,7 @@ import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { foldDay, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
 import { weightLog } from '../../../src/domain/progress/weights.ts';
 import { intakeWith } from '../../../src/domain/water/water.ts';
@@ -74,6 +75,8 @@ describe('named regressions', () => {
     await harness.device.keepUnsentOnly(harness.db.memberId);
     const db = harness.device.open(harness.db.memberId);
     expect(await readPlan(db)).toBeNull();
+    // As signing in does.
+    await writeMemberSetting(db, 'left', false);
     harness.session.signIn(memberSession(harness.db.memberId, 'again') as never);
     const stop = harness.sync.start();
     await vi.waitFor(async () => expect((await readPlan(db))?.plan.shopping).toHaveLength(1));
