@@ -79,8 +79,8 @@ describe('named regressions', () => {
     await writeMemberSetting(db, 'left', false);
     harness.session.signIn(memberSession(harness.db.memberId, 'again') as never);
     const stop = harness.sync.start();
-    await vi.waitFor(async () => expect((await readPlan(db))?.plan.shopping).toHaveLength(1));
-    await vi.waitFor(async () => expect(await readBudget(db, '2026-11-27')).not.toBeNull());
+    await vi.waitFor(async () => expect((await readPlan(db))?.plan.shopping).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await readBudget(db, '2026-11-27')).not.toBeNull(), 10_000);
     stop();
     db.close();
   });
