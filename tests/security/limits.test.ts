@@ -161,6 +161,8 @@ const WRITES = {
   createMealTemplate: 120,
   updateMealTemplate: 120,
   deleteMealTemplate: 120,
+  endOneSession: 120,
+  endOtherSessions: 120,
 } as const satisfies Partial<Record<EndpointName, number>>;
 type WriteName = keyof typeof WRITES;
 
