@@ -58,7 +58,7 @@ export const renewLimits = (deviceId: string | null, address: string): readonly 
 export const newsletterLimits = (address: string): readonly Limit[] => [
   { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR },
 ];
-/** How often one member may have something changed in a quarter of an hour, by what it costs. */
+/** How often one member may send something in a quarter of an hour, by what it costs. */
 const WRITES = {
   journal: 600,
   /** Each may have a week planned anew. */
@@ -67,6 +67,8 @@ const WRITES = {
   /** Held in memory, and drawn. */
   upload: 60,
   remember: 20,
+  /** Changes nothing: what is searched for comes in a body. */
+  list: 600,
   other: 120,
 } as const;
 const COSTS: Partial<Readonly<Record<EndpointName, keyof typeof WRITES>>> = {
@@ -80,8 +82,9 @@ const COSTS: Partial<Readonly<Record<EndpointName, keyof typeof WRITES>>> = {
   saveProfile: 'upload',
   uploadPhoto: 'upload',
   rememberDevice: 'remember',
+  listMembers: 'list',
 };
-/** Of every call that a token opens and that may change something; repeats count like the first. */
+/** Of every call that a token opens and that has a body or changes something; repeats count like the first. */
 export const writeLimits = (call: EndpointName, userId: string): readonly Limit[] => {
   const cost = COSTS[call] ?? 'other';
   return [byAccount(cost, userId, WRITES[cost])];

@@ -264,7 +264,7 @@ export const examples: Examples = {
     answer: { refusal: { kind: 'conflict', slot: 'breakfast', rules: ['vegan', 'soy'] } },
   },
   listMembers: {
-    query: { search: 'oslo', filter: 'all', page: '1' },
+    body: { search: 'oslo', filter: 'all', page: 1 },
     answer: { members: [listed], total: 1, page: 1, pages: 1 },
   },
   getMember: { params: { memberId: ROSTER_ID }, answer: account },

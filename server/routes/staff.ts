@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { MEMBER_FILTERS, type MemberFilter } from '../../src/contract/staff.ts';
 import { isLocalDay, localDayAt } from '../../src/domain/calendar/days.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { closeAccount, reopenAccount } from '../accounts.ts';
@@ -14,13 +13,7 @@ import { logStaff } from '../staff/log.ts';
 import { changeMembership, type FoundMember, findMember, readMembers } from '../staff/members.ts';
 import { readSummary } from '../staff/summary.ts';
 
-const SEARCH_MAX = 100;
 const FIRST_DAY = '2000-01-01';
-
-const filterOf = (text: string): MemberFilter => MEMBER_FILTERS.find((filter) => filter === text) ?? 'all';
-
-/** Any text; what is no page number is the first page. */
-const pageOf = (text: string): number => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
 type StaffCalls =
   | 'listMembers'
@@ -57,16 +50,10 @@ export const staffHandlers = ({ clock }: Pick<Parts, 'clock'>): HandlersOf<Staff
     });
 
   return {
-    listMembers: ({ member, query, commit }) =>
+    listMembers: ({ member, body, commit }) =>
       commit(async (tx) => {
         await logStaff(tx, { staffId: member.id, action: 'members.list', at: new Date(clock()) });
-        return ok(
-          await readMembers(tx, {
-            search: (query.search ?? '').trim().slice(0, SEARCH_MAX),
-            filter: filterOf(query.filter ?? ''),
-            page: pageOf(query.page ?? ''),
-          }),
-        );
+        return ok(await readMembers(tx, body));
       }),
 
     getMember: (call) => onMember(call, 'member.view', async () => ok(null)),

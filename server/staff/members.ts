@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ListedMember, MemberAccount, MemberFilter } from '../../src/contract/staff.ts';
+import type { ListedMember, MemberAccount, MemberFilter, MembersQuery } from '../../src/contract/staff.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
 import { erasedAt } from '../accounts.ts';
 import type { Database } from '../database/database.ts';
@@ -52,13 +52,6 @@ const searchOf = (text: string): SQL | undefined => {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(profiles.name, pattern), ilike(users.username, pattern), ilike(profiles.location, pattern));
 };
-
-export interface MembersQuery {
-  readonly search: string;
-  readonly filter: MemberFilter;
-  /** Counts from 1; a page behind the last one is the last one. */
-  readonly page: number;
-}
 
 /** One page of members, the newest first. */
 export const readMembers = async (db: Database, query: MembersQuery) => {

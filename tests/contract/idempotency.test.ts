@@ -59,6 +59,7 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
     ({ auth, method }) => auth === 'bearer' && (method === 'POST' || method === 'PUT'),
   );
   expect(writes.filter(({ takesKey }) => !takesKey).map(({ name }) => name)).toEqual([
+    'listMembers',
     'updateMember',
     'restoreMember',
     'appendJournal',

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setRights } from '../../server/staff/rights.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { cookieOf, registration, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
+import {
+  ALL_MEMBERS,
+  cookieOf,
+  registration,
+  SAME_ORIGIN,
+  signInAgain,
+} from '../support/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server-harness.ts';
 
 let server: TestServer;
@@ -12,7 +18,7 @@ afterEach(() => server.reset());
 afterAll(() => server.stop());
 
 const listMembers = async (token: string): Promise<number> =>
-  (await server.call(endpoints.listMembers, { token })).status;
+  (await server.call(endpoints.listMembers, { body: ALL_MEMBERS, token })).status;
 
 it('are given, raised and taken away by the address, and taken away with every session', async () => {
   const member = await server.signUpMember();

@@ -4,8 +4,14 @@ import { staffLog, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import type { MemberAccount, MembersPage, StaffSummary } from '../../src/contract/staff.ts';
-import { makeProfile, promote, registration, rightRequests } from '../support/contract-requests.ts';
+import type { MemberAccount, MembersPage, MembersQuery, StaffSummary } from '../../src/contract/staff.ts';
+import {
+  ALL_MEMBERS,
+  makeProfile,
+  promote,
+  registration,
+  rightRequests,
+} from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,8 +37,8 @@ const signUpStaff = async (name: string, isAdmin: boolean): Promise<TestMember> 
 const logIn = (email: string) => server.call(endpoints.login, { body: { email, password: PASSWORD } });
 const read = async <T>(response: Promise<Response>): Promise<T> => (await response).json() as Promise<T>;
 
-const list = (token: string, query: Record<string, string> = {}) =>
-  read<MembersPage>(server.call(endpoints.listMembers, { query, token }));
+const list = (token: string, query: Partial<MembersQuery> = {}) =>
+  read<MembersPage>(server.call(endpoints.listMembers, { body: { ...ALL_MEMBERS, ...query }, token }));
 const edit = (token: string, memberId: string, body: object) =>
   server.call(endpoints.updateMember, { params: { memberId }, body, token });
 const summary = (token: string, start: string) =>
@@ -120,11 +126,16 @@ it('searches, filters and pages', async () => {
   const first = await list(staff.token);
   expect(first).toMatchObject({ total: 21, page: 1, pages: 2 });
   expect(first.members).toHaveLength(20);
-  const last = await list(staff.token, { page: '99' });
+  const last = await list(staff.token, { page: 99 });
   expect(last).toMatchObject({ page: 2 });
   expect(last.members.map(({ name }) => name)).toEqual(['per%cent']);
   expect(await list(staff.token, { search: 'r%c' })).toMatchObject({ total: 1 });
   expect(await list(staff.token, { search: 'READ' })).toMatchObject({ total: 20 });
+  for (const wrong of [{ page: 0 }, { page: '1' }, { filter: 'staff' }, { search: 'x'.repeat(101) }]) {
+    const body = { ...ALL_MEMBERS, ...wrong };
+    const refused = await server.call(endpoints.listMembers, { body, token: staff.token });
+    expect([refused.status, Object.keys(await refused.json())]).toEqual([400, Object.keys(wrong)]);
+  }
   const [someone] = first.members;
   await edit(staff.token, someone?.id ?? '', { name: 'reader', membership: 'eliteFit', address: '' });
   expect(await list(staff.token, { filter: 'eliteFit' })).toMatchObject({ total: 1 });

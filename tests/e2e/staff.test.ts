@@ -54,11 +54,25 @@ test('staff find, change, delete and bring back a member; a client is sent away'
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('Nobody fits this search and filter.').waitFor();
   await page.getByLabel('Show').selectOption('All users');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByLabel('Search by name or address').fill('porto');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'View Robin Reed' }).click();
-  await page.waitForURL('**/dashboard/details?member=*');
+  const view = page.getByRole('link', { name: 'View Robin Reed' });
+  await view.click();
   await page.getByText('robin@example.org').waitFor();
+  expect(page.url()).toBe(`${server.origin}/dashboard/details`);
+  await page.goBack();
+  await view.waitFor();
+  expect(await page.getByLabel('Search by name or address').inputValue()).toBe('porto');
+  expect(page.url()).toBe(`${server.origin}/dashboard/members-list`);
+  expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain('porto');
+  expect(asked.filter((address) => address.endsWith('/staff/members'))).not.toEqual([]);
+  expect(asked.filter((address) => address.includes('porto'))).toEqual([]);
+  await page.goForward();
+  await page.getByText('robin@example.org').waitFor();
+  await page.reload();
+  await page.getByText('Choose View beside somebody in the list.').waitFor();
 
   await page.goto('/dashboard/admin-dashboard?start=2026-01-05');
   await page.getByRole('heading', { level: 2, name: 'Total Revenue' }).waitFor();

@@ -67,6 +67,7 @@ it("are those of a member's own writes", () => {
   ]);
   expect(row('what a plan is made of; questions to the coach; uploads')).toBe(`${writes('sendChat')} each |`);
   expect(row('remembering a device')).toBe(`${writes('rememberDevice')} |`);
+  expect(row('listing members')).toBe(`${writes('listMembers')} |`);
   expect(row('every other write')).toBe(`${writes('createLifestyle')} together |`);
   expect(document).toContain(`| journal | ${JOURNAL_PAGE} operations a call;`);
   expect(document).toContain(`in all ${thousands(JOURNAL_OPERATIONS_MAX)} places`);

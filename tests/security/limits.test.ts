@@ -153,6 +153,7 @@ const WRITES = {
   saveProfile: 60,
   uploadPhoto: 60,
   rememberDevice: 20,
+  listMembers: 600,
   createLifestyle: 120,
   deleteAccount: 120,
   updateMember: 120,

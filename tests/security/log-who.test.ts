@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { type CaughtLog, catchLog } from '../support/caught-log.ts';
-import { promote, registration } from '../support/contract-requests.ts';
+import { ALL_MEMBERS, promote, registration } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
@@ -46,10 +46,10 @@ it('tells what was done about one account from what was done about others, and w
   await ask(...logIn(ada));
   await ask(...logIn(ada, 'Wrong-42x'));
   await ask(...logIn({ ...ada, email: 'nobody@example.org' }));
-  await ask('GET', '/django/ext/v1/staff/members', undefined, ada.token);
+  await ask('POST', '/django/ext/v1/staff/members', ALL_MEMBERS, ada.token);
   await ask('GET', `/django/user/profiles/${bob.id}/`, undefined, ada.token);
   await ask('POST', '/django/ext/v1/session/remember', {}, ada.token);
-  await ask('GET', '/django/ext/v1/staff/members', undefined, bob.token);
+  await ask('POST', '/django/ext/v1/staff/members', ALL_MEMBERS, bob.token);
   const changed = { user_id: ada.id, password: PASSWORD, new_password: NEW_PASSWORD };
   await ask('POST', '/django/api/user/update_password', changed);
   const session = (await (await ask(...logIn(ada, NEW_PASSWORD))).json()) as { access: string };

@@ -161,6 +161,7 @@ const someMember = async (server: TestServer): Promise<Readonly<Record<string, s
   return { memberId: other.id };
 };
 
+export const ALL_MEMBERS = { search: '', filter: 'all', page: 1 } as const;
 export const MEAL_TEMPLATE = { name: 'High protein', kcal: 2100, description: 'For training days.' };
 
 const someTemplate = async (
@@ -251,7 +252,7 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
     await signInAgain(server, member);
     return { body: { password: PASSWORD }, token: member.token };
   },
-  listMembers: asStaff(async () => ({ query: { search: '', filter: 'all', page: '1' } })),
+  listMembers: asStaff(async () => ({ body: ALL_MEMBERS })),
   getMember: asStaff(async (server) => ({ params: await someMember(server) })),
   updateMember: asStaff(async (server) => ({
     params: await someMember(server),

@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SAMPLE_MEMBERS } from './samples.ts';
 import { SampleNote, StaffFailure } from './staff-states.tsx';
+import { useStaffView } from './staff-view.ts';
 import { useHasStaffCalls, useStaffAnswer } from './use-staff-answer.ts';
 import { dateWords, UNKNOWN } from './words.ts';
 
@@ -77,7 +78,8 @@ function ToList({ look }: { look: 'primary' | 'outline' }) {
 }
 
 /** One member's account data. */
-export function DetailsScreen({ memberId }: { memberId: string | undefined }) {
+export function DetailsScreen() {
+  const [{ chosen: memberId }] = useStaffView();
   const hasStaffCalls = useHasStaffCalls();
   const sample = SAMPLE_MEMBERS.find(({ id }) => id === memberId) ?? SAMPLE_MEMBERS[0];
   return (
@@ -89,7 +91,7 @@ export function DetailsScreen({ memberId }: { memberId: string | undefined }) {
           <Account account={sample} />
         </>
       ) : null}
-      {hasStaffCalls && memberId === undefined ? (
+      {hasStaffCalls && memberId === null ? (
         <EmptyState
           art={<UserSearch size={48} aria-hidden="true" />}
           title="No member chosen"
@@ -98,8 +100,8 @@ export function DetailsScreen({ memberId }: { memberId: string | undefined }) {
           Choose View beside somebody in the list.
         </EmptyState>
       ) : null}
-      {hasStaffCalls && memberId !== undefined ? <Member memberId={memberId} /> : null}
-      {hasStaffCalls && memberId === undefined ? null : <ToList look="outline" />}
+      {hasStaffCalls && memberId !== null ? <Member memberId={memberId} /> : null}
+      {hasStaffCalls && memberId === null ? null : <ToList look="outline" />}
     </Stack>
   );
 }

@@ -4,6 +4,8 @@ import type { ListedMember } from '../../contract/staff.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 export interface MemberCommands {
+  /** Before the link to the details is followed: no address says whose they are. */
+  readonly view: (member: ListedMember) => void;
   readonly edit: (member: ListedMember) => void;
   readonly remove: (member: ListedMember) => void;
   readonly restore: (member: ListedMember) => void;
@@ -15,7 +17,7 @@ export function MemberActions({ member, commands }: { member: ListedMember; comm
   return (
     <Flex gap="1" flexWrap={{ base: 'wrap', xl: 'nowrap' }} ms="-0.75rem">
       <ButtonLink asChild look="quiet" size="sm" px="3">
-        <Link to="/dashboard/details" search={{ member: member.id }} aria-label={`View ${name}`}>
+        <Link to="/dashboard/details" aria-label={`View ${name}`} onClick={() => commands.view(member)}>
           View
         </Link>
       </ButtonLink>

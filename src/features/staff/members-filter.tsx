@@ -1,11 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { MEMBER_FILTERS, type MemberFilter } from '../../contract/staff.ts';
+import { MEMBER_FILTERS, type MemberFilter, type MembersQuery } from '../../contract/staff.ts';
 import { membershipName } from '../../domain/membership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Label, Select } from '../../ui/form/control.tsx';
-import type { MembersSearch } from './staff-search.ts';
 
 const FILTER_NAMES: Readonly<Partial<Record<MemberFilter, string>>> = {
   all: 'All users',
@@ -13,21 +12,16 @@ const FILTER_NAMES: Readonly<Partial<Record<MemberFilter, string>>> = {
 };
 
 /** Which members to list; a change starts again at the first page. */
-export function MembersFilter(props: { search: MembersSearch; onSearch: (search: MembersSearch) => void }) {
+export function MembersFilter(props: { query: MembersQuery; onQuery: (query: MembersQuery) => void }) {
   const id = useId();
-  const { search, filter } = props.search;
-  const [text, setText] = useState(search ?? '');
-  const [searched, setSearched] = useState(search);
-  if (searched !== search) {
-    setSearched(search);
-    setText(search ?? '');
-  }
+  const { search, filter } = props.query;
+  const [text, setText] = useState(search);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    props.onSearch({ search: text.trim() === '' ? undefined : text.trim(), filter });
+    props.onQuery({ search: text.trim(), filter, page: 1 });
   };
   const choose = (value: string): void =>
-    props.onSearch({ search, filter: MEMBER_FILTERS.find((each) => each === value && each !== 'all') });
+    props.onQuery({ search, filter: MEMBER_FILTERS.find((each) => each === value) ?? 'all', page: 1 });
   return (
     <Flex gap="3" flexWrap="wrap" alignItems="end">
       <chakra.form display="flex" gap="2" alignItems="end" flex="2 1 18rem" role="search" onSubmit={submit}>
@@ -48,7 +42,7 @@ export function MembersFilter(props: { search: MembersSearch; onSearch: (search:
       </chakra.form>
       <chakra.div flex="1 1 12rem">
         <Label htmlFor={`${id}-filter`}>Show</Label>
-        <Select id={`${id}-filter`} value={filter ?? 'all'} onChange={(event) => choose(event.target.value)}>
+        <Select id={`${id}-filter`} value={filter} onChange={(event) => choose(event.target.value)}>
           {MEMBER_FILTERS.map((value) => (
             <option key={value} value={value}>
               {FILTER_NAMES[value] ?? membershipName(value)}

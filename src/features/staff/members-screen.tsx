@@ -13,22 +13,18 @@ import { MembersTable } from './members-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { SAMPLE_MEMBERS } from './samples.ts';
 import { type NewsWithUndo, StaffNews } from './staff-news.tsx';
-import type { MembersSearch } from './staff-search.ts';
 import { SampleNote, StaffFailure } from './staff-states.tsx';
+import { useStaffView } from './staff-view.ts';
 import { useHasStaffCalls, useStaffAnswer } from './use-staff-answer.ts';
 import { dateWords, failedNews } from './words.ts';
 
-function Members({ search, onSearch }: { search: MembersSearch; onSearch: (search: MembersSearch) => void }) {
+function Members() {
   const { api } = usePorts();
   const [news, setNews] = useState<NewsWithUndo | null>(null);
   const [editing, setEditing] = useState<ListedMember | null>(null);
-  const query = {
-    search: search.search ?? '',
-    filter: search.filter ?? 'all',
-    page: String(search.page ?? 1),
-  };
+  const [{ query }, setView] = useStaffView();
   const { answer, reload } = useStaffAnswer(JSON.stringify(query), (calls) =>
-    calls.call(listMembers, { query }),
+    calls.call(listMembers, { body: query }),
   );
 
   const restore = async ({ id, name }: ListedMember): Promise<void> => {
@@ -49,6 +45,7 @@ function Members({ search, onSearch }: { search: MembersSearch; onSearch: (searc
     reload();
   };
   const commands: MemberCommands = {
+    view: ({ id }) => setView({ chosen: id }),
     edit: setEditing,
     remove: (member) => void remove(member),
     restore: (member) => void restore(member),
@@ -56,7 +53,7 @@ function Members({ search, onSearch }: { search: MembersSearch; onSearch: (searc
 
   return (
     <>
-      <MembersFilter search={search} onSearch={onSearch} />
+      <MembersFilter query={query} onQuery={(next) => setView({ query: next })} />
       <StaffNews news={news} />
       {answer.kind === 'loading' ? <Skeleton height="320px" /> : null}
       {answer.kind === 'failed' ? <StaffFailure error={answer.error} onRetry={reload} /> : null}
@@ -68,7 +65,7 @@ function Members({ search, onSearch }: { search: MembersSearch; onSearch: (searc
       {answer.kind === 'ready' && answer.value.members.length > 0 ? (
         <>
           <MembersTable members={answer.value.members} commands={commands} />
-          <Pagination {...answer.value} search={search} />
+          <Pagination {...answer.value} onPage={(page) => setView({ query: { ...query, page } })} />
         </>
       ) : null}
       {editing === null ? null : (
@@ -87,24 +84,33 @@ function Members({ search, onSearch }: { search: MembersSearch; onSearch: (searc
 }
 
 function SampleMembers() {
+  const [, setView] = useStaffView();
   const [news, setNews] = useState<NewsWithUndo | null>(null);
   const refuse = (): void => setNews({ tone: 'info', text: 'These are samples: there is nobody to change.' });
   return (
     <>
       <SampleNote>This backend has no members list; these two rows are made up.</SampleNote>
       <StaffNews news={news} />
-      <MembersTable members={SAMPLE_MEMBERS} commands={{ edit: refuse, remove: refuse, restore: refuse }} />
+      <MembersTable
+        members={SAMPLE_MEMBERS}
+        commands={{
+          view: ({ id }) => setView({ chosen: id }),
+          edit: refuse,
+          remove: refuse,
+          restore: refuse,
+        }}
+      />
     </>
   );
 }
 
 /** Who the members are, by account data alone. */
-export function MembersScreen(props: { search: MembersSearch; onSearch: (search: MembersSearch) => void }) {
+export function MembersScreen() {
   const hasStaffCalls = useHasStaffCalls();
   return (
     <Stack gap="4">
       <PageHeading title="Members List">Members List</PageHeading>
-      {hasStaffCalls ? <Members {...props} /> : <SampleMembers />}
+      {hasStaffCalls ? <Members /> : <SampleMembers />}
     </Stack>
   );
 }

@@ -1,21 +1,31 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { pageWindow } from './page-window.ts';
-import type { MembersSearch } from './staff-search.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Pages = chakra('ul', {
   base: { display: 'flex', gap: '1', flexWrap: 'wrap', alignItems: 'center', listStyle: 'none', p: 0, m: 0 },
 });
 
-/** Real pages with addresses of their own. */
-export function Pagination(props: { total: number; page: number; pages: number; search: MembersSearch }) {
-  const { total, page, pages, search } = props;
-  const to = (target: number) => ({ ...search, page: target });
-  const here = { to: '/dashboard/members-list' } as const;
+function PageButton({ label, ...props }: { label: string } & ComponentProps<typeof Button>) {
+  return (
+    <li>
+      <Button look="quiet" size="icon" aria-label={label} {...props} />
+    </li>
+  );
+}
+
+/** Real pages, that no address names: it would stand in the browser's history. */
+export function Pagination(props: {
+  total: number;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}) {
+  const { total, page, pages, onPage } = props;
   return (
     <Flex gap="3" alignItems="center" justifyContent="space-between" flexWrap="wrap">
       <Muted role="status">
@@ -26,13 +36,9 @@ export function Pagination(props: { total: number; page: number; pages: number; 
         <nav aria-label="Pages">
           <Pages>
             {page > 1 ? (
-              <li>
-                <ButtonLink asChild look="quiet" size="icon">
-                  <Link {...here} search={to(page - 1)} aria-label="Previous page">
-                    <ChevronLeft size={20} aria-hidden="true" />
-                  </Link>
-                </ButtonLink>
-              </li>
+              <PageButton label="Previous page" onClick={() => onPage(page - 1)}>
+                <ChevronLeft size={20} aria-hidden="true" />
+              </PageButton>
             ) : null}
             {pageWindow(page, pages).map((each, at) =>
               each === null ? (
@@ -40,28 +46,20 @@ export function Pagination(props: { total: number; page: number; pages: number; 
                   …
                 </li>
               ) : (
-                <li key={each}>
-                  <ButtonLink asChild look={each === page ? 'primary' : 'quiet'} size="icon">
-                    <Link
-                      {...here}
-                      search={to(each)}
-                      aria-label={`Page ${each}`}
-                      {...(each === page ? { 'aria-current': 'page' } : {})}
-                    >
-                      {each}
-                    </Link>
-                  </ButtonLink>
-                </li>
+                <PageButton
+                  key={each}
+                  label={`Page ${each}`}
+                  onClick={() => onPage(each)}
+                  {...(each === page ? { look: 'primary', 'aria-current': 'page' } : {})}
+                >
+                  {each}
+                </PageButton>
               ),
             )}
             {page < pages ? (
-              <li>
-                <ButtonLink asChild look="quiet" size="icon">
-                  <Link {...here} search={to(page + 1)} aria-label="Next page">
-                    <ChevronRight size={20} aria-hidden="true" />
-                  </Link>
-                </ButtonLink>
-              </li>
+              <PageButton label="Next page" onClick={() => onPage(page + 1)}>
+                <ChevronRight size={20} aria-hidden="true" />
+              </PageButton>
             ) : null}
           </Pages>
         </nav>

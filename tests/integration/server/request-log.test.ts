@@ -35,7 +35,7 @@ it('logs who was refused for want of a token or of a right, and who asked too of
   const { log, lines } = catchLog();
   const { hono } = createApp({ ...server.parts, log }, SETTINGS);
   const { token } = await server.signUpMember();
-  const staffCall = '/django/ext/v1/staff/members';
+  const staffCall = '/django/ext/v1/staff/meal-plans';
   await hono.request(staffCall);
   await hono.request(staffCall, { headers: { Authorization: `Bearer ${token}x` } });
   await hono.request(staffCall, { headers: { Authorization: `Bearer ${token}` } });
