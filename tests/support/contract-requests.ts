@@ -156,7 +156,7 @@ const asStaff =
 
 /** Somebody else, whom staff may look at. */
 const someMember = async (server: TestServer): Promise<Readonly<Record<string, string>>> => {
-  const other = await server.signUpMember('other');
+  const other = await server.signUpMember('someone');
   await makeProfile(server, other);
   return { memberId: other.id };
 };
