@@ -23,6 +23,13 @@ const flat = v.record(boundedText(40), scalar);
 const list: v.GenericSchema<readonly v.InferInput<typeof flat>[]> = v.array(flat);
 const field = v.union([scalar, list]);
 
+/** The database writes every digit of a number: 1e308, five signs here, would take three hundred at each read. */
+const DIGITS_MAX = 20;
+const isShort = (value: unknown): boolean => {
+  if (typeof value === 'number') return value === 0 || Math.abs(Math.log10(Math.abs(value))) <= DIGITS_MAX;
+  return value === null || typeof value !== 'object' || Object.values(value).every(isShort);
+};
+
 const operation = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   /** The member's local calendar day, `YYYY-MM-DD`. */
@@ -39,6 +46,7 @@ const operation = v.object({
       (payload) => JSON.stringify(payload).length <= PAYLOAD_CHARACTERS_MAX,
       'The payload is too long.',
     ),
+    v.check((payload) => isShort(payload), 'A number in the payload is too long.'),
   ),
 });
 export type WireOperation = v.InferOutput<typeof operation>;
