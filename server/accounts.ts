@@ -22,6 +22,7 @@ interface Account {
 
 /** Deletes a member and everything that names them. Run it in a transaction. */
 export const eraseAccount = async (tx: Database, { id, email }: Account, at: Date): Promise<void> => {
+  await holdSignIns(tx, id);
   await endMembership(tx, id, at);
   await tx.delete(users).where(eq(users.id, id));
   await tx.delete(codes).where(eq(codes.email, email));
@@ -31,8 +32,8 @@ export const eraseAccount = async (tx: Database, { id, email }: Account, at: Dat
 
 /** Nobody signs in to a closed account any more; its data waits. Run it in a transaction. */
 export const closeAccount = async (tx: Database, userId: string, at: Date): Promise<void> => {
-  await endMembership(tx, userId, at);
   await holdSignIns(tx, userId);
+  await endMembership(tx, userId, at);
   await endSignIns(tx, userId);
   await tx.update(users).set({ deletedAt: at }).where(eq(users.id, userId));
 };

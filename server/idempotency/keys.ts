@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import type { Database } from '../database/database.ts';
-import { idempotencyKeys } from '../database/schema.ts';
+import { idempotencyKeys, users } from '../database/schema.ts';
 import { type Refusal, refuse, throttled } from '../http/refusal.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
@@ -77,13 +77,23 @@ export const claimKey = async (
   return taken.length === 1 ? ok({ claim: { userId, key, claim: mine.claim } }) : err(inFlight);
 };
 
-/** True while nobody has taken the claim over; nobody can until the transaction ends. */
+/**
+ * True while nobody has taken the claim over; nobody can until the transaction ends. The account is held before it, as
+ * a deletion does: in the other order each would wait for the other.
+ */
 export const holdClaim = async (tx: Database, claim: Claim): Promise<boolean> => {
+  const account = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, claim.userId))
+    .for('key share')
+    .as('account');
   const held = await tx
     .select({ key: idempotencyKeys.key })
-    .from(idempotencyKeys)
+    .from(account)
+    .innerJoin(idempotencyKeys, eq(idempotencyKeys.userId, account.id))
     .where(heldBy(claim))
-    .for('update');
+    .for('update', { of: idempotencyKeys });
   return held.length === 1;
 };
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { JOURNAL_OPERATIONS_MAX, type WireOperation } from '../../src/contract/journal.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
 import type { Database } from '../database/database.ts';
-import { journalHeads, journalOperations } from '../database/schema.ts';
+import { journalHeads, journalOperations, users } from '../database/schema.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { overfillsDay } from './day-bounds.ts';
 import { bytesOf } from './payload-size.ts';
@@ -19,11 +19,19 @@ export interface Accepted {
 
 const full = (sentence: string): Result<never, Refusal> => invalid({ operations: [sentence] });
 
-/** The last place given; holds the member's journal for this transaction alone. */
+/**
+ * The last place given; holds the member's journal for this transaction alone. The account is held before it, as a
+ * deletion does: in the other order each would wait for the other.
+ */
 const lockHead = async (tx: Database, userId: string): Promise<number> => {
+  const account = tx
+    .select({ userId: users.id, lastSeq: sql<number>`0`.as('last_seq') })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
   const [head] = await tx
     .insert(journalHeads)
-    .values({ userId, lastSeq: 0 })
+    .select(account)
     .onConflictDoUpdate({ target: journalHeads.userId, set: { lastSeq: sql`${journalHeads.lastSeq}` } })
     .returning({ lastSeq: journalHeads.lastSeq });
   return head?.lastSeq ?? 0;

@@ -201,6 +201,20 @@ describe('the journal', () => {
     expect(await accept(member, [meal(3, true)])).toHaveLength(1);
   });
 
+  it('is written or gone with its account, whichever comes first: neither waits for the other', async () => {
+    for (const name of ['ada', 'bob', 'cyd', 'dan', 'eve']) {
+      const member = await server.signUpMember(name);
+      await accept(member, [water(1)]);
+      const page = Array.from({ length: 400 }, (_, at) => ({ ...water(at + 2), kind: `kind ${at}` }));
+      const written = append(member, page);
+      // On a PostgreSQL server the deletion begins while the page is under way.
+      await pull(member, 0);
+      const request = { params: { userId: member.id }, token: member.token };
+      expect((await server.call(endpoints.deleteAccount, request)).status).toBe(200);
+      expect([200, 401]).toContain((await written).status);
+    }
+  });
+
   it.each([
     ['as they are', 'x', 100, 40],
     ['compressed', 'é', 40, 10],
