@@ -68,7 +68,7 @@ export const rememberDevice = async (
     .delete(deviceSessions)
     .where(
       or(
-        eq(deviceSessions.signIn, signIn.id),
+        and(eq(deviceSessions.userId, userId), eq(deviceSessions.signIn, signIn.id)),
         replaced === null ? undefined : eq(deviceSessions.id, replaced),
       ),
     );

@@ -18,6 +18,8 @@ const HOT = [
   'pullJournal',
   'appendJournal',
   'createLifestyle',
+  'rememberDevice',
+  'renewSession',
 ] as const satisfies readonly EndpointName[];
 
 const OTHERS = 500;
@@ -43,6 +45,9 @@ async function fill(db: Database, id: string): Promise<void> {
     sql`insert into users (id, email, username, password_hash, verified_at, created_at)
       select gen_random_uuid(), n || '@example.net', 'other', '', now(), now() from generate_series(1, ${OTHERS}::int) n`,
     sql`insert into access_tokens select md5(id::text), id, now() + interval '1 hour' from users`,
+    sql`insert into device_sessions select gen_random_uuid(), id, '', '{}', now(), now() + interval '30 days'
+      from users, generate_series(1, 5)`,
+    sql`insert into ended_sessions select 'ended ' || n, now() + interval '1 hour' from generate_series(1, 1000) n`,
     sql`insert into profiles select o.id, p.name, p.gender, p.fitness_goal, p.bmi, p.location, p.weight_kg, p.height_cm,
       p.age, p.activity_level, p.fitness_level, p.bio, p.diet_type, p.target_weight_kg, p.updated_at
       from users o, profiles p where o.email like '%@example.net'`,
