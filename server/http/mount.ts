@@ -104,6 +104,15 @@ const admit = async (c: Context, entry: Entry, gate: Gate): Promise<Result<Admit
   return ok({ params, query, origin, owner: owner.value });
 };
 
+/** A body, and its turn, may take a minute to come. After this the session may have ended, and the caller is asked again. */
+const LATE_MS = 1000;
+
+const stillAdmitted = (c: Context, entry: Entry, gate: Gate, admitted: Admitted) => {
+  const began = performance.now();
+  return async (): Promise<Result<Admitted, Refusal>> =>
+    performance.now() - began > LATE_MS ? admit(c, entry, gate) : ok(admitted);
+};
+
 type App = Hono<{ Bindings: NodeBindings }>;
 type AppContext = Context<{ Bindings: NodeBindings }>;
 type Handle = (call: Call<unknown>) => Promise<Result<unknown, Refusal>>;
@@ -146,8 +155,11 @@ const serveRead = async (
   const keep = (): void => {
     lasts = true;
   };
-  const call = { ...callOf(c, admitted.value, gate, null), keep };
-  const work = () => handlerOf(handlers, entry)(call);
+  const admitAgain = stillAdmitted(c, entry, gate, admitted.value);
+  const work = async () => {
+    const still = await admitAgain();
+    return still.ok ? handlerOf(handlers, entry)({ ...callOf(c, still.value, gate, null), keep }) : still;
+  };
   const found = await (owner === null ? work() : gate.inTurn(owner.member.id, work));
   if (!found.ok) return found;
   const answer = readAnswer(found.value);
@@ -181,9 +193,6 @@ const serveFields = async (
   );
 };
 
-/** A body may take a minute to come. After this the session may have ended, and the caller is asked again. */
-const LATE_MS = 1000;
-
 const serveWrite = async (
   c: AppContext,
   entries: readonly [Entry, ...Entry[]],
@@ -193,6 +202,7 @@ const serveWrite = async (
   const [first] = entries;
   const admitted = await admit(c, first, gate);
   if (!admitted.ok) return admitted;
+  const admitAgain = stillAdmitted(c, first, gate, admitted.value);
   const { owner } = admitted.value;
   if (first.auth === 'bearer' && owner !== null) {
     const { id } = owner.member;
@@ -201,14 +211,13 @@ const serveWrite = async (
   }
   const room = gate.roomOf(owner?.member.id ?? '');
   try {
-    const began = performance.now();
     const fields = await readFields(c, first, room);
     if (!fields.ok) return fields;
-    const isLate = performance.now() - began > LATE_MS;
-    const still = isLate ? await admit(c, first, gate) : admitted;
-    if (!still.ok) return still;
     const entry = entryFor(entries, fields.value);
-    const work = () => serveFields(c, still.value, entry, fields.value, handlers, gate);
+    const work = async () => {
+      const still = await admitAgain();
+      return still.ok ? serveFields(c, still.value, entry, fields.value, handlers, gate) : still;
+    };
     return await (owner === null ? work() : gate.inTurn(owner.member.id, work));
   } finally {
     room.leave();

@@ -92,6 +92,30 @@ it('a request whose body comes slowly does nothing for a session that has ended 
   expect(await server.parts.db.$count(journalOperations)).toBe(0);
 });
 
+it('what waited for its turn does nothing for a session that has ended meanwhile', async () => {
+  const member = await server.signUpMember();
+  const { coach } = server.parts;
+  const replies: (() => void)[] = [];
+  Object.assign(server.parts, {
+    coach: { reply: () => new Promise<string>((reply) => replies.push(() => reply('Soup.'))) },
+  });
+  const { id, token } = member;
+  const asked = Array.from({ length: 4 }, () =>
+    server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token }),
+  );
+  await vi.waitUntil(() => replies.length === 4);
+  const read = server.call(endpoints.pullJournal, { query: { after: '0' }, token });
+  const written = server.call(endpoints.appendJournal, { body: { operations: [OPERATION] }, token });
+  await change(member);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
+  for (const reply of replies) reply();
+  expect([(await read).status, (await written).status]).toEqual([401, 401]);
+  await Promise.all(asked);
+  now.mockRestore();
+  Object.assign(server.parts, { coach });
+  expect(await server.parts.db.$count(journalOperations)).toBe(0);
+});
+
 describe('a password that is changed while it is being checked', () => {
   /** Changes the password of the member after the server has compared the one that was shown. */
   const changeDuring = async (member: TestMember, act: () => Promise<Response>): Promise<Response> => {
