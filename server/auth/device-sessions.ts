@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { deviceSessions, users } from '../database/schema.ts';
 import { isUuid, uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { endSignIns, type SignIn } from './sign-ins.ts';
+import { endSignIns, holdSignIns, type SignIn } from './sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 /** Unused for so long, a device is forgotten; so it is at the latest after the longer time. */
@@ -110,7 +110,10 @@ export const renewDevice = async (
   const now = parts.clock();
   const good = and(eq(deviceSessions.id, shown.id), gt(deviceSessions.expiresAt, new Date(now)));
   const [owner] = await tx.select({ userId: deviceSessions.userId }).from(deviceSessions).where(good);
-  const user = owner === undefined ? null : await holdUser(tx, owner.userId);
+  if (owner === undefined) return null;
+  // Nothing is signed in to or remembered meanwhile: all of it ends where a copy comes back.
+  await holdSignIns(tx, owner.userId);
+  const user = await holdUser(tx, owner.userId);
   const [device] = await tx.select().from(deviceSessions).where(good).for('update');
   if (user === null || device === undefined) return null;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deviceSessions, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { cookieOf, promote, rememberDevice, SAME_ORIGIN } from '../support/contract-requests.ts';
+import { cookieOf, promote, rememberDevice, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const DAY = 86_400_000;
@@ -90,6 +90,21 @@ describe('a remembered device', () => {
     expect(copy.headers.getSetCookie()[0]).toMatch(/^sorrel-device=; Max-Age=0;/);
     expect((await renew(current)).status).toBe(401);
     expect((await readProfile(member, member.token)).status).toBe(401);
+  });
+
+  it('is forgotten with every other, one that is being remembered at that moment as well', async () => {
+    for (const name of ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay']) {
+      const member = await server.signUpMember(name);
+      const copies = [await rememberDevice(server, member), await rememberDevice(server, member)];
+      const token = await signInAgain(server, member);
+      const [remembered, ...answers] = await Promise.all([
+        server.call(endpoints.rememberDevice, { token, headers: SAME_ORIGIN }),
+        ...copies.map((copy) => renew(`${copy.slice(0, -1)}_`)),
+      ]);
+      expect([200, 401]).toContain(remembered?.status);
+      expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+      expect(await devices()).toBe(0);
+    }
   });
 
   it('is forgotten after thirty days without use and ninety days in all', async () => {
