@@ -7,7 +7,10 @@ import { canonicalEmail } from '../routes/sign-up.ts';
 /** Every staff account reads and edits; an administrator deletes, too. `none` is a member again. */
 export type Rights = 'none' | 'staff' | 'admin';
 
-/** False where there is no account to give them to, or to take them from. */
+/**
+ * False where there is no account to give them to, or to take them from. What was signed in to before ends: a phone that
+ * somebody else holds must not become staff.
+ */
 export const setRights = (db: Database, email: string, rights: Rights): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [changed] = await tx
@@ -24,6 +27,6 @@ export const setRights = (db: Database, email: string, rights: Rights): Promise<
       )
       .returning({ id: users.id });
     if (changed === undefined) return false;
-    if (rights === 'none') await endSignIns(tx, changed.id);
+    await endSignIns(tx, changed.id);
     return true;
   });
