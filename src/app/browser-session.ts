@@ -177,7 +177,9 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       localStorage.removeItem(TODAY_KEY);
       for (const name of [USER_COOKIE, PROFILE_COOKIE]) setCookie(removeCookie(name, secure));
       const member = remembered();
-      if (member !== null) remember({ ...member, locked: true, ended });
+      // Where there is no room, nobody is remembered, and the device is locked all the same.
+      localStorage.removeItem(REMEMBERED_KEY);
+      if (member !== null) remember({ ...member, locked: true, ended: ended || member.ended === true });
       notify();
     },
     signOut: () => {

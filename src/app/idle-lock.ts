@@ -75,7 +75,7 @@ export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
   visibility.subscribe(() => void check());
 
   const repeat = (): void => {
-    clock.after(CHECK_MS, () => void check().then(repeat));
+    clock.after(CHECK_MS, () => void check().finally(repeat));
   };
   repeat();
 };

@@ -200,6 +200,29 @@ describe('the session of a browser', () => {
     expect(store.current()).toEqual(ANA);
   });
 
+  test('locked because it was ended, stays so where it is locked again, until the next sign-in', async () => {
+    store.signIn(ANA);
+    store.lock('ended');
+    store.lock('idle');
+    expect(store.remembered()?.ended).toBe(true);
+    store.signIn(ANA);
+    store.lock('idle');
+    expect(store.remembered()?.ended).toBe(false);
+  });
+
+  test('locked without room shows nobody either', async () => {
+    store.signIn(ANA);
+    vi.stubGlobal('localStorage', {
+      ...local,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(() => store.lock('idle')).toThrow('full');
+    await nextTask();
+    expect(store.current()).toBeNull();
+  });
+
   test('logged out holds nothing, whoever set the cookie', () => {
     store.signIn(ANA);
     store.keepSignUpId('7');
