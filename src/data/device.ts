@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { DeviceDatabase } from './device-database.ts';
@@ -100,18 +100,19 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
           ...(cycleNotes ? [db.cycle.name] : []),
         ];
         const gone = db.tables.filter(({ name }) => !kept.includes(name));
-        const clear = () => Promise.all(gone.map((table) => table.clear()));
+        const clear = (tables: readonly Table[]) => Promise.all(tables.map((table) => table.clear()));
         const leave = () =>
           stored(db, () =>
             db.transaction('rw', gone, async () => {
-              await clear();
+              await clear(gone);
               await writeLeft(db, log);
             }),
           );
         const left = await leave();
         if (left.ok) return left;
-        // On a full disk, what goes makes room for the word that the member has left.
-        await stored(db, () => db.transaction('rw', gone, clear));
+        // On a full disk, what goes makes room for the word that the member has left. Another try reads the settings.
+        const rest = gone.filter(({ name }) => name !== db.settings.name);
+        await stored(db, () => db.transaction('rw', rest, () => clear(rest)));
         return leave();
       }),
   };

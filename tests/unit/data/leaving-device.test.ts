@@ -119,6 +119,18 @@ describe('once what is unsent is all that is kept', () => {
     expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
   });
 
+  test('a disk that stays full forgets nothing of what the next try has to keep', async () => {
+    const device = tab();
+    await writeMemberSetting(device.open('ana'), 'journalStays', true);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: false });
+    put.mockRestore();
+    expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
+    expect(await readMemberSetting(tab().open('ana'), 'journalStays')).toBe(true);
+  });
+
   test('the member may come back in the same tab', async () => {
     const device = tab();
     await appendOperation(device.open('ana'), drink);
