@@ -78,5 +78,5 @@ export const useLogout = (): Logout => {
     }
   };
 
-  return { asking, question, sending, start, choose, cancel: () => setAsking(false) };
+  return { asking, question, sending, start, choose, cancel: () => setAsking(sending) };
 };
