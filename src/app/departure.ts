@@ -2,6 +2,8 @@ import type { Device } from '../data/device.ts';
 import { TODAY_KEY } from '../data/kept-today.ts';
 import { LEAVING_KEY, type Leaving, readLeavings, withLeaving, withoutLeaving } from '../data/leaving.ts';
 import type { SessionStore } from '../data/session.ts';
+import type { AppError } from '../domain/app-error.ts';
+import { ok, type Result } from '../domain/result.ts';
 import type { Departure, DepartureState } from '../ports/departure.ts';
 
 /** What is left to do where the member's own data is gone. */
@@ -48,11 +50,11 @@ export const createDeparture = (
     else storage.setItem(LEAVING_KEY, others);
   };
 
-  /** Whether the member's data is gone from this device, and their word with it. */
-  const remove = async ({ memberId, kept }: Leaving): Promise<boolean> => {
+  /** The member's data goes from this device, and their word with it. */
+  const remove = async ({ memberId, kept }: Leaving): Promise<Result<void, AppError>> => {
     const removed = await (kept === 'unsent' ? device.keepUnsentOnly(memberId) : device.wipe(memberId));
     if (removed.ok) takeWordBack(memberId);
-    return removed.ok;
+    return removed;
   };
 
   const isSomebodyElseHere = (memberId: string): boolean => {
@@ -71,7 +73,7 @@ export const createDeparture = (
   const tryToLeave = (leaving: Leaving) => async (): Promise<void> => {
     change('leaving');
     leaveWord(leaving);
-    if (!(await remove(leaving))) return change('failed');
+    if (!(await remove(leaving)).ok) return change('failed');
     await sayFarewell(leaving.memberId);
     open('/');
   };
@@ -81,7 +83,7 @@ export const createDeparture = (
     const said = sayFarewell(leaving.memberId);
     const removed = await remove(leaving);
     await said;
-    return removed || isSomebodyElseHere(leaving.memberId);
+    return removed.ok || isSomebodyElseHere(leaving.memberId);
   };
 
   const finishAll = async (): Promise<void> => {
@@ -107,6 +109,10 @@ export const createDeparture = (
     },
     leave: (memberId, kept) => begin(tryToLeave({ memberId, kept })),
     retry: () => void attempt(),
+    finishFor: async (memberId) => {
+      const left = readLeavings(words()).find((leaving) => leaving.memberId === memberId);
+      return left === undefined ? ok(undefined) : remove(left);
+    },
     resume: () => {
       if (readLeavings(words()).length > 0) begin(finishAll);
     },

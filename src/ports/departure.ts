@@ -1,3 +1,6 @@
+import type { AppError } from '../domain/app-error.ts';
+import type { Result } from '../domain/result.ts';
+
 /** `failed`: the member's data is still on this device. */
 export type DepartureState = 'none' | 'leaving' | 'failed';
 
@@ -10,4 +13,6 @@ export interface Departure {
   leave(memberId: string, kept?: 'unsent'): void;
   /** The same once more, after `failed`. */
   retry(): void;
+  /** Before a member comes back: the next start would remove what they enter, if they were leaving still. */
+  finishFor(memberId: string): Promise<Result<void, AppError>>;
 }

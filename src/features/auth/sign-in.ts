@@ -9,6 +9,7 @@ import { readMemberSetting, writeMemberSetting } from '../../data/repositories/s
 import type { NewSession, SessionStore } from '../../data/session.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
+import type { Departure } from '../../ports/departure.ts';
 import type { Renewal } from '../../ports/renewal.ts';
 import type { Clock } from '../../sync/environment.ts';
 
@@ -18,6 +19,7 @@ export interface SignInPorts {
   readonly device: Device;
   readonly clock: Clock;
   readonly renewal: Pick<Renewal, 'end'>;
+  readonly departure: Pick<Departure, 'finishFor'>;
 }
 
 export interface Credentials {
@@ -100,6 +102,8 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
     extensions,
     fallbackName: firstFilled(credentials.signUpName) ?? email.slice(0, email.lastIndexOf('@')),
   };
+  const gone = await ports.departure.finishFor(id);
+  if (!gone.ok) return { kind: 'refused', error: gone.error };
   const db = ports.device.open(id);
   const back = await stored(db, () => comeBack(db));
   if (!back.ok) return { kind: 'refused', error: back.error };

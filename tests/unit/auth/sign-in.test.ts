@@ -9,6 +9,7 @@ import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
+import type { Departure } from '../../../src/ports/departure.ts';
 import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
 
 const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
@@ -21,7 +22,12 @@ const profileOf = (id: string, more: object = {}) => {
 };
 
 /** A backend that gives one answer to login and one to the profile. */
-const signInAt = (login: object, profile: Result<unknown, AppError>, meanwhile: 'here' | 'left' = 'here') => {
+const signInAt = (
+  login: object,
+  profile: Result<unknown, AppError>,
+  meanwhile: 'here' | 'left' = 'here',
+  finishFor: Departure['finishFor'] = async () => ok(undefined),
+) => {
   const sessions: NewSession[] = [];
   const cookies: unknown[] = [];
   const ended: (string | null)[] = [];
@@ -52,6 +58,7 @@ const signInAt = (login: object, profile: Result<unknown, AppError>, meanwhile: 
         ended.push(current?.access ?? null);
       },
     },
+    departure: { finishFor },
   };
   const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true };
   return {
@@ -162,6 +169,16 @@ describe('a member who logged out and kept what is unsent', () => {
   });
 });
 
+it('does not begin before an earlier departure of the member’s is finished', async () => {
+  await keepProfile(device.open('e1'), profileOf('9'), 1);
+  const backend = signInAt({ id: 'e1' }, ok(null), 'here', (memberId) => device.wipe(memberId));
+  await backend.signIn();
+  expect(await readProfile(device.open('e1'))).toBeNull();
+  const failing = signInAt({ id: 'e1' }, ok(null), 'here', async () => err(OFFLINE));
+  expect(await failing.signIn()).toEqual({ kind: 'refused', error: OFFLINE });
+  expect(failing.current()).toBeNull();
+});
+
 it('stores nothing when the backend refuses', async () => {
   const sessions: unknown[] = [];
   const ports = {
@@ -170,6 +187,7 @@ it('stores nothing when the backend refuses', async () => {
     device,
     clock,
     renewal: { end: async () => undefined },
+    departure: { finishFor: async () => ok(undefined) },
   };
   const outcome = await signIn(ports, {
     email: 'a@b.co',

@@ -180,6 +180,18 @@ describe('a page that starts after one which ended while its member was leaving'
     expect(word()).not.toBeNull();
   });
 
+  it('is finished before who left comes back, so that no later start takes what they enter', async () => {
+    const { departure, done, settled, word } = setUp([full, full], cutShort('unsent'), { here: '8' });
+    departure.resume();
+    await settled();
+    expect(await departure.finishFor('7')).toEqual(full);
+    expect(word()).not.toBeNull();
+    expect(await departure.finishFor('7')).toMatchObject({ ok: true });
+    expect(word()).toBeNull();
+    expect(await departure.finishFor('8')).toMatchObject({ ok: true });
+    expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', 'keep unsent of 7']);
+  });
+
   it('does nothing where nobody was leaving', async () => {
     const { departure, done, settled } = setUp([]);
     departure.resume();
