@@ -102,11 +102,16 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
     extensions,
     fallbackName: firstFilled(credentials.signUpName) ?? email.slice(0, email.lastIndexOf('@')),
   };
+  /** Nobody holds the token of a sign-in that comes to nothing. */
+  const comeToNothing = (error: AppError): SignInOutcome => {
+    if (extensions.includes('sign-out')) void ports.api.call(endpoints.endSession, { body: { access } });
+    return { kind: 'refused', error };
+  };
   const gone = await ports.departure.finishFor(id);
-  if (!gone.ok) return { kind: 'refused', error: gone.error };
+  if (!gone.ok) return comeToNothing(gone.error);
   const db = ports.device.open(id);
   const back = await stored(db, () => comeBack(db));
-  if (!back.ok) return { kind: 'refused', error: back.error };
+  if (!back.ok) return comeToNothing(back.error);
   // A choice that cannot be kept is none: the device locks.
   await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
   // What this device was remembered by belongs to the sign-in before this one.

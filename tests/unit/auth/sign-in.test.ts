@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
 import { createDevice } from '../../../src/data/device.ts';
@@ -31,6 +32,7 @@ const signInAt = (
   const sessions: NewSession[] = [];
   const cookies: unknown[] = [];
   const ended: (string | null)[] = [];
+  const dropped: unknown[] = [];
   let current: NewSession | null = null;
   const answers: Readonly<Record<string, Result<unknown, AppError>>> = {
     login: ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
@@ -38,11 +40,12 @@ const signInAt = (
   };
   const ports: SignInPorts = {
     api: {
-      call: async (endpoint) => {
+      call: async (endpoint: Endpoint, { body }: { body?: unknown }) => {
+        if (endpoint.name === 'endSession') dropped.push(body);
         if (endpoint.name === 'getProfile' && meanwhile === 'left') current = null;
         return answers[endpoint.name];
       },
-    } as ApiClient,
+    } as unknown as ApiClient,
     session: {
       current: () => current,
       signIn: (session: NewSession) => {
@@ -66,6 +69,7 @@ const signInAt = (
     current: () => current,
     cookies,
     ended,
+    dropped,
     signIn: (signUpName: string | null = null) => signIn(ports, { ...credentials, signUpName }),
   };
 };
@@ -174,9 +178,16 @@ it('does not begin before an earlier departure of the member’s is finished', a
   const backend = signInAt({ id: 'e1' }, ok(null), 'here', (memberId) => device.wipe(memberId));
   await backend.signIn();
   expect(await readProfile(device.open('e1'))).toBeNull();
-  const failing = signInAt({ id: 'e1' }, ok(null), 'here', async () => err(OFFLINE));
+});
+
+it.each([
+  [['sign-out'], [{ access: 'secret' }]],
+  [[], []],
+])('that comes to nothing leaves no session open where the backend declares %o', async (extensions, told) => {
+  const failing = signInAt({ id: 'e1', extensions }, ok(null), 'here', async () => err(OFFLINE));
   expect(await failing.signIn()).toEqual({ kind: 'refused', error: OFFLINE });
   expect(failing.current()).toBeNull();
+  expect(failing.dropped).toEqual(told);
 });
 
 it('stores nothing when the backend refuses', async () => {
