@@ -24,8 +24,12 @@ function leaveFirstFrame(): void {
   if (shapes === null || later === null) return;
   delete document.documentElement.dataset.shell;
   const rest = document.importNode(later.content, true);
-  drawNext(shapes, rest);
-  afterFrame(() => startApp(rest));
+  try {
+    drawNext(shapes, rest);
+  } finally {
+    // What is kept for these frames is not worth an app that never starts.
+    afterFrame(() => startApp(rest));
+  }
 }
 
 const theme = readTheme(localStorage.getItem(THEME_KEY));

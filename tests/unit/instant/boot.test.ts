@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What app.html keeps for later: a sheet and a script, and a frame that fails as `breaks` says. */
+const createDocument = (breaks: boolean) => {
+  const asked: unknown[] = [];
+  const sheet = new EventTarget();
+  const script = { of: 'the app' };
+  const rest = {
+    querySelector: (selector: string) => {
+      if (selector === 'link[rel=stylesheet]') return sheet;
+      if (breaks) throw new URIError('URI malformed');
+      return null;
+    },
+    querySelectorAll: (selector: string) =>
+      selector === 'script' ? [script] : selector === 'link' ? [sheet] : [],
+  };
+  const parts: Readonly<Record<string, object>> = { '.first-frame': {}, '#later': { content: rest } };
+  return {
+    asked,
+    sheet,
+    script,
+    document: {
+      hidden: true,
+      readyState: 'complete',
+      documentElement: { dataset: {} },
+      head: { append: (...added: unknown[]) => void asked.push(...added) },
+      querySelector: (selector: string) => parts[selector] ?? null,
+      importNode: () => rest,
+    },
+  };
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['load', false],
+  ['error', false],
+  ['load', true],
+])(
+  'the app starts once its sheet has settled with %s, also where its frame breaks: %s',
+  async (settled, breaks) => {
+    const { document, asked, sheet, script } = createDocument(breaks);
+    vi.stubGlobal('document', document);
+    const started = import('../../../src/instant/boot.ts');
+    await (breaks ? expect(started).rejects.toThrow('URI malformed') : started);
+    expect(asked).toEqual([sheet]);
+    sheet.dispatchEvent(new Event(settled));
+    expect(asked).toEqual([sheet, script]);
+  },
+);
