@@ -1,5 +1,6 @@
-import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { gather } from '../database/gather.ts';
 import { accessTokens, deviceSessions, endedSessions, users } from '../database/schema.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
@@ -44,8 +45,20 @@ export const endSignIn = (tx: Database, userId: string, id: string): Promise<voi
 export const endOtherSignIns = (tx: Database, userId: string, own: string): Promise<void> =>
   end(tx, userId, (column) => ne(column, own));
 
-/** Whether a token (by its hash) or a device (by its id) was ended before its time. */
-export const wasEnded = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, key: string): Promise<boolean> => {
-  const still = and(eq(endedSessions.key, key), gt(endedSessions.expiresAt, new Date(clock())));
-  return (await db.$count(endedSessions, still)) > 0;
+/**
+ * Whether a token (by its hash) or a device (by its id) was ended before its time. Asked together: a flood of tokens
+ * that nobody knows takes no more connections than one of tokens that are good.
+ */
+export const createEndedKeys = ({
+  db,
+  clock,
+}: Pick<Parts, 'db' | 'clock'>): ((key: string) => Promise<boolean>) => {
+  const endedAt = gather<string, true>(async (keys) => {
+    const found = await db
+      .select({ key: endedSessions.key })
+      .from(endedSessions)
+      .where(and(inArray(endedSessions.key, [...keys]), gt(endedSessions.expiresAt, new Date(clock()))));
+    return new Map(found.map(({ key }) => [key, true]));
+  });
+  return async (key) => (await endedAt(key)) === true;
 };

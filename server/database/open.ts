@@ -18,6 +18,7 @@ const MIGRATION_LOCK = 7_305_321;
 
 const CONNECTIONS_MAX = 20;
 const CONNECT_WITHIN_MS = 5_000;
+const TABLE_WITHIN_MS = 5_000;
 /** As long as the app waits for an answer. A connection that is needed for longer is taken for dead. */
 const HELD_AT_MOST_MS = 15_000;
 /** A connection that is closed takes the plans of its prepared statements with it. */
@@ -56,6 +57,8 @@ const migrateServer = async (url: string): Promise<void> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Whoever waits for a table makes everybody wait who comes after: an upgrade that is in the way starts anew.
+    await client.query(`set lock_timeout = ${TABLE_WITHIN_MS}`);
     await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
   } finally {
     // Closing the connection frees the lock, whatever happened.

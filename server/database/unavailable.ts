@@ -12,8 +12,11 @@ const SYSTEM_CODES = new Set([
 ]);
 /** What the system says of one that does not prove whom it reaches. */
 const CERTIFICATE_CODES = /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
-/** Connection exceptions, insufficient resources (a full disk is one), intervention of the operator, system errors. */
-const SQLSTATE = /^(?:08|53|57P|58)[0-9A-Z]{2,3}$/;
+/**
+ * Connection exceptions, what was rolled back for the sake of another transaction, insufficient resources (a full disk
+ * is one), intervention of the operator, system errors: nothing was done, and it may be tried again.
+ */
+const SQLSTATE = /^(?:08[0-9A-Z]{3}|40001|40P01|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|58[0-9A-Z]{3})$/;
 /** What the driver says of connections, in words alone. */
 const SENTENCES = [
   /^Connection terminated/,

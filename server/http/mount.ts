@@ -209,7 +209,7 @@ const serveWrite = async (
     const mayWrite = await gate.inTurn(id, () => gate.mayWrite(first.name, id));
     if (!mayWrite.ok) return mayWrite;
   }
-  const room = gate.roomOf(owner?.member.id ?? '');
+  const room = gate.roomOf(owner?.member.id ?? null);
   try {
     const fields = await readFields(c, first, room);
     if (!fields.ok) return fields;

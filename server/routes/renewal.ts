@@ -11,7 +11,7 @@ import {
 import { renewLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
-import { wasEnded } from '../auth/sign-ins.ts';
+import { createEndedKeys } from '../auth/sign-ins.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { badToken, endedSession, type Refusal, refuse } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -23,50 +23,53 @@ const signInFirst = (): Result<never, Refusal> =>
 
 export const renewalHandlers = (
   parts: Parts,
-): HandlersOf<'rememberDevice' | 'renewSession' | 'forgetDevice'> => ({
-  rememberDevice: async ({ member, token, device, commit, concern }) => {
-    concern(member.id);
-    const replaced = device.value === null ? null : deviceIdOf(device.value);
-    const remembered = await commit(async (db) => {
-      const user = await holdUser(db, member.id);
-      // The password may have changed since the token was read: then this session is over.
-      const signIn = await signInOfToken({ ...parts, db }, token);
-      if (user === null || signIn === null) return err(badToken);
-      if (!isFresh(parts, signIn)) return signInFirst();
-      return ok(await rememberDevice(db, parts, member.id, signIn, replaced));
-    });
-    if (!remembered.ok) return remembered;
-    device.set(remembered.value.value, remembered.value.expires);
-    return ok({ detail: 'This device is remembered.' });
-  },
+): HandlersOf<'rememberDevice' | 'renewSession' | 'forgetDevice'> => {
+  const wasEnded = createEndedKeys(parts);
+  return {
+    rememberDevice: async ({ member, token, device, commit, concern }) => {
+      concern(member.id);
+      const replaced = device.value === null ? null : deviceIdOf(device.value);
+      const remembered = await commit(async (db) => {
+        const user = await holdUser(db, member.id);
+        // The password may have changed since the token was read: then this session is over.
+        const signIn = await signInOfToken({ ...parts, db }, token);
+        if (user === null || signIn === null) return err(badToken);
+        if (!isFresh(parts, signIn)) return signInFirst();
+        return ok(await rememberDevice(db, parts, member.id, signIn, replaced));
+      });
+      if (!remembered.ok) return remembered;
+      device.set(remembered.value.value, remembered.value.expires);
+      return ok({ detail: 'This device is remembered.' });
+    },
 
-  renewSession: async ({ address, device, commit, concern }) => {
-    const shown = device.value;
-    const id = shown === null ? null : deviceIdOf(shown);
-    const limited = await consume(parts, renewLimits(id, address));
-    if (!limited.ok) return limited;
-    const renewed =
-      shown === null
-        ? notRemembered()
-        : await commit(async (db) => {
-            const renewal = await renewDevice(db, parts, shown);
-            if (renewal === null) return notRemembered();
-            const { user, signIn, credential } = renewal;
-            concern(user.id);
-            return ok({ credential, session: await sessionAnswer(db, parts, user, signIn, false) });
-          });
-    if (!renewed.ok) {
+    renewSession: async ({ address, device, commit, concern }) => {
+      const shown = device.value;
+      const id = shown === null ? null : deviceIdOf(shown);
+      const limited = await consume(parts, renewLimits(id, address));
+      if (!limited.ok) return limited;
+      const renewed =
+        shown === null
+          ? notRemembered()
+          : await commit(async (db) => {
+              const renewal = await renewDevice(db, parts, shown);
+              if (renewal === null) return notRemembered();
+              const { user, signIn, credential } = renewal;
+              concern(user.id);
+              return ok({ credential, session: await sessionAnswer(db, parts, user, signIn, false) });
+            });
+      if (!renewed.ok) {
+        device.clear();
+        return id !== null && (await wasEnded(id)) ? err(endedSession) : renewed;
+      }
+      device.set(renewed.value.credential.value, renewed.value.credential.expires);
+      return ok(renewed.value.session);
+    },
+
+    forgetDevice: async ({ device }) => {
+      const id = device.value === null ? null : deviceIdOf(device.value);
+      if (id !== null) await forgetDevice(parts.db, id);
       device.clear();
-      return id !== null && (await wasEnded(parts, id)) ? err(endedSession) : renewed;
-    }
-    device.set(renewed.value.credential.value, renewed.value.credential.expires);
-    return ok(renewed.value.session);
-  },
-
-  forgetDevice: async ({ device }) => {
-    const id = device.value === null ? null : deviceIdOf(device.value);
-    if (id !== null) await forgetDevice(parts.db, id);
-    device.clear();
-    return ok({ detail: 'This device is forgotten.' });
-  },
-});
+      return ok({ detail: 'This device is forgotten.' });
+    },
+  };
+};

@@ -125,6 +125,20 @@ describe('large bodies', () => {
     expect((await append(`{"a":"${'x'.repeat(600_000)}"}`)).status).toBe(400);
   });
 
+  it('of any size are bounded too: one member has no more open than their calls that wait', () => {
+    const roomOf = createLargeBodies();
+    const rooms = Array.from({ length: 128 }, () => roomOf('one'));
+    expect(rooms.every((room) => room.grow(100))).toBe(true);
+    const another = roomOf('one');
+    expect(another.grow(100)).toBe(false);
+    expect(roomOf('other').grow(100)).toBe(true);
+    expect(Array.from({ length: 200 }, () => roomOf(null)).every((room) => room.grow(100))).toBe(true);
+    another.leave();
+    another.leave();
+    rooms[0]?.leave();
+    expect(roomOf('one').grow(100)).toBe(true);
+  });
+
   it('of all together are bounded as well', () => {
     const roomOf = createLargeBodies();
     const rooms = Array.from({ length: 25 }, (_, at) => roomOf(`member ${at}`));
