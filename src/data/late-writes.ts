@@ -20,7 +20,6 @@ const isAllowed = (table: string, request: DBCoreMutateRequest): boolean => {
 export const refuseLateWrites = (database: Dexie, onRefused: () => void): void => {
   database.use({
     stack: 'dbcore',
-    name: 'late-writes',
     create: (core) => {
       const asked = new WeakMap<DBCoreTransaction, PromiseLike<boolean>>();
       const hasLeft = (trans: DBCoreTransaction): PromiseLike<boolean> => {
@@ -36,10 +35,12 @@ export const refuseLateWrites = (database: Dexie, onRefused: () => void): void =
       const isBarred = (name: string): boolean => !KEPT_TABLES.includes(name);
       return {
         ...core,
-        transaction: (tables, mode, options) => {
-          const asks = mode === 'readwrite' && tables.some(isBarred) && !tables.includes(SETTINGS);
-          return core.transaction(asks ? [...tables, SETTINGS] : tables, mode, options);
-        },
+        transaction: (tables, mode, options) =>
+          core.transaction(
+            mode === 'readwrite' && tables.some(isBarred) ? [...tables, SETTINGS] : tables,
+            mode,
+            options,
+          ),
         table: (name) => {
           const table = core.table(name);
           if (!isBarred(name)) return table;
@@ -51,7 +52,7 @@ export const refuseLateWrites = (database: Dexie, onRefused: () => void): void =
                 : (hasLeft(request.trans).then((left) => {
                     if (!left) return table.mutate(request);
                     onRefused();
-                    throw new Dexie.DatabaseClosedError('The member has left');
+                    throw new Dexie.DatabaseClosedError();
                   }) as ReturnType<typeof table.mutate>),
           };
         },

@@ -197,7 +197,8 @@ test('a phone that is switched off while its member is leaving finishes that at 
   await expect
     .poll(() => again.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .not.toContain(`sorrel-member-${member.id}`);
-  const kept = await again.page.evaluate(() => [...Object.values(localStorage), document.cookie].join());
-  expect(kept).not.toMatch(new RegExp(`${member.id}|${member.username}`));
+  await expect
+    .poll(() => again.page.evaluate(() => [...Object.values(localStorage), document.cookie].join()))
+    .not.toMatch(new RegExp(`${member.id}|${member.username}`));
   expect(await again.page.getByText(member.username).count()).toBe(0);
 });
