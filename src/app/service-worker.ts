@@ -80,22 +80,22 @@ export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;
   if (!('serviceWorker' in navigator)) return change({ offline: 'unavailable' });
   await untilQuiet();
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
-  worker.addEventListener('waiting', () => change({ updateReady: true }));
-  worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (!isUpdate) return;
-    switchedElsewhere = true;
-    change({ updateReady: true });
-  });
-  document.addEventListener('visibilitychange', () => void lookForUpdate());
   try {
+    const { Workbox } = await import('workbox-window');
+    const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+    worker.addEventListener('waiting', () => change({ updateReady: true }));
+    worker.addEventListener('controlling', ({ isUpdate }) => {
+      if (!isUpdate) return;
+      switchedElsewhere = true;
+      change({ updateReady: true });
+    });
+    document.addEventListener('visibilitychange', () => void lookForUpdate());
     await worker.register();
     workbox = worker;
     await navigator.serviceWorker.ready;
     change({ offline: 'ready' });
   } catch {
-    // Storage blocked, private window or no HTTPS: the app works, and says that it will not open offline.
+    // Storage blocked, private window, no HTTPS, or the signal went: the app works, and says that it will not open offline.
     change({ offline: 'unavailable' });
   }
 }

@@ -25,7 +25,8 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
     lines.push(`console ${type}: ${message.text()} (${message.location().url})`);
   };
   const onWebError = (error: WebError): void => {
-    lines.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+    const { stack, message } = error.error();
+    lines.push(`uncaught: ${stack || message}`);
   };
   const onRequestFailed = (request: Request): void => {
     const reason = request.failure()?.errorText ?? 'unknown reason';
