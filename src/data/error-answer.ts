@@ -67,7 +67,7 @@ export const errorOfAnswer = (
 ): AppError => {
   const refusal = readRefusal(answer.status, body);
   if (answer.status === 401 && answer.withToken)
-    return refusal.code === SESSION_ENDED ? { kind: 'unauthorized', ended: true } : { kind: 'unauthorized' };
+    return { kind: 'unauthorized', ...(refusal.code === SESSION_ENDED && { ended: true }) };
   if (answer.status === 409) return { kind: 'conflict', detail: refusal.detail };
   if (answer.status === 429)
     return { kind: 'throttled', retryAfter: readRetryAfter(answer.retryAfter, refusal.detail) };

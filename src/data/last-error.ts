@@ -12,16 +12,9 @@ export interface KeptError {
 
 /** The failure without what the server said; the same object where it said nothing. */
 const wordless = (error: AppError): AppError => {
-  switch (error.kind) {
-    case 'rejected':
-      return { ...error, code: null, detail: '', fields: {} };
-    case 'conflict':
-      return { ...error, detail: '' };
-    case 'malformed':
-      return { ...error, reason: '' };
-    default:
-      return error;
-  }
+  if (error.kind === 'rejected') return { ...error, code: null, detail: '', fields: {} };
+  if (error.kind === 'conflict') return { ...error, detail: '' };
+  return error.kind === 'malformed' ? { ...error, reason: '' } : error;
 };
 
 /** Seals: to be awaited before the transaction. */

@@ -8,10 +8,9 @@ const SETTINGS = 'settings';
 const LEFT = 'left';
 
 /** What takes away is welcome, and the word itself, by which a member leaves and comes back. */
-const isAllowed = (table: string, request: DBCoreMutateRequest): boolean => {
-  if (request.type !== 'add' && request.type !== 'put') return true;
-  return table === SETTINGS && request.values.every((row: { readonly key: string }) => row.key === LEFT);
-};
+const isAllowed = (table: string, request: DBCoreMutateRequest): boolean =>
+  !('values' in request) ||
+  (table === SETTINGS && request.values.every((row: { readonly key: string }) => row.key === LEFT));
 
 /**
  * Once a member has left with unsent changes kept, nothing else of theirs is written again, whoever is late: the
@@ -21,17 +20,11 @@ export const refuseLateWrites = (database: Dexie, onRefused: () => void): void =
   database.use({
     stack: 'dbcore',
     create: (core) => {
-      const asked = new WeakMap<DBCoreTransaction, PromiseLike<boolean>>();
-      const hasLeft = (trans: DBCoreTransaction): PromiseLike<boolean> => {
-        const known = asked.get(trans);
-        if (known !== undefined) return known;
-        const answer = core
+      const hasLeft = (trans: DBCoreTransaction): PromiseLike<boolean> =>
+        core
           .table(SETTINGS)
           .get({ trans, key: LEFT })
           .then((row: { readonly value: unknown } | undefined) => row?.value === true);
-        asked.set(trans, answer);
-        return answer;
-      };
       const isBarred = (name: string): boolean => !KEPT_TABLES.includes(name);
       return {
         ...core,
