@@ -47,15 +47,21 @@ export const reopenAccount = async (tx: Database, userId: string, deletedAt: Dat
   await tx.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
 };
 
-/** Erases the accounts that staff closed thirty days ago. */
-export const eraseClosedAccounts = async (db: Database, now: number): Promise<void> => {
-  const at = new Date(now);
-  await db.transaction(async (tx) => {
-    const gone = await tx
+const wasClosed = (now: number) => lt(users.deletedAt, new Date(now - CLOSED_FOR_MS));
+
+/** The accounts that staff closed thirty days ago. */
+export const listClosedAccounts = async (db: Database, now: number): Promise<readonly string[]> => {
+  const closed = await db.select({ id: users.id }).from(users).where(wasClosed(now));
+  return closed.map(({ id }) => id);
+};
+
+/** Erases one of them, unless it was opened again or is gone by now. */
+export const eraseClosedAccount = (db: Database, id: string, now: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [account] = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(lt(users.deletedAt, new Date(now - CLOSED_FOR_MS)))
+      .where(and(eq(users.id, id), wasClosed(now)))
       .for('update');
-    for (const account of gone) await eraseAccount(tx, account, at);
+    if (account !== undefined) await eraseAccount(tx, account, new Date(now));
   });
-};

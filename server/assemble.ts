@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { err, ok, type Result } from '../src/domain/result.ts';
 import { createHasher, SERVICE_COST } from './auth/hasher.ts';
+import { createSpentLimits } from './auth/spent-limits.ts';
 import { localCoach } from './coach/local.ts';
 import { createOpenAiCoach } from './coach/openai-compatible.ts';
 import type { Config } from './config.ts';
@@ -84,6 +85,7 @@ export const assemble = async (
       clock,
       randomBytes,
       keys: createKeys(sessionSecret),
+      spentLimits: createSpentLimits(),
       hasher: createHasher(SERVICE_COST),
       mailer:
         config.smtp === null ? createOutboxMailer({ db, clock }, printMail) : createSmtpMailer(config.smtp),

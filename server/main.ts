@@ -109,9 +109,7 @@ else {
   if (config.development) say(`Mail that would be sent: ${address}/dev/mail`);
   for (const { label, email, password } of demo ?? []) say(`${label}: ${email} with password ${password}`);
 
-  const sweeping = setInterval(() => {
-    sweep(parts).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
-  }, HOUR_MS);
+  const sweeping = setInterval(() => void sweep(parts), HOUR_MS);
   shutDown = async () => {
     clearInterval(sweeping);
     await listening.stop();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../src/domain/catalogue/types.ts';
 import type { Hasher } from './auth/hasher.ts';
+import type { SpentLimits } from './auth/spent-limits.ts';
 import type { Coach } from './coach/coach.ts';
 import type { Database } from './database/database.ts';
 import type { Keys } from './keys.ts';
@@ -15,6 +16,7 @@ export interface Parts {
   readonly clock: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly keys: Keys;
+  readonly spentLimits: SpentLimits;
   readonly hasher: Hasher;
   readonly mailer: Mailer;
   readonly coach: Coach;

@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm';
-import { eraseClosedAccounts } from './accounts.ts';
+import { eraseClosedAccount, listClosedAccounts } from './accounts.ts';
 import {
   accessTokens,
   codes,
@@ -17,18 +17,29 @@ const CODE_GRACE_MS = 60 * 60_000;
 /** An address that nobody confirmed may be a stranger's: it is not kept, nor is what was mailed to it. */
 const UNCONFIRMED_MS = 7 * 86_400_000;
 
-/** Deletes what has expired. */
-export const sweep = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> => {
+/** Deletes what has expired. What cannot be deleted is logged, keeps nothing else from it, and is tried again. */
+export const sweep = async ({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock();
-  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, new Date(now)));
-  await db.delete(deviceSessions).where(lt(deviceSessions.expiresAt, new Date(now)));
-  await db.delete(endedSessions).where(lt(endedSessions.expiresAt, new Date(now)));
-  await sweepKeys(db, now);
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now)));
-  await db.delete(codes).where(lt(codes.expiresAt, new Date(now - CODE_GRACE_MS)));
-  await db
-    .delete(users)
-    .where(and(isNull(users.verifiedAt), lt(users.createdAt, new Date(now - UNCONFIRMED_MS))));
-  await db.delete(mailOutbox).where(lt(mailOutbox.at, new Date(now - UNCONFIRMED_MS)));
-  await eraseClosedAccounts(db, now);
+  const ago = (ms: number): Date => new Date(now - ms);
+  const step = async (name: string, work: () => PromiseLike<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, name }, 'sweep failed');
+    }
+  };
+  await step('access tokens', () => db.delete(accessTokens).where(lt(accessTokens.expiresAt, ago(0))));
+  await step('devices', () => db.delete(deviceSessions).where(lt(deviceSessions.expiresAt, ago(0))));
+  await step('ended sessions', () => db.delete(endedSessions).where(lt(endedSessions.expiresAt, ago(0))));
+  await step('keys of writes', () => sweepKeys(db, now));
+  await step('limits', () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, ago(0))));
+  await step('codes', () => db.delete(codes).where(lt(codes.expiresAt, ago(CODE_GRACE_MS))));
+  await step('unconfirmed accounts', () =>
+    db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, ago(UNCONFIRMED_MS)))),
+  );
+  await step('kept mail', () => db.delete(mailOutbox).where(lt(mailOutbox.at, ago(UNCONFIRMED_MS))));
+  await step('closed accounts', async () => {
+    for (const id of await listClosedAccounts(db, now))
+      await step('closed account', () => eraseClosedAccount(db, id, now));
+  });
 };

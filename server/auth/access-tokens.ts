@@ -49,14 +49,17 @@ export const signInOfToken = async (
  * Ends the sign-in that a token comes from and leaves the member's others. Whose it was; null for a token of none. The token's
  * hash does as well: who knows no more than that can end a session and open none.
  */
-export const endSessionOf = (db: Database, tokenOrHash: string): Promise<string | null> =>
-  db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ userId: accessTokens.userId, signIn: accessTokens.signIn })
-      .from(accessTokens)
-      .where(inArray(accessTokens.tokenHash, [hashOfToken(tokenOrHash), tokenOrHash]));
+export const endSessionOf = async (db: Database, tokenOrHash: string): Promise<string | null> => {
+  const isIt = inArray(accessTokens.tokenHash, [hashOfToken(tokenOrHash), tokenOrHash]);
+  const find = (on: Pick<Database, 'select'>) =>
+    on.select({ userId: accessTokens.userId, signIn: accessTokens.signIn }).from(accessTokens).where(isIt);
+  // Tokens that nobody knows cost a read by a key, no transaction.
+  if ((await find(db)).length === 0) return null;
+  return db.transaction(async (tx) => {
+    const [found] = await find(tx);
     if (found === undefined) return null;
     await holdSignIns(tx, found.userId);
     await endSignIn(tx, found.userId, found.signIn);
     return found.userId;
   });
+};

@@ -12,6 +12,7 @@ const byAddress = (call: string, address: string): Limit => ({
   key: `${call}:address:${address}`,
   hits: 120,
   windowSeconds: QUARTER,
+  isFinal: true,
 });
 const byAccount = (call: string, account: string, hits: number): Limit => ({
   key: `${call}:account:${account}`,
@@ -56,7 +57,7 @@ export const renewLimits = (deviceId: string | null, address: string): readonly 
 ];
 /** Nobody signs a household up for more. */
 export const newsletterLimits = (address: string): readonly Limit[] => [
-  { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR },
+  { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR, isFinal: true },
 ];
 /** How often one member may send something in a quarter of an hour, by what it costs. */
 const WRITES = {

@@ -9,17 +9,32 @@ export interface Limit {
   readonly key: string;
   readonly hits: number;
   readonly windowSeconds: number;
+  /** Neither forgiven nor given back: once it is spent it stays so until it resets. */
+  readonly isFinal?: true;
 }
 
 /** Farther from the truth than clocks of instances may be, nearer than one that was set wrong. */
 const SKEW_MS = 5 * 60_000;
 
 type LimitParts = Pick<Parts, 'db' | 'clock' | 'keys'>;
+type CountingParts = LimitParts & Pick<Parts, 'spentLimits'>;
 
-/** Counts a hit and answers how long to wait, in one statement: instances sharing the database share the count. */
-const hit = async ({ db, clock, keys }: LimitParts, limit: Limit): Promise<Result<null, Refusal>> => {
+const refusedUntil = (resetsAt: number, now: number) =>
+  throttled(Math.max(1, Math.ceil((resetsAt - now) / 1000)));
+
+/**
+ * Counts a hit and answers how long to wait, in one statement: instances sharing the database share the count. What
+ * is known to be refused costs the database nothing: hits of one network wait for each other there, and would leave
+ * no connection to anybody else.
+ */
+const hit = async (
+  { db, clock, keys, spentLimits }: CountingParts,
+  limit: Limit,
+): Promise<Result<null, Refusal>> => {
   const now = clock();
   const longest = now + limit.windowSeconds * 1000 + SKEW_MS;
+  const spentUntil = spentLimits.resetOf(limit.key);
+  if (spentUntil > now && spentUntil <= longest) return refusedUntil(spentUntil, now);
   // A window that would end later than any begun now was begun before the clock was set back.
   const over = sql`(${rateLimits.resetsAt} <= ${new Date(now).toISOString()}::timestamptz
     or ${rateLimits.resetsAt} > ${new Date(longest).toISOString()}::timestamptz)`;
@@ -39,12 +54,14 @@ const hit = async ({ db, clock, keys }: LimitParts, limit: Limit): Promise<Resul
     })
     .returning();
   if (row === undefined || row.hits <= limit.hits) return ok(null);
-  return throttled(Math.max(1, Math.ceil((row.resetsAt.getTime() - now) / 1000)));
+  const resetsAt = row.resetsAt.getTime();
+  if (limit.isFinal) spentLimits.note(limit.key, resetsAt);
+  return refusedUntil(resetsAt, now);
 };
 
 /** Counts against each limit in turn until one is spent: what is refused does not count against the rest. */
 export const consume = async (
-  parts: LimitParts,
+  parts: CountingParts,
   limits: readonly Limit[],
 ): Promise<Result<null, Refusal>> => {
   for (const limit of limits) {

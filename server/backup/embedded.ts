@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { clusterFolder, lockDataFolder, SECRETS } from '../data-folder.ts';
+import { lockDataFolder, restorePlaces, SECRETS } from '../data-folder.ts';
 import { isCluster, openEmbedded } from '../database/open.ts';
 
 const CLUSTER = 'postgres';
@@ -22,11 +22,13 @@ const withLock = async (
 
 /** Copies the database, with the photos in it, and the secrets. */
 export const backUpEmbedded = (dataDir: string, into: string): Promise<Result<null, string>> => {
-  const cluster = clusterFolder(dataDir);
-  if (!isCluster(cluster)) return Promise.resolve(err(`${dataDir} holds no database.`));
+  const { cluster, secrets } = restorePlaces(dataDir);
+  const nothing = err(`${dataDir} holds no database.`);
+  if (!existsSync(dataDir)) return Promise.resolve(nothing);
   return withLock(dataDir, async () => {
+    if (!isCluster(cluster)) return nothing;
     cpSync(cluster, join(into, CLUSTER), { recursive: true });
-    copyFileSync(join(dataDir, SECRETS), join(into, SECRETS));
+    copyFileSync(secrets, join(into, SECRETS));
     return ok(null);
   });
 };
@@ -38,26 +40,24 @@ export const restoreEmbedded = (
   replace: boolean,
 ): Promise<Result<null, string>> =>
   withLock(dataDir, async () => {
-    const cluster = clusterFolder(dataDir);
+    const { cluster, secrets, restored, restoredSecrets, replaced } = restorePlaces(dataDir);
     if (existsSync(cluster) && !replace) {
       return err(`${dataDir} already holds a database. To lose it for the backup, add --replace.`);
     }
-    const restored = `${cluster}.restored`;
-    rmSync(restored, { recursive: true, force: true });
-    cpSync(join(backup, CLUSTER), restored, { recursive: true });
-    // Opened before it takes its place: what cannot be read replaces nothing.
+    // Complete and opened before it takes its place: what cannot be copied or read replaces nothing.
     try {
+      cpSync(join(backup, CLUSTER), restored, { recursive: true });
       const { close } = await openEmbedded({ dataDir: restored });
       await close();
+      copyFileSync(join(backup, SECRETS), restoredSecrets);
     } catch {
       rmSync(restored, { recursive: true, force: true });
-      return err('The database of this backup cannot be opened. Nothing was replaced.');
+      rmSync(restoredSecrets, { force: true });
+      return err('This backup cannot be copied, or its database not be opened. Nothing was replaced.');
     }
-    const replaced = `${cluster}.replaced`;
-    rmSync(replaced, { recursive: true, force: true });
     if (existsSync(cluster)) renameSync(cluster, replaced);
     renameSync(restored, cluster);
-    copyFileSync(join(backup, SECRETS), join(dataDir, SECRETS));
+    renameSync(restoredSecrets, secrets);
     rmSync(replaced, { recursive: true, force: true });
     return ok(null);
   });

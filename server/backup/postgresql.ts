@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { openPostgres } from '../database/open.ts';
+import { bringBack, dropAside, isAside, KEEP_INSTEAD, moveAside, SCHEMAS } from '../database/aside.ts';
+import { migrateClient } from '../database/open.ts';
 
 const DUMP = 'database.dump';
-/** The tables, and the list of migrations that made them. */
-const SCHEMAS = ['public', 'drizzle'];
-const aside = (schema: string): string => `replaced_${schema}`;
+const ONLY_SCHEMAS = SCHEMAS.map((schema) => `--schema=${schema}`);
 
 /** PostgreSQL's own programs read the password from their environment: a command line is seen by everybody. */
 const runTool = (
@@ -38,12 +37,19 @@ const runTool = (
 
 /** Dumps the database, with the photos in it, as it is at one moment; servers may go on. */
 export const backUpPostgres = (databaseUrl: string, into: string): Promise<Result<null, string>> =>
-  runTool('pg_dump', databaseUrl, [
-    '--format=custom',
-    '--no-owner',
-    '--no-privileges',
-    `--file=${join(into, DUMP)}`,
-  ]);
+  tried(async () =>
+    (await connected(databaseUrl, isAside))
+      ? err(
+          `A restore is under way or was interrupted. Let it end, or run it again, before a backup. ${KEEP_INSTEAD}`,
+        )
+      : runTool('pg_dump', databaseUrl, [
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          ...ONLY_SCHEMAS,
+          `--file=${join(into, DUMP)}`,
+        ]),
+  );
 
 const otherConnections = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
@@ -64,38 +70,48 @@ const holdsData = async (client: pg.Client): Promise<boolean> => {
   return false;
 };
 
-const existing = async (client: pg.Client, names: readonly string[]): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ nspname: string }>(
-    'select nspname from pg_namespace where nspname = any($1)',
-    [names],
-  );
-  return rows.map(({ nspname }) => nspname);
-};
-
-const drop = async (client: pg.Client, schemas: readonly string[]): Promise<void> => {
-  for (const schema of schemas) await client.query(`drop schema if exists ${schema} cascade`);
-};
-
-/** Fills the emptied database; where that fails, what was there before comes back. */
-const exchange = async (
-  client: pg.Client,
-  fill: () => Promise<Result<null, string>>,
-): Promise<Result<null, string>> => {
-  const schemas = await existing(client, SCHEMAS);
-  await client.query('begin');
-  await drop(client, SCHEMAS.map(aside));
-  for (const schema of schemas) await client.query(`alter schema ${schema} rename to ${aside(schema)}`);
-  await client.query('create schema public');
-  await client.query('commit');
-  const filled = await fill();
-  await client.query('begin');
-  if (filled.ok) await drop(client, SCHEMAS.map(aside));
-  else {
-    await drop(client, SCHEMAS);
-    for (const schema of schemas) await client.query(`alter schema ${aside(schema)} rename to ${schema}`);
+/** A connection for one piece of work: one that had to wait for PostgreSQL's programs might be closed by then. */
+const connected = async <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // Its failure is that of the query; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
-  await client.query('commit');
-  return filled;
+};
+
+/** What a database throws is a sentence like any other. */
+const tried = async (work: () => Promise<Result<null, string>>): Promise<Result<null, string>> => {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return err(`The database failed: ${cause instanceof Error ? cause.message : 'unknown reason'}`);
+  }
+};
+
+const makeRoom = async (client: pg.Client, replace: boolean): Promise<Result<null, string>> => {
+  const others = await otherConnections(client);
+  if (others > 0) return err(`The database has ${others} open connections: stop the servers first.`);
+  const refused = 'The database already holds data. To lose it for the backup, add --replace.';
+  if (!replace && (await holdsData(client)))
+    return err((await isAside(client)) ? `${refused} ${KEEP_INSTEAD}` : refused);
+  // What a restore that was interrupted had moved aside is what was there: only this restore's end may drop it.
+  await bringBack(client);
+  if (!replace && (await holdsData(client))) return err(refused);
+  await moveAside(client);
+  return ok(null);
+};
+
+const fill = async (backup: string, databaseUrl: string): Promise<Result<null, string>> => {
+  const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', ...ONLY_SCHEMAS];
+  const filled = await runTool('pg_restore', databaseUrl, [...flags, join(backup, DUMP)]);
+  if (!filled.ok) return filled;
+  await connected(databaseUrl, migrateClient);
+  return ok(null);
 };
 
 /** Puts a backup into a database, brought up to this version; `replace` allows losing what is there. */
@@ -104,23 +120,17 @@ export const restorePostgres = async (
   databaseUrl: string,
   replace: boolean,
 ): Promise<Result<null, string>> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const others = await otherConnections(client);
-    if (others > 0) return err(`The database has ${others} open connections: stop the servers first.`);
-    if (!replace && (await holdsData(client))) {
-      return err('The database already holds data. To lose it for the backup, add --replace.');
-    }
-    const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-    return await exchange(client, async () => {
-      const filled = await runTool('pg_restore', databaseUrl, [...flags, join(backup, DUMP)]);
-      if (!filled.ok) return filled;
-      const { close } = await openPostgres(databaseUrl, () => undefined);
-      await close();
-      return ok(null);
-    });
-  } finally {
-    await client.end();
-  }
+  const room = await tried(() => connected(databaseUrl, (client) => makeRoom(client, replace)));
+  if (!room.ok) return room;
+  const filled = await tried(() => fill(backup, databaseUrl));
+  const ended = await tried(async () => {
+    await connected(databaseUrl, filled.ok ? dropAside : bringBack);
+    return ok(null);
+  });
+  if (ended.ok) return filled;
+  return err(
+    filled.ok
+      ? `The backup is restored, but what it replaces is still there. ${ended.error}`
+      : `${filled.error}\nWhat was there before is kept: run the restore again. ${ended.error}`,
+  );
 };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AiConfig } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readSecret } from '../secret-file.ts';
-import type { Coach, CoachFacts } from './coach.ts';
+import type { Coach, CoachFacts, CoachMessage } from './coach.ts';
 import { answerLocally } from './local.ts';
 
 /** Sooner than the app gives up waiting for an answer. */
@@ -34,11 +34,27 @@ const readText = async (response: Response): Promise<string | null> => {
   return text + decoder.decode();
 };
 
+/**
+ * A provider is a third party: it is told no weight and no goal of water, as three litres may mean a pregnancy. The
+ * litres drunk say nothing of either.
+ */
+const toldOf = ({ day, logged }: CoachFacts) => ({
+  day,
+  logged: logged && { kcal: logged.kcal, litres: logged.litres },
+});
+
+const WEIGHT_OR_WATER = /\d\s?(?:kg|kilo|lb|pound|l\b|lit(?:er|re))/i;
+
+/** The same holds for what an earlier reply has told in this chat. */
+const toldText = ({ role, text }: CoachMessage): string =>
+  role === 'assistant' && WEIGHT_OR_WATER.test(text) ? 'I told what was logged.' : text;
+
 const instructions = (facts: CoachFacts): string =>
   [
     'You are the coach of a diet planner. Answer in a few plain sentences about food, cooking, water and habits.',
     'Never diagnose, never advise going below the plan; send medical questions to a clinician.',
-    `What the member's plan says today, and what they have logged: ${JSON.stringify(facts)}`,
+    'How much to drink and the weight are on the overview: name no amount of either.',
+    `What the member's plan says today, and what they have logged: ${JSON.stringify(toldOf(facts))}`,
   ].join('\n');
 
 const OUT_OF_REACH = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
@@ -66,7 +82,9 @@ export const createOpenAiCoach = (
           model: ai.model,
           messages: [
             { role: 'system', content: instructions(facts) },
-            ...history.slice(-REMEMBERED_MESSAGES).map(({ role, text }) => ({ role, content: text })),
+            ...history
+              .slice(-REMEMBERED_MESSAGES)
+              .map((message) => ({ role: message.role, content: toldText(message) })),
           ],
         }),
       });

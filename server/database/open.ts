@@ -7,6 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { isAside, KEEP_INSTEAD } from './aside.ts';
 import type { Connections, Database, OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -15,6 +16,8 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 
 /** Any number that only this program uses. */
 const MIGRATION_LOCK = 7_305_321;
+
+const HALF_RESTORED = `a restore is under way or was interrupted. Let it end, or run it again: npm run restore. ${KEEP_INSTEAD}`;
 
 const CONNECTIONS_MAX = 20;
 const CONNECT_WITHIN_MS = 5_000;
@@ -52,16 +55,21 @@ export const openEmbeddedFolder = async (folder: string): Promise<OpenDatabase> 
   return openEmbedded({ dataDir: folder });
 };
 
+/** Brings a database up to date. Closing the connection frees the lock, whatever happened. */
+export const migrateClient = async (client: pg.Client): Promise<void> => {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  // Whoever waits for a table makes everybody wait who comes after: an upgrade that is in the way starts anew.
+  await client.query(`set lock_timeout = ${TABLE_WITHIN_MS}`);
+  await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
+};
+
 const migrateServer = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Whoever waits for a table makes everybody wait who comes after: an upgrade that is in the way starts anew.
-    await client.query(`set lock_timeout = ${TABLE_WITHIN_MS}`);
-    await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
+    if (await isAside(client)) throw new Error(HALF_RESTORED);
+    await migrateClient(client);
   } finally {
-    // Closing the connection frees the lock, whatever happened.
     await client.end();
   }
 };

@@ -1,117 +1,32 @@
 import { type Context, Hono } from 'hono';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import type { TokenOwner } from '../auth/token-owners.ts';
-import type { Database } from '../database/database.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
-import { type Once, readKey } from '../idempotency/once.ts';
+import { readKey } from '../idempotency/once.ts';
 import { callerAddress, type NodeBindings } from './address.ts';
-import type { Call, Handlers, Member } from './call.ts';
+import {
+  type Admitted,
+  admit,
+  bearer,
+  type Entry,
+  type Fields,
+  type Gate,
+  ownsAll,
+  stillAdmitted,
+} from './admission.ts';
+import { browserName } from './browser-name.ts';
+import type { Call, Handlers } from './call.ts';
 import { commitTo } from './commit.ts';
 import { concern } from './concerned.ts';
 import { type ReadAnswer, readAnswer, sendRead } from './conditional.ts';
-import { browserName } from './browser-name.ts';
-import { deviceCookie, isSameOrigin } from './device-cookie.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import type { RoomOf } from './large-bodies.ts';
-import { BROKEN_TEXT, entryFor, isStorableText, parseBody, readFields } from './read-body.ts';
-import { forbidden, noToken, type Refusal, refuse } from './refusal.ts';
-import type { InTurn } from './turns.ts';
-
-export interface Gate {
-  /** Null for a token that is unknown or expired. */
-  readonly ownerOf: (token: string) => Promise<TokenOwner | null>;
-  /** What is said of a token that has no owner. */
-  readonly refuseToken: (token: string) => Promise<Refusal>;
-  readonly answers: KeptAnswers;
-  /** The one thread a member may read. */
-  readonly threadOf: (memberId: string) => string;
-  /** Null where the server is reached directly, under whatever name it is called by. */
-  readonly publicUrl: URL | null;
-  /** Asked before anything of a member's write is read. */
-  readonly mayWrite: (call: EndpointName, memberId: string) => Promise<Result<null, Refusal>>;
-  readonly roomOf: RoomOf;
-  readonly inTurn: InTurn;
-  readonly db: Database;
-  /** Null where Idempotency-Key means nothing. */
-  readonly once: Once | null;
-  /** Django checks whatever token it is sent, on public calls too. */
-  readonly checksStrayTokens: boolean;
-  /** Whether the calls of extensions exist. */
-  readonly extensions: boolean;
-  /** Answers paths that no call has. */
-  readonly unknownPath: (c: Context) => Response;
-}
-
-type Entry = Endpoint & { readonly name: EndpointName };
-type Fields = Readonly<Record<string, unknown>>;
+import { deviceCookie } from './device-cookie.ts';
+import { entryFor, parseBody, readFields } from './read-body.ts';
+import { forbidden, type Refusal } from './refusal.ts';
 
 export const answer = (c: Context, refusal: Refusal): Response =>
   c.json(refusal.body, refusal.status, { ...refusal.headers });
 
 export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-const bearer = (c: Context): string | null => {
-  const match = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '');
-  return match?.[1] ?? null;
-};
-
-const authenticate = async (
-  c: Context,
-  entry: Entry,
-  gate: Gate,
-): Promise<Result<TokenOwner | null, Refusal>> => {
-  const token = bearer(c);
-  if (entry.auth === 'public' && !(gate.checksStrayTokens && token !== null)) return ok(null);
-  if (token === null) return err(noToken);
-  const owner = await gate.ownerOf(token);
-  return owner === null ? err(await gate.refuseToken(token)) : ok(owner);
-};
-
-const hasRole = (entry: Entry, member: Member): boolean =>
-  entry.role === 'member' || (!member.isClient && (entry.role === 'staff' || member.isAdmin));
-
-/** Every id that a request names, in its path or its body, must be the token's own. */
-const ownsAll = (entry: Entry, member: Member, params: Fields, fields: Fields, gate: Gate): boolean => {
-  const own = (key: string): string => (key === 'thread' ? gate.threadOf(member.id) : member.id);
-  if (entry.owner?.in === 'path' && params[entry.owner.key] !== own(entry.owner.key)) return false;
-  return ['user', 'user_id'].every((key) => typeof fields[key] !== 'string' || fields[key] === member.id);
-};
-
-/** A request that passed every check before its body. */
-interface Admitted {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly origin: string;
-  /** Null on public calls. */
-  readonly owner: TokenOwner | null;
-}
-
-const admit = async (c: Context, entry: Entry, gate: Gate): Promise<Result<Admitted, Refusal>> => {
-  const params: Record<string, string> = c.req.param();
-  const query = Object.fromEntries(entry.query.map((key) => [key, c.req.query(key) ?? '']));
-  if (![...Object.values(params), ...Object.values(query)].every(isStorableText)) {
-    return refuse(400, BROKEN_TEXT);
-  }
-  const origin = gate.publicUrl?.origin ?? new URL(c.req.url).origin;
-  if (entry.credentials === 'same-origin' && !isSameOrigin(c, origin)) return err(forbidden);
-  const owner = await authenticate(c, entry, gate);
-  if (!owner.ok) return owner;
-  const member = owner.value?.member;
-  if (member !== undefined && entry.role !== 'member') concern(c, member.id);
-  if (member !== undefined && !hasRole(entry, member)) return err(forbidden);
-  return ok({ params, query, origin, owner: owner.value });
-};
-
-/** A body, and its turn, may take a minute to come. After this the session may have ended, and the caller is asked again. */
-const LATE_MS = 1000;
-
-const stillAdmitted = (c: Context, entry: Entry, gate: Gate, admitted: Admitted) => {
-  const began = performance.now();
-  return async (): Promise<Result<Admitted, Refusal>> =>
-    performance.now() - began > LATE_MS ? admit(c, entry, gate) : ok(admitted);
-};
 
 type App = Hono<{ Bindings: NodeBindings }>;
 type AppContext = Context<{ Bindings: NodeBindings }>;

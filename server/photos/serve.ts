@@ -21,7 +21,8 @@ export const photoRoutes = ({ db }: Pick<Parts, 'db'>): Hono => {
     return c.body(new Uint8Array(photo.bytes), 200, {
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline; filename="photo.webp"',
-      'Cache-Control': 'private, max-age=31536000, immutable',
+      // The app keeps it with the member's data: a browser's cache would outlive their leaving.
+      'Cache-Control': 'no-store',
     });
   });
   return app;

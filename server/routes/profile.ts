@@ -112,6 +112,8 @@ export const profileHandlers = (
     },
 
     uploadPhoto: async ({ member, body, commit }) => {
+      const found = await answer(parts.db, member);
+      if (!found.ok) return found;
       const photo = await draw(member.id, body.photo);
       if (!photo.ok) return photo;
       const row = {

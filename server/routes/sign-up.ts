@@ -87,18 +87,16 @@ export const signUpHandlers = (
     const mayMail = await consume(parts, codeMailLimits('verify', email, address));
     if (!mayMail.ok) return mayMail;
     // The role flags of the body are not read: every registration is a client.
+    // A new id, too: whoever registered the address before its owner knows the one before.
     const account = {
+      id: uuidOf(parts.randomBytes(16)),
       username: body.username,
       passwordHash: await parts.hasher.hash(body.password),
       createdAt: new Date(parts.clock()),
     };
     const [user] = await parts.db
       .insert(users)
-      .values({
-        id: uuidOf(parts.randomBytes(16)),
-        email,
-        ...account,
-      })
+      .values({ email, ...account })
       .onConflictDoUpdate({
         target: users.email,
         set: account,

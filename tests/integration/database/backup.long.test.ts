@@ -2,8 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/database.ts';
-import { openEmbeddedFolder, openPostgres } from '../../../server/database/open.ts';
+import {
+  backUp,
+  embeddedPlace,
+  fill,
+  MEMBERS,
+  type Place,
+  placeOn,
+  read,
+  restore,
+} from '../../support/backup-commands.ts';
 import {
   createDatabase,
   type OwnDatabase,
@@ -11,47 +19,13 @@ import {
   startPostgres,
 } from '../../support/postgres.ts';
 import { startServerProcess } from '../../support/server-process.ts';
-import { fillTables, readTables } from '../../support/table-rows.ts';
-
-const SERVICE = {
-  SESSION_SECRET: 'a secret of this test alone, long enough',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'sorrel@sorrel.example',
-  PUBLIC_URL: 'http://127.0.0.1:4173',
-};
-const MEMBERS = 5;
+import { fillTables } from '../../support/table-rows.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sorrel-backup-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-interface Place {
-  readonly environment: Readonly<Record<string, string>>;
-  open(): Promise<OpenDatabase>;
-}
-
-const command = async (script: string, { environment }: Place, args: readonly string[]) => {
-  const ran = startServerProcess(environment, `server/${script}.ts`, args);
-  return { code: await ran.ended, said: ran.output() };
-};
-const backUp = (place: Place, ...args: string[]) => command('backup', place, args);
-const restore = (place: Place, ...args: string[]) => command('restore', place, args);
-
-const fill = async ({ open }: Place) => {
-  const { db, close } = await open();
-  for (let member = 0; member < MEMBERS; member += 1) await fillTables(db);
-  const tables = await readTables(db);
-  await close();
-  return tables;
-};
-const read = async ({ open }: Place) => {
-  const { db, close } = await open();
-  const tables = await readTables(db);
-  await close();
-  return tables;
-};
 
 /** What is the same wherever a backup is made and restored. */
 const expectFaithful = async (from: Place, to: Place): Promise<void> => {
@@ -74,13 +48,7 @@ const expectFaithful = async (from: Place, to: Place): Promise<void> => {
 };
 
 describe('an embedded database', () => {
-  const placeIn = (name: string): Place => {
-    const dataDir = join(folder, name);
-    return {
-      environment: { DATA_DIR: dataDir },
-      open: () => openEmbeddedFolder(join(dataDir, 'postgres')),
-    };
-  };
+  const placeIn = (name: string): Place => embeddedPlace(join(folder, name));
 
   it('is the same after a restore into another folder, secrets included, and can be served', async () => {
     const [from, to] = [placeIn('from'), placeIn('to')];
@@ -115,7 +83,7 @@ describe('an embedded database', () => {
     writeFileSync(join(backup, 'postgres', 'global', 'pg_control'), 'broken');
     expect((await restore(place, backup, '--replace')).code).not.toBe(0);
     expect(await read(place)).toEqual(before);
-    const postgres = { ...place, environment: { ...SERVICE, DATABASE_URL: 'postgres://127.0.0.1:9/none' } };
+    const postgres = placeOn({ url: 'postgres://127.0.0.1:9/none' });
     expect((await restore(postgres, backup)).said).toContain('This is a backup of an embedded database');
   });
 });
@@ -123,17 +91,11 @@ describe('an embedded database', () => {
 describe('a PostgreSQL server', () => {
   let postgres: PostgresServer | null = null;
   const databases: OwnDatabase[] = [];
-  const fail = (error: Error): never => {
-    throw error;
-  };
   const newPlace = async (): Promise<Place> => {
     postgres ??= await startPostgres();
     const database = await createDatabase(postgres.url);
     databases.push(database);
-    return {
-      environment: { ...SERVICE, DATABASE_URL: database.url, PATH: process.env.PATH ?? '' },
-      open: () => openPostgres(database.url, fail),
-    };
+    return placeOn(database);
   };
   afterEach(async () => {
     for (const { drop } of databases.splice(0)) await drop();

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUpPostgres, restorePostgres } from '../../../server/backup/postgresql.ts';
 import { openPostgres } from '../../../server/database/open.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { fillTables, readTables } from '../../support/table-rows.ts';
@@ -28,9 +31,10 @@ const run = async (url: string, statements: readonly string[]): Promise<void> =>
   }
 };
 
-it('works with the account that is written down, which may do nothing else', async () => {
+it('works, and is restored, with the account that is written down, which may do nothing else', async () => {
   const [, text = ''] = /```sql\n([\s\S]+?)```/.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
   const name = `sorrel_rights_${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), 'sorrel-rights-'));
   const statements = text
     .replace(/\bsorrel\b/g, name)
     .split(/;\n/)
@@ -45,8 +49,15 @@ it('works with the account that is written down, which may do nothing else', asy
     own.password = 'x';
     const { db, close } = await openPostgres(own.href, () => undefined);
     await fillTables(db);
-    expect((await readTables(db)).get('public."users"')?.rows).toHaveLength(1);
+    const before = await readTables(db);
+    expect(before.get('public."users"')?.rows).toHaveLength(1);
     await close();
+
+    expect(await backUpPostgres(own.href, folder)).toEqual({ ok: true, value: null });
+    expect(await restorePostgres(folder, own.href, true)).toEqual({ ok: true, value: null });
+    const again = await openPostgres(own.href, () => undefined);
+    expect(await readTables(again.db)).toEqual(before);
+    await again.close();
 
     for (const forbidden of [
       'create role other',
@@ -61,6 +72,7 @@ it('works with the account that is written down, which may do nothing else', asy
       );
     }
   } finally {
+    rmSync(folder, { recursive: true });
     await run(postgres.url, [`drop database ${name} with (force)`, `drop role ${name}`]);
   }
 });

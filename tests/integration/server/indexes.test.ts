@@ -25,6 +25,8 @@ const HOT = [
 const OTHERS = 500;
 const TEN_YEARS = 100_000;
 const OPERATIONS_A_DAY = 27;
+/** With the one that is logged here. */
+const OPERATIONS_THAT_DAY = OPERATIONS_A_DAY + 1;
 
 let asked: Statement[] = [];
 let server: TestServer;
@@ -156,9 +158,9 @@ describe('with many members and ten years of one', () => {
   });
 
   it.each([
-    ['getBudget', OPERATIONS_A_DAY],
+    ['getBudget', OPERATIONS_THAT_DAY],
     ['getMealPlan', 10 * OPERATIONS_A_DAY],
-    ['appendJournal', OPERATIONS_A_DAY],
+    ['appendJournal', OPERATIONS_THAT_DAY],
     ['pullJournal', 501],
   ] as const)('%s reads at most %i operations of the journal', async (name, most) => {
     let read = 0;

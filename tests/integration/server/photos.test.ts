@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeAccount, reopenAccount } from '../../../server/accounts.ts';
 import { issueToken } from '../../../server/auth/access-tokens.ts';
+import { photos } from '../../../server/database/schema.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { makeProfile } from '../../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../../support/server-harness.ts';
@@ -15,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
+const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', { id, token } = member) =>
   server.call(endpoints.uploadPhoto, {
-    params: { userId: member.id },
-    body: { user: member.id, photo: new Blob([bytes], { type }) },
-    token: member.token,
+    params: { userId: id },
+    body: { user: id, photo: new Blob([bytes], { type }) },
+    token,
   });
 const urlOf = async (response: Response) => ((await response.json()) as { photo_url: string }).photo_url;
 const picture = (width: number, height: number) =>
@@ -44,6 +46,13 @@ it('replaces the one before, whose address is then empty', async () => {
   expect(second).not.toBe(first);
   expect((await server.request(first)).status).toBe(404);
   expect((await server.request(second)).status).toBe(200);
+});
+
+it('is not kept where there is no profile to show it', async () => {
+  const newcomer = await server.signUpMember();
+  const bytes = new Uint8Array(await picture(50, 50).png().toBuffer());
+  expect((await upload(bytes, 'image/png', newcomer)).status).toBe(404);
+  expect(await server.parts.db.$count(photos, eq(photos.userId, newcomer.id))).toBe(0);
 });
 
 it('is shown to nobody while its account is closed', async () => {
