@@ -1,5 +1,4 @@
 import { CHANGES_DELIVERED, OUTBOX_TAG, SEND_WAITING } from '../src/sync/background-words.ts';
-import type { WorkerPass } from '../src/sync/worker-drain.ts';
 import type { SendingWorker } from './sending-worker.ts';
 import { outboxScriptUrl } from './trusted-script.ts';
 
@@ -10,20 +9,16 @@ function loadOutbox(): void {
   if (self.sendWaiting === undefined) self.importScripts(outboxScriptUrl());
 }
 
-async function sendWaiting(): Promise<WorkerPass> {
-  loadOutbox();
-  if (self.sendWaiting === undefined) throw new Error('sw-outbox.js brought nothing that sends');
-  return self.sendWaiting();
-}
-
 async function send(): Promise<void> {
-  const { delivered, heldBack } = await sendWaiting();
+  loadOutbox();
+  if (self.sendWaiting === undefined) throw new Error('No outbox');
+  const { delivered, heldBack } = await self.sendWaiting();
   if (delivered > 0) {
     for (const page of await self.clients.matchAll({ type: 'window' }))
       page.postMessage({ type: CHANGES_DELIVERED });
   }
   // The browser repeats an event that fails.
-  if (heldBack) throw new Error('Changes still wait for the network');
+  if (heldBack) throw new Error('Changes wait');
 }
 
 /** Sends the member's changes when no page is open to do it; the token stays in its cookie. */

@@ -4,8 +4,17 @@ export interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-const CACHE = 'shell';
+export const CACHE = 'shell';
 const FETCHED_AT_ONCE = 6;
+
+/** What a version keeps. */
+export interface Shell {
+  /** By the address of a file: the key of its copy. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** The document's key, which is also the name of a cache that has it at these addresses. */
+  readonly document: string;
+  readonly openedAt: readonly string[];
+}
 
 /** Where a file's copy is kept: two versions of one address stand side by side until the old one goes. */
 export function keyOf({ url, revision }: PrecacheEntry, base: string): string {
@@ -27,26 +36,51 @@ const isWhatWasAsked = (path: string, { ok, headers }: Response): boolean =>
 
 async function keep(cache: Cache, path: string, key: string): Promise<void> {
   const response = await fetch(path, { cache: key.includes('?') ? 'reload' : 'default' });
-  if (!isWhatWasAsked(path, response)) throw new TypeError(`${path} was answered with something else`);
+  if (!isWhatWasAsked(path, response)) throw new TypeError(`${path}: wrong file`);
   await cache.put(key, await withoutRedirect(response));
 }
 
+/** Puts the document where the browser finds it without the worker; it needs no network. */
+async function copyDocument({ document, openedAt }: Shell): Promise<void> {
+  const copies = await caches.open(document);
+  for (const address of openedAt) {
+    const copy = await cached(document);
+    if (copy !== undefined) await copies.put(address, copy);
+  }
+}
+
 /** Fetches what is not here yet, a few at a time. One that cannot be had fails all: the next try goes on from there. */
-export async function keepAll(keys: ReadonlyMap<string, string>): Promise<void> {
+export async function keepAll(shell: Shell): Promise<void> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = [...keys].filter(([, key]) => !here.has(key)).values();
+  const missing = [...shell.keys].filter(([, key]) => !here.has(key)).values();
   const lane = async (): Promise<void> => {
     for (const [path, key] of missing) await keep(cache, path, key);
   };
   await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, lane));
+  await copyDocument(shell);
 }
 
 /** Drops every copy but the wanted ones, and with them whatever another version's worker kept elsewhere. */
-export async function removeOthers(wanted: ReadonlySet<string>): Promise<void> {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+async function removeOthers({ keys, document }: Shell): Promise<void> {
+  const wanted = new Set(keys.values());
+  for (const name of await caches.keys()) if (name !== CACHE && name !== document) await caches.delete(name);
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+}
+
+/**
+ * A version's files are all that is left, while no newer one is being installed or waits: that counts on what it
+ * found, and tidies up itself. What a version before took during the installation is fetched again, which nobody waits
+ * for: pages do not open before a version has taken over. Without a network it is asked for when it is needed.
+ */
+export async function takeOver(
+  shell: Shell,
+  newer: { readonly installing: object | null; readonly waiting: object | null },
+): Promise<void> {
+  if (!(newer.installing ?? newer.waiting)) await removeOthers(shell);
+  await copyDocument(shell);
+  void keepAll(shell).catch(() => undefined);
 }
 
 export const cached = (key: string): Promise<Response | undefined> => caches.match(key, { cacheName: CACHE });

@@ -1,11 +1,23 @@
 import { unpackChunks } from './chunk-names.ts';
-import { cached, keepAll, keyOf, type PrecacheEntry, removeOthers } from './precache-store.ts';
+import { CACHE, cached, keepAll, keyOf, type PrecacheEntry, type Shell, takeOver } from './precache-store.ts';
+import { answerFromCaches } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
 const keys: ReadonlyMap<string, string> = new Map(
   unpackChunks(self.__WB_MANIFEST).map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
 );
+
+/** The app is opened here most, from the home screen. */
+const shell: Shell = {
+  keys,
+  document: keys.get('/app.html') ?? '',
+  openedAt: ['/dashboard', '/dashboard/diet-plan'],
+};
+const answeredWithoutWorker: ReadonlyMap<string, string> = new Map([
+  ['/assets/*', CACHE],
+  ...shell.openedAt.map((address) => [address, shell.document] as const),
+]);
 
 /** The kept copy of a listed address, from the network where the browser lost it. */
 export async function precached(path: string): Promise<Response> {
@@ -17,8 +29,11 @@ export async function precached(path: string): Promise<Response> {
  * A new version is installed beside the old one, which is left out as soon as the new one takes over.
  */
 export function precacheShell(): void {
-  self.addEventListener('install', (event) => event.waitUntil(keepAll(keys)));
-  self.addEventListener('activate', (event) => event.waitUntil(removeOthers(new Set(keys.values()))));
+  self.addEventListener('install', (event) => {
+    answerFromCaches(event, answeredWithoutWorker);
+    event.waitUntil(keepAll(shell));
+  });
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver(shell, self.registration)));
   self.addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url);
     if (origin === self.location.origin && event.request.method === 'GET' && keys.has(pathname))

@@ -1,6 +1,7 @@
 import { TODAY_KEY } from '../data/kept-today.ts';
 import {
   cookieNames,
+  LAST_ACTIVE_KEY,
   type NewSession,
   PROFILE_COOKIE,
   REMEMBERED_KEY,
@@ -24,6 +25,8 @@ import { SESSION_COOKIE_MS } from '../domain/constants.ts';
 
 /** A cookie ends without an event: while somebody listens, look now and then. */
 const EXPIRY_CHECK_MS = 15_000;
+/** A cookie comes out of another process, and every hook of every screen asks: for drawing it is read this often. */
+const DRAWN_FOR_MS = 50;
 
 /** `onDropped` learns of each token that this browser gives up while it is still good. */
 export const createBrowserSession = (onDropped: (access: string) => void = () => undefined): SessionStore => {
@@ -31,13 +34,19 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
   const listeners = new Set<() => void>();
   /** What the session was last read from. */
   let read: string | null = null;
-  /** Every hook of every screen asks: storage and cookies are read once for all that runs together. */
+  /** Storage and cookies are read once for all that runs together. */
   let fresh = false;
+  let readAt = Number.NEGATIVE_INFINITY;
   let key = '';
   let cached: Session | null = null;
 
-  const setCookie = (assignment: string): void => {
+  const forgetRead = (): void => {
     fresh = false;
+    readAt = Number.NEGATIVE_INFINITY;
+  };
+
+  const setCookie = (assignment: string): void => {
+    forgetRead();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot be read synchronously.
     document.cookie = assignment;
   };
@@ -45,13 +54,14 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
   const remembered = (): RememberedMember | null => readRemembered(localStorage.getItem(REMEMBERED_KEY));
 
   const remember = (member: RememberedMember): void => {
-    fresh = false;
+    forgetRead();
     localStorage.setItem(REMEMBERED_KEY, JSON.stringify(member));
   };
 
   const current = (): Session | null => {
     if (fresh) return cached;
     fresh = true;
+    readAt = performance.now();
     queueMicrotask(() => {
       fresh = false;
     });
@@ -59,13 +69,15 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
     if (asked === read) return cached;
     read = asked;
     const session = sessionOf(remembered(), readUserCookie(document.cookie));
-    const now = JSON.stringify(session);
-    if (now !== key) {
-      key = now;
+    const newKey = JSON.stringify(session);
+    if (newKey !== key) {
+      key = newKey;
       cached = session;
     }
     return cached;
   };
+
+  const recent = (): Session | null => (performance.now() - readAt < DRAWN_FOR_MS ? cached : current());
 
   const notify = (): void => {
     for (const listener of listeners) listener();
@@ -100,7 +112,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
   let seen = '';
   const watch = (): void => {
     const before = seen;
-    fresh = false;
+    forgetRead();
     current();
     seen = key;
     if (before === seen) return;
@@ -138,6 +150,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
 
   return {
     current,
+    recent,
     remembered,
     subscribe: (listener) => {
       if (listeners.size === 0) startWatching();
@@ -179,15 +192,17 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       const member = remembered();
       // Where there is no room, nobody is remembered, and the device is locked all the same.
       localStorage.removeItem(REMEMBERED_KEY);
-      if (member !== null) remember({ ...member, locked: true, ended: ended || member.ended === true });
-      notify();
+      try {
+        if (member !== null) remember({ ...member, locked: true, ended: ended || member.ended === true });
+      } finally {
+        notify();
+      }
     },
     signOut: () => {
       clearSessionKeys();
       for (const name of cookieNames(document.cookie)) setCookie(removeCookie(name, secure));
-      localStorage.removeItem(REMEMBERED_KEY);
-      localStorage.removeItem(TODAY_KEY);
-      fresh = false;
+      for (const name of [REMEMBERED_KEY, TODAY_KEY, LAST_ACTIVE_KEY]) localStorage.removeItem(name);
+      forgetRead();
       notify();
     },
     keepProfile: (profile) => {

@@ -1,6 +1,7 @@
 import { artUrl, catalogueUrl, methodsUrl } from 'virtual:catalogue';
 import { createCatalogueLoader } from '../data/catalogue.ts';
 import { createDevice } from '../data/device.ts';
+import { loadPhoto } from '../data/load-photo.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { stored } from '../data/storage.ts';
 import type { Ports, VisitorPorts } from '../ports/ports.tsx';
@@ -14,7 +15,7 @@ import { followDepartures, isLeaving } from './leaving-elsewhere.ts';
 import { createLockedPlan } from './locked-plan.ts';
 import { leaveNothingOpen } from './page-cache.ts';
 import { createPlanner } from './planner.ts';
-import { createRenewal } from './renewal.ts';
+import { createRenewal, RENEWAL_LOCK } from './renewal.ts';
 import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
 import { startPlannerWorker } from './trusted-script.ts';
 
@@ -40,6 +41,10 @@ export const composeMemberPorts = (
     device,
     background: backgroundSend,
     loadCatalogue: async () => (await catalogue.load()).ok,
+    loadPhoto: async (address) => {
+      const url = visitor.mediaUrl(address);
+      return url === null ? null : loadPhoto(url);
+    },
     askToPersist: storage.askToPersist,
     locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),
     random: () => Math.random(),
@@ -59,7 +64,7 @@ export const composeMemberPorts = (
       return keep.ok ? keep.value === true : null;
     },
     alone: async (job) => {
-      if ('locks' in navigator) await navigator.locks.request('session-renewal', job);
+      if ('locks' in navigator) await navigator.locks.request(RENEWAL_LOCK, job);
       else await job();
     },
   });

@@ -10,6 +10,7 @@ import { createBrowserSession } from './browser-session.ts';
 import { createDeparture } from './departure.ts';
 import type { DroppedTokens } from './dropped-tokens.ts';
 import { createKeptToday } from './kept-today.ts';
+import { nextTask } from './next-task.ts';
 import { takeNotificationsAway } from './service-worker.ts';
 import { createThemeChoice } from './theme.ts';
 
@@ -108,6 +109,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
   let loading: Promise<Ports> | null = null;
   const load = async (): Promise<Ports> => {
     const { composeMemberPorts } = await import('./compose-member.ts');
+    await nextTask();
     return composeMemberPorts(ports, origins.backendUrl === '' || origins.backendUrl === location.origin);
   };
   const memberPorts = (): Promise<Ports> => {

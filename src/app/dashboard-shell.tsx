@@ -13,7 +13,6 @@ import { BottomBar } from './shell/bottom-bar.tsx';
 import { Brand } from './shell/brand.tsx';
 import { Drawer } from './shell/drawer.tsx';
 import { Greeting } from './shell/greeting.tsx';
-import { LogoutDialog } from './shell/logout-dialog.tsx';
 import { NavList } from './shell/nav-list.tsx';
 import { ShellNote } from './shell/shell-note.tsx';
 import { markOf } from './shell/status-sentences.ts';
@@ -31,6 +30,11 @@ const TimerWatch = lazy(async () => ({
 /** After the screen: nobody waits for it. */
 const Announcements = lazy(async () => ({
   default: (await import('./shell/announcements.tsx')).Announcements,
+}));
+
+/** Loaded when it has something to ask. */
+const LogoutDialog = lazy(async () => ({
+  default: (await import('./shell/logout-dialog.tsx')).LogoutDialog,
 }));
 
 const Frame = chakra('div', {
@@ -155,12 +159,14 @@ export function DashboardShell() {
           </Drawer>
         ) : null}
         {logout.asking ? (
-          <LogoutDialog
-            question={logout.question}
-            sending={logout.sending}
-            onChoose={(choice) => void logout.choose(choice)}
-            onClose={logout.cancel}
-          />
+          <Suspense>
+            <LogoutDialog
+              question={logout.question}
+              sending={logout.sending}
+              onChoose={(choice) => void logout.choose(choice)}
+              onClose={logout.cancel}
+            />
+          </Suspense>
         ) : null}
       </Frame>
     </ComfortProvider>

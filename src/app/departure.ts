@@ -34,13 +34,19 @@ export const createDeparture = (
 
   const words = (): string | null => storage.getItem(LEAVING_KEY);
 
-  const leaveWord = (leaving: Leaving): void => {
+  const wordOf = (memberId: string): Leaving | undefined =>
+    readLeavings(words()).find((leaving) => leaving.memberId === memberId);
+
+  /** Whether there was room for it. */
+  const leaveWord = (leaving: Leaving): boolean => {
     // The kept meals go in any case, and make room.
     storage.removeItem(TODAY_KEY);
     try {
       storage.setItem(LEAVING_KEY, withLeaving(words(), leaving));
+      return true;
     } catch {
       // Still no room: this page alone knows, and does not give up for that.
+      return false;
     }
   };
 
@@ -70,12 +76,18 @@ export const createDeparture = (
     await Promise.allSettled([ended, farewell.endRenewal(), farewell.takeNotificationsAway()]);
   };
 
-  const tryToLeave = (leaving: Leaving) => async (): Promise<void> => {
-    change('leaving');
-    leaveWord(leaving);
-    if (!(await remove(leaving)).ok) return change('failed');
-    await sayFarewell(leaving.memberId);
-    open('/');
+  const tryToLeave = (leaving: Leaving): (() => Promise<void>) => {
+    let isWritten = false;
+    return async () => {
+      change('leaving');
+      // Finished elsewhere: what is here now was entered by who came back.
+      if (isWritten && wordOf(leaving.memberId) === undefined) return open('/');
+      isWritten = leaveWord(leaving);
+      if (!(await remove(leaving)).ok) return change('failed');
+      isWritten = false;
+      await sayFarewell(leaving.memberId);
+      open('/');
+    };
   };
 
   /** Whoever asked to leave has left: no screen of this page may find them signed in. */
@@ -110,7 +122,7 @@ export const createDeparture = (
     leave: (memberId, kept) => begin(tryToLeave({ memberId, kept })),
     retry: () => void attempt(),
     finishFor: async (memberId) => {
-      const left = readLeavings(words()).find((leaving) => leaving.memberId === memberId);
+      const left = wordOf(memberId);
       return left === undefined ? ok(undefined) : remove(left);
     },
     resume: () => {

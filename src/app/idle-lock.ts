@@ -1,5 +1,6 @@
 import { readTimers } from '../data/repositories/kitchen.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
+import { LAST_ACTIVE_KEY } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
 import { IDLE_LOCK_MS } from '../domain/constants.ts';
 import { lastTimerActivity } from '../domain/kitchen/timers.ts';
@@ -7,9 +8,6 @@ import type { Ports } from '../ports/ports.tsx';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const CHECK_MS = 15_000;
-
-/** When any tab of this browser was last used, epoch milliseconds: a tab in the background is not idle alone. */
-const LAST_ACTIVE_KEY = 'sorrel.active';
 
 /**
  * After five minutes without a touch or a key in any tab the device asks for the password again. Data, drafts and
@@ -27,7 +25,7 @@ export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
   const isIdle = (): boolean =>
     Math.max(clock.now() - active.at, steadyNow() - active.steady) >= IDLE_LOCK_MS;
 
-  /** A time ahead of now was written under a clock that has been set back. */
+  /** A tab in the background is not idle alone. A time ahead of now was written under a clock that has been set back. */
   const shareActivity = (): void => {
     const elsewhere = Number(localStorage.getItem(LAST_ACTIVE_KEY));
     if (elsewhere > active.at && elsewhere <= clock.now()) {

@@ -1,6 +1,6 @@
-const LOOK_MS = 100;
-/** A timer that fires this late was kept waiting by a task that a tap would have felt. */
-const LATE_MS = 40;
+const LOOK_MS = 50;
+/** A timer that fires this late was kept waiting by a task that a slow phone takes for a long one. */
+const LATE_MS = 10;
 const QUIET_MS = 500;
 const LONGEST_WAIT_MS = 2_500;
 

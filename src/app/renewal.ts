@@ -22,8 +22,10 @@ export interface RenewalConfig {
   readonly alone: (job: () => Promise<void>) => Promise<void>;
 }
 
-/** When this device last changed its cookie, then whose it is: "1700000000000 7". */
+/** When this device last changed its cookie, then whose it is: "1700000000000 7". The landing page reads it too. */
 export const RENEWAL_KEY = 'sorrel.renewal';
+/** The lock under which all tabs, and the landing page, use the cookie. */
+export const RENEWAL_LOCK = 'session-renewal';
 /** In the member's place: the cookie, if there is one, goes back to the backend. */
 const NOBODY = '';
 /** After an attempt to renew, unless the network comes back: nothing may make the device ask without end. */
@@ -127,15 +129,23 @@ export const createRenewal = (config: RenewalConfig): Renewal & { readonly start
 
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
-  /** Passes follow one another; whoever asks while one has not begun yet shares it. */
-  const settle = (): Promise<void> => {
-    next ??= last.then(() =>
-      config.alone(async () => {
+  const pass = async (): Promise<void> => {
+    try {
+      await config.alone(() => {
         next = null;
-        await settleOnce();
-        notify();
-      }),
-    );
+        return settleOnce();
+      });
+    } catch (thrown) {
+      // Perhaps before its turn came.
+      next = null;
+      throw thrown;
+    } finally {
+      notify();
+    }
+  };
+  /** Passes follow one another, also one that failed; whoever asks while one has not begun yet shares it. */
+  const settle = (): Promise<void> => {
+    next ??= last.then(pass, pass);
     last = next;
     return next;
   };

@@ -1,4 +1,3 @@
-import type { Workbox } from 'workbox-window';
 import type { Background } from '../sync/environment.ts';
 import { createBackgroundSend } from './background-send.ts';
 import { untilQuiet } from './quiet-page.ts';
@@ -11,10 +10,12 @@ export interface WorkerState {
   readonly updateReady: boolean;
 }
 
+const WORKER = trustedScriptUrl('/sw.js');
+const FRESH = { updateViaCache: 'none' } as const;
+/** A signal that went in the middle of the installation comes back. */
+const RETRY_MS = 60_000;
+
 let state: WorkerState = { offline: 'preparing', updateReady: false };
-let workbox: Workbox | null = null;
-/** Another tab has already switched to the new version: this one only has to reload. */
-let switchedElsewhere = false;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<WorkerState>): void {
@@ -30,20 +31,39 @@ export function subscribeUpdate(listener: () => void): () => void {
 
 export const workerState = (): WorkerState => state;
 
-/** Switches to the waiting version and reloads. Call it only when nothing unsaved is on the screen. */
-export function applyUpdate(): void {
-  if (switchedElsewhere) {
-    location.reload();
-    return;
-  }
-  workbox?.addEventListener('controlling', () => location.reload());
-  workbox?.messageSkipWaiting();
+/**
+ * Switches to the waiting version and reloads; where none waits any more, another tab has switched. Call it only when
+ * nothing unsaved is on the screen. The worker itself is watched: a tab that was reloaded past it never hears who
+ * controls it.
+ */
+export async function applyUpdate(): Promise<void> {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (waiting == null) return location.reload();
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') location.reload();
+  });
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+}
+
+/**
+ * Starts to watch for a new version that another tab switches to. Call it with the first script: the tab registers its
+ * worker late, and may have come without one.
+ */
+export function watchForSwitch(): void {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  let controlled = container?.controller != null;
+  container?.addEventListener('controllerchange', () => {
+    if (controlled) change({ updateReady: true });
+    controlled = true;
+  });
 }
 
 async function lookForUpdate(): Promise<void> {
   // Without a network, or with one that leads nowhere, there is nothing to find: the next return looks again.
   if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-  await workbox?.update().catch(() => undefined);
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update().catch(() => undefined);
+  if (registration?.waiting != null) change({ updateReady: true });
 }
 
 /** The worker as the one who sends when the page is gone. */
@@ -68,34 +88,54 @@ export async function showNotification(title: string): Promise<() => void> {
   };
 }
 
-/** Takes away whatever is shown; a browser without any shows none. */
+/** Takes away whatever is shown, the number on the icon too; a browser without any shows none. */
 export async function takeNotificationsAway(): Promise<void> {
+  await navigator.clearAppBadge?.().catch(() => undefined);
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const shown = (await registration?.getNotifications().catch(() => [])) ?? [];
   for (const notification of shown) notification.close();
 }
 
+/** Rejects once the browser has given the version up: a file of it could not be had. */
+const untilGivenUp = (version: ServiceWorker | null): Promise<never> =>
+  new Promise((_, reject) => {
+    version?.addEventListener('statechange', () => {
+      if (version.state === 'redundant') reject(new Error('Not installed'));
+    });
+  });
+
+/**
+ * Resolves once a version is active, and with it everything that the app needs to open without a network. It needs no
+ * file that comes later: an import that failed is not asked for again.
+ */
+async function install(): Promise<void> {
+  const { installing } = await navigator.serviceWorker.register(WORKER, FRESH);
+  await Promise.race([navigator.serviceWorker.ready, untilGivenUp(installing)]);
+}
+
+/** Tells of a version that waits from now on. */
+async function watchVersions(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox(WORKER, FRESH);
+  worker.addEventListener('waiting', () => change({ updateReady: true }));
+  await worker.register();
+}
+
 /** Registers the worker once the first screen is at rest; call once. A browser that refuses it is no failure. */
 export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;
-  if (!('serviceWorker' in navigator)) return change({ offline: 'unavailable' });
   await untilQuiet();
-  try {
-    const { Workbox } = await import('workbox-window');
-    const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
-    worker.addEventListener('waiting', () => change({ updateReady: true }));
-    worker.addEventListener('controlling', ({ isUpdate }) => {
-      if (!isUpdate) return;
-      switchedElsewhere = true;
-      change({ updateReady: true });
-    });
-    document.addEventListener('visibilitychange', () => void lookForUpdate());
-    await worker.register();
-    workbox = worker;
-    await navigator.serviceWorker.ready;
-    change({ offline: 'ready' });
-  } catch {
-    // Storage blocked, private window, no HTTPS, or the signal went: the app works, and says that it will not open offline.
-    change({ offline: 'unavailable' });
+  while (state.offline !== 'ready') {
+    try {
+      await install();
+      change({ offline: 'ready' });
+    } catch {
+      // No workers here, storage blocked, no HTTPS, or the signal went: the app works, and says that it will not open offline.
+      change({ offline: 'unavailable' });
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
   }
+  document.addEventListener('visibilitychange', () => void lookForUpdate());
+  // Where the signal goes just now, the next return to the app hears of new versions.
+  await watchVersions().catch(() => undefined);
 }

@@ -35,7 +35,7 @@ export function UpdatePrompt() {
       <chakra.p flex="1" fontWeight={600}>
         New version ready
       </chakra.p>
-      <Button size="sm" onClick={applyUpdate}>
+      <Button size="sm" onClick={() => void applyUpdate()}>
         Update now
       </Button>
       <Button size="sm" look="quiet" onClick={() => setLater(true)}>

@@ -3,9 +3,3 @@ export function afterFrame(task: () => void): void {
   if (document.hidden) task();
   else requestAnimationFrame(() => setTimeout(task));
 }
-
-/** Runs a task once the whole document is there. */
-export function whenParsed(task: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task, { once: true });
-  else task();
-}

@@ -100,7 +100,10 @@ function MemberFrame() {
   );
 }
 
-/** What visitors see until the app is there: the shapes of the first frame stay where they are, below the name. */
+/**
+ * What visitors see until the app is there: the shapes of the first frame stay where they are, below the name and
+ * the page's heading.
+ */
 function VisitorFrame() {
   return (
     <div className="visitor-frame">
@@ -108,6 +111,7 @@ function VisitorFrame() {
         <img src="/favicon.svg" alt="" width="28" height="28" loading="lazy" />
         Sorrel
       </a>
+      <p data-fill="heading" />
       <div className="instant-blank" />
       <div className="instant-blank" />
     </div>

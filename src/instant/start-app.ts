@@ -4,6 +4,8 @@
  */
 export function startApp(rest: DocumentFragment): void {
   const scripts = rest.querySelectorAll('script');
+  // One after another, each in a task of its own.
+  for (const script of scripts) script.async = false;
   const sheet = rest.querySelector('link[rel=stylesheet]');
   for (const settled of ['load', 'error'])
     sheet?.addEventListener(settled, () => document.head.append(...scripts));

@@ -61,7 +61,9 @@ const config = defineConfig({
         '2xl': '1.75rem',
         '3xl': '2.25rem',
       }),
-      fonts: values({ heading: '"Young Serif", "Young Serif fallback", Georgia, serif' }),
+      fonts: values({
+        heading: '"Young Serif", "Young Serif rest", "Young Serif fallback", Georgia, serif',
+      }),
       shadows: values({ card: 'var(--shade)' }),
     },
   },

@@ -65,7 +65,11 @@ export function TabList<T extends string>(props: {
   const chosen = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newly chosen tab is what has to come into view
   useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // With the frame that is laid out anyway, rather than a layout of its own.
+    const frame = requestAnimationFrame(() =>
+      chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [props.selected]);
   const move = (event: KeyboardEvent): void => {
     const at = props.tabs.findIndex(({ value }) => value === props.selected);

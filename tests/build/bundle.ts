@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { FIRST_SCREENS } from '../../scripts/chunk-groups.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { unpackChunks } from '../../sw/chunk-names.ts';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -28,19 +30,32 @@ const addressOf = (key: string): string =>
     .filter((segment) => !segment.startsWith('_') && segment !== 'index')
     .join('/');
 
+/** Where the build put a module that is loaded by itself: a file of its own, or that of the first screens. */
+function chunkWith(module: string): string {
+  if (chunks[module] !== undefined) return module;
+  const group = Object.entries(FIRST_SCREENS).find(([, modules]) =>
+    modules.some((each) => each === module),
+  )?.[0];
+  const found = Object.keys(chunks).find((key) => group !== undefined && chunks[key]?.name === group);
+  if (found === undefined) throw new Error(`No file of the build has ${module}`);
+  return found;
+}
+
 /** Loaded by the guard of every member's screen. */
 const MEMBER_PORTS = 'src/app/compose-member.ts';
+const routes = [...new Set([...Object.keys(chunks), ...Object.values(FIRST_SCREENS).flat()])].filter(
+  (module) => module.startsWith('src/routes/') && module.endsWith(SPLIT),
+);
 
 /** The chunks of the screen at an address: its own, those of every layout around it, the member's ports. */
 function screenChunks(address: string): string[] {
-  const keys = Object.keys(chunks).filter((key) => key.startsWith('src/routes/') && key.endsWith(SPLIT));
-  const own = keys.filter((key) => addressOf(key) === address && !isLayoutOf(key, keys));
+  const own = routes.filter((key) => addressOf(key) === address && !isLayoutOf(key, routes));
   const [screen] = own;
   if (own.length !== 1 || screen === undefined) throw new Error(`/${address} has ${own.length} route chunks`);
   const around = segmentsOf(screen).map((_, at, segments) => segments.slice(0, at).join('.'));
-  const layouts = keys.filter((key) => around.includes(segmentsOf(key).join('.')));
+  const layouts = routes.filter((key) => around.includes(segmentsOf(key).join('.')));
   const member = segmentsOf(screen).some((segment) => segment.startsWith('_')) ? [MEMBER_PORTS] : [];
-  return [screen, ...layouts, ...member];
+  return [screen, ...layouts, ...member].map(chunkWith);
 }
 
 const isLayoutOf = (key: string, keys: readonly string[]): boolean =>
@@ -95,7 +110,7 @@ export const initialScriptBytes = (address: string): number =>
   sum([...initialFiles(address)].filter((file) => file.endsWith('.js')));
 
 /** The letters of a family that the app itself does not use: a browser asks for them with the first such letter. */
-const isAskedLater = (file: string): boolean => /-rest-[^/]*\.woff2$/.test(file);
+const isAskedLater = (file: string): boolean => /-(?:rest|ext)-[^/]*\.woff2$/.test(file);
 
 const firstAsked = (files: Iterable<string>): string[] => [...files].filter((file) => !isAskedLater(file));
 

@@ -17,16 +17,16 @@ function hold(what: string, bytes: number, bar: number): void {
 
 describe('the size of the production build', () => {
   test.each([
-    { screen: 'sign-in', bar: 124 },
-    { screen: 'dashboard', bar: 175 },
-    { screen: 'dashboard/diet-plan', bar: 171 },
+    { screen: 'sign-in', bar: 125 },
+    { screen: 'dashboard', bar: 176 },
+    { screen: 'dashboard/diet-plan', bar: 172 },
   ])('initial JavaScript of /$screen is at most $bar kB of brotli', ({ screen, bar }) => {
     hold(`JavaScript of /${screen}, brotli`, initialScriptBytes(screen), bar);
   });
 
   test.each([
-    { screen: 'dashboard', bar: 249 },
-    { screen: 'dashboard/diet-plan', bar: 245 },
+    { screen: 'dashboard', bar: 250 },
+    { screen: 'dashboard/diet-plan', bar: 246 },
   ])('all files of a first load of /$screen are at most $bar kB as sent', ({ screen, bar }) => {
     hold(`Files of /${screen}, as sent`, firstLoadBytes(screen), bar);
   });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { openDevice } from '../support/browser.ts';
+import { type Device, openDevice } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
 
 interface Manifest {
   readonly id: string;
@@ -37,7 +38,7 @@ test('Chromium offers to install the app', async (context) => {
 });
 
 test('the manifest names the app, its icons are what they say, its shortcuts lead into the app', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
+  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
   const answer = await page.request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest: Manifest = await answer.json();
@@ -79,6 +80,37 @@ test('a second start without a network opens the app and the landing page', asyn
   await device.page.goto('/no-such-page');
   await device.page.getByRole('link', { name: 'Get Started' }).first().waitFor();
   expect(new URL(device.page.url()).pathname).toBe('/no-such-page');
+});
+
+/** The addresses that the browser itself has answered out of a cache, since the last call. */
+async function watchCaches({ context, page }: Device): Promise<() => string[]> {
+  const devtools = await context.newCDPSession(page);
+  const answered: string[] = [];
+  devtools.on('Network.responseReceived', ({ response: { url, serviceWorkerRouterInfo } }) => {
+    if (serviceWorkerRouterInfo?.actualSourceType === 'cache') answered.push(new URL(url).pathname);
+  });
+  await devtools.send('Network.enable');
+  return () => answered.splice(0);
+}
+
+test('from the home screen the app opens without a network and without its worker; a shortcut opens too', async (context) => {
+  const device = await openDevice(context, { origin: server.origin });
+  const meals = device.page.getByRole('region', { name: /^(Next meal|Meals)$/ });
+  await enter(device.page, await createReadyMember(server, 'Tansy'));
+  await meals.waitFor();
+  await waitUntilReadyOffline(device.page);
+  await device.cutNetwork();
+  const answeredByCaches = await watchCaches(device);
+  for (const path of ['/dashboard', '/dashboard/diet-plan']) {
+    await device.page.goto(path);
+    await meals.waitFor();
+    const answered = answeredByCaches();
+    expect(answered).toContain(path);
+    expect(answered.some((address) => /^\/assets\/.+\.js$/.test(address))).toBe(true);
+  }
+  await device.page.goto('/dashboard?log=water');
+  await meals.waitFor();
+  expect(answeredByCaches()).not.toContain('/dashboard');
 });
 
 test('a page that answers for a script is not kept as that script', async (context) => {

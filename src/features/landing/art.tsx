@@ -1,3 +1,9 @@
+const drawings: Readonly<Record<string, string>> = import.meta.glob('./art/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** The pictures in `art/`, by file name. */
 export type ArtName =
   | 'avocado'
@@ -29,31 +35,34 @@ type ArtProps = {
   name: ArtName;
   width: number;
   height?: number;
-  alt?: string;
   className?: string;
-  /** Above the fold: the build writes the picture into the document, so it costs no request. */
+  alt?: string;
+  /** Above the fold: drawn with the page itself. A picture of its own costs a request and a document each. */
   eager?: boolean;
 };
 
+/** What is inside a drawing, but its title: a browser would show that as a tooltip. */
+const insideOf = (name: ArtName): string =>
+  (drawings[`./art/${name}.svg`] ?? '').replace(/^<svg[^>]*>(<title>[^<]*<\/title>)?|<\/svg>\s*$/g, '');
+
 export function Art({ name, width, height = width, alt = '', className, eager = false }: ArtProps) {
-  const src = `/src/features/landing/art/${name}.svg`;
   if (eager) {
-    // fetchPriority="low" keeps React from adding a preload link for a picture that is already in the document.
     return (
-      <img
+      <svg
         className={className}
-        src={`${src}?inline`}
-        alt={alt}
+        viewBox="0 0 32 32"
         width={width}
         height={height}
-        fetchPriority="low"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, at build time
+        dangerouslySetInnerHTML={{ __html: insideOf(name) }}
       />
     );
   }
   return (
     <img
       className={className}
-      src={`${src}?no-inline`}
+      src={`/src/features/landing/art/${name}.svg?no-inline`}
       alt={alt}
       width={width}
       height={height}

@@ -22,17 +22,16 @@ const Chip = chakra('label', {
   },
 });
 
-/** Any number of short choices, check boxes underneath. */
+/**
+ * Any number of short choices, check boxes underneath. A tap tells its own choice alone: the next one may come before
+ * `values` does.
+ */
 export function ChoiceChips<T extends string>(props: {
   legend: string;
   options: readonly { readonly value: T; readonly label: string }[];
   values: readonly T[];
-  onChange: (values: readonly T[]) => void;
+  onToggle: (value: T, chosen: boolean) => void;
 }) {
-  const toggle = (value: T): void =>
-    props.onChange(
-      props.values.includes(value) ? props.values.filter((held) => held !== value) : [...props.values, value],
-    );
   return (
     <Group>
       <Legend>{props.legend}</Legend>
@@ -43,7 +42,7 @@ export function ChoiceChips<T extends string>(props: {
             type="checkbox"
             autoComplete="off"
             checked={props.values.includes(option.value)}
-            onChange={() => toggle(option.value)}
+            onChange={(event) => props.onToggle(option.value, event.currentTarget.checked)}
           />
           {option.label}
         </Chip>

@@ -62,9 +62,10 @@ describe('the landing page', () => {
     expect(landing).toMatch(/placeholder="Your email here"/);
   });
 
-  it('hides what only the script can use', () => {
+  it('holds back what only the script can use', () => {
     expect(landing).toMatch(/data-to-top="" hidden/);
     expect(landing).toMatch(/data-not-found="" hidden/);
+    expect(landing).toMatch(/<button class="button" type="submit" disabled="">Send/);
   });
 
   it('names 2024 alone in that year', () => {

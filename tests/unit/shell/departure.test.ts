@@ -61,7 +61,9 @@ const setUp = (
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   /** What a page that starts now would find. */
   const word = (): string | null => kept.get(LEAVING_KEY) ?? null;
-  return { departure, done, settled, word };
+  /** Another page finishes what is written down. */
+  const finishElsewhere = (): void => kept.clear();
+  return { departure, done, settled, word, finishElsewhere };
 };
 
 const full: Result<void, AppError> = err({ kind: 'storage', reason: 'QuotaExceededError' });
@@ -95,6 +97,17 @@ describe('leaving', () => {
     await settled();
     expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...farewell, 'open /']);
   });
+
+  it('leaves alone who came back after another page had finished it', async () => {
+    const { departure, done, settled, finishElsewhere, word } = setUp([full]);
+    departure.leave('7');
+    await settled();
+    finishElsewhere();
+    departure.retry();
+    await settled();
+    expect(done).toEqual(['wipe 7', 'open /']);
+    expect(word()).toBeNull();
+  });
 });
 
 describe('leaving a device without room', () => {
@@ -103,6 +116,15 @@ describe('leaving a device without room', () => {
     departure.leave('7', 'unsent');
     await settled();
     expect(done).toEqual(['keep unsent of 7', ...farewell, 'open /']);
+  });
+
+  it('tries again without the word', async () => {
+    const { departure, done, settled } = setUp([full], null, { room: false });
+    departure.leave('7');
+    await settled();
+    departure.retry();
+    await settled();
+    expect(done).toEqual(['wipe 7', 'wipe 7', ...farewell, 'open /']);
   });
 
   it('is not held up by a farewell that cannot be said', async () => {

@@ -46,7 +46,7 @@ async function pass(ms: number, eachStep = () => {}): Promise<void> {
     eachStep();
     const timers = harness.clock.timers();
     harness.clock.advance(STEP_MS);
-    await vi.waitFor(() => expect(harness.clock.timers()).toBe(timers), { interval: 1 });
+    await expect.poll(() => harness.clock.timers(), { interval: 1 }).toBe(timers);
   }
 }
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await deleteDatabases(harness.db, harness.device.settings);
+  await deleteDatabases(harness.db);
 });
 
 test('five minutes without a touch lock the device', async () => {

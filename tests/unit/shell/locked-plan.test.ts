@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const memberId of ['ana', 'ben']) await keepPlan(device.open(memberId), planOf(`of ${memberId}`), 1);
   await writeMemberSetting(device.open('ana'), 'readableWhenLocked', true);
 });
-afterEach(() => deleteDatabases(device.open('ana'), device.open('ben'), device.settings));
+afterEach(() => deleteDatabases(device.open('ana'), device.open('ben')));
 
 test('a locked device shows the plan of the member who allowed it', async () => {
   expect(await read()).toBe('of ana');

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPlanner, type PlannerThread } from '../../../src/app/planner.ts';
 import type { CatalogueLoader } from '../../../src/data/catalogue.ts';
 import { err, ok } from '../../../src/domain/result.ts';
@@ -68,7 +68,7 @@ describe('the planner beside the page', () => {
     expect(threads).toEqual([]);
     const first = planner.regenerate(plan, ['2026-03-03']);
     const second = planner.regenerate(plan, ['2026-03-04']);
-    await vi.waitFor(() => expect(jobsOf(threads[0])).toHaveLength(2));
+    await expect.poll(() => jobsOf(threads[0])).toHaveLength(2);
     const [thread] = threads;
     expect(threads).toHaveLength(1);
     expect(thread?.heard.map(({ kind }) => kind)).toEqual(['catalogue', 'regenerate', 'regenerate']);
@@ -87,12 +87,12 @@ describe('the planner beside the page', () => {
   test('says so where it breaks, and starts anew with the next job', async () => {
     const { planner, threads } = setUp();
     const lost = planner.regenerate(plan, ['2026-03-03']);
-    await vi.waitFor(() => expect(jobsOf(threads[0])).toHaveLength(1));
+    await expect.poll(() => jobsOf(threads[0])).toHaveLength(1);
     expect(threads[0]?.crash()).toEqual({ prevented: true });
     expect(await lost).toEqual(err({ kind: 'unavailable' }));
     expect(threads[0]?.ended()).toBe(true);
     const next = planner.regenerate(plan, ['2026-03-03']);
-    await vi.waitFor(() => expect(jobsOf(threads[1])).toHaveLength(1));
+    await expect.poll(() => jobsOf(threads[1])).toHaveLength(1);
     threads[1]?.answer(2);
     expect((await next).ok).toBe(true);
   });

@@ -46,7 +46,14 @@ export const createDevice = (first: Session | null) => {
     renewSession: () => login('second'),
     forgetDevice: () => ok(null),
   };
-  const state = { session: first, online: true, wanted: true as boolean | null, locked: '' };
+  const state = {
+    session: first,
+    online: true,
+    wanted: true as boolean | null,
+    locked: '',
+    full: false,
+    refused: false,
+  };
   const set = (session: Session | null): void => {
     state.session = session;
     changed.fire();
@@ -60,6 +67,14 @@ export const createDevice = (first: Session | null) => {
       set(null);
     },
   } as unknown as SessionStore;
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (state.full) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key: string) => void items.delete(key),
+  };
   let queue: Promise<void> = Promise.resolve();
 
   const openTab = (more: { ownOrigin?: boolean } = {}) => {
@@ -80,16 +95,16 @@ export const createDevice = (first: Session | null) => {
       },
       connectivity: { online: () => state.online, subscribe: network.subscribe },
       visibility: { visible: () => true, subscribe: seen.subscribe },
-      storage: {
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => void items.set(key, value),
-        removeItem: (key) => void items.delete(key),
-      },
+      storage,
       ownOrigin: more.ownOrigin ?? true,
       wantedBy: async () => state.wanted,
       alone: (job) => {
-        queue = queue.then(job);
-        return queue;
+        const turn = queue.then(() => {
+          if (state.refused) throw new DOMException('no lock', 'InvalidStateError');
+          return job();
+        });
+        queue = turn.catch(() => undefined);
+        return turn;
       },
     });
     renewal.start();
@@ -97,6 +112,7 @@ export const createDevice = (first: Session | null) => {
   };
   return {
     openTab,
+    storage,
     set,
     calls,
     answers,

@@ -126,6 +126,39 @@ describe('a device where the member stays signed in', () => {
   });
 });
 
+describe('a pass that failed is heard of, and the next one is made', () => {
+  test.each([
+    ['where local storage was full', { full: true }, { full: false }],
+    ['where the lock was refused', { refused: true }, { refused: false }],
+  ])('%s', async (_, trouble, over) => {
+    const device = createDevice(ANA);
+    device.state.online = false;
+    const tab = device.openTab();
+    await device.settled();
+    Object.assign(device.state, { online: true }, trouble);
+    await expect(tab.settle()).rejects.toThrow(DOMException);
+    Object.assign(device.state, over);
+    await tab.settle();
+    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '7']);
+    device.state.wanted = false;
+    await tab.settle();
+    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+  });
+
+  test('also by the screens, which hear what came of it until then', async () => {
+    const device = createDevice({ ...ANA, access: null });
+    device.hold('7');
+    device.state.online = false;
+    const tab = device.openTab();
+    await device.settled();
+    const expected: boolean[] = [];
+    tab.subscribe(() => void expected.push(tab.expected()));
+    Object.assign(device.state, { online: true, full: true });
+    await expect(tab.settle()).rejects.toThrow(DOMException);
+    expect(expected).toEqual([false]);
+  });
+});
+
 describe('a device is not remembered', () => {
   test.each([
     ['where the member did not ask for it', { wanted: false }, ANA, {}],

@@ -62,10 +62,7 @@ export function answerNewsletter(): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const fault = newsletterFault(input.value);
-    if (fault !== null || button.disabled) {
-      if (fault !== null) say(fault);
-      return;
-    }
+    if (fault !== null) return say(fault);
     button.disabled = true;
     say({ valid: true, sentence: 'Sending...' });
     const answered = await send(input.value.trim());
@@ -73,4 +70,5 @@ export function answerNewsletter(): void {
     say(newsletterAnswer(answered));
     if (answered === 200) form.reset();
   });
+  button.disabled = false;
 }

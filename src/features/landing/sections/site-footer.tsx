@@ -24,7 +24,7 @@ export function SiteFooter({ year }: { year: number }) {
           <a href="/terms-of-service">Terms of service</a>
           <a href="/policy">Privacy policy</a>
         </nav>
-        {/* method="dialog": without the script, Send does nothing and no address ends up in a URL. */}
+        {/* The script enables Send once it answers; method="dialog", so that no address ends up in a URL. */}
         <form className="newsletter" method="dialog" noValidate data-newsletter="">
           <label htmlFor="newsletter-email">Newsletter</label>
           <div className="newsletter-row">
@@ -37,7 +37,7 @@ export function SiteFooter({ year }: { year: number }) {
               aria-describedby="newsletter-status"
               required
             />
-            <button className="button" type="submit">
+            <button className="button" type="submit" disabled>
               Send
             </button>
           </div>

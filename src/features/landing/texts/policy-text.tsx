@@ -5,13 +5,16 @@ export function PolicyText({ year }: { year: number }) {
   return (
     <TextPage
       title="Privacy policy"
-      intro="Your plan lives on your device first. The server keeps what it needs to make it, and nobody else is told anything."
-      changed="21 November 2026"
+      intro="Your plan lives on your device first. The server keeps what it needs to make it, and tells nobody anything but what an outside AI model needs, where one answers the chat."
+      changed="22 November 2026"
       year={year}
     >
       <h2>In one breath</h2>
       <ul>
-        <li>No advertising, no analytics, no tracking. Nothing is sold or shared.</li>
+        <li>
+          No advertising, no analytics, no tracking. Nothing is sold, and nothing shared but what the AI chat
+          needs, as said below.
+        </li>
         <li>Your browser talks to Sorrel's own server only. Fonts and pictures come from there too.</li>
         <li>You can read, export and delete everything.</li>
       </ul>
@@ -49,7 +52,9 @@ export function PolicyText({ year }: { year: number }) {
       <h2>The AI chat</h2>
       <p>
         Your messages go to Sorrel's server. If whoever runs it has connected an outside AI model, the server
-        passes on your message and the few before it so that it can be answered. Please write nothing there
+        passes on your message and the few before it with their answers, today's meals and calories of your
+        plan, and what you logged as eaten and drunk today, so that it can be answered. It adds nothing that
+        says who you are, no weight and none of your answers about your health. Please write nothing there
         that you would not want processed that way.
       </p>
 

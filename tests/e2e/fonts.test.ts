@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -46,4 +47,31 @@ test('landing: its fonts are asked for after the first paint and move nothing', 
   expect(seen.largest).toBeGreaterThan(0);
   expect(seen.largest).toBeLessThan(Math.max(...arrived));
   expect(seen.shifted).toBeLessThan(0.001);
+});
+
+/** The files of the two families that came, without their hashes. */
+const filesThatCame = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, ''));
+    const fonts = names.filter((name) => name.endsWith('.woff2'));
+    return [...new Set(fonts.map((name) => name.replace(/-.{7,8}\.woff2$/, '')))].sort();
+  });
+
+test('a name with letters the app itself never says is set in its two families', async (context) => {
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
+  const member = await createReadyMember(server, 'Łukaszå');
+  await page.goto('/sign-in');
+  await expect.poll(() => filesThatCame(page)).toEqual(['figtree', 'young-serif']);
+  await enter(page, member);
+  await page.getByText('Welcome, Łukaszå').waitFor();
+  await expect
+    .poll(() => filesThatCame(page))
+    .toEqual([
+      'figtree',
+      'figtree-ext',
+      'figtree-rest',
+      'young-serif',
+      'young-serif-ext',
+      'young-serif-rest',
+    ]);
 });

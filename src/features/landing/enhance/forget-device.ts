@@ -1,0 +1,36 @@
+/** The app's own, written down again: a module of both would be one more file of both. */
+const RENEWAL_KEY = 'sorrel.renewal';
+const RENEWAL_LOCK = 'session-renewal';
+/** On this page's own origin, like the cookie that goes with it. */
+const PATH = '/django/ext/v1/session/forget';
+const TIMEOUT_MS = 15_000;
+
+async function forget(): Promise<void> {
+  // biome-ignore lint/style/noRestrictedGlobals: the public pages run without the app and its ports
+  const storage = localStorage;
+  // A time and, in a member's place, nobody.
+  if (!storage.getItem(RENEWAL_KEY)?.endsWith(' ') || !navigator.onLine) return;
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: the public pages run without the app and its ports
+    const response = await fetch(PATH, {
+      method: 'POST',
+      redirect: 'manual',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return;
+    // A portal's page in the backend's place is no JSON.
+    await response.json();
+    storage.removeItem(RENEWAL_KEY);
+  } catch {
+    // Not now: the key stays, and asks again at the next visit.
+  }
+}
+
+/** Who logged out without a network left a cookie that could still renew their session: it goes back now. */
+export function forgetDevice(): void {
+  const settle = () => void ('locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, forget) : forget());
+  settle();
+  addEventListener('online', settle);
+}

@@ -1,0 +1,11 @@
+import './styles/first-frame.css';
+import { readTheme, THEME_KEY } from '../domain/theme.ts';
+import { showTheme } from '../ui/show-theme.ts';
+import { hasMemberFrame } from './places.ts';
+
+/** Runs in the head of app.html, so that nothing is painted before it has said in which colours; hence so little. */
+
+const theme = readTheme(localStorage.getItem(THEME_KEY));
+// The document comes in the system's colours.
+if (theme !== 'system') showTheme(theme);
+if (hasMemberFrame(location.pathname)) document.documentElement.dataset.shell = '';
