@@ -1,17 +1,16 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { DeviceDatabase } from './device-database.ts';
 import { KEPT_TABLES } from './late-writes.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
-import { readOnlyHere } from './only-here.ts';
-import { writeLeft } from './repositories/settings.ts';
+import { readAnswersToKeep, readOnlyHere } from './only-here.ts';
+import { holdsKind } from './repositories/outbox.ts';
+import { readSettingsOfNotes, writeLeft } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
 import { stored } from './storage.ts';
 
-/** The databases of this device: one for itself, one per member. */
+/** The databases of this device, one per member. */
 export interface Device {
-  readonly settings: DeviceDatabase;
   /** The member's database, the same handle each time. */
   open(memberId: string): MemberDatabase;
   /** The member leaves, perhaps in another tab: what is still on its way here fails instead of being written. */
@@ -37,30 +36,57 @@ const turnFilesOver = async (): Promise<void> => {
     .catch(() => empty.close());
 };
 
+/** What is on the disk: a newer release may have left stores there that this one declares nothing of. */
+const readStoreNames = async (db: MemberDatabase): Promise<string[]> => {
+  await db.open();
+  return [...db.backendDB().objectStoreNames];
+};
+
+/**
+ * Empties stores in one transaction, in which `write` follows: to them or to `others`. Dexie tells the screens of those
+ * that it knows.
+ */
+const clear = (
+  db: MemberDatabase,
+  names: readonly string[],
+  write: () => Promise<void> = async () => undefined,
+  others: readonly string[] = [],
+): Promise<void> =>
+  db.transaction('rw', [...names, ...others], async ({ idbtrans }) => {
+    const known = db.tables.map(({ name }) => name);
+    for (const name of names) {
+      if (known.includes(name)) await db.table(name).clear();
+      else idbtrans.objectStore(name).clear();
+    }
+    await write();
+  });
+
 /** The sealing key first. Emptied before it is deleted: deleting waits for other tabs, the data must not. */
 const empty = async (db: MemberDatabase): Promise<void> => {
   await destroyKeys(db);
-  await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
+  await clear(db, await readStoreNames(db));
 };
 
 /** `isLeaving`: the member's data is being removed, by whichever tab. */
 export const createDevice = (isLeaving: (memberId: string) => boolean = () => false): Device => {
-  const settings = new DeviceDatabase();
   const members = new Map<string, MemberDatabase>();
-
-  const open = (memberId: string): MemberDatabase => {
-    const known = members.get(memberId);
-    if (known !== undefined && (!known.wiped || isLeaving(memberId))) return known;
-    const opened = new MemberDatabase(memberId);
-    members.set(memberId, opened);
-    return opened;
-  };
 
   const release = (memberId: string): void => {
     const known = members.get(memberId);
     if (known === undefined) return;
     known.wiped = true;
     known.close();
+  };
+
+  /** Of a member who is leaving a closed one: what is written now would bring the data back. */
+  const open = (memberId: string): MemberDatabase => {
+    const known = members.get(memberId);
+    const leaving = isLeaving(memberId);
+    if (known !== undefined && (!known.wiped || leaving)) return known;
+    const opened = new MemberDatabase(memberId);
+    members.set(memberId, opened);
+    if (leaving) release(memberId);
+    return opened;
   };
 
   /** Removes by a handle that nobody else has: an answer that comes late finds its own one closed. */
@@ -76,7 +102,6 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
   };
 
   return {
-    settings,
     open,
     release,
     wipe: (memberId) =>
@@ -91,28 +116,30 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
       }),
     keepUnsentOnly: (memberId) =>
       removeBy(memberId, async (db) => {
-        const onlyHere = await stored(db, () => readOnlyHere(db));
-        if (!onlyHere.ok) return onlyHere;
-        const { log, safetyAnswers, cycleNotes } = onlyHere.value;
-        const kept = [
-          ...KEPT_TABLES,
-          ...(safetyAnswers ? [db.planInputs.name] : []),
-          ...(cycleNotes ? [db.cycle.name] : []),
-        ];
-        const gone = db.tables.filter(({ name }) => !kept.includes(name));
-        const clear = (tables: readonly Table[]) => Promise.all(tables.map((table) => table.clear()));
-        const leave = () =>
-          stored(db, () =>
-            db.transaction('rw', gone, async () => {
-              await clear(gone);
-              await writeLeft(db, log);
-            }),
-          );
+        const read = await stored(db, async () => ({
+          names: await readStoreNames(db),
+          onlyHere: await readOnlyHere(db),
+          answers: await readAnswersToKeep(db),
+          unsentNotes: await holdsKind(db, 'cycle.share'),
+          ofNotes: await readSettingsOfNotes(db),
+        }));
+        if (!read.ok) return read;
+        const { names, onlyHere, answers, unsentNotes, ofNotes } = read.value;
+        const { log, cycleNotes } = onlyHere;
+        const keepsNotes = cycleNotes || unsentNotes;
+        const kept = [...KEPT_TABLES, db.planInputs.name, ...(keepsNotes ? [db.cycle.name] : [])];
+        const gone = names.filter((name) => !kept.includes(name));
+        const write = async () => {
+          await db.planInputs.filter(({ key }) => !answers.includes(key)).delete();
+          if (keepsNotes) await db.settings.bulkPut(ofNotes);
+          await writeLeft(db, log);
+        };
+        const leave = () => stored(db, () => clear(db, gone, write, [db.planInputs.name]));
         const left = await leave();
         if (left.ok) return left;
         // On a full disk, what goes makes room for the word that the member has left. Another try reads the settings.
-        const rest = gone.filter(({ name }) => name !== db.settings.name);
-        await stored(db, () => db.transaction('rw', rest, () => clear(rest)));
+        const rest = gone.filter((name) => name !== db.settings.name);
+        await stored(db, () => clear(db, rest));
         return leave();
       }),
   };

@@ -89,8 +89,10 @@ export interface OutboxRow {
   readonly nextAt: number;
   /** While `sending`: when another drainer may take the row over. */
   readonly leaseUntil: number;
-  /** How often in a row something else than the API answered; absent is none. */
-  readonly misanswers?: number;
+  /** How often in a row attempts have failed as the last one did; absent is none. */
+  readonly repeats?: number;
+  /** It holds the opposite of what it held, since that may have arrived: nothing of it is left to discard. */
+  readonly takenBack?: true;
   /** Of the last attempt; null before the first. */
   readonly lastError: AppError | null;
   /** The same with what the server said about a sealed payload, which it may repeat; absent where nothing. */

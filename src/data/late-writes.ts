@@ -1,4 +1,4 @@
-import { Dexie, type DBCoreMutateRequest, type DBCoreTransaction } from 'dexie';
+import { type DBCoreMutateRequest, type DBCoreTransaction, Dexie } from 'dexie';
 
 /** What stays of a member who left with unsent changes kept: those, the log and the key that opens them. */
 export const KEPT_TABLES: readonly string[] = ['outbox', 'journal', 'keys'];

@@ -8,16 +8,19 @@ import type {
   DraftRow,
   JournalRow,
   KeyRow,
-  MemberSettings,
   MessageRow,
   NoticeRow,
   SettingRow,
   StoredBudget,
   StoredCycle,
+  StoredPhoto,
   StoredPlan,
   StoredPlanInputs,
   StoredProfile,
 } from './stored-rows.ts';
+
+/** Raised with every table and index that is added; Dexie adds what an older database lacks. */
+const VERSION = 5;
 
 /**
  * One database per member: another member on the same device can neither see, send nor count what is in
@@ -32,12 +35,13 @@ export class MemberDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxRow, 'order'>;
   declare readonly drafts: Table<DraftRow, string>;
   declare readonly messages: Table<MessageRow, string>;
-  declare readonly settings: Table<SettingRow<MemberSettings>, string>;
+  declare readonly settings: Table<SettingRow, string>;
   declare readonly notices: Table<NoticeRow, string>;
   declare readonly keys: Table<KeyRow, string>;
   declare readonly cycle: Table<StoredCycle, string>;
   declare readonly timers: Table<KitchenTimer, string>;
   declare readonly cooking: Table<CookingRow, string>;
+  declare readonly photo: Table<StoredPhoto, string>;
 
   readonly memberId: string;
   /** Set once the member has left: this handle must neither write again nor bring an empty database back. */
@@ -46,7 +50,7 @@ export class MemberDatabase extends Dexie {
   constructor(memberId: string) {
     super(memberDatabaseName(memberId), { chromeTransactionDurability: 'strict' });
     this.memberId = memberId;
-    this.version(1).stores({
+    this.version(VERSION).stores({
       profile: 'key',
       plan: 'key',
       budgets: 'day',
@@ -56,12 +60,13 @@ export class MemberDatabase extends Dexie {
       drafts: 'key',
       messages: 'id, position',
       settings: 'key',
-      notices: 'id, read',
+      notices: 'id, read, at',
       keys: 'name',
+      cycle: 'key',
+      timers: 'id',
+      cooking: 'key, updatedAt',
+      photo: 'key',
     });
-    this.version(2).stores({ cycle: 'key' });
-    this.version(3).stores({ timers: 'id', cooking: 'key, updatedAt' });
-    this.version(4).stores({ notices: 'id, read, at' });
     watchTransactions(this);
     const end = (): void => {
       this.wiped = true;

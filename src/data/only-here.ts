@@ -1,4 +1,6 @@
 import type { MemberDatabase } from './member-database.ts';
+import { isCycleUnshared } from './repositories/cycle.ts';
+import { holdsKind } from './repositories/outbox.ts';
 import { readMemberSetting } from './repositories/settings.ts';
 import { ONLY, SWITCHES } from './stored-rows.ts';
 
@@ -9,13 +11,22 @@ export interface OnlyHere {
   readonly cycleNotes: boolean;
 }
 
-export const readOnlyHere = async (db: MemberDatabase): Promise<OnlyHere> => {
-  const extensions = (await readMemberSetting(db, 'extensions')) ?? [];
-  const shared = (await readMemberSetting(db, 'cycleShared')) === true && extensions.includes('journal');
-  const answers = await db.planInputs.bulkGet([ONLY, SWITCHES]);
-  return {
-    log: (await readMemberSetting(db, 'journalStays')) === true,
-    safetyAnswers: !extensions.includes('plan-inputs') && answers.some((row) => row !== undefined),
-    cycleNotes: !shared && (await db.cycle.get(ONLY)) !== undefined,
-  };
+/** Their keys. What an earlier release saved without telling is the backend's where it has a place for it. */
+const readAnswersHere = async (db: MemberDatabase): Promise<readonly string[]> => {
+  const hasPlace = (await readMemberSetting(db, 'extensions'))?.includes('plan-inputs') ?? false;
+  const rows = await db.planInputs.bulkGet([ONLY, SWITCHES]);
+  return rows.flatMap((row) => (row !== undefined && (row.stays ?? !hasPlace) ? [row.key] : []));
 };
+
+export const readOnlyHere = async (db: MemberDatabase): Promise<OnlyHere> => ({
+  log: (await readMemberSetting(db, 'journalStays')) === true,
+  safetyAnswers: (await readAnswersHere(db)).length > 0,
+  cycleNotes: await isCycleUnshared(db),
+});
+
+/** The keys of the answers that stay with what is unsent: no server has them, or they wait to be sent. */
+export const readAnswersToKeep = async (db: MemberDatabase): Promise<readonly string[]> => [
+  ...(await readAnswersHere(db)),
+  ...((await holdsKind(db, 'plan-inputs.put')) ? [ONLY] : []),
+  ...((await holdsKind(db, 'plan-switches.put')) ? [SWITCHES] : []),
+];

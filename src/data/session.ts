@@ -35,6 +35,8 @@ export interface RememberedMember {
 export interface SessionStore {
   /** The member using the app; null for a visitor and on a locked device. Same object until it changes. */
   current(): Session | null;
+  /** The same for drawing: what another tab did some milliseconds ago may be missing. */
+  recent(): Session | null;
   remembered(): RememberedMember | null;
   subscribe(listener: () => void): () => void;
   signIn(session: NewSession): void;
@@ -42,7 +44,7 @@ export interface SessionStore {
   expire(access: string): void;
   /** Session keys and both cookies go; data, drafts and outbox stay. */
   lock(why: 'idle' | 'ended'): void;
-  /** Forgets the member: every cookie, our session keys, the remembered member. */
+  /** Forgets the member: every cookie, our session keys, the remembered member, when they were here. */
   signOut(): void;
   /** Keeps the profile in the cookie `profile` for an hour. */
   keepProfile(profile: WireProfile): void;
@@ -60,6 +62,8 @@ export const SESSION_KEYS = {
   accessToken: 'access_token',
 } as const;
 export const REMEMBERED_KEY = 'sorrel.member';
+/** Local storage: when any tab of this browser was last used, epoch milliseconds. */
+export const LAST_ACTIVE_KEY = 'sorrel.active';
 /** Local storage: hashes of tokens that were given up. Each can end a session and open none. */
 export const DROPPED_KEY = 'sorrel.dropped';
 

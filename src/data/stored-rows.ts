@@ -25,6 +25,18 @@ export interface StoredProfile {
   readonly fetchedAt: number;
 }
 
+export interface Picture {
+  readonly bytes: ArrayBuffer;
+  /** As the server names it: "image/webp". */
+  readonly type: string;
+}
+
+/** The photo behind an address of the profile: the browser's own cache would outlive a departure. */
+export interface StoredPhoto extends Picture {
+  readonly key: typeof ONLY;
+  readonly address: string;
+}
+
 export interface StoredPlan {
   readonly key: typeof ONLY;
   readonly plan: DevicePlan;
@@ -46,6 +58,10 @@ export interface StoredPlanInputs {
   readonly key: typeof ONLY | typeof SWITCHES | typeof PREFERENCES;
   readonly inputs: Sealed;
   readonly updatedAt: number;
+  /** The change that carries the safety answers to the server; null: none does. An earlier release did not tell. */
+  readonly sentAs?: string | null;
+  /** No server has it, nor will before it is saved again. Absent where an earlier release did not tell. */
+  readonly stays?: boolean;
 }
 
 /** All cycle notes in one sealed row, so that not even their dates can be read. */
@@ -148,9 +164,9 @@ export interface CookingRow extends Cooking {
   readonly updatedAt: number;
 }
 
-export interface SettingRow<Settings> {
-  readonly key: keyof Settings & string;
-  readonly value: Settings[keyof Settings];
+export interface SettingRow {
+  readonly key: keyof MemberSettings;
+  readonly value: MemberSettings[keyof MemberSettings];
 }
 
 /** What the bell counts. The id names its cause, so that nothing is announced twice. */

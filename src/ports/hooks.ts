@@ -1,64 +1,84 @@
 import { useObservable } from 'dexie-react-hooks';
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Book } from '../data/catalogue.ts';
-import { type Answers, liveAnswers } from '../data/live-answers.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import type { Session } from '../data/session.ts';
+import { createSharing, type SharedAnswers } from '../data/shared-answers.ts';
 import { withReopen } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { Catalogue, Cookbook } from '../domain/catalogue/types.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 import type { Freshness, Resource } from '../sync/refresh.ts';
+import { awaitFirst } from './first-answers.ts';
 import { usePorts } from './ports.tsx';
 import { useClock } from './use-clock.ts';
 
 /** The member using the app; null for a visitor and on a locked device. */
 export const useSession = (): Session | null => {
   const { session } = usePorts();
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useSyncExternalStore(session.subscribe, session.recent);
 };
 
 /** The member's local day; moves by itself past midnight and after waking from sleep. */
 export const useToday = (): LocalDay => useClock((clock) => clock.today());
 
-/**
- * The first answer is drawn in slices, between which a tap gets its turn: a screen that opens waits for many. The later
- * ones follow what was done, and are drawn at once.
- */
-const firstUnhurried = <T>(answers: Answers<T>) => ({
-  hasValue: () => false,
+/** The first answer is drawn with those of the same screen. The later ones follow what was done: at once. */
+const firstTogether = <T>({ last, subscribe }: SharedAnswers<T>) => ({
+  hasValue: () => last() !== null,
+  getValue: () => last()?.answer,
   subscribe: (next: (answer: T) => void, failed: (thrown: unknown) => void) => {
-    let isFirst = true;
-    return answers.subscribe((answer) => {
-      if (!isFirst) return next(answer);
-      isFirst = false;
-      startTransition(() => next(answer));
-    }, failed);
+    if (last() !== null) return subscribe(next, failed);
+    let newest: T;
+    let isDrawn = false;
+    const first = awaitFirst(() => {
+      isDrawn = true;
+      next(newest);
+    });
+    const subscription = subscribe(
+      (answer) => {
+        newest = answer;
+        if (isDrawn) next(answer);
+        else first.arrived();
+      },
+      (thrown) => {
+        first.cancel();
+        isDrawn = true;
+        failed(thrown);
+      },
+    );
+    return {
+      unsubscribe: () => {
+        first.cancel();
+        subscription.unsubscribe();
+      },
+    };
   },
 });
 
 type LiveDep = string | number | boolean | null;
 
+const shared = createSharing();
+
 /**
  * A live answer out of the signed-in member's database: `undefined` while it loads and without a member.
- * `deps` are the values the query uses. An answer to another member's or another day's question is never
- * shown, not even for one frame.
+ * `deps` are the values the query uses; components that ask the same function with the same values share one
+ * answer. One to another member's or another day's question is never shown, not even for one frame.
  */
-export const useLive = <T>(
-  query: (db: MemberDatabase) => Promise<T>,
-  deps: readonly LiveDep[],
+export const useLive = <T, const Deps extends readonly LiveDep[]>(
+  query: (db: MemberDatabase, ...deps: Readonly<Deps>) => Promise<T>,
+  deps: Deps,
 ): T | undefined => {
   const { device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const question = JSON.stringify([memberId, ...deps]);
   const answer = useObservable(
     () =>
-      firstUnhurried(
-        liveAnswers(async () => {
+      firstTogether(
+        shared(device, query, question, async () => {
           if (memberId === null) return undefined;
           const db = device.open(memberId);
-          return { question, value: await withReopen(db, () => query(db)) };
+          return { question, value: await withReopen(db, () => query(db, ...deps)) };
         }),
       ),
     [device, question],
@@ -68,7 +88,7 @@ export const useLive = <T>(
 
 /** True while the member has chosen that nothing is sent and nothing fetched. */
 export const useOfflineChoice = (): boolean =>
-  useLive((db) => readMemberSetting(db, 'workOffline'), []) === true;
+  useLive(readMemberSetting<'workOffline'>, ['workOffline']) === true;
 
 /** False without a network, and while the member works offline by choice. */
 export const useOnline = (): boolean => {

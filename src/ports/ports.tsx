@@ -5,7 +5,7 @@ import type { Device } from '../data/device.ts';
 import type { LockedPlan } from '../data/repositories/locked-plan.ts';
 import type { SessionStore } from '../data/session.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.ts';
-import type { Sync } from '../sync/sync.ts';
+import type { Sync } from '../sync/sync-port.ts';
 import type { Departure } from './departure.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { KeptToday } from './kept-today.ts';

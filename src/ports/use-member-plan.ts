@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import type { MemberPlan } from '../data/member-plan.ts';
-import { readMemberPlan } from '../data/repositories/plan-of-member.ts';
+import { memberPlanFrom, readMemberPlanParts } from '../data/repositories/plan-of-member.ts';
 import { useCatalogue, useLive } from './hooks.ts';
 
 /**
@@ -8,6 +9,7 @@ import { useCatalogue, useLive } from './hooks.ts';
  */
 export const useMemberPlan = (): MemberPlan | null | undefined => {
   const { catalogue, error } = useCatalogue();
-  const plan = useLive((db) => readMemberPlan(db, catalogue), [catalogue !== null]);
+  const parts = useLive(readMemberPlanParts, []);
+  const plan = useMemo(() => parts && memberPlanFrom(parts, catalogue), [parts, catalogue]);
   return plan?.complete === false && error === null ? undefined : plan;
 };

@@ -18,7 +18,7 @@ export const useMemberSetting = <K extends keyof MemberSettings>(
 ): MemberSetting<MemberSettings[K]> => {
   const { device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
-  const value = useLive((db) => readMemberSetting(db, key), [key]);
+  const value = useLive(readMemberSetting<K>, [key]);
   return {
     value,
     set: async (chosen) => {

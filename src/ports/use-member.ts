@@ -1,7 +1,8 @@
+import { photoAddressOf } from '../data/repositories/photo.ts';
 import { type ReadProfile, readProfile } from '../data/repositories/profile.ts';
 import { capitalised } from '../domain/greeting.ts';
 import { useLive, useSession } from './hooks.ts';
-import { usePorts } from './ports.tsx';
+import { useMemberPhoto } from './use-member-photo.ts';
 
 export interface Member {
   /** Capitalised, as it is shown. */
@@ -17,12 +18,11 @@ export interface Member {
 export const useMember = (): Member => {
   const session = useSession();
   const profile = useLive(readProfile, [])?.profile ?? null;
-  const { mediaUrl } = usePorts();
-  const photo = profile?.photo_url || profile?.profile_picture || null;
+  const photo = useMemberPhoto(profile === null ? null : photoAddressOf(profile));
   return {
     username: capitalised(session?.username || profile?.username || profile?.name || 'there'),
     isClient: session?.isClient ?? true,
     profile,
-    photo: photo === null ? null : mediaUrl(photo),
+    photo,
   };
 };

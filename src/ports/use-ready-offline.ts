@@ -19,6 +19,6 @@ export const useReadyUntil = (): LocalDay | null | undefined => {
   const today = useToday();
   const { opensOffline } = usePorts();
   const opens = useSyncExternalStore(opensOffline.subscribe, opensOffline.current);
-  const until = useLive((db) => readReadyUntil(db, today), [today]);
+  const until = useLive(readReadyUntil, [today]);
   return until === undefined || opens ? until : null;
 };

@@ -10,6 +10,9 @@ import type { JournalOperation } from '../domain/journal/operations.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
 
+/** Half of what one call takes: a row that is discarded after a lost answer goes with its opposites. */
+const MOST_OPERATIONS = JOURNAL_PAGE / 2;
+
 const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
     all.slice(page * size, (page + 1) * size),
@@ -32,7 +35,7 @@ export const adoptOperations = async (
       ),
     );
     const left = (await readUnplaced(db)).filter(({ id }) => !queued.has(id));
-    for (const page of pagesOf(left, JOURNAL_PAGE)) {
+    for (const page of pagesOf(left, MOST_OPERATIONS)) {
       const operations = page.map(
         ({ id, day, kind, payload }) => ({ id, day, kind, payload }) as JournalOperation,
       );

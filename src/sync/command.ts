@@ -8,8 +8,8 @@ import { ok, type Result } from '../domain/result.ts';
 
 /** Something the member did: the change they see and, where it travels, the intent for the server. */
 export interface Command {
-  /** Runs inside the transaction: await repositories only. */
-  readonly write?: (db: MemberDatabase) => Promise<unknown>;
+  /** Runs inside the transaction: await repositories only. `sentAs` is the row's id; null where nothing travels. */
+  readonly write?: (db: MemberDatabase, sentAs: string | null) => Promise<unknown>;
   readonly intent: Intent;
 }
 
@@ -51,7 +51,7 @@ export const runCommand = async (
   if (!made.ok) return made;
   const row = made.value;
   const committed = await atomically(db, async () => {
-    await write?.(db);
+    await write?.(db, row?.id ?? null);
     if (row !== null) await addRow(db, row, INTENT_RULES[intent.kind].latestWins);
   });
   return committed.ok ? ok(id) : committed;

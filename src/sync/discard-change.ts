@@ -1,14 +1,15 @@
 import type { IntentPayloads, OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { findUnsent, replaceOperations } from '../data/repositories/given-up.ts';
+import { findUnsent, keepInputsHere, replaceRow } from '../data/repositories/given-up.ts';
 import { appendOperation, readJournalKind, readJournalKinds } from '../data/repositories/journal.ts';
-import { discardRow } from '../data/repositories/outbox.ts';
-import { atomically } from '../data/storage.ts';
+import { discardRow, listKind } from '../data/repositories/outbox.ts';
+import { atomically, stored } from '../data/storage.ts';
 import type { JournalRow } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 import { isOfItsDay, relatedKinds, takeBack } from '../domain/journal/take-back.ts';
-import type { Result } from '../domain/result.ts';
+import { ok, type Result } from '../domain/result.ts';
+import { endSharing } from './end-sharing.ts';
 
 /** True where a try ended without an answer: the server may have the change all the same. */
 export const mayHaveArrived = ({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>): boolean =>
@@ -18,12 +19,20 @@ export const mayHaveArrived = ({ state, lastError }: Pick<OutboxRow, 'state' | '
 const readRelated = (db: MemberDatabase, { day, kind }: JournalOperation): Promise<JournalRow[]> =>
   isOfItsDay(kind) ? readJournalKind(db, kind, day, day) : readJournalKinds(db, relatedKinds(kind));
 
+const operationsOf = ({ payload }: OutboxRow): readonly JournalOperation[] =>
+  (payload as IntentPayloads['journal.append']).operations;
+
+/** The entries of the log that are given up, and still go out before what takes them back. */
+const readTakenBack = async (db: MemberDatabase): Promise<readonly JournalOperation[]> =>
+  (await listKind(db, 'journal.append')).filter(({ takenBack }) => takenBack).flatMap(operationsOf);
+
 const appendOpposites = async (
   db: MemberDatabase,
   operations: readonly JournalOperation[],
+  takenBack: readonly JournalOperation[],
   nextId: () => string,
 ): Promise<readonly JournalOperation[]> => {
-  const goneIds = new Set(operations.map(({ id }) => id));
+  const goneIds = new Set([...operations, ...takenBack].map(({ id }) => id));
   const opposites: JournalOperation[] = [];
   for (const operation of operations.toReversed()) {
     const entries = await readRelated(db, operation);
@@ -36,21 +45,39 @@ const appendOpposites = async (
   return opposites;
 };
 
+/** What the server may have, and what was said since about something that it may have, is followed by its opposite. */
+const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => string): Promise<void> => {
+  if (row.takenBack === true) return;
+  const takenBack = await readTakenBack(db);
+  if (!mayHaveArrived(row) && takenBack.length === 0) return discardRow(db, row.id);
+  const operations = operationsOf(row);
+  const opposites = await appendOpposites(db, operations, takenBack, nextId);
+  await replaceRow(db, { ...row, payload: { operations: [...operations, ...opposites] }, takenBack: true });
+};
+
 /**
  * Gives a change up in ONE transaction, unless it is on its way at this moment. What it showed on this device
  * goes with it. Entries of the log that the server may have (their answer was lost) cannot simply be removed,
- * the next pull would bring them back: their opposite is appended and sent with them.
+ * the next pull would bring them back: their opposite is appended and sent with them, once. Cycle notes stay where they
+ * are, no longer shared: opening them would send what was discarded. False where the change is on its way, or gone.
  */
-export const discardChange = (
+export const discardChange = async (
   db: MemberDatabase,
   rowId: string,
   nextId: () => string,
-): Promise<Result<void, AppError>> =>
-  atomically(db, async () => {
+): Promise<Result<boolean, AppError>> => {
+  const found = await stored(db, () => findUnsent(db, rowId));
+  if (!found.ok) return found;
+  if (found.value?.kind === 'cycle.share') {
+    const ended = await endSharing(db);
+    return ended.ok ? ok(true) : ended;
+  }
+  return atomically(db, async () => {
     const row = await findUnsent(db, rowId);
-    if (row === null) return;
-    if (row.kind !== 'journal.append' || !mayHaveArrived(row)) return discardRow(db, rowId);
-    const { operations } = row.payload as IntentPayloads['journal.append'];
-    const opposites = await appendOpposites(db, operations, nextId);
-    return replaceOperations(db, row, [...operations, ...opposites]);
+    if (row === null) return false;
+    if (row.kind === 'plan-inputs.put') await keepInputsHere(db, rowId);
+    if (row.kind === 'journal.append' && row.state !== 'refused') await giveUpEntries(db, row, nextId);
+    else await discardRow(db, rowId);
+    return true;
   });
+};

@@ -1,14 +1,14 @@
 import { JOURNAL_PAGE } from '../contract/journal.ts';
 import type { ApiClient, Token } from '../data/api-client.ts';
 import { fetchProfile } from '../data/calls.ts';
-import { type Intent, LANES, type Lane, type OutboxRow } from '../data/intents.ts';
+import type { Intent, Lane, OutboxRow } from '../data/intents.ts';
 import { prepareError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { claimNext, type Parcel } from '../data/repositories/outbox.ts';
+import { claimNext, lanesInUse, type Parcel, repeatsOf } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { ok, type Result } from '../domain/result.ts';
 import type { Clock, Locks } from './environment.ts';
 import { readParcel } from './read-intent.ts';
 import { recordDelivery } from './record-delivery.ts';
@@ -105,9 +105,13 @@ export const createDrain = (config: DrainConfig): Drain => {
     const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;
     const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
     const attempt = () => sendIntent(api, first.memberId, intent.value, headers);
-    const { attempts, misanswers = 0 } = first;
     const judge = (error: AppError): Verdict =>
-      verdictOn(error, { attempts, misanswers, idempotent: keyed, random: config.random });
+      verdictOn(error, {
+        attempts: first.attempts,
+        repeats: repeatsOf(first, error),
+        idempotent: keyed,
+        random: config.random,
+      });
 
     const tried = await attempt();
     const doubted = !tried.ok && judge(tried.error).kind === 'suspect';
@@ -144,18 +148,18 @@ export const createDrain = (config: DrainConfig): Drain => {
 
   return {
     run: async (db) => {
-      if ((await tokenFor(db.memberId)) === null) return ok(undefined);
-      const failures: AppError[] = [];
+      const lanes = await stored(db, () => lanesInUse(db));
+      if (!lanes.ok) return lanes;
+      let outcome: Result<void, AppError> = ok(undefined);
       await Promise.all(
-        LANES.map((lane) =>
+        lanes.value.map((lane) =>
           config.locks.tryRun(`outbox:${db.memberId}:${lane}`, async () => {
             const drained = await drainLane(db, lane);
-            if (!drained.ok) failures.push(drained.error);
+            if (!drained.ok) outcome = drained;
           }),
         ),
       );
-      const [first] = failures;
-      return first === undefined ? ok(undefined) : err(first);
+      return outcome;
     },
   };
 };

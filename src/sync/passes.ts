@@ -1,4 +1,3 @@
-import { LANES } from '../data/intents.ts';
 import { countUnsent, nextDueAt } from '../data/repositories/outbox.ts';
 import { stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -30,7 +29,7 @@ export const createPasses = (drain: Drain, member: SignedIn, clock: Pick<Clock, 
     member.withDb(async (db) => {
       cancelTimer();
       const drained = await drain.run(db);
-      const due = await stored(db, () => nextDueAt(db, LANES, clock.now()));
+      const due = await stored(db, () => nextDueAt(db, clock.now()));
       const mayGoLater = member.hasToken() && !(await isOfflineByChoice(db));
       if (due.ok && due.value !== null && mayGoLater) {
         const least = drained.ok ? TIMER_MIN_MS : STORAGE_REST_MS;

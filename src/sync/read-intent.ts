@@ -2,6 +2,7 @@ import { canRead, type Intent, type OutboxRow, type Sealed } from '../data/inten
 import type { MemberDatabase } from '../data/member-database.ts';
 import { unseal } from '../data/sealing.ts';
 import type { AppError } from '../domain/app-error.ts';
+import type { CycleOperation } from '../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
 /** What a row carries, opened where it is sealed. */
@@ -9,6 +10,12 @@ export const readIntent = async (db: MemberDatabase, row: OutboxRow): Promise<Re
   if (!canRead(row)) return err({ kind: 'storage', reason: 'UnknownOutboxVersion' });
   const payload = row.sealed ? await unseal(db, row.payload as Sealed) : ok(row.payload);
   return payload.ok ? ok({ kind: row.kind, payload: payload.value } as Intent) : payload;
+};
+
+/** The cycle notes that a row carries; none where it cannot be opened. */
+export const readShared = async (db: MemberDatabase, row: OutboxRow): Promise<readonly CycleOperation[]> => {
+  const intent = await readIntent(db, row);
+  return intent.ok && intent.value.kind === 'cycle.share' ? intent.value.payload.operations : [];
 };
 
 /** What rows carry together: of the journal all operations in their order, of all else the one row's own. */

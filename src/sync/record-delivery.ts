@@ -1,14 +1,14 @@
-import type { Intent, Sealed } from '../data/intents.ts';
+import type { Intent, OutboxRow, Sealed } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { countDelivery } from '../data/repositories/deliveries.ts';
 import { placeOperations } from '../data/repositories/journal.ts';
-import { appendMessage } from '../data/repositories/messages.ts';
+import { appendMessage, readMessages } from '../data/repositories/messages.ts';
 import { type Parcel, removeRows } from '../data/repositories/outbox.ts';
 import { keepSentPreferences, noteInputsSent } from '../data/repositories/plan-inputs.ts';
 import { keepProfile, readProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { ONLY, SWITCHES } from '../data/stored-rows.ts';
-import { replyIdOf } from '../domain/chat/merge-thread.ts';
+import { holdsExchange, replyIdOf } from '../domain/chat/merge-thread.ts';
 import type { Delivery } from './send-intent.ts';
 
 /**
@@ -35,33 +35,35 @@ export const recordDelivery = async (
   if (intent.kind === 'plan-inputs.put') await noteInputsSent(db, ONLY, now);
   if (intent.kind === 'plan-switches.put') await noteInputsSent(db, SWITCHES, now);
   if (intent.kind === 'preference.submit') await keepSentPreferences(db, row.payload as Sealed, now);
+  // The new one may stand at the old one's address.
+  if (intent.kind === 'photo.upload') await db.photo.clear();
   if (shown !== null) await keepProfile(db, shown.profile, now);
-  if (intent.kind === 'chat.send')
-    await appendMessage(db, {
-      id: row.id,
-      role: 'user',
-      text: intent.payload.message.trim(),
-      at: Math.floor(row.createdAt / 1000),
-    });
-  switch (delivery?.kind) {
-    case 'profile':
-      await keepProfile(db, delivery.profile, now);
-      break;
-    case 'reply':
-      await appendMessage(db, {
-        id: replyIdOf(row.id),
-        role: 'assistant',
-        text: delivery.text,
-        at: Math.floor(now / 1000),
-      });
-      break;
-    case 'journal':
-      await placeOperations(db, delivery.accepted);
-      break;
-    case 'done':
-    case undefined:
-      break;
+  if (delivery?.kind === 'profile') await keepProfile(db, delivery.profile, now);
+  if (intent.kind === 'chat.send') {
+    const { message } = intent.payload;
+    await keepExchange(db, row, message.trim(), delivery?.kind === 'reply' ? delivery.text : null, now);
   }
+  if (delivery?.kind === 'journal') await placeOperations(db, delivery.accepted);
+};
+
+/** What was tried before may be in the conversation already: the server had it, and only its answer was lost. */
+const keepExchange = async (
+  db: MemberDatabase,
+  { id, createdAt, lastError }: OutboxRow,
+  question: string,
+  answer: string | null,
+  now: number,
+): Promise<void> => {
+  const asked = { id, role: 'user', text: question, at: Math.floor(createdAt / 1000) } as const;
+  if (answer === null) return appendMessage(db, asked);
+  if (lastError !== null && holdsExchange(await readMessages(db), question, answer)) return;
+  await appendMessage(db, asked);
+  await appendMessage(db, {
+    id: replyIdOf(id),
+    role: 'assistant',
+    text: answer,
+    at: Math.floor(now / 1000),
+  });
 };
 
 /** The first plan is being made from here, so this device asks what a safe one needs to know. */

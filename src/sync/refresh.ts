@@ -6,19 +6,23 @@ import type { Lane } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readMealPlan } from '../data/plan-reader.ts';
 import { keepBudget } from '../data/repositories/budget.ts';
+import { readCopyTime } from '../data/repositories/copy-time.ts';
 import { deliveriesOf } from '../data/repositories/deliveries.ts';
 import { keepThread } from '../data/repositories/messages.ts';
+import { keepPhoto, readMissingPhoto } from '../data/repositories/photo.ts';
 import { keepPlan, preparePlanRefusal } from '../data/repositories/plan.ts';
 import { sealPlanAnswers } from '../data/repositories/plan-answers.ts';
 import { sealPlanBasis } from '../data/repositories/plan-basis.ts';
 import { keepProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
+import type { Picture } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Clock } from './environment.ts';
 import { pullOperations } from './journal-pull.ts';
+import { isOfflineByChoice } from './signed-in.ts';
 
 /**
  * Brings the device's copies up to date. Screens never wait for it: they show the copy and, where this
@@ -50,12 +54,24 @@ type Fetched = Result<((now: number) => Promise<void>) | null, AppError>;
 
 const NEVER: Freshness = { running: false, error: null };
 
+/** What is kept of the server's; the photo comes with the profile. */
+type Kept = Resource | 'photo';
+
 /** What of this device changes a resource on the server: an answer from before such a delivery is old. */
-const changedBy = (resource: Resource): readonly Lane[] => {
-  if (resource === 'profile') return ['profile'];
+const changedBy = (resource: Kept): readonly Lane[] => {
+  if (resource === 'profile' || resource === 'photo') return ['profile'];
   if (resource === 'chat') return ['chat'];
   // Of the journal, figures tell by themselves what they count.
   return ['profile', 'questionnaires'];
+};
+
+/**
+ * Differs from what it was when an answer may be older than what is here: something was delivered since, or another tab
+ * has kept a copy.
+ */
+const standing = async (db: MemberDatabase, resource: Kept): Promise<string> => {
+  const copy = resource === 'plan' || resource === 'profile' ? await readCopyTime(db, resource) : null;
+  return `${await deliveriesOf(db, changedBy(resource))} ${copy}`;
 };
 
 const MOST_TRIES = 3;
@@ -100,6 +116,7 @@ export const createRefresher = (
   api: ApiClient,
   clock: Pick<Clock, 'now'>,
   declares: (extension: Extension) => boolean,
+  loadPhoto: (address: string) => Promise<Picture | null>,
 ): Refresher => {
   const readThread = createThreadReader(api);
   const inFlight = new Map<string, Promise<Result<Refreshed, AppError>>>();
@@ -107,38 +124,29 @@ export const createRefresher = (
   const next = new Map<string, Promise<Result<Refreshed, AppError>>>();
   const states = new Map<string, Freshness>();
   const listeners = new Set<() => void>();
+  /** The photo that is on its way or did not come: the page asks for it once. */
+  let askedPhoto: string | null = null;
 
   const setState = (key: string, state: Freshness): void => {
     states.set(key, state);
     for (const listener of listeners) listener();
   };
 
-  /** There is no plan: perhaps none can be made, and the backend knows why. */
-  const bringRefusal = async (db: MemberDatabase): Promise<Result<Refreshed, AppError>> => {
-    if (!declares('plan-inputs')) return ok('none');
-    const refusal = await fetchPlanRefusal(api, db.memberId);
-    if (!refusal.ok) return refusal;
-    const write = await stored(db, () => preparePlanRefusal(db, refusal.value));
-    if (!write.ok) return write;
-    const kept = await atomically(db, write.value);
-    return kept.ok ? ok('none') : kept;
-  };
-
-  /** Keeps an answer, unless something was delivered since it was asked for: then it is asked for again. */
-  const bringCopy = async (
+  /** Keeps an answer, unless it may be older than what is here: then it is asked for again. */
+  const keepCurrent = async (
     db: MemberDatabase,
-    resource: Exclude<Resource, 'journal'>,
+    resource: Kept,
+    ask: () => Promise<Fetched>,
   ): Promise<Result<Refreshed, AppError>> => {
-    const lanes = changedBy(resource);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const before = await stored(db, () => deliveriesOf(db, lanes));
+      const before = await stored(db, () => standing(db, resource));
       if (!before.ok) return before;
-      const fetched = await fetchWrite(api, readThread, db, resource);
+      const fetched = await ask();
       if (!fetched.ok) return fetched;
       const write = fetched.value;
-      if (write === null) return resource === 'plan' ? bringRefusal(db) : ok('none');
+      if (write === null) return ok('none');
       const kept = await atomically(db, async () => {
-        const current = (await deliveriesOf(db, lanes)) === before.value;
+        const current = (await standing(db, resource)) === before.value;
         if (current) await write(clock.now());
         return current;
       });
@@ -148,11 +156,51 @@ export const createRefresher = (
     return ok('none');
   };
 
+  /** There is no plan: perhaps none can be made, and the backend knows why. */
+  const bringRefusal = async (db: MemberDatabase): Promise<Result<Refreshed, AppError>> => {
+    if (!declares('plan-inputs')) return ok('none');
+    const kept = await keepCurrent(db, 'plan', async () => {
+      const refusal = await fetchPlanRefusal(api, db.memberId);
+      return refusal.ok ? stored(db, () => preparePlanRefusal(db, refusal.value)) : refusal;
+    });
+    return kept.ok ? ok('none') : kept;
+  };
+
+  const bringCopy = async (
+    db: MemberDatabase,
+    resource: Exclude<Resource, 'journal'>,
+  ): Promise<Result<Refreshed, AppError>> => {
+    const brought = await keepCurrent(db, resource, () => fetchWrite(api, readThread, db, resource));
+    return resource === 'plan' && brought.ok && brought.value === 'none' ? bringRefusal(db) : brought;
+  };
+
+  /** What cannot be had or kept is shown from its address, as long as there is a network. */
+  const bringPhoto = async (db: MemberDatabase): Promise<void> => {
+    const missing = await stored(db, () => readMissingPhoto(db));
+    if (!missing.ok || missing.value === null || missing.value === askedPhoto) return;
+    // Chosen while the profile was on its way.
+    if (await isOfflineByChoice(db)) return;
+    const address = missing.value;
+    askedPhoto = address;
+    const brought = await keepCurrent(db, 'photo', async () => {
+      const picture = await loadPhoto(address);
+      if (picture === null) return ok(null);
+      return ok(async () => {
+        // Another one may have been chosen meanwhile, also in another tab.
+        if ((await readMissingPhoto(db)) === address) await keepPhoto(db, address, picture);
+      });
+    });
+    if (brought.ok && brought.value === 'kept' && address === askedPhoto) askedPhoto = null;
+  };
+
   const bring = async (db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>> => {
     const workOffline = await stored(db, () => readMemberSetting(db, 'workOffline'));
     if (!workOffline.ok) return workOffline;
     if (workOffline.value === true) return err({ kind: 'offline' });
-    return resource === 'journal' ? pullOperations(api, db) : bringCopy(db, resource);
+    if (resource === 'journal') return pullOperations(api, db);
+    const brought = await bringCopy(db, resource);
+    if (resource === 'profile' && brought.ok) void bringPhoto(db);
+    return brought;
   };
 
   const keyOf = (memberId: string, resource: Resource): string => `${resource}/${memberId}`;

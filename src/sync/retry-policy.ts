@@ -17,8 +17,8 @@ export type Verdict =
 export interface Attempt {
   /** Failed attempts before this one. */
   readonly attempts: number;
-  /** Of them those in a row, just before this one, that something else than the API answered. */
-  readonly misanswers: number;
+  /** Attempts in a row that failed as this one did, this one included. */
+  readonly repeats: number;
   /** True where the backend knows the row's idempotency key. */
   readonly idempotent: boolean;
   /** In [0, 1). */
@@ -33,14 +33,11 @@ const TRY_AGAIN_STATUS = [408, 425];
 
 /** Doubles from two seconds to half a minute; half of it is random, so that devices do not come back at once. */
 export const backoffMs = (attempts: number, random: () => number): number => {
-  const full = Math.min(LONGEST_BACKOFF_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 10));
+  const full = Math.min(LONGEST_BACKOFF_MS, FIRST_DELAY_MS * 2 ** attempts);
   return Math.round(full * (0.5 + random() / 2));
 };
 
-export const verdictOn = (
-  error: AppError,
-  { attempts, misanswers, idempotent, random }: Attempt,
-): Verdict => {
+export const verdictOn = (error: AppError, { attempts, repeats, idempotent, random }: Attempt): Verdict => {
   const delayMs = backoffMs(attempts, random);
   const retry: Verdict = { kind: 'retry', delayMs };
   switch (error.kind) {
@@ -61,7 +58,7 @@ export const verdictOn = (
     case 'malformed':
       if (error.status >= 200 && error.status < 300 && error.reason.startsWith(WRONG_SHAPE))
         return { kind: 'delivered' };
-      return misanswers + 1 < MISANSWERS_BEFORE_DOUBT ? retry : { kind: 'suspect', delayMs };
+      return repeats < MISANSWERS_BEFORE_DOUBT ? retry : { kind: 'suspect', delayMs };
     case 'storage':
       return { kind: 'refuse' };
   }

@@ -1,14 +1,19 @@
-import type { OutboxRow } from '../data/intents.ts';
 import type { KeptError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { announce } from '../data/repositories/notices.ts';
-import { type Parcel, type Settlement, settleRows } from '../data/repositories/outbox.ts';
+import { isOvertaken, type Parcel, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
 import type { Verdict } from './retry-policy.ts';
 
 /** A failed attempt whose consequence is clear. */
 export type Failure = Extract<Verdict, { readonly kind: 'retry' | 'await-sign-in' | 'refuse' }>;
 
-/** Records a failed attempt: to be run in ONE transaction. */
+/** A server that fails so many times in a row fails on what the change says; what was on its way has arrived by then. */
+const FAILURES_BEFORE_GIVING_WAY = 8;
+
+/**
+ * Records a failed attempt: to be run in ONE transaction. What was refused and is overtaken has nothing left to say:
+ * tried again it would take the newer one's place. What the server fails on again and again gives way to a correction.
+ */
 export const settleAttempt = async (
   db: MemberDatabase,
   parcel: Parcel,
@@ -16,23 +21,22 @@ export const settleAttempt = async (
   failure: Failure,
   now: number,
 ): Promise<void> => {
-  const failed = (row: OutboxRow): Settlement => ({
-    state: 'waiting',
-    attempts: row.attempts + 1,
-    misanswers: error.lastError.kind === 'malformed' ? (row.misanswers ?? 0) + 1 : 0,
-    nextAt: row.nextAt,
+  const isRefused = failure.kind === 'refuse';
+  const { lastError } = error;
+  const givesWay =
+    isRefused ||
+    (lastError.kind === 'rejected' && repeatsOf(parcel[0], lastError) >= FAILURES_BEFORE_GIVING_WAY);
+  if (givesWay && (await isOvertaken(db, parcel[0]))) return removeRows(db, parcel);
+  await settleRows(db, parcel, (row) => ({
+    state: isRefused ? 'refused' : 'waiting',
+    attempts: row.attempts + (failure.kind === 'await-sign-in' ? 0 : 1),
+    repeats: repeatsOf(row, lastError),
+    nextAt: failure.kind === 'retry' ? now + failure.delayMs : row.nextAt,
     ...error,
-  });
-  switch (failure.kind) {
-    case 'retry':
-      return settleRows(db, parcel, (row) => ({ ...failed(row), nextAt: now + failure.delayMs }));
-    case 'await-sign-in':
-      return settleRows(db, parcel, (row) => ({ ...failed(row), attempts: row.attempts }));
-    case 'refuse':
-      await settleRows(db, parcel, (row) => ({ ...failed(row), state: 'refused' }));
-      for (const { id } of parcel)
-        await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
-  }
+  }));
+  if (isRefused)
+    for (const { id } of parcel)
+      await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
 };
 
 /** Gives rows back as they were. */

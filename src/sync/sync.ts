@@ -1,74 +1,33 @@
 import type { ApiClient } from '../data/api-client.ts';
 import type { Device } from '../data/device.ts';
-import { type Intent, LANES, type Lane } from '../data/intents.ts';
+import { LANES, type Lane } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
+import { noteExtensions } from '../data/repositories/extensions.ts';
 import { appendOperation } from '../data/repositories/journal.ts';
-import { findRow, retryRow, wakeNetworkFailures } from '../data/repositories/outbox.ts';
+import { findRow, wakeNetworkFailures } from '../data/repositories/outbox.ts';
 import { readPlan } from '../data/repositories/plan.ts';
-import { noteExtensions, writeMemberSetting } from '../data/repositories/settings.ts';
+import { writeMemberSetting } from '../data/repositories/settings.ts';
 import { type SessionStore, tokenOfSession } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
+import type { Picture } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { JournalFact, JournalOperation } from '../domain/journal/operations.ts';
+import type { JournalOperation } from '../domain/journal/operations.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { adoptOperations } from './adopt-operations.ts';
 import { type Command, runCommand } from './command.ts';
-import type { discardChange } from './discard-change.ts';
 import { createDrain, type DrainConfig } from './drain.ts';
 import type { Background, Clock, Connectivity, Ids, Locks, Visibility } from './environment.ts';
-import { type FirstAttempt, firstAttempt } from './first-attempt.ts';
+import { firstAttempt } from './first-attempt.ts';
+import { loaded } from './loaded.ts';
 import { createPasses } from './passes.ts';
 import { watchForPlan } from './plan-watch.ts';
 import { readIntent } from './read-intent.ts';
-import { createRefresher, type Freshness, type Refreshed, type Resource } from './refresh.ts';
+import { createRefresher, type Freshness } from './refresh.ts';
 import { ENDPOINT_OF } from './send-intent.ts';
 import { createSignedIn, isOfflineByChoice, NO_MEMBER } from './signed-in.ts';
+import type { Sync } from './sync-port.ts';
 import { onWakeup, type WakeReason } from './wakeups.ts';
-import { createWeek, type PrefetchProgress, type WeekConfig } from './week.ts';
-
-/**
- * What screens do with the server, for the member who is signed in: hand over commands, and ask for
- * fresher copies. Reading is not here: screens read the member's database.
- */
-export interface Sync {
-  /** Commits a command and goes on; it is sent in the background. Answers the row's id. */
-  run(command: Command): Promise<Result<string, AppError>>;
-  /** Commits a command and waits for its first attempt, at most 15 s. */
-  submit(command: Command): Promise<SubmitOutcome>;
-  /** Appends to the journal and never waits. Undo is the opposite fact. `id` where a screen shows it before that. */
-  record(fact: JournalFact, id?: string): Promise<Result<void, AppError>>;
-  /** Sends what is due now and answers how many changes are still unsent. */
-  sendNow(): Promise<Result<number, AppError>>;
-  /** Puts a refused change back in the queue; one that waits goes now. */
-  retry(rowId: string): Promise<Result<void, AppError>>;
-  /** What a change carries, opened: health answers are sealed on the disk. */
-  contentOf(rowId: string): Promise<Result<Intent, AppError>>;
-  discard(rowId: string): Promise<Result<void, AppError>>;
-  refresh(resource: Resource): Promise<Result<Refreshed, AppError>>;
-  /** Profile, plan, journal and today's budget, and the week's budgets that this device lacks. */
-  refreshAll(): Promise<void>;
-  /** The same and the rest of what a week without a network needs; it runs by itself after sign-in. */
-  prefetch(): Promise<void>;
-  /** Null while none is running. */
-  prefetchProgress(): PrefetchProgress | null;
-  subscribePrefetch(listener: () => void): () => void;
-  /** The member's switch: while it is on nothing is sent and nothing fetched, by page and worker alike. */
-  offlineByChoice(): Promise<boolean>;
-  setOfflineByChoice(on: boolean): Promise<Result<void, AppError>>;
-  freshness(resource: Resource): Freshness;
-  subscribeFreshness(listener: () => void): () => void;
-  /** Polls while the device has no plan and the page is visible; the answer stops it. */
-  watchForPlan(): () => void;
-  /** Wakes at start, when online again, visible again or signed in; the answer stops it. */
-  start(): () => void;
-}
-
-export type SubmitOutcome =
-  | FirstAttempt
-  /** The backend has no such call: it counts on this device only. */
-  | { readonly kind: 'kept' }
-  /** Nothing was saved: the form keeps its values and says so. */
-  | { readonly kind: 'failed'; readonly error: AppError };
+import { createWeek, type WeekConfig } from './week.ts';
 
 export interface SyncConfig {
   readonly api: ApiClient;
@@ -83,19 +42,14 @@ export interface SyncConfig {
   /** The worker, where there is one: it sends on when the page is gone. */
   readonly background?: Background;
   readonly loadCatalogue?: NonNullable<WeekConfig['loadCatalogue']>;
+  readonly loadPhoto?: (address: string) => Promise<Picture | null>;
   readonly askToPersist?: NonNullable<WeekConfig['askToPersist']>;
   readonly onDelivered?: NonNullable<DrainConfig['onDelivered']>;
 }
 
 export const FIRST_ATTEMPT_MS = 15_000;
-/** Seldom done, hence loaded when it is. */
-const loadDiscard = async (): Promise<Result<typeof discardChange, AppError>> => {
-  try {
-    return ok((await import('./discard-change.ts')).discardChange);
-  } catch {
-    return err({ kind: 'offline' });
-  }
-};
+
+const noPhoto = async (): Promise<null> => null;
 
 const NEVER: Freshness = { running: false, error: null };
 
@@ -103,7 +57,7 @@ export const createSync = (config: SyncConfig): Sync => {
   const { api, session, clock, ids } = config;
   const member = createSignedIn(config.device, session);
   const { withDb } = member;
-  const refresher = createRefresher(api, clock, member.declares);
+  const refresher = createRefresher(api, clock, member.declares, config.loadPhoto ?? noPhoto);
   const week = createWeek({ ...config, refresher, hasJournal: () => member.declares('journal') });
 
   /** Lanes that something was just delivered of: many deliveries ask for one renewal. */
@@ -201,14 +155,16 @@ export const createSync = (config: SyncConfig): Sync => {
     },
     sendNow,
     retry: async (rowId) => {
-      const put = await withDb((db) => stored(db, () => retryRow(db, rowId)));
+      const unsent = await loaded(import('./retry-change.ts'));
+      if (!unsent.ok) return unsent;
+      const put = await withDb((db) => unsent.value.retryChange(db, rowId));
       if (put.ok) void drainNow();
       return put;
     },
     discard: async (rowId) => {
-      const discard = await loadDiscard();
-      if (!discard.ok) return discard;
-      const gone = await withDb((db) => discard.value(db, rowId, ids.next));
+      const unsent = await loaded(import('./discard-change.ts'));
+      if (!unsent.ok) return unsent;
+      const gone = await withDb((db) => unsent.value.discardChange(db, rowId, ids.next));
       if (gone.ok) void drainNow();
       return gone;
     },

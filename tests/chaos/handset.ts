@@ -7,7 +7,8 @@ import { type Session, type SessionStore, tokenOfSession } from '../../src/data/
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import type { Clock, Locks } from '../../src/sync/environment.ts';
 import { createLocalLocks } from '../../src/sync/locks.ts';
-import { createSync, type Sync } from '../../src/sync/sync.ts';
+import { createSync } from '../../src/sync/sync.ts';
+import type { Sync } from '../../src/sync/sync-port.ts';
 import { createWorkerDrain } from '../../src/sync/worker-drain.ts';
 import type { Dice } from './dice.ts';
 import { createDisk, type Disk } from './disk.ts';
@@ -154,6 +155,7 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
 
   const store: SessionStore = {
     current: () => session,
+    recent: () => session,
     remembered: () => null,
     subscribe: subscribeTo(sessionListeners),
     signIn: setSession,

@@ -37,15 +37,10 @@ export interface Healed {
   readonly copies: readonly Copy[];
 }
 
-/** Runs the world's tasks, no timer, until a read of a device is done. */
-const readNow = async <T>(world: World, read: Promise<T>): Promise<T> => {
-  let ended = false;
-  const watched = read.finally(() => {
-    ended = true;
-  });
-  const { kernel } = world;
+/** Runs the world's tasks, no timer, until a read of a device is done, also where code has to be loaded for it. */
+const readNow = async <T>({ kernel }: World, read: Promise<T>): Promise<T> => {
+  const watched = kernel.track(read);
   await kernel.run(kernel.now());
-  if (!ended) throw new Error('A read of the device waits for a timer.');
   return watched;
 };
 

@@ -29,8 +29,8 @@ interface Event {
 }
 
 const nativeImmediate = globalThis.setImmediate;
-/** More tasks than any moment of a world holds: it runs in circles. */
-const MOST_ROUNDS = 200_000;
+/** More tasks than any moment of a world holds, also while code is loaded: it runs in circles, or waits for a timer. */
+const MOST_ROUNDS = 5_000_000;
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
 

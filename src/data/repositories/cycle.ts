@@ -10,13 +10,13 @@ import {
   PERIOD_LENGTH,
   SYMPTOMS,
 } from '../../domain/cycle/log.ts';
-import { type CycleFact, type SharedCycle, takeOver, unsharedFacts } from '../../domain/cycle/shared.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { isShared, NOTHING_SHARED, type SharedCycle } from '../../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import { ONLY, type StoredCycle } from '../stored-rows.ts';
+import { writeMemberSetting } from './settings.ts';
 
 const wholeDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -30,51 +30,83 @@ const cycleLog = v.object({
     v.object({ flow: v.nullable(v.picklist(FLOWS)), symptoms, preCycleSymptoms: symptoms }),
   ),
 });
-const sharedCycle = v.object({ ...cycleLog.entries, sent: v.optional(cycleLog, EMPTY_CYCLE_LOG) });
+const source = v.object({ id: v.string(), heardOf: v.optional(v.boolean(), true), takenBack: v.boolean() });
+const sharedCycle = v.object({
+  ...cycleLog.entries,
+  sent: v.optional(cycleLog, EMPTY_CYCLE_LOG),
+  sources: v.optional(v.record(v.string(), source), {}),
+});
 
-const open = async (
+export const openHeld = async (
   db: MemberDatabase,
   row: StoredCycle | undefined,
 ): Promise<Result<SharedCycle, AppError>> => {
-  if (row === undefined) return ok({ log: EMPTY_CYCLE_LOG, sent: EMPTY_CYCLE_LOG });
+  if (row === undefined) return ok(NOTHING_SHARED);
   const opened = await unseal(db, row.log);
   if (!opened.ok) return opened;
   const read = decode(sharedCycle, opened.value);
   if (!read.ok) return err({ kind: 'storage', reason: read.error.reason });
-  const { sent, ...log } = read.value;
-  return ok({ log, sent });
+  const { sent, sources, ...log } = read.value;
+  return ok({ log, sent, sources });
 };
 
-const sealed = (db: MemberDatabase, { log, sent }: SharedCycle): Promise<Sealed> =>
-  seal(db, { ...log, sent });
+export const sealHeld = (db: MemberDatabase, { log, ...shared }: SharedCycle): Promise<Sealed> =>
+  seal(db, { ...log, ...shared });
 
-/** Keeps the notes, unless they changed since `row` was read. */
-const replace = async (db: MemberDatabase, row: StoredCycle | undefined, log: Sealed): Promise<boolean> => {
-  const revision = row?.revision ?? 0;
-  if (((await db.cycle.get(ONLY))?.revision ?? 0) !== revision) return false;
-  await db.cycle.put({ key: ONLY, log, revision: revision + 1 });
+/** Drawn, not counted: notes that were erased begin anew. */
+const newRevision = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Keeps the notes, null as they are; false where they changed since `row` was read. */
+export const replaceHeld = async (
+  db: MemberDatabase,
+  row: StoredCycle | undefined,
+  log: Sealed | null,
+): Promise<boolean> => {
+  if ((await db.cycle.get(ONLY))?.revision !== row?.revision) return false;
+  if (log !== null) await db.cycle.put({ key: ONLY, log, revision: newRevision() });
   return true;
 };
 
 /** The member's cycle notes of this device; `storage` where they cannot be read. */
 export const readCycle = async (db: MemberDatabase): Promise<Result<CycleLog, AppError>> => {
-  const held = await open(db, await db.cycle.get(ONLY));
+  const held = await openHeld(db, await db.cycle.get(ONLY));
   return held.ok ? ok(held.value.log) : held;
 };
 
-/** Changes what is held, whichever tab wrote it last; unreadable notes are left alone. */
-const changeHeld = async (
+/** True where the account lacks something of the notes, and where they cannot be read. */
+export const isCycleUnshared = async (db: MemberDatabase): Promise<boolean> => {
+  const held = await openHeld(db, await db.cycle.get(ONLY));
+  return !held.ok || !isShared(held.value);
+};
+
+export interface Prepared {
+  readonly log: CycleLog;
+  /** Keeps the notes, to be run in a transaction; false where they changed meanwhile, and are to be prepared anew. */
+  readonly write: () => Promise<boolean>;
+}
+
+/** Unreadable notes are left alone. */
+export const prepareChange = async (
+  db: MemberDatabase,
+  change: (held: SharedCycle) => SharedCycle,
+): Promise<Result<Prepared, AppError>> => {
+  const row = await db.cycle.get(ONLY);
+  const current = await openHeld(db, row);
+  if (!current.ok) return current;
+  const next = change(current.value);
+  const log = next === current.value ? null : await sealHeld(db, next);
+  return ok({ log: next.log, write: () => replaceHeld(db, row, log) });
+};
+
+/** Changes what is held, whichever tab wrote it last. */
+export const changeHeld = async (
   db: MemberDatabase,
   change: (held: SharedCycle) => SharedCycle,
 ): Promise<Result<CycleLog, AppError>> => {
   for (;;) {
-    const row = await db.cycle.get(ONLY);
-    const current = await open(db, row);
-    if (!current.ok) return current;
-    const next = change(current.value);
-    if (next === current.value) return ok(next.log);
-    const log = await sealed(db, next);
-    if (await db.transaction('rw', db.cycle, () => replace(db, row, log))) return ok(next.log);
+    const prepared = await prepareChange(db, change);
+    if (!prepared.ok) return prepared;
+    if (await db.transaction('rw', db.cycle, prepared.value.write)) return ok(prepared.value.log);
   }
 };
 
@@ -82,27 +114,11 @@ const changeHeld = async (
 export const changeCycle = (
   db: MemberDatabase,
   change: (log: CycleLog) => CycleLog,
-): Promise<Result<CycleLog, AppError>> => changeHeld(db, ({ log, sent }) => ({ log: change(log), sent }));
+): Promise<Result<CycleLog, AppError>> => changeHeld(db, (held) => ({ ...held, log: change(held.log) }));
 
-/** What the account lacks, and the write that says it no longer does: to be run where the facts are queued. */
-export const prepareSharing = async (
-  db: MemberDatabase,
-  today: LocalDay,
-): Promise<
-  Result<{ readonly facts: readonly CycleFact[]; readonly write: () => Promise<unknown> }, AppError>
-> => {
-  const row = await db.cycle.get(ONLY);
-  const held = await open(db, row);
-  if (!held.ok) return held;
-  const { log } = held.value;
-  const sent = await sealed(db, { log, sent: log });
-  return ok({ facts: unsharedFacts(held.value, today), write: () => replace(db, row, sent) });
-};
-
-/** Takes over what the account has, in its order. Notes that cannot be read wait for the member's fresh start. */
-export const mergeCycle = async (db: MemberDatabase, facts: readonly CycleFact[]): Promise<void> => {
-  if (facts.length > 0) await changeHeld(db, (held) => facts.reduce(takeOver, held));
-};
-
-/** Forgets every note, readable or not. */
-export const eraseCycle = (db: MemberDatabase): Promise<void> => db.cycle.clear();
+/** Forgets every note, readable or not; the account's come again with the next look at it. */
+export const eraseCycle = (db: MemberDatabase): Promise<void> =>
+  db.transaction('rw', db.cycle, db.settings, async () => {
+    await db.cycle.clear();
+    await writeMemberSetting(db, 'journalCursor', 0);
+  });

@@ -1,6 +1,6 @@
-import type { JournalOperation } from '../../domain/journal/operations.ts';
-import type { OutboxRow } from '../intents.ts';
+import type { IntentKind, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
+import { ONLY } from '../stored-rows.ts';
 
 /** The change, unless it is on its way at this moment or gone. */
 export const findUnsent = async (db: MemberDatabase, id: string): Promise<OutboxRow | null> => {
@@ -8,11 +8,29 @@ export const findUnsent = async (db: MemberDatabase, id: string): Promise<Outbox
   return row === undefined || row.state === 'sending' ? null : row;
 };
 
-/** Sends `operations` in the place of those the row held. */
-export const replaceOperations = async (
-  db: MemberDatabase,
-  row: OutboxRow,
-  operations: readonly JournalOperation[],
-): Promise<void> => {
-  await db.outbox.put({ ...row, payload: { operations } });
+/** Puts a refused row back in its place in the queue; one that waits goes at once. */
+export const retryRow = async (db: MemberDatabase, id: string): Promise<void> => {
+  await db.outbox
+    .where('id')
+    .equals(id)
+    .and((row) => row.state !== 'sending')
+    .modify({ state: 'waiting', nextAt: 0, attempts: 0, repeats: 0 });
+};
+
+/** Lets nothing of a kind go by itself any more, and answers what there was of it. */
+export const withhold = async (db: MemberDatabase, kind: IntentKind): Promise<OutboxRow[]> => {
+  const rows = db.outbox.filter((row) => row.kind === kind);
+  await rows.modify({ state: 'refused' });
+  return rows.toArray();
+};
+
+/** Puts a row in the place of what it was. */
+export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<void> => {
+  await db.outbox.put(row);
+};
+
+/** The answers stay on this device, and no server has them, unless others were saved since the change. */
+export const keepInputsHere = async (db: MemberDatabase, id: string): Promise<void> => {
+  const saved = await db.planInputs.get(ONLY);
+  if ((saved?.sentAs ?? id) === id) await db.planInputs.update(ONLY, { stays: true });
 };

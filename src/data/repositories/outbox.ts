@@ -1,6 +1,13 @@
 import { liveQuery } from 'dexie';
 import type { AppError } from '../../domain/app-error.ts';
-import { canRead, type IntentKind, type IntentPayloads, type Lane, type OutboxRow } from '../intents.ts';
+import {
+  canRead,
+  INTENT_RULES,
+  type IntentKind,
+  type IntentPayloads,
+  type Lane,
+  type OutboxRow,
+} from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { withReopen } from '../storage.ts';
 
@@ -45,23 +52,34 @@ const frontOf = (db: MemberDatabase, lane: Lane, most: number): Promise<OutboxRo
     .toArray();
 
 const operationsIn = (row: OutboxRow): number =>
-  row.kind === 'journal.append' ? (row.payload as IntentPayloads['journal.append']).operations.length : 1;
+  (row.payload as IntentPayloads['journal.append']).operations.length;
+
+/** So many operations travel together after a request that took too long: a few kilobytes. */
+const SLOW_ROOM = 20;
 
 /** The rows that travel with the first: of the journal as many as there is room for, of all else none. */
 const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, room: number): OutboxRow[] => {
   if (head.kind !== 'journal.append') return [];
-  let left = room - operationsIn(head);
+  let left = Math.min(room, head.lastError?.kind === 'timeout' ? SLOW_ROOM : room) - operationsIn(head);
   const barred = others.findIndex((row) => {
+    if (row.kind !== 'journal.append' || !canRead(row)) return true;
     left -= operationsIn(row);
-    const free = row.state === 'waiting' || dueAt(row, now) <= now;
-    return left < 0 || !free || !canRead(row) || row.kind !== 'journal.append';
+    return left < 0 || (row.state !== 'waiting' && dueAt(row, now) > now);
   });
   return others.slice(0, barred === -1 ? others.length : barred);
 };
 
-/** Its request may still be on its way: a slow network can deliver it after the newer one. */
+/** True where a newer change waits that says all the older one said. */
+export const isOvertaken = async (db: MemberDatabase, { kind, lane, order }: OutboxRow): Promise<boolean> =>
+  INTENT_RULES[kind].latestWins &&
+  (await frontOf(db, lane, Infinity)).some((row) => row.kind === kind && row.order > order);
+
+/**
+ * A request of it may still be on its way: a slow network can deliver it after the newer one. How the last try ended
+ * tells nothing of the ones before.
+ */
 const mayStillArrive = ({ state, lastError }: OutboxRow): boolean =>
-  state === 'sending' || (state === 'waiting' && lastError?.kind === 'timeout');
+  state === 'sending' || (state === 'waiting' && lastError !== null);
 
 /**
  * Adds a row; with `latestWins` it takes the place of unsent ones of its kind, except of one that may still
@@ -104,8 +122,12 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
 /** What an attempt changes in a row. */
 export type Settlement = Pick<
   OutboxRow,
-  'state' | 'attempts' | 'nextAt' | 'lastError' | 'sealedError' | 'misanswers'
+  'state' | 'attempts' | 'nextAt' | 'lastError' | 'sealedError' | 'repeats'
 >;
+
+/** How many attempts in a row have failed in this way, this one included. */
+export const repeatsOf = (row: OutboxRow, { kind }: AppError): number =>
+  row.lastError?.kind === kind ? (row.repeats ?? 0) + 1 : 1;
 
 /** Changes claimed rows, except one whose lease ran out and that another drainer has now. */
 export const settleRows = async (
@@ -124,12 +146,13 @@ export const settleRows = async (
 export const removeRows = (db: MemberDatabase, rows: readonly OutboxRow[]): Promise<void> =>
   db.outbox.bulkDelete(rows.map(({ order }) => order));
 
+/** The lanes that hold anything. */
+export const lanesInUse = async (db: MemberDatabase): Promise<readonly Lane[]> =>
+  (await db.outbox.orderBy('lane').uniqueKeys()) as Lane[];
+
 /** When the next row of any lane is due; null where nothing waits. */
-export const nextDueAt = async (
-  db: MemberDatabase,
-  lanes: readonly Lane[],
-  now: number,
-): Promise<number | null> => {
+export const nextDueAt = async (db: MemberDatabase, now: number): Promise<number | null> => {
+  const lanes = await lanesInUse(db);
   const heads = await Promise.all(lanes.map((lane) => frontOf(db, lane, 1)));
   const times = heads.flat().flatMap((row) => (canRead(row) ? [dueAt(row, now)] : []));
   return times.length === 0 ? null : Math.min(...times);
@@ -137,9 +160,7 @@ export const nextDueAt = async (
 
 /** The network is back: what waits because of it need not wait for its back-off. */
 export const wakeNetworkFailures = async (db: MemberDatabase): Promise<void> => {
-  await db.outbox
-    .filter((row) => row.state === 'waiting' && isNetworkFailure(row.lastError))
-    .modify({ nextAt: 0 });
+  await db.outbox.filter(waitsForNetwork).modify({ nextAt: 0 });
 };
 
 /** The member asks to send now: no row waits for its back-off, only for a time that the server named. */
@@ -149,17 +170,14 @@ export const wakeWaiting = async (db: MemberDatabase): Promise<void> => {
     .modify({ nextAt: 0 });
 };
 
-/** A page of a hotel's network in the server's place is one too. */
-const isNetworkFailure = (error: AppError | null): boolean =>
-  error?.kind === 'offline' || error?.kind === 'timeout' || error?.kind === 'malformed';
+/** A page of a hotel's network in the server's place keeps it back too. */
+const waitsForNetwork = ({ state, lastError }: OutboxRow): boolean =>
+  state === 'waiting' &&
+  (lastError?.kind === 'offline' || lastError?.kind === 'timeout' || lastError?.kind === 'malformed');
 
 /** True while the network, or the lease of a page that may be gone, keeps something back: a later try may help. */
 export const isHeldBack = async (db: MemberDatabase): Promise<boolean> =>
-  (await db.outbox
-    .filter(
-      ({ state, lastError }) => state === 'sending' || (state === 'waiting' && isNetworkFailure(lastError)),
-    )
-    .count()) > 0;
+  (await db.outbox.filter((row) => row.state === 'sending' || waitsForNetwork(row)).count()) > 0;
 
 /** Everything that did not reach the server, oldest first. */
 export const listOutbox = (db: MemberDatabase): Promise<OutboxRow[]> => db.outbox.orderBy('order').toArray();
@@ -197,17 +215,12 @@ export const watchRow = (
   return () => subscription.unsubscribe();
 };
 
+/** What is queued of a kind, oldest first. */
+export const listKind = (db: MemberDatabase, kind: IntentKind): Promise<OutboxRow[]> =>
+  db.outbox.filter((row) => row.kind === kind).sortBy('order');
+
 export const holdsKind = async (db: MemberDatabase, kind: IntentKind): Promise<boolean> =>
   (await db.outbox.filter((row) => row.kind === kind).count()) > 0;
-
-/** Puts a refused row back in its place in the queue; one that waits goes at once. */
-export const retryRow = async (db: MemberDatabase, id: string): Promise<void> => {
-  await db.outbox
-    .where('id')
-    .equals(id)
-    .and((row) => row.state !== 'sending')
-    .modify({ state: 'waiting', nextAt: 0, attempts: 0, misanswers: 0 });
-};
 
 /**
  * Takes a change out of the queue for good, unless it is on its way at this moment: with an entry of the

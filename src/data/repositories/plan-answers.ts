@@ -6,6 +6,7 @@ import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import { SWITCHES } from '../stored-rows.ts';
 import { readPlan } from './plan.ts';
+import type { SaveAnswers } from './plan-inputs.ts';
 
 const detailsWithAnswers = v.pick(planDetails, ['answers']);
 
@@ -26,15 +27,15 @@ const readStored = async (db: MemberDatabase): Promise<readonly PlanAnswer[] | n
   return read.ok ? (read.value.answers ?? null) : null;
 };
 
-/** Seals what is turned off and hands back the write, to be awaited inside the transaction. */
+/** Seals what is turned off and hands back the write. */
 export const preparePlanSwitches = async (
   db: MemberDatabase,
   { answers_off }: PlanSwitches,
   now: number,
-): Promise<() => Promise<void>> => {
+): Promise<SaveAnswers> => {
   const sealed = await seal(db, answers_off);
-  return async () => {
-    await db.planInputs.put({ key: SWITCHES, inputs: sealed, updatedAt: now });
+  return async ({ planInputs }, sentAs) => {
+    await planInputs.put({ key: SWITCHES, inputs: sealed, updatedAt: now, stays: sentAs === null });
   };
 };
 

@@ -7,15 +7,18 @@ import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import { ONLY, PREFERENCES, type StoredPlanInputs } from '../stored-rows.ts';
 
-/** Seals the answers and hands back the write, to be awaited inside the transaction. */
+/** To be awaited inside the transaction. `sentAs`: the change that carries the answers; null: none does. */
+export type SaveAnswers = (db: MemberDatabase, sentAs: string | null) => Promise<void>;
+
+/** Seals the answers and hands back the write. */
 export const preparePlanInputs = async (
   db: MemberDatabase,
   inputs: PlanInputs,
   now: number,
-): Promise<() => Promise<void>> => {
+): Promise<SaveAnswers> => {
   const sealed = await seal(db, inputs);
-  return async () => {
-    await db.planInputs.put({ key: ONLY, inputs: sealed, updatedAt: now });
+  return async ({ planInputs }, sentAs) => {
+    await planInputs.put({ key: ONLY, inputs: sealed, updatedAt: now, sentAs, stays: sentAs === null });
   };
 };
 
@@ -23,7 +26,7 @@ export const preparePlanInputs = async (
 const afterPlan = async (db: MemberDatabase, now: number): Promise<number> =>
   Math.max(now, ((await db.plan.get(ONLY))?.fetchedAt ?? 0) + 1);
 
-/** A plan that was read before this cannot have been made from what was sent. */
+/** A plan that was read before this cannot have been made from what was sent: that may be older than what is here. */
 export const noteInputsSent = async (
   db: MemberDatabase,
   key: StoredPlanInputs['key'],
@@ -54,3 +57,7 @@ export const readPlanInputs = async (db: MemberDatabase): Promise<Result<PlanInp
   const row = await db.planInputs.get(ONLY);
   return row === undefined ? ok(null) : openPlanInputs(db, row);
 };
+
+/** True where they were saved and no server has them. */
+export const readInputsStay = async (db: MemberDatabase): Promise<boolean> =>
+  (await db.planInputs.get(ONLY))?.stays === true;

@@ -37,14 +37,14 @@ export const readWaitingRows = async (db: MemberDatabase): Promise<WaitingRows> 
   return { inputs, sent, unsent, profile };
 };
 
-/** The device's own answers, where a plan of `fetchedAt` was read before they were given. */
+/** The device's own answers, where a plan of `fetchedAt` was read before they were given, or no server has them. */
 const openNewerInputs = async (
   db: MemberDatabase,
   { inputs: row, unsent }: WaitingRows,
   fetchedAt: number,
 ): Promise<OrUnreadable<PlanInputs | null>> => {
   const waits = unsent.some(({ kind }) => kind === 'plan-inputs.put');
-  if (row === undefined || (!waits && row.updatedAt <= fetchedAt)) return null;
+  if (row === undefined || (!waits && row.stays !== true && row.updatedAt <= fetchedAt)) return null;
   const inputs = await openPlanInputs(db, row);
   return inputs.ok ? inputs.value : 'unreadable';
 };

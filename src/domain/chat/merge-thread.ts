@@ -29,6 +29,13 @@ const sameText = (a: string, b: string): boolean =>
 const says = (message: ThreadMessage | undefined, role: ThreadMessage['role'], text: string): boolean =>
   message?.role === role && sameText(message.text, text);
 
+/** True where the server's list brought this question already, with this answer. */
+export const holdsExchange = (kept: readonly KeptMessage[], question: string, answer: string): boolean =>
+  kept.some(
+    ({ id, serverId }, at) =>
+      id === serverId && says(kept[at], 'user', question) && says(kept[at + 1], 'assistant', answer),
+  );
+
 const nearest = (thread: readonly ThreadMessage[], places: readonly number[], at: number): number | null =>
   places.reduce<number | null>((best, place) => {
     const distance = (index: number): number => Math.abs((thread[index]?.at ?? 0) - at);
@@ -44,8 +51,8 @@ interface Matching {
 
 /**
  * Finds what was written here in the thread, without trusting any clock for more than a choice between equals:
- * a message stands after everything that was known to stand before it, says the same, and is followed by the
- * answer that this device got.
+ * a message stands after everything that was known to stand before it, if it is there, says the same, and is followed
+ * by the answer that this device got.
  */
 const matchThread = (
   kept: readonly KeptMessage[],
@@ -69,12 +76,17 @@ const matchThread = (
       const [first] = free('assistant', message.text, places.get(askedBy(message.id)) ?? last);
       return first ?? null;
     }
-    const candidates = free('user', message.text, last);
     const reply = keptById.get(replyIdOf(message.id));
-    const answered = candidates.find(
-      (place) => reply !== undefined && says(thread[place + 1], 'assistant', reply.text),
+    const isAnswered = (place: number): boolean =>
+      reply !== undefined && says(thread[place + 1], 'assistant', reply.text);
+    const candidates = free('user', message.text, last);
+    return (
+      candidates.find(isAnswered) ??
+      nearest(thread, candidates, message.at) ??
+      // Tried again after it had been refused, it was heard of later than it was answered.
+      free('user', message.text, -1).find(isAnswered) ??
+      null
     );
-    return answered ?? nearest(thread, candidates, message.at);
   };
 
   for (const message of kept) {

@@ -75,9 +75,12 @@ const place = (flow: Flow | null, noted: readonly Symptom[]): CycleDay =>
 export const noteFlow = (log: CycleLog, day: LocalDay, flow: Flow | null): CycleLog =>
   withDay(log, day, place(flow, symptomsOf(dayOf(log, day))));
 
-/** Notes a day's symptoms: during the period where the day bleeds, before it where not. */
-export const noteSymptoms = (log: CycleLog, day: LocalDay, noted: readonly Symptom[]): CycleLog =>
-  withDay(log, day, place(dayOf(log, day).flow, noted));
+/** Notes a symptom of a day or takes it back: during the period where the day bleeds, before it where not. */
+export const noteSymptom = (log: CycleLog, day: LocalDay, symptom: Symptom, present: boolean): CycleLog => {
+  const noted = dayOf(log, day);
+  const others = symptomsOf(noted).filter((held) => held !== symptom);
+  return withDay(log, day, place(noted.flow, present ? [...others, symptom] : others));
+};
 
 export interface SymptomCount {
   readonly symptom: Symptom;

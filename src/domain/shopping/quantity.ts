@@ -44,14 +44,32 @@ const SPOONED: readonly ShopCategory[] = [
 const MOST_TABLESPOONS = 12;
 const TEASPOONS_PER_TABLESPOON = 3;
 
+const placesOf = (labels: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(labels.map((label, place) => [label, place]));
+
+const SIZED = placesOf(SIZES);
+const WHOLE = placesOf([...WHOLES, ...NAMED_PIECES]);
+const CUT = placesOf(['slice', 'piece']);
+
+/** The measure whose label comes first; a whole list asks for hundreds. */
+const firstOf = (measures: readonly Measure[], places: ReadonlyMap<string, number>): Measure | null => {
+  let first: Measure | null = null;
+  let best = places.size;
+  for (const measure of measures) {
+    const place = places.get(measure.label) ?? best;
+    if (place >= best) continue;
+    first = measure;
+    best = place;
+  }
+  return first;
+};
+
 const counted = ({ measures, category }: Food): Measure | null => {
-  const byLabel = (labels: readonly string[]) =>
-    labels.map((label) => measures.find((measure) => measure.label === label)).find((found) => found);
-  const sized = byLabel(SIZES);
+  const sized = firstOf(measures, SIZED);
   if (sized && sized.grams >= LEAST_COUNTED_GRAMS) return sized;
-  const whole = byLabel([...WHOLES, ...NAMED_PIECES]);
+  const whole = firstOf(measures, WHOLE);
   if (whole) return whole;
-  return SLICED_AT_HOME.includes(category) ? null : (byLabel(['slice', 'piece']) ?? null);
+  return SLICED_AT_HOME.includes(category) ? null : firstOf(measures, CUT);
 };
 
 /** Grams as eaten per gram as bought. */

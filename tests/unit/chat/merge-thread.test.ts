@@ -58,6 +58,14 @@ describe('a conversation merged with the thread on the server', () => {
     expect(shown(merged)).toEqual(['u1', 'a1', 'x', replyIdOf('x')]);
   });
 
+  test('shows a question once that was tried again after ones that the server heard later', () => {
+    const kept = [asked('y', 'Milk?'), answered('y', 'No'), asked('x', 'Tea?'), answered('x', 'Yes')];
+    const thread = [remote('u1', 'Tea?'), remote('a1', 'Yes'), remote('u2', 'Milk?'), remote('a2', 'No')];
+    const merged = mergeThread(kept, thread, []);
+    expect(shown(merged)).toEqual(['x', replyIdOf('x'), 'y', replyIdOf('y')]);
+    expect(mergeThread(merged, thread, [])).toEqual(merged);
+  });
+
   test('looks for an answer after its question only', () => {
     const thread = [remote('u1', 'Tea?'), remote('a1', 'Yes'), remote('u2', 'Milk?'), remote('a2', 'Yes')];
     const merged = mergeThread([asked('x', 'Milk?'), answered('x', 'Yes')], thread, []);

@@ -12,7 +12,7 @@ const start = (...args: Parameters<typeof createHarness>): Harness => {
   open.push(harness);
   return harness;
 };
-afterEach(() => deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings])));
+afterEach(() => deleteDatabases(...open.splice(0).map(({ db }) => db)));
 
 interface Said {
   readonly id: number;
@@ -116,6 +116,32 @@ test('a message whose answer was lost is not shown twice, neither before nor aft
   await harness.sync.sendNow();
   await harness.sync.refresh('chat');
   expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
+});
+
+test('a message that was refused although the server had it is not shown twice once it is tried again', async () => {
+  const backend = createBackend();
+  const harness = start(backend.answer);
+  await harness.sync.refresh('chat');
+  harness.network.script.answer = (request) => {
+    const answer = backend.answer(request);
+    return request.url.endsWith('/chat/') ? html(200) : answer;
+  };
+  await harness.sync.run(chat('soup'));
+  await harness.sync.sendNow();
+  await harness.db.outbox.toCollection().modify({ state: 'refused' });
+  await harness.sync.refresh('chat');
+  expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
+
+  harness.network.script.answer = (request) =>
+    request.url.endsWith('/chat/') ? json({ message: 'About soup' }) : backend.answer(request);
+  const [refused] = await harness.db.outbox.toArray();
+  await harness.sync.retry(refused?.id ?? '');
+  await harness.sync.sendNow();
+  expect(await harness.db.outbox.count()).toBe(0);
+  for (const _ of [1, 2]) {
+    expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
+    await harness.sync.refresh('chat');
+  }
 });
 
 test('a message whose answer is still being written is not shown twice', async () => {

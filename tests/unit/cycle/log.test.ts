@@ -5,9 +5,10 @@ import {
   EMPTY_CYCLE_LOG,
   type Flow,
   noteFlow,
-  noteSymptoms,
+  noteSymptom,
 } from '../../../src/domain/cycle/log.ts';
 import { cyclesOf, periodsOf, startPeriod } from '../../../src/domain/cycle/periods.ts';
+import { noteSymptoms } from './note-symptoms.ts';
 
 const logOf = (days: Readonly<Record<string, Flow>>) =>
   Object.entries(days).reduce((log, [day, flow]) => noteFlow(log, day, flow), EMPTY_CYCLE_LOG);
@@ -75,6 +76,14 @@ describe('symptoms', () => {
       { symptom: 'bloating', days: 1 },
     ]);
     expect(countSymptoms(log, 'symptoms')).toEqual([]);
+  });
+
+  test('each is noted and taken back by itself', () => {
+    const log = noteSymptoms(EMPTY_CYCLE_LOG, '2026-03-01', ['cramps', 'headache', 'cramps']);
+    expect(dayOf(log, '2026-03-01').preCycleSymptoms).toEqual(['headache', 'cramps']);
+    const less = noteSymptom(log, '2026-03-01', 'headache', false);
+    expect(dayOf(less, '2026-03-01').preCycleSymptoms).toEqual(['cramps']);
+    expect(noteSymptom(less, '2026-03-01', 'cramps', false)).toEqual(EMPTY_CYCLE_LOG);
   });
 
   test('a day without notes is not kept', () => {

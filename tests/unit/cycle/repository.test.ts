@@ -5,7 +5,8 @@ import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { changeCycle, eraseCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
 import { destroyKeys, seal } from '../../../src/data/sealing.ts';
-import { EMPTY_CYCLE_LOG, noteFlow, noteSymptoms } from '../../../src/domain/cycle/log.ts';
+import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
+import { noteSymptoms } from './note-symptoms.ts';
 
 let device: Device;
 let db: MemberDatabase;
@@ -15,7 +16,7 @@ beforeEach(() => {
   db = device.open('ana');
 });
 afterEach(async () => {
-  for (const open of [db, device.settings]) open.close();
+  db.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CYCLE_LOG, noteFlow, noteSymptoms } from '../../../src/domain/cycle/log.ts';
-import {
-  type CycleFact,
-  readCycleFact,
-  type SharedCycle,
-  takeOver,
-  unsharedFacts,
-} from '../../../src/domain/cycle/shared.ts';
+import { readCycleOperation, takeOver, unsharedFacts } from '../../../src/domain/cycle/account-order.ts';
+import { type CycleLog, EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
+import { type CycleFact, NOTHING_SHARED, type SharedCycle } from '../../../src/domain/cycle/shared.ts';
+import { noteSymptoms } from './note-symptoms.ts';
+
+const NOTHING_QUEUED: ReadonlySet<string> = new Set();
 
 const TODAY = '2026-11-21';
-const nothing: SharedCycle = { log: EMPTY_CYCLE_LOG, sent: EMPTY_CYCLE_LOG };
+const held = (log: CycleLog, sent: CycleLog): SharedCycle => ({ log, sent, sources: {} });
 const noted = noteSymptoms(noteFlow(EMPTY_CYCLE_LOG, '2026-11-20', 'heavy'), '2026-11-20', [
   'cramps',
   'low mood',
@@ -17,53 +15,58 @@ const noted = noteSymptoms(noteFlow(EMPTY_CYCLE_LOG, '2026-11-20', 'heavy'), '20
 
 describe('what is told to the account', () => {
   it('is each day that it lacks, flat, and nothing once it has it', () => {
-    expect(unsharedFacts({ log: noted, sent: EMPTY_CYCLE_LOG }, TODAY)).toEqual([
+    expect(unsharedFacts(held(noted, EMPTY_CYCLE_LOG), TODAY)).toEqual([
       {
         day: '2026-11-20',
         kind: 'cycle.day',
         payload: { flow: 'heavy', symptoms: 'cramps,low mood', before: '' },
       },
     ]);
-    expect(unsharedFacts({ log: noted, sent: noted }, TODAY)).toEqual([]);
+    expect(unsharedFacts(held(noted, noted), TODAY)).toEqual([]);
   });
 
   it('is an empty day where notes were taken back', () => {
-    expect(unsharedFacts({ log: EMPTY_CYCLE_LOG, sent: noted }, TODAY)).toEqual([
+    expect(unsharedFacts(held(EMPTY_CYCLE_LOG, noted), TODAY)).toEqual([
       { day: '2026-11-20', kind: 'cycle.day', payload: { flow: null, symptoms: '', before: '' } },
     ]);
   });
 
   it('is what the person calls usual', () => {
     const log = { ...EMPTY_CYCLE_LOG, cycleLength: 31 };
-    expect(unsharedFacts({ ...nothing, log }, TODAY)).toEqual([
+    expect(unsharedFacts(held(log, EMPTY_CYCLE_LOG), TODAY)).toEqual([
       { day: TODAY, kind: 'cycle.lengths', payload: { cycle: 31, period: 5 } },
     ]);
   });
 });
 
 describe('what comes from the account', () => {
-  const facts = unsharedFacts({ log: noted, sent: EMPTY_CYCLE_LOG }, TODAY);
-  const taken = (held: SharedCycle, told: readonly CycleFact[]) => told.reduce(takeOver, held);
+  const facts = unsharedFacts(held(noted, EMPTY_CYCLE_LOG), TODAY);
+  const taken = (before: SharedCycle, told: readonly CycleFact[]) =>
+    takeOver(
+      before,
+      told.map((fact, at) => ({ ...fact, id: `operation-${at}` })),
+      NOTHING_QUEUED,
+    );
 
   it('gives another device the same notes, and nothing to send back', () => {
-    const held = taken(nothing, facts);
-    expect(held.log).toEqual(noted);
-    expect(unsharedFacts(held, TODAY)).toEqual([]);
+    const after = taken(NOTHING_SHARED, facts);
+    expect(after.log).toEqual(noted);
+    expect(unsharedFacts(after, TODAY)).toEqual([]);
   });
 
   it('changes nothing the second time', () => {
-    const held = taken(nothing, facts);
-    expect(taken(held, facts)).toBe(held);
+    const after = taken(NOTHING_SHARED, facts);
+    expect(taken(after, facts)).toBe(after);
   });
 
   it('leaves alone what this device noted and has not sent', () => {
-    const mine = { log: noteFlow(EMPTY_CYCLE_LOG, '2026-11-20', 'light'), sent: EMPTY_CYCLE_LOG };
+    const mine = held(noteFlow(EMPTY_CYCLE_LOG, '2026-11-20', 'light'), EMPTY_CYCLE_LOG);
     expect(taken(mine, facts).log.days['2026-11-20']?.flow).toBe('light');
   });
 
   it('takes notes back', () => {
-    const goneFacts = unsharedFacts({ log: EMPTY_CYCLE_LOG, sent: noted }, TODAY);
-    expect(taken({ log: noted, sent: noted }, goneFacts).log.days).toEqual({});
+    const goneFacts = unsharedFacts(held(EMPTY_CYCLE_LOG, noted), TODAY);
+    expect(taken(held(noted, noted), goneFacts).log.days).toEqual({});
   });
 
   it.each([
@@ -73,16 +76,19 @@ describe('what comes from the account', () => {
     { kind: 'cycle.moods', payload: {} },
     { kind: 'water.add', payload: { litres: 1 } },
   ])('is not read where it makes no sense: %o', ({ kind, payload }) => {
-    expect(readCycleFact({ day: TODAY, kind, payload })).toBeNull();
+    expect(readCycleOperation({ id: 'one', day: TODAY, kind, payload })).toBeNull();
   });
 
   it('keeps the symptoms it knows and leaves out the rest', () => {
-    const fact = readCycleFact({
+    const fact = readCycleOperation({
+      id: 'one',
       day: TODAY,
       kind: 'cycle.day',
       payload: { flow: null, symptoms: '', before: 'nausea,levitation' },
     });
     if (fact === null) throw new Error('The fact was not read');
-    expect(takeOver(nothing, fact).log.days[TODAY]?.preCycleSymptoms).toEqual(['nausea']);
+    expect(takeOver(NOTHING_SHARED, [fact], NOTHING_QUEUED).log.days[TODAY]?.preCycleSymptoms).toEqual([
+      'nausea',
+    ]);
   });
 });

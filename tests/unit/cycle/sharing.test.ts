@@ -1,53 +1,20 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
-import { changeCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
-import { noteFlow, noteSymptoms } from '../../../src/domain/cycle/log.ts';
-import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeCycle, isCycleUnshared } from '../../../src/data/repositories/cycle.ts';
+import { wakeWaiting } from '../../../src/data/repositories/outbox.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { noteFlow } from '../../../src/domain/cycle/log.ts';
+import { endSharing } from '../../../src/sync/end-sharing.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
+import { type Harness, TODAY } from '../sync/harness.ts';
+import { createAccount, notesOf, queue, share } from './account.ts';
+import { noteSymptoms } from './note-symptoms.ts';
 
-interface WireOperation {
-  readonly id: string;
-  readonly day: string;
-  readonly kind: string;
-  readonly payload: Record<string, unknown>;
-}
-
-const open: Harness[] = [];
-let log: (WireOperation & { readonly seq: number })[] = [];
-
-/** A device of the member's account, which keeps the journal of all of them. */
-const start = (member: string): Harness => {
-  const harness = createHarness(
-    ({ url, init }) => {
-      if (!url.includes('/journal')) return json({ detail: 'Not found.' }, 404);
-      if (init.method === 'GET') {
-        const after = Number(new URL(url, 'http://test').searchParams.get('after'));
-        return json({ operations: log.filter(({ seq }) => seq > after), more: false });
-      }
-      const { operations } = JSON.parse(String(init.body)) as { operations: WireOperation[] };
-      const placed = operations.map((operation, at) => ({ ...operation, seq: log.length + at + 1 }));
-      log = [...log, ...placed];
-      return json({ accepted: placed.map(({ id, seq }) => ({ id, seq })) });
-    },
-    { member, extensions: ['journal'] },
-  );
-  open.push(harness);
-  return harness;
-};
-
-let ids = 0;
-const uuids = { next: () => `10000000-0000-4000-8000-${String(++ids).padStart(12, '0')}` };
-const share = (device: Harness) => shareNotes(device.db, device.sync, uuids, TODAY);
-const notesOf = async ({ db }: Harness) => {
-  const read = await readCycle(db);
-  return read.ok ? read.value.days : null;
-};
-
-afterEach(async () => {
-  log = [];
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+let { log, start, tell, end } = createAccount();
+beforeEach(() => {
+  ({ log, start, tell, end } = createAccount());
 });
+afterEach(() => end());
 
 test('notes reach another device of the member, and go out once', async () => {
   const phone = start('ana');
@@ -74,15 +41,7 @@ test('on their way and on arrival they are never plain', async () => {
   expect(row).toMatchObject({ kind: 'cycle.share', sealed: true });
   expect(JSON.stringify(row)).not.toContain('cramps');
 
-  log = [
-    {
-      id: uuids.next(),
-      day: TODAY,
-      kind: 'cycle.day',
-      payload: { flow: 'light', symptoms: '', before: '' },
-      seq: 1,
-    },
-  ];
+  tell(TODAY, 'light');
   const tablet = start('ana-on-another-device');
   await tablet.sync.refresh('journal');
   expect(await notesOf(tablet)).toMatchObject({ [TODAY]: { flow: 'light' } });
@@ -94,6 +53,93 @@ test('nothing goes out unless it is asked for', async () => {
   await changeCycle(phone.db, (held) => noteFlow(held, '2026-11-20', 'heavy'));
   await phone.sync.sendNow();
   expect(log).toEqual([]);
+});
+
+/** Three days are noted where there is no signal, a change for each. */
+const noteThreeDays = async (phone: Harness): Promise<void> => {
+  phone.network.script.answer = () => json({ detail: 'Later.' }, 503);
+  for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'] as const) {
+    await changeCycle(phone.db, (held) => noteFlow(held, day, 'heavy'));
+    await share(phone);
+  }
+  expect(await phone.db.outbox.count()).toBe(3);
+};
+
+test('once they stay on the device, nothing that waits goes out, and all of it does when they are shared again', async () => {
+  const phone = start('ana');
+  const reachable = phone.network.script.answer;
+  await noteThreeDays(phone);
+  const noted = await notesOf(phone);
+  expect(await endSharing(phone.db)).toMatchObject({ ok: true });
+  phone.network.script.answer = reachable;
+  await phone.sync.sendNow();
+  expect(log).toEqual([]);
+  expect(await notesOf(phone)).toEqual(noted);
+  expect(await readMemberSetting(phone.db, 'cycleShared')).toBe(false);
+  await share(phone);
+  await phone.sync.sendNow();
+  expect(log.map(({ day }) => day)).toEqual(Object.keys(noted ?? {}));
+});
+
+test('once they stay on the device, nothing goes out, also where the app ends before the queue is empty', async (context) => {
+  const phone = start('ana');
+  const reachable = phone.network.script.answer;
+  await noteThreeDays(phone);
+  const died = vi.spyOn(phone.db.cycle, 'get').mockRejectedValue(new DOMException('Gone.', 'AbortError'));
+  context.onTestFinished(() => died.mockRestore());
+  expect(await endSharing(phone.db)).toMatchObject({ ok: false });
+  died.mockRestore();
+  phone.network.script.answer = reachable;
+  await wakeWaiting(phone.db);
+  await phone.sync.sendNow();
+  expect(log).toEqual([]);
+  expect(await readMemberSetting(phone.db, 'cycleShared')).toBe(false);
+  const [row] = await phone.db.outbox.toArray();
+  await phone.sync.retry(row?.id ?? '');
+  await phone.sync.sendNow();
+  expect(log).toEqual([]);
+  expect(await phone.db.outbox.count()).toBe(0);
+});
+
+test('a day that was emptied and never sent stays so, and is told once they are shared again', async () => {
+  const phone = start('ana');
+  const day = '2026-11-20';
+  await changeCycle(phone.db, (held) => noteFlow(held, day, 'heavy'));
+  await share(phone);
+  await phone.sync.sendNow();
+  const reachable = phone.network.script.answer;
+  phone.network.script.answer = () => json({ detail: 'Later.' }, 503);
+  await changeCycle(phone.db, (held) => noteFlow(held, day, null));
+  await share(phone);
+  await endSharing(phone.db);
+  expect(await isCycleUnshared(phone.db)).toBe(true);
+  phone.network.script.answer = reachable;
+  await phone.sync.refresh('journal');
+  expect(await notesOf(phone)).toEqual({});
+  await share(phone);
+  await phone.sync.sendNow();
+  expect(log.map(({ payload }) => payload.flow)).toEqual(['heavy', null]);
+});
+
+test('notes that a tab is about to queue while another ends the sharing are not queued', async () => {
+  const phone = start('ana');
+  await changeCycle(phone.db, (held) => noteFlow(held, '2026-11-20', 'heavy'));
+  await writeMemberSetting(phone.db, 'cycleShared', true);
+  await endSharing(phone.db);
+  expect(await queue(phone)).toMatchObject({ ok: false });
+  expect(await phone.db.outbox.count()).toBe(0);
+  await share(phone);
+  await phone.sync.sendNow();
+  expect(log).toHaveLength(1);
+});
+
+test('one change of them that is discarded takes the others out of the queue', async () => {
+  const phone = start('ana');
+  await noteThreeDays(phone);
+  const [row] = await phone.db.outbox.toArray();
+  await phone.db.outbox.toCollection().modify({ state: 'refused' });
+  expect(await phone.sync.discard(row?.id ?? '')).toEqual({ ok: true, value: true });
+  expect(await phone.db.outbox.count()).toBe(0);
 });
 
 test('what two devices noted of one day ends as the account ordered it', async () => {

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '../../../src/app/browser-session.ts';
+import { decode } from '../../../src/contract/decode.ts';
 import { getProfile, wireProfile } from '../../../src/contract/profile.ts';
 import { createApiClient } from '../../../src/data/api-client.ts';
-import { decode } from '../../../src/contract/decode.ts';
-import { dropRefused, type NewSession, type SessionStore } from '../../../src/data/session.ts';
+import {
+  dropRefused,
+  LAST_ACTIVE_KEY,
+  type NewSession,
+  type SessionStore,
+} from '../../../src/data/session.ts';
+import { type Browser, stubBrowser } from './fake-browser.ts';
 import { type Answer, html, json, scriptedFetch, unreachable } from './scripted-fetch.ts';
 
 const ANA: NewSession = {
@@ -19,45 +25,13 @@ const decoded = decode(wireProfile, { id: '7' });
 if (!decoded.ok) throw new Error(decoded.error.reason);
 const PROFILE = decoded.value;
 
-const createStorage = () => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-    items,
-  };
-};
-
-class Page extends EventTarget {
-  readonly cookies = new Map<string, string>();
-
-  get cookie(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  set cookie(assignment: string) {
-    const [pair = '', ...attributes] = assignment.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    if (attributes.includes('max-age=0')) this.cookies.delete(name);
-    else this.cookies.set(name, value);
-  }
-}
-
-let page: Page;
-let session: ReturnType<typeof createStorage>;
-let local: ReturnType<typeof createStorage>;
+let page: Browser['page'];
+let session: Browser['session'];
+let local: Browser['local'];
 let store: SessionStore;
 
 beforeEach(() => {
-  page = new Page();
-  session = createStorage();
-  local = createStorage();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('location', { protocol: 'https:' });
-  vi.stubGlobal('sessionStorage', session);
-  vi.stubGlobal('localStorage', local);
+  ({ page, session, local } = stubBrowser());
   store = createBrowserSession();
 });
 
@@ -210,8 +184,10 @@ describe('the session of a browser', () => {
     expect(store.remembered()?.ended).toBe(false);
   });
 
-  test('locked without room shows nobody either', async () => {
+  test('locked without room shows nobody either, and the screens hear of it', async () => {
     store.signIn(ANA);
+    const seen: unknown[] = [];
+    const stop = store.subscribe(() => void seen.push(store.current()));
     vi.stubGlobal('localStorage', {
       ...local,
       setItem: () => {
@@ -219,6 +195,8 @@ describe('the session of a browser', () => {
       },
     });
     expect(() => store.lock('idle')).toThrow('full');
+    stop();
+    expect(seen).toEqual([null]);
     await nextTask();
     expect(store.current()).toBeNull();
   });
@@ -226,6 +204,7 @@ describe('the session of a browser', () => {
   test('logged out holds nothing, whoever set the cookie', () => {
     store.signIn(ANA);
     store.keepSignUpId('7');
+    local.setItem(LAST_ACTIVE_KEY, '1700000000000');
     page.cookie = 'other=1';
     store.signOut();
     expect([session.items.size, local.items.size, page.cookies.size]).toEqual([0, 0, 0]);

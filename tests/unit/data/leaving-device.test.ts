@@ -24,7 +24,7 @@ const tab = (isLeaving?: (memberId: string) => boolean): Device => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const { settings, open } of opened.splice(0)) for (const db of [settings, open('ana')]) db.close();
+  for (const { open } of opened.splice(0)) open('ana').close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
@@ -151,6 +151,20 @@ describe('while the member’s data is being removed', () => {
     expect(await names()).not.toContain(memberDatabaseName('ana'));
     leaving = false;
     expect(await readJournalDay(other.open('ana'), DAY)).toEqual([]);
+  });
+
+  test('a tab that starts meanwhile does not bring it back either', async () => {
+    const leaving = tab();
+    await appendOperation(leaving.open('ana'), drink);
+    let isLeaving = true;
+    const starting = tab(() => isLeaving);
+    const asked = starting.open('ana');
+    await leaving.wipe('ana');
+    expect(await stored(asked, () => appendOperation(asked, drink))).toMatchObject(closed);
+    expect(await names()).not.toContain(memberDatabaseName('ana'));
+    isLeaving = false;
+    await appendOperation(starting.open('ana'), drink);
+    expect(await names()).toContain(memberDatabaseName('ana'));
   });
 
   test('a database that cannot be opened is deleted all the same', async () => {

@@ -7,12 +7,7 @@ import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-dat
 import { dropDraft, readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation, readJournalDay, readJournalKind } from '../../../src/data/repositories/journal.ts';
 import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
-import {
-  readDeviceSetting,
-  readMemberSetting,
-  writeDeviceSetting,
-  writeMemberSetting,
-} from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { atomically, stored } from '../../../src/data/storage.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 
@@ -47,7 +42,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const db of [ana, ben, device.settings]) db.close();
+  for (const db of [ana, ben]) db.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
@@ -92,12 +87,10 @@ describe('a member’s database', () => {
     await expect(stored(ana, bug)).rejects.toThrow('bug');
   });
 
-  test('remembers choices, and so does the device without a member', async () => {
+  test('remembers choices, each member their own', async () => {
     expect(await readMemberSetting(ana, 'units')).toBeNull();
     await writeMemberSetting(ana, 'units', 'imperial');
-    await writeDeviceSetting(device.settings, 'installDismissedAt', 7);
     expect(await readMemberSetting(ana, 'units')).toBe('imperial');
-    expect(await readDeviceSetting(device.settings, 'installDismissedAt')).toBe(7);
     expect(await readMemberSetting(ben, 'units')).toBeNull();
   });
 });
@@ -117,7 +110,7 @@ describe('sealed rows', () => {
 
   test('safety answers come back only as their schema has them', async () => {
     const write = await preparePlanInputs(ana, INPUTS, 1);
-    await atomically(ana, write);
+    await atomically(ana, () => write(ana, null));
     expect(await readPlanInputs(ana)).toEqual({ ok: true, value: INPUTS });
   });
 

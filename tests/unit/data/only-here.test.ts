@@ -1,13 +1,34 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlanInputs } from '../../../src/contract/plan.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PlanInputs, PlanSwitches } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
+import type { Intent } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readOnlyHere } from '../../../src/data/only-here.ts';
-import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
+import { changeCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
+import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
+import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
+import { findRow } from '../../../src/data/repositories/outbox.ts';
+import { preparePlanSwitches, readAnswersOff } from '../../../src/data/repositories/plan-answers.ts';
+import {
+  keepSentPreferences,
+  noteInputsSent,
+  preparePlanInputs,
+  readInputsStay,
+  readPlanInputs,
+} from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { destroyKeys, seal } from '../../../src/data/sealing.ts';
+import { atomically } from '../../../src/data/storage.ts';
 import { ONLY } from '../../../src/data/stored-rows.ts';
-import { deleteDatabases } from '../sync/harness.ts';
+import { noteFlow } from '../../../src/domain/cycle/log.ts';
+import { runCommand } from '../../../src/sync/command.ts';
+import { recordDelivery } from '../../../src/sync/record-delivery.ts';
+import { PREFERENCE } from '../../support/contract-requests.ts';
+import { deleteDatabases, TODAY } from '../sync/harness.ts';
+
+let facts = 0;
+const nextFact = (): string => `fact-${++facts}`;
 
 const INPUTS: PlanInputs = {
   allergies: [],
@@ -23,12 +44,19 @@ const INPUTS: PlanInputs = {
 
 let device: Device;
 let db: MemberDatabase;
+const save = async (sentAs: string | null): Promise<void> =>
+  (await preparePlanInputs(db, INPUTS, 1))(db, sentAs);
+const comeBack = async (): Promise<void> => {
+  db = device.open('ana');
+  await writeMemberSetting(db, 'left', false);
+  await noteExtensions(db, ['journal', 'plan-inputs']);
+};
 beforeEach(async () => {
   device = createDevice();
   db = device.open('ana');
-  await (await preparePlanInputs(db, INPUTS, 1))();
+  await save(null);
 });
-afterEach(() => deleteDatabases(device.open('ana'), device.settings));
+afterEach(() => deleteDatabases(device.open('ana')));
 
 test('a backend without a place for the log and the safety answers leaves them to the device', async () => {
   await writeMemberSetting(db, 'journalStays', true);
@@ -36,17 +64,127 @@ test('a backend without a place for the log and the safety answers leaves them t
 });
 
 test('one that has a place for them has them', async () => {
-  await writeMemberSetting(db, 'extensions', ['journal', 'plan-inputs']);
+  await save('row');
   expect(await readOnlyHere(db)).toEqual({ log: false, safetyAnswers: false, cycleNotes: false });
 });
 
-test('cycle notes are the device’s own until they are shared', async () => {
-  await writeMemberSetting(db, 'extensions', ['journal', 'plan-inputs']);
-  const log = (await db.planInputs.get(ONLY))?.inputs;
-  if (log !== undefined) await db.cycle.put({ key: ONLY, log, revision: 1 });
-  expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
-  await writeMemberSetting(db, 'cycleShared', true);
-  expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: false });
+test('what the plan was told not to follow is the device’s own where the backend has no place for it', async () => {
+  await save('row');
+  const write = await preparePlanSwitches(db, { answers_off: ['q1'] }, 1);
+  await write(db, 'switches');
+  expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+  await write(db, null);
+  expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+});
+
+describe('answers that were given before the backend had a place for them', () => {
+  beforeEach(async () => {
+    await noteExtensions(db, ['journal']);
+    await noteExtensions(db, ['journal', 'plan-inputs']);
+  });
+
+  test('are the device’s own until they are saved again', async () => {
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+    expect(await readInputsStay(db)).toBe(true);
+    await save('row');
+    await noteInputsSent(db, ONLY, 2);
+    await noteExtensions(db, ['journal', 'plan-inputs', 'sessions']);
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+    expect(await readInputsStay(db)).toBe(false);
+  });
+
+  test('also where they were kept for the member to come back', async () => {
+    await device.keepUnsentOnly('ana');
+    await comeBack();
+    expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+  });
+});
+
+describe('answers that an earlier release saved, which did not tell', () => {
+  beforeEach(async () => {
+    await db.planInputs.put({ key: ONLY, inputs: await seal(db, INPUTS), updatedAt: 1 });
+  });
+
+  test('are the device’s own where the backend had no place for them, whether it has one now or not', async () => {
+    await noteExtensions(db, ['journal']);
+    expect(await readInputsStay(db)).toBe(true);
+    await noteExtensions(db, ['journal', 'plan-inputs']);
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+  });
+
+  test('are so from the first start of this one', async () => {
+    await writeMemberSetting(db, 'extensions', ['journal']);
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+    await noteExtensions(db, ['journal']);
+    expect(await readInputsStay(db)).toBe(true);
+  });
+
+  test('are the server’s too where it had one', async () => {
+    await writeMemberSetting(db, 'extensions', ['plan-inputs']);
+    await noteExtensions(db, ['plan-inputs', 'sessions']);
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+  });
+
+  test('stay with what is unsent where no backend had a place for them', async () => {
+    await writeMemberSetting(db, 'extensions', ['journal']);
+    await device.keepUnsentOnly('ana');
+    await comeBack();
+    expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
+    expect(await readInputsStay(db)).toBe(true);
+  });
+});
+
+describe('cycle notes', () => {
+  const noteToday = () => changeCycle(db, (log) => noteFlow(log, TODAY, 'heavy'));
+  /** As the cycle's page does. */
+  const share = async (): Promise<void> => {
+    const sharing = await prepareSharing(db, TODAY, nextFact);
+    if (sharing.ok) await sharing.value.write();
+  };
+  beforeEach(async () => {
+    await noteExtensions(db, ['journal', 'plan-inputs']);
+    await writeMemberSetting(db, 'cycleShared', true);
+  });
+
+  test('are the device’s own until they are on their way to the account, whatever was chosen', async () => {
+    await noteToday();
+    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
+    await share();
+    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: false });
+    await changeCycle(db, (log) => ({ ...log, cycleLength: 31 }));
+    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
+  });
+
+  test('that cannot be read are asked about', async () => {
+    await noteToday();
+    await share();
+    await destroyKeys(db);
+    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
+  });
+
+  test('are kept only where the account lacks some', async () => {
+    await noteToday();
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
+    await writeMemberSetting(db, 'left', false);
+    await share();
+    await device.keepUnsentOnly('ana');
+    expect(await device.open('ana').cycle.count()).toBe(0);
+  });
+
+  test('stay with what is queued of them, which may still be refused', async () => {
+    await noteToday();
+    const sharing = await prepareSharing(db, TODAY, nextFact);
+    if (!sharing.ok) throw new Error('The notes cannot be read');
+    const { operations, write } = sharing.value;
+    const intent = { kind: 'cycle.share', payload: { operations } } as const;
+    await runCommand(db, { intent, write }, { id: 'row', now: 1, travels: true });
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
+  });
 });
 
 test('it stays with what is unsent until the member comes back', async () => {
@@ -58,7 +196,66 @@ test('it stays with what is unsent until the member comes back', async () => {
 });
 
 test('what a server has goes', async () => {
-  await writeMemberSetting(db, 'extensions', ['journal', 'plan-inputs']);
+  await save('row');
   await device.keepUnsentOnly('ana');
   expect(await readPlanInputs(device.open('ana'))).toEqual({ ok: true, value: null });
+});
+
+describe('answers that wait to be sent', () => {
+  const SWITCHED: PlanSwitches = { answers_off: ['q1'] };
+  const queueInputs = async (id: string) =>
+    runCommand(
+      db,
+      { intent: { kind: 'plan-inputs.put', payload: INPUTS }, write: await preparePlanInputs(db, INPUTS, 2) },
+      { id, now: 2, travels: true },
+    );
+  const queueSwitches = async (id: string) =>
+    runCommand(
+      db,
+      {
+        intent: { kind: 'plan-switches.put', payload: SWITCHED },
+        write: await preparePlanSwitches(db, SWITCHED, 2),
+      },
+      { id, now: 2, travels: true },
+    );
+  const deliver = async (id: string, intent: Intent): Promise<void> => {
+    const row = await findRow(db, id);
+    if (row === undefined) throw new Error('There is no such row.');
+    await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, 3));
+  };
+  const keysKept = async () => (await db.planInputs.toArray()).map(({ key }) => key);
+
+  beforeEach(() => noteExtensions(db, ['journal', 'plan-inputs']));
+
+  test('stay where the member can see and change them', async () => {
+    await queueInputs('inputs');
+    await queueSwitches('switches');
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
+    expect(await readAnswersOff(db)).toEqual(['q1']);
+  });
+
+  test('keep nothing here that was delivered', async () => {
+    await keepSentPreferences(db, await seal(db, PREFERENCE), 1);
+    await queueSwitches('switches');
+    await deliver('switches', { kind: 'plan-switches.put', payload: SWITCHED });
+    await queueInputs('inputs');
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await keysKept()).toEqual([ONLY]);
+  });
+
+  test('and were sent before the member came back are the server’s too', async () => {
+    await queueInputs('inputs');
+    await queueSwitches('switches');
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    await deliver('inputs', { kind: 'plan-inputs.put', payload: INPUTS });
+    await deliver('switches', { kind: 'plan-switches.put', payload: SWITCHED });
+    await comeBack();
+    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+    expect(await readInputsStay(db)).toBe(false);
+  });
 });

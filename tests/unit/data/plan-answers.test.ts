@@ -24,7 +24,7 @@ beforeEach(() => {
   db = device.open('ana');
 });
 afterEach(async () => {
-  for (const one of [db, device.settings]) one.close();
+  db.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
@@ -57,7 +57,8 @@ const fetchPlan = async (answers: readonly PlanAnswer[] | undefined, at: number)
   await atomically(db, () => keepPlan(db, PLAN, at, { answers: sealed }));
 };
 const turnOff = async (ids: readonly string[], at: number): Promise<void> => {
-  await atomically(db, await preparePlanSwitches(db, { answers_off: [...ids] }, at));
+  const write = await preparePlanSwitches(db, { answers_off: [...ids] }, at);
+  await atomically(db, () => write(db, 'saved'));
 };
 const states = async () => (await readPlanAnswers(db))?.map(({ id, on }) => [id, on]);
 

@@ -6,6 +6,7 @@ import { createDevice, type Device } from '../../../src/data/device.ts';
 import { dayOfPlan } from '../../../src/data/device-plan.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { memberPlanOf } from '../../../src/data/member-plan.ts';
+import { keepInputsHere } from '../../../src/data/repositories/given-up.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { addRow } from '../../../src/data/repositories/outbox.ts';
 import { keepPlan } from '../../../src/data/repositories/plan.ts';
@@ -60,7 +61,7 @@ beforeEach(async () => {
   db = device.open('ana');
   await keep(answerWith());
 });
-afterEach(() => deleteDatabases(db, device.settings));
+afterEach(() => deleteDatabases(db));
 
 describe('the plan of a member', () => {
   test('is what the server planned, until they change it', async () => {
@@ -174,7 +175,7 @@ describe('an allergy that the server does not know yet', () => {
     sex_undisclosed: false,
   };
   const answer = async (at: number, more: Partial<PlanInputs> = {}) =>
-    (await preparePlanInputs(db, { ...inputs, ...more }, at))();
+    (await preparePlanInputs(db, { ...inputs, ...more }, at))(db, 'saved');
   const withMilk = others.find((id) => catalogue.dishes.get(id)?.allergens.includes('milk')) ?? '';
 
   test('is told with what forbids to eat less: then no day comes down from the plan', async () => {
@@ -254,6 +255,12 @@ describe('an allergy that the server does not know yet', () => {
   test('no longer binds by itself once a plan has come that was made with it', async () => {
     await answer(FETCHED_AT - 1);
     expect((await read()).atHand?.rules.allergies).toEqual(['soy']);
+  });
+
+  test('binds under every plan while no server has it', async () => {
+    await answer(FETCHED_AT - 1);
+    await keepInputsHere(db, 'saved');
+    expect((await read()).atHand?.rules.allergies).toEqual(['soy', 'milk']);
   });
 });
 

@@ -107,7 +107,7 @@ beforeAll(async () => {
   await keepPlan(db, plan, 1);
   await sumUpShoppingLog(db, TODAY, names);
 }, 60_000);
-afterAll(() => deleteDatabases(db, device.settings));
+afterAll(() => deleteDatabases(db));
 
 const operation: JournalOperation = { ...factsOf(TODAY)[0], id: 'fresh' } as JournalOperation;
 const pulled = Array.from({ length: 20 }, (_, at) => ({ ...operation, id: `far-${at}`, seq: 50_000 + at }));

@@ -45,7 +45,7 @@ test('the worker keeps no answer of a member who left with unsent changes kept',
   await writeMemberSetting(db, 'extensions', ['idempotency']);
   await runCommand(db, chat('a question'), { id: 'id-1', now: clock.now(), travels: true });
   const pass = workerOn(network.fetch)();
-  await vi.waitFor(() => expect(network.requests).toHaveLength(1));
+  await expect.poll(() => network.requests).toHaveLength(1);
   await createDevice().keepUnsentOnly('ana');
   answer(json({ message: 'an answer' }));
   await pass;
@@ -67,7 +67,7 @@ test('the worker does not bring a database back that is removed while it starts'
     }),
   );
   const pass = workerOn(scriptedFetch(() => json({})).fetch)();
-  await vi.waitFor(() => expect(seen).toBe(true));
+  await expect.poll(() => seen).toBe(true);
   await createDevice().wipe('ana');
   go();
   await pass;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createApiClient, type Token } from '../../../src/data/api-client.ts';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
@@ -81,10 +81,10 @@ describe('two drainers without shared locks', () => {
     const second = createWorker(createPending().answer);
     await commit(chat('one'));
     const late = first.drain.run(db);
-    await vi.waitFor(() => expect(first.network.requests).toHaveLength(1));
+    await expect.poll(() => first.network.requests).toHaveLength(1);
     clock.advance(20_000);
     void second.drain.run(db);
-    await vi.waitFor(() => expect(second.network.requests).toHaveLength(1));
+    await expect.poll(() => second.network.requests).toHaveLength(1);
     const taken = await listOutbox(db);
     slow.resolve(html(500));
     await late;
@@ -98,7 +98,7 @@ describe('two drainers without shared locks', () => {
     const second = createWorker(() => json({}));
     await commit({ intent: lifestyle('Friday') });
     const running = first.drain.run(db);
-    await vi.waitFor(() => expect(first.network.requests).toHaveLength(1));
+    await expect.poll(() => first.network.requests).toHaveLength(1);
     await commit({ intent: lifestyle('Sunday') });
     await second.drain.run(db);
     expect(second.network.requests).toEqual([]);

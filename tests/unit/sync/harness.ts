@@ -5,7 +5,8 @@ import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session.ts';
 import type { Clock, Locks } from '../../../src/sync/environment.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
-import { createSync, type Sync, type SyncConfig } from '../../../src/sync/sync.ts';
+import { createSync, type SyncConfig } from '../../../src/sync/sync.ts';
+import type { Sync } from '../../../src/sync/sync-port.ts';
 import { type Answer, json, scriptedFetch } from '../data/scripted-fetch.ts';
 
 /** A device with everything real but its clock, its network and its browser. */
@@ -80,6 +81,7 @@ const createFakeSession = (first: Session | null) => {
   };
   const store: SessionStore = {
     current: () => current,
+    recent: () => current,
     remembered: () => null,
     subscribe: event.subscribe,
     signIn: set,

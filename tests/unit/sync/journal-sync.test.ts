@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readJournalDay, readLastWeighIn } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
@@ -17,7 +17,7 @@ const start = (...args: Parameters<typeof createHarness>): Harness => {
 
 afterEach(async () => {
   for (const { sync } of open) await sync.sendNow();
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
 });
 
 const drink = (litres: number, day = TODAY) => ({ kind: 'water.add', day, payload: { litres } }) as const;
@@ -82,6 +82,22 @@ describe('what was logged offline', () => {
     expect(harness.network.requests.filter(isAppend).length).toBeLessThan(20);
   });
 
+  test('goes in small parts over a signal that carries no large ones in time', async () => {
+    const server = createMemberServer();
+    const harness = start((request) => {
+      if (isAppend(request) && operationsOf(request).length > 20) throw new DOMException('', 'TimeoutError');
+      return server.answer(request);
+    });
+    await logOffline(harness, Array<number>(50).fill(0.25));
+    await harness.sync.sendNow();
+    expect(server.journal).toEqual([]);
+    harness.clock.advance(60_000);
+    await harness.sync.sendNow();
+    expect(server.sizes).toEqual([20, 20, 10]);
+    expect(await countUnsent(harness.db)).toBe(0);
+    expect(await waterToday(harness)).toBe(12.5);
+  });
+
   test('that the server passes over is not taken for delivered', async () => {
     const harness = start((request) =>
       isAppend(request) ? json({ accepted: [] }) : json({ operations: [], more: false }),
@@ -105,7 +121,7 @@ describe('what was logged offline', () => {
     } as never);
     for (let visits = 0; visits < 2; visits += 1) {
       const stop = harness.sync.start();
-      await vi.waitFor(() => expect(server.journal).toHaveLength(2));
+      await expect.poll(() => server.journal).toHaveLength(2);
       stop();
     }
     expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1, 2]);
@@ -138,7 +154,7 @@ describe('what other devices logged', () => {
     server.append([{ id: uuid(1), day: TODAY, kind: 'water.add', payload: { litres: 2 } }]);
     const harness = start(server.answer);
     await harness.sync.record(drink(1));
-    await vi.waitFor(async () => expect(await waterToday(harness)).toBe(3));
+    await expect.poll(() => waterToday(harness)).toBe(3);
     expect((await readJournalDay(harness.db, TODAY)).map(({ serverSeq }) => serverSeq).sort()).toEqual([
       1, 2,
     ]);

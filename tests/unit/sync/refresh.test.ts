@@ -1,22 +1,26 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { WireProfile } from '../../../src/contract/profile.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
+import { countDelivery } from '../../../src/data/repositories/deliveries.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
+import { keepPhoto, readPhoto } from '../../../src/data/repositories/photo.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { keepProfile, readProfile } from '../../../src/data/repositories/profile.ts';
+import type { SyncConfig } from '../../../src/sync/sync.ts';
 import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
 
 const open: Harness[] = [];
 
-const start = (answer: Answer): Harness => {
-  const harness = createHarness(answer);
+const start = (answer: Answer, parts: Partial<SyncConfig> = {}): Harness => {
+  const harness = createHarness(answer, { parts });
   open.push(harness);
   return harness;
 };
 
 afterEach(async () => {
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
 });
 
 const DAY = { 'Total calorie': 900, lunch: { Dal: 900 } };
@@ -110,8 +114,8 @@ describe('a refresh', () => {
 describe('while no plan exists', () => {
   test('the page asks every two seconds, then more slowly, until it turns up', async () => {
     const harness = start(() => json([]));
-    const asked = (times: number) => vi.waitFor(() => expect(harness.calls()).toHaveLength(times));
-    const settled = () => vi.waitFor(() => expect(harness.clock.timers()).toBe(1));
+    const asked = (times: number) => expect.poll(() => harness.calls()).toHaveLength(times);
+    const settled = () => expect.poll(() => harness.clock.timers()).toBe(1);
     harness.sync.watchForPlan();
     await asked(1);
     await settled();
@@ -123,7 +127,7 @@ describe('while no plan exists', () => {
     harness.network.script.answer = whole;
     harness.clock.advance(1_000);
     await asked(3);
-    await vi.waitFor(async () => expect(await readPlan(harness.db)).not.toBeNull());
+    await expect.poll(() => readPlan(harness.db)).not.toBeNull();
     harness.clock.advance(600_000);
     expect(harness.calls()).toHaveLength(3);
   });
@@ -131,9 +135,157 @@ describe('while no plan exists', () => {
   test('and stops when the page is left', async () => {
     const harness = start(() => json([]));
     const stop = harness.sync.watchForPlan();
-    await vi.waitFor(() => expect(harness.clock.timers()).toBe(1));
+    await expect.poll(() => harness.clock.timers()).toBe(1);
     stop();
     expect(harness.clock.timers()).toBe(0);
     expect(harness.calls()).toHaveLength(1);
+  });
+});
+
+describe('the photo', () => {
+  const withPhoto =
+    (name: string): Answer =>
+    () =>
+      json({ id: 9, photo_url: `/media/${name}.webp` });
+  const pictures = () =>
+    vi.fn(async (address: string) => ({ bytes: new ArrayBuffer(address.length), type: 'image/webp' }));
+
+  const pictureOf = (name: string) => ({ bytes: new TextEncoder().encode(name).buffer, type: 'image/webp' });
+  const kept = async ({ db }: Harness, address: string) => {
+    await expect.poll(() => readPhoto(db)).toMatchObject({ address });
+    return new TextDecoder().decode((await readPhoto(db))?.bytes);
+  };
+  /** The first photo is on its way, until it is let in. */
+  const startLoading = async () => {
+    let letIn = (): void => undefined;
+    const loadPhoto = pictures();
+    loadPhoto.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (letIn = resolve));
+      return pictureOf('first');
+    });
+    const harness = start(withPhoto('first'), { loadPhoto });
+    await harness.sync.refresh('profile');
+    await expect.poll(() => loadPhoto).toHaveBeenCalledOnce();
+    return { loadPhoto, harness, letIn };
+  };
+  const turnTo = (harness: Harness, name: string) => {
+    harness.network.script.answer = withPhoto(name);
+    return harness.sync.refresh('profile');
+  };
+
+  test('comes with the profile, once, and again when it is another one', async () => {
+    const loadPhoto = pictures();
+    const harness = start(withPhoto('first'), { loadPhoto });
+    await harness.sync.refresh('profile');
+    await kept(harness, '/media/first.webp');
+    await harness.sync.refresh('profile');
+    await turnTo(harness, 'second');
+    await kept(harness, '/media/second.webp');
+    expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
+  });
+
+  test('is loaded once, also where the profile is read again meanwhile', async () => {
+    const { loadPhoto, harness, letIn } = await startLoading();
+    harness.clock.advance(5_000);
+    await harness.sync.refresh('profile');
+    letIn();
+    expect(await kept(harness, '/media/first.webp')).toBe('first');
+    expect(loadPhoto).toHaveBeenCalledOnce();
+  });
+
+  test('that comes late does not take the place of a newer one, which another tab has kept', async () => {
+    const { harness, letIn } = await startLoading();
+    const profile = (await readProfile(harness.db))?.profile as WireProfile;
+    await keepProfile(harness.db, { ...profile, photo_url: '/media/second.webp' }, harness.clock.now());
+    await keepPhoto(harness.db, '/media/second.webp', pictureOf('second'));
+    letIn();
+    // What came late has had its turn by then.
+    for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
+    expect(await kept(harness, '/media/second.webp')).toBe('second');
+  });
+
+  test('is not asked for where the member chose to work offline while the profile came', async () => {
+    const loadPhoto = pictures();
+    const harness = start(withPhoto('first'), { loadPhoto });
+    harness.network.script.answer = async (request) => {
+      await harness.sync.setOfflineByChoice(true);
+      return withPhoto('first')(request);
+    };
+    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
+    // What follows the profile has had its turn by then.
+    for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
+    expect(loadPhoto).not.toHaveBeenCalled();
+    await harness.sync.setOfflineByChoice(false);
+    await turnTo(harness, 'first');
+    await kept(harness, '/media/first.webp');
+  });
+
+  test('that cannot be had leaves the one that is here, and is asked for once', async () => {
+    const loadPhoto = pictures();
+    const harness = start(withPhoto('first'), { loadPhoto });
+    await harness.sync.refresh('profile');
+    await kept(harness, '/media/first.webp');
+    loadPhoto.mockResolvedValueOnce(null as never);
+    expect(await turnTo(harness, 'second')).toEqual({ ok: true, value: 'kept' });
+    await expect.poll(() => loadPhoto).toHaveBeenCalledTimes(2);
+    await harness.sync.refresh('profile');
+    await kept(harness, '/media/first.webp');
+    await turnTo(harness, 'third');
+    await kept(harness, '/media/third.webp');
+    expect(loadPhoto.mock.calls.map(([address]) => address)).toEqual([
+      '/media/first.webp',
+      '/media/second.webp',
+      '/media/third.webp',
+    ]);
+  });
+
+  test('holds no refresh up, and does not take the place of a later one', async () => {
+    let arrive = (_: ReturnType<typeof pictureOf>): void => undefined;
+    const loadPhoto = pictures();
+    loadPhoto.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const harness = start(withPhoto('first'), { loadPhoto });
+    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
+    await expect.poll(() => loadPhoto).toHaveBeenCalledTimes(1);
+    await turnTo(harness, 'second');
+    await kept(harness, '/media/second.webp');
+    arrive(pictureOf('first'));
+    await harness.sync.refresh('profile');
+    expect(await readPhoto(harness.db)).toMatchObject({ address: '/media/second.webp' });
+  });
+
+  test('that was uploaded is fetched, also from the address of the last one', async () => {
+    const loadPhoto = pictures();
+    loadPhoto.mockResolvedValueOnce(pictureOf('old'));
+    loadPhoto.mockResolvedValueOnce(pictureOf('new'));
+    const harness = start(withPhoto('one'), { loadPhoto });
+    await harness.sync.refresh('profile');
+    expect(await kept(harness, '/media/one.webp')).toBe('old');
+    const payload = { bytes: new ArrayBuffer(1), type: 'image/png' };
+    await harness.sync.submit({ intent: { kind: 'photo.upload', payload } });
+    await expect.poll(() => kept(harness, '/media/one.webp')).toBe('new');
+  });
+
+  test('is not asked for by who has none', async () => {
+    const loadPhoto = pictures();
+    const harness = start(whole, { loadPhoto });
+    await harness.sync.refresh('profile');
+    expect(loadPhoto).not.toHaveBeenCalled();
+  });
+
+  test('that was asked for before an upload is asked for again, also at the same address', async () => {
+    const pictures = [1, 2];
+    const loadPhoto = vi.fn(async () => {
+      const [size = 0] = pictures.splice(0, 1);
+      if (size === 1) await countDelivery(harness.db, 'profile');
+      return { bytes: new ArrayBuffer(size), type: 'image/webp' };
+    });
+    const harness = start(withPhoto('same'), { loadPhoto });
+    await harness.sync.refresh('profile');
+    await expect.poll(async () => (await readPhoto(harness.db))?.bytes.byteLength).toBe(2);
+    expect(loadPhoto).toHaveBeenCalledTimes(2);
   });
 });

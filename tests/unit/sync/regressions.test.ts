@@ -28,7 +28,7 @@ const start = (...args: Parameters<typeof createHarness>): Harness => {
 
 afterEach(async () => {
   for (const { sync } of open) await sync.sendNow();
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
 });
 
 const settled = (harness: Harness) =>
@@ -80,7 +80,7 @@ describe('named regressions', () => {
     harness.session.signIn(memberSession(harness.db.memberId, 'again') as never);
     const stop = harness.sync.start();
     await vi.waitFor(async () => expect((await readPlan(db))?.plan.shopping).toHaveLength(1), 10_000);
-    await vi.waitFor(async () => expect(await readBudget(db, '2026-11-27')).not.toBeNull(), 10_000);
+    await expect.poll(() => readBudget(db, '2026-11-27')).not.toBeNull();
     stop();
     db.close();
   });
@@ -105,7 +105,7 @@ describe('named regressions', () => {
     harness.network.script.answer = (request) =>
       request.init.method === 'GET' && request.url.includes('profile') ? old : server.answer(request);
     const refreshing = harness.sync.refresh('profile');
-    await vi.waitFor(() => expect(harness.calls().at(-1)).toContain('profile'));
+    await expect.poll(() => harness.calls().at(-1)).toContain('profile');
     expect(await harness.sync.submit({ intent: profileSave('New name') })).toEqual({ kind: 'delivered' });
     harness.network.script.answer = unreachable;
     answerOld(json({ id: 9, name: 'Old name' }));
@@ -124,7 +124,7 @@ describe('named regressions', () => {
         : server.answer(request),
     );
     await harness.sync.record(tick(true));
-    await vi.waitFor(() => expect(harness.network.requests.some(isAppend)).toBe(true));
+    await expect.poll(() => harness.network.requests.some(isAppend)).toBe(true);
     harness.network.script.answer = server.answer;
     await harness.sync.record(tick(false));
     await harness.sync.record({ kind: 'water.add', day: TODAY, payload: { litres: 1 } });
@@ -194,7 +194,7 @@ describe('named regressions', () => {
     harness.session.signIn({ ...memberSession('second', 'theirs'), extensions: EXTENSIONS } as never);
     const second = harness.device.open('second');
     const stop = harness.sync.start();
-    await vi.waitFor(async () => expect(await readPlan(second)).not.toBeNull());
+    await expect.poll(() => readPlan(second)).not.toBeNull();
     harness.clock.advance(60_000);
     await harness.sync.sendNow();
     stop();
@@ -221,7 +221,7 @@ describe('named regressions', () => {
       return lost > 2 ? answer : unreachable();
     });
     await harness.sync.record(tick(true));
-    await vi.waitFor(() => expect(lost).toBe(1));
+    await expect.poll(() => lost).toBe(1);
     // The server has the tick, this device does not know; it is taken back here, and then pulled.
     await harness.sync.record(tick(false));
     await harness.sync.refresh('journal');

@@ -11,8 +11,8 @@ const rejected = (status: number): AppError => ({
   fields: {},
 });
 const malformed = (status: number, reason: string): AppError => ({ kind: 'malformed', status, reason });
-const verdict = (error: AppError, idempotent = false, misanswers = 0) =>
-  verdictOn(error, { attempts: 0, misanswers, idempotent, random: () => 0 });
+const verdict = (error: AppError, idempotent = false, repeats = 1) =>
+  verdictOn(error, { attempts: 0, repeats, idempotent, random: () => 0 });
 
 test.each<[AppError, string]>([
   [{ kind: 'offline' }, 'retry'],
@@ -44,8 +44,8 @@ test('a conflict under a key means: still in flight', () => {
 test.each([malformed(200, 'markup'), malformed(0, 'redirect')])(
   '%j for the eighth time in a row casts doubt on the server',
   (error) => {
-    expect(verdict(error, false, 6).kind).toBe('retry');
-    expect(verdict(error, false, 7).kind).toBe('suspect');
+    expect(verdict(error, false, 7).kind).toBe('retry');
+    expect(verdict(error, false, 8).kind).toBe('suspect');
   },
 );
 

@@ -20,7 +20,7 @@ const start = (...args: Parameters<typeof createHarness>): Harness => {
 };
 
 afterEach(async () => {
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
 });
 
 class NextRelease extends MemberDatabase {
@@ -80,7 +80,7 @@ test('a message whose answer a full disk could not keep is not sent a second tim
   expect(await listOutbox(harness.db)).toMatchObject([{ state: 'sending' }]);
   puts.mockRestore();
   harness.clock.advance(20_000);
-  await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
   expect(harness.calls().filter((call) => call.includes('chat'))).toHaveLength(1);
   expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['one', 'ok']);
 });
@@ -90,7 +90,7 @@ test('an answer that comes after the member’s data was removed brings nothing 
   const harness = start(() => promise);
   const { memberId } = harness.db;
   const outcome = harness.sync.submit(chat('one'));
-  await vi.waitFor(() => expect(harness.network.requests).toHaveLength(1));
+  await expect.poll(() => harness.network.requests).toHaveLength(1);
   await harness.device.wipe(memberId);
   harness.session.signOut();
   answer(reply());

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { PlanInputs } from '../../../src/contract/plan.ts';
 import { openLastError } from '../../../src/data/last-error.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
@@ -21,7 +21,7 @@ const start = (...args: Parameters<typeof createHarness>): Harness => {
 
 afterEach(async () => {
   for (const harness of open) await harness.sync.sendNow();
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
 });
 
 const INPUTS: PlanInputs = {
@@ -109,7 +109,7 @@ describe('a submitted form', () => {
     let answer = (_: Response): void => undefined;
     const harness = start(() => new Promise((resolve) => (answer = resolve)));
     const outcome = harness.sync.submit(chat('hello'));
-    await vi.waitFor(() => expect(harness.network.requests).toHaveLength(1));
+    await expect.poll(() => harness.network.requests).toHaveLength(1);
     harness.clock.advance(15_000);
     expect(await outcome).toEqual({ kind: 'queued', error: null });
     answer(json({ message: 'late' }));
@@ -194,9 +194,7 @@ describe('a drink', () => {
       { extensions: ['journal'] },
     );
     await harness.sync.record({ kind: 'water.add', day: TODAY, payload: { litres: 2 } });
-    await vi.waitFor(async () =>
-      expect(await readJournalDay(harness.db, TODAY)).toMatchObject([{ serverSeq: 41 }]),
-    );
+    await expect.poll(() => readJournalDay(harness.db, TODAY)).toMatchObject([{ serverSeq: 41 }]);
     expect(await listOutbox(harness.db)).toEqual([]);
   });
 });
@@ -206,7 +204,7 @@ describe('sending before a logout', () => {
     let answer = (_: Response): void => undefined;
     const harness = start(() => new Promise((resolve) => (answer = resolve)));
     await harness.sync.run(chat('hello'));
-    await vi.waitFor(() => expect(harness.network.requests).toHaveLength(1));
+    await expect.poll(() => harness.network.requests).toHaveLength(1);
     let counted = false;
     const left = harness.sync.sendNow().finally(() => {
       counted = true;
@@ -226,7 +224,7 @@ describe('waking up', () => {
     );
     await harness.sync.run(chat('hello'));
     const stop = harness.sync.start();
-    await vi.waitFor(() => expect(harness.calls().some((call) => call.includes('/meal/'))).toBe(true));
+    await expect.poll(() => harness.calls().some((call) => call.includes('/meal/'))).toBe(true);
     answer(json({ message: 'hi' }));
     stop();
   });
@@ -237,7 +235,7 @@ describe('waking up', () => {
     await harness.sync.submit(chat('hello'));
     harness.network.script.answer = () => json({ message: 'hi' });
     harness.goOnline();
-    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    await expect.poll(() => countUnsent(harness.db)).toBe(0);
     stop();
   });
 });

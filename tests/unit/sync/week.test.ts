@@ -20,7 +20,7 @@ const start = (...args: Parameters<typeof createHarness>): Harness => {
 
 afterEach(async () => {
   for (const { sync } of open) await sync.sendNow();
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
 });
 
 const FRIDAY = '2026-11-27';
@@ -36,7 +36,7 @@ describe('the week', () => {
     });
     expect(await readReadyUntil(harness.db, TODAY)).toBeNull();
     const stop = harness.sync.start();
-    await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+    await expect.poll(() => seen.at(-1)).toBeNull();
     stop();
     expect(seen).toEqual([...Array.from({ length: 13 }, (_, done) => `${done}/12`), null]);
     expect(await readReadyUntil(harness.db, TODAY)).toBe(FRIDAY);
@@ -51,7 +51,7 @@ describe('the week', () => {
     await harness.sync.prefetch();
     const first = harness.calls().length;
     const stop = harness.sync.start();
-    await vi.waitFor(() => expect(harness.calls()).toHaveLength(first + 4));
+    await expect.poll(() => harness.calls()).toHaveLength(first + 4);
     stop();
     expect(harness.sync.prefetchProgress()).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('the week', () => {
     expect(harness.calls()).toHaveLength(4);
     harness.network.script.answer = server.answer;
     const stop = harness.sync.start();
-    await vi.waitFor(async () => expect(await readBudget(harness.db, FRIDAY)).not.toBeNull());
+    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
     stop();
   });
 
@@ -104,8 +104,8 @@ describe('working offline by choice', () => {
     expect(harness.calls()).toEqual([]);
     expect(harness.clock.timers()).toBe(1);
     await harness.sync.setOfflineByChoice(false);
-    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
-    await vi.waitFor(async () => expect(await readPlan(harness.db)).not.toBeNull());
+    await expect.poll(() => countUnsent(harness.db)).toBe(0);
+    await expect.poll(() => readPlan(harness.db)).not.toBeNull();
     stop();
   });
 
@@ -134,15 +134,15 @@ describe('after a delivery', () => {
     const harness = start(answer);
     const plans = () => harness.calls().filter((call) => call.includes('/nutrition/meal/')).length;
     const running = harness.sync.refresh('plan');
-    await vi.waitFor(() => expect(plans()).toBe(1));
+    await expect.poll(() => plans()).toBe(1);
     await harness.sync.submit({ intent: lifestyle('Friday') });
     await harness.sync.submit({ intent: lifestyle('Sunday') });
     held = false;
     for (const go of waiting) go();
     await running;
-    await vi.waitFor(() => expect(harness.sync.freshness('plan').running).toBe(false));
+    await expect.poll(() => harness.sync.freshness('plan').running).toBe(false);
     // The first answer was from before the delivery and is asked for again; then the one that follows.
-    await vi.waitFor(() => expect(plans()).toBe(3));
+    await expect.poll(() => plans()).toBe(3);
     await harness.sync.sendNow();
     expect(plans()).toBe(3);
   });
@@ -159,10 +159,10 @@ describe('after a delivery', () => {
     const server = createMemberServer();
     const harness = start(server.answer, { parts: { background } });
     const stop = harness.sync.start();
-    await vi.waitFor(async () => expect(await readBudget(harness.db, FRIDAY)).not.toBeNull());
+    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
     server.profile.name = 'Anna';
     deliver();
-    await vi.waitFor(async () => expect((await readProfile(harness.db))?.profile.name).toBe('Anna'));
+    await expect.poll(async () => (await readProfile(harness.db))?.profile.name).toBe('Anna');
     expect(background.request).not.toHaveBeenCalled();
     await harness.sync.run(chat('hello'));
     expect(background.request).toHaveBeenCalledTimes(1);
@@ -173,14 +173,14 @@ describe('after a delivery', () => {
     const server = createMemberServer();
     const harness = start(server.answer);
     const stop = harness.sync.start();
-    await vi.waitFor(async () => expect(await readBudget(harness.db, FRIDAY)).not.toBeNull());
+    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
     const other = start(unreachable, { member: harness.db.memberId, clock: harness.clock });
     await other.sync.run(chat('from the other tab'));
     await other.sync.sendNow();
     other.session.signOut();
     expect(await countUnsent(harness.db)).toBe(1);
     harness.clock.advance(60_000);
-    await vi.waitFor(async () => expect(await countUnsent(harness.db)).toBe(0));
+    await expect.poll(() => countUnsent(harness.db)).toBe(0);
     stop();
   });
 });

@@ -1,0 +1,19 @@
+import type { Picture } from './stored-rows.ts';
+
+const BYTES_MAX = 8 * 1024 * 1024;
+
+/**
+ * The browser's cache would outlive a departure: an answer that says `no-store` does not get in there, and asked for by
+ * `reload` it takes away what an earlier release left. Null where there is no picture to be had.
+ */
+export const loadPhoto = async (address: string): Promise<Picture | null> => {
+  try {
+    const response = await fetch(address, { cache: 'reload' });
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !type.startsWith('image/')) return null;
+    const bytes = await response.arrayBuffer();
+    return bytes.byteLength > BYTES_MAX ? null : { bytes, type };
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,6 @@
+import type { MemberDatabase } from '../member-database.ts';
+import { ONLY } from '../stored-rows.ts';
+
+/** When the copy was read, epoch milliseconds, by whichever tab; null before the first one. */
+export const readCopyTime = async (db: MemberDatabase, copy: 'plan' | 'profile'): Promise<number | null> =>
+  (await db[copy].get(ONLY))?.fetchedAt ?? null;

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { readPhoto } from '../data/repositories/photo.ts';
+import { useLive } from './hooks.ts';
+import { usePorts } from './ports.tsx';
+import { useMemberSetting } from './use-member-setting.ts';
+
+/**
+ * Where the browser shows the photo of this address from: this device's copy, or the backend while there is none,
+ * unless the member works offline by choice.
+ */
+export const useMemberPhoto = (address: string | null): string | null => {
+  const { mediaUrl } = usePorts();
+  const kept = useLive(readPhoto, []);
+  const workOffline = useMemberSetting('workOffline').value;
+  const [shown, setShown] = useState<string | null>(null);
+  const isHere = kept != null && kept.address === address;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the database reads the same photo again
+  useEffect(() => {
+    if (!isHere) return;
+    const url = URL.createObjectURL(new Blob([kept.bytes], { type: kept.type }));
+    setShown(url);
+    return () => {
+      setShown(null);
+      URL.revokeObjectURL(url);
+    };
+  }, [isHere, address]);
+  if (address === null || kept === undefined) return null;
+  if (isHere) return shown;
+  return workOffline === undefined || workOffline === true ? null : mediaUrl(address);
+};

@@ -1,0 +1,53 @@
+import type { Intent } from '../data/intents.ts';
+import type { AppError } from '../domain/app-error.ts';
+import type { JournalFact } from '../domain/journal/operations.ts';
+import type { Result } from '../domain/result.ts';
+import type { Command } from './command.ts';
+import type { FirstAttempt } from './first-attempt.ts';
+import type { Freshness, Refreshed, Resource } from './refresh.ts';
+import type { PrefetchProgress } from './week.ts';
+
+/**
+ * What screens do with the server, for the member who is signed in: hand over commands, and ask for
+ * fresher copies. Reading is not here: screens read the member's database.
+ */
+export interface Sync {
+  /** Commits a command and goes on; it is sent in the background. Answers the row's id. */
+  run(command: Command): Promise<Result<string, AppError>>;
+  /** Commits a command and waits for its first attempt, at most 15 s. */
+  submit(command: Command): Promise<SubmitOutcome>;
+  /** Appends to the journal and never waits. Undo is the opposite fact. `id` where a screen shows it before that. */
+  record(fact: JournalFact, id?: string): Promise<Result<void, AppError>>;
+  /** Sends what is due now and answers how many changes are still unsent. */
+  sendNow(): Promise<Result<number, AppError>>;
+  /** Puts a refused change back in the queue; one that waits goes now. */
+  retry(rowId: string): Promise<Result<void, AppError>>;
+  /** What a change carries, opened: health answers are sealed on the disk. */
+  contentOf(rowId: string): Promise<Result<Intent, AppError>>;
+  /** Gives a change up; false where it is on its way at this moment, or has been sent already. */
+  discard(rowId: string): Promise<Result<boolean, AppError>>;
+  refresh(resource: Resource): Promise<Result<Refreshed, AppError>>;
+  /** Profile, plan, journal and today's budget, and the week's budgets that this device lacks. */
+  refreshAll(): Promise<void>;
+  /** The same and the rest of what a week without a network needs; it runs by itself after sign-in. */
+  prefetch(): Promise<void>;
+  /** Null while none is running. */
+  prefetchProgress(): PrefetchProgress | null;
+  subscribePrefetch(listener: () => void): () => void;
+  /** The member's switch: while it is on nothing is sent and nothing fetched, by page and worker alike. */
+  offlineByChoice(): Promise<boolean>;
+  setOfflineByChoice(on: boolean): Promise<Result<void, AppError>>;
+  freshness(resource: Resource): Freshness;
+  subscribeFreshness(listener: () => void): () => void;
+  /** Polls while the device has no plan and the page is visible; the answer stops it. */
+  watchForPlan(): () => void;
+  /** Wakes at start, when online again, visible again or signed in; the answer stops it. */
+  start(): () => void;
+}
+
+export type SubmitOutcome =
+  | FirstAttempt
+  /** The backend has no such call: it counts on this device only. */
+  | { readonly kind: 'kept' }
+  /** Nothing was saved: the form keeps its values and says so. */
+  | { readonly kind: 'failed'; readonly error: AppError };

@@ -1,0 +1,23 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { play } from './sharing-model.ts';
+import { steps } from './sharing-steps.ts';
+
+/** What is loaded once it is needed takes time that nobody can foretell. */
+beforeAll(() =>
+  Promise.all([
+    import('../../../src/sync/pull-notes.ts'),
+    import('../../../src/sync/retry-change.ts'),
+    import('../../../src/sync/discard-change.ts'),
+  ]),
+);
+
+test('whatever is noted, lost, refused, cut short or kept here, devices show what the account was told last and what waits', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      expect(await play(all)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PlanInputs } from '../../../src/contract/plan.ts';
+import { createDevice, type Device } from '../../../src/data/device.ts';
+import type { OutboxRow } from '../../../src/data/intents.ts';
+import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { readOnlyHere } from '../../../src/data/only-here.ts';
+import { findRow } from '../../../src/data/repositories/outbox.ts';
+import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
+import { preparePlanInputs, readInputsStay } from '../../../src/data/repositories/plan-inputs.ts';
+import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
+import { atomically } from '../../../src/data/storage.ts';
+import { ONLY } from '../../../src/data/stored-rows.ts';
+import { NO_ANSWERS } from '../../../src/features/plan-inputs/facts-check.ts';
+import { runCommand } from '../../../src/sync/command.ts';
+import { discardChange } from '../../../src/sync/discard-change.ts';
+import { recordDelivery } from '../../../src/sync/record-delivery.ts';
+import { deleteDatabases } from '../sync/harness.ts';
+import { answerWith, planOf, week } from './answered-week.ts';
+
+const OLDER: PlanInputs = { ...NO_ANSWERS, allergies: ['milk'] };
+const NEWER: PlanInputs = { ...NO_ANSWERS, allergies: ['milk', 'peanut'] };
+
+let device: Device;
+let db: MemberDatabase;
+let now: number;
+beforeEach(async () => {
+  device = createDevice();
+  db = device.open('ana');
+  now = 1000;
+  await fetchPlan();
+});
+afterEach(() => deleteDatabases(db));
+
+/** One that names soy alone: the server made it of older answers. */
+const fetchPlan = async (): Promise<void> => {
+  const answer = answerWith();
+  now += 1;
+  await keepPlan(db, planOf(answer), now, { basis: await sealPlanBasis(db, answer) });
+};
+const save = async (id: string, inputs: PlanInputs, travels = true): Promise<void> => {
+  now += 1;
+  const write = await preparePlanInputs(db, inputs, now);
+  await runCommand(db, { write, intent: { kind: 'plan-inputs.put', payload: inputs } }, { id, now, travels });
+};
+const change = (id: string, to: Partial<OutboxRow>) => db.outbox.where('id').equals(id).modify(to);
+const deliver = async (id: string, inputs: PlanInputs): Promise<void> => {
+  const row = await findRow(db, id);
+  if (row === undefined) throw new Error('There is no such row.');
+  const intent = { kind: 'plan-inputs.put', payload: inputs } as const;
+  now += 1;
+  await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, now));
+};
+const discard = (id: string) => discardChange(db, id, () => 'unused');
+const allergiesThatBind = async () =>
+  (await readMemberPlan(db, week.catalogue))?.atHand?.rules.allergies.toSorted();
+const isOnlyHere = async () => [await readInputsStay(db), (await readOnlyHere(db)).safetyAnswers];
+
+/** The first saving timed out, so that it goes again before the second. */
+const saveOnWeakSignal = async (): Promise<void> => {
+  await save('older', OLDER);
+  await change('older', { attempts: 1, lastError: { kind: 'timeout' } });
+  await save('newer', NEWER);
+  expect(await db.outbox.count()).toBe(2);
+};
+/** As a row lies here that a release saved which did not tell what carries it. */
+const forgetCarrier = async (): Promise<void> => {
+  const row = await db.planInputs.get(ONLY);
+  if (row === undefined) throw new Error('There are no answers.');
+  const { key, inputs, updatedAt } = row;
+  await db.planInputs.put({ key, inputs, updatedAt });
+};
+
+describe('of answers saved twice, the newer ones', () => {
+  test('bind until the server has them, whatever older ones arrive before', async () => {
+    await saveOnWeakSignal();
+    await deliver('older', OLDER);
+    await fetchPlan();
+    expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
+    expect(await isOnlyHere()).toEqual([false, false]);
+    await deliver('newer', NEWER);
+    await fetchPlan();
+    expect(await allergiesThatBind()).toEqual(['soy']);
+    expect(await isOnlyHere()).toEqual([false, false]);
+  });
+
+  test('bind on where they were discarded and the older ones arrive', async () => {
+    await saveOnWeakSignal();
+    await discard('newer');
+    await deliver('older', OLDER);
+    await fetchPlan();
+    expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
+    expect(await isOnlyHere()).toEqual([true, true]);
+  });
+
+  test('are the server’s where it refused the older ones, which are discarded', async () => {
+    await save('older', OLDER);
+    await change('older', { state: 'sending' });
+    await save('newer', NEWER);
+    await change('older', {
+      state: 'refused',
+      lastError: { kind: 'rejected', status: 400, code: null, detail: '', fields: {} },
+    });
+    await deliver('newer', NEWER);
+    await discard('older');
+    expect(await isOnlyHere()).toEqual([false, false]);
+    await fetchPlan();
+    expect(await allergiesThatBind()).toEqual(['soy']);
+  });
+
+  test('bind on also where an earlier release saved them', async () => {
+    await saveOnWeakSignal();
+    await forgetCarrier();
+    await discard('newer');
+    await deliver('older', OLDER);
+    await fetchPlan();
+    expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
+    expect(await isOnlyHere()).toEqual([true, true]);
+  });
+});
+
+test('answers that the backend has no place for bind under every plan', async () => {
+  await save('unsent', NEWER, false);
+  await fetchPlan();
+  expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
+});

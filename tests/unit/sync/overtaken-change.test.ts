@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
+import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { hanging, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness } from './harness.ts';
+import { lifestyle, profileCreate } from './samples.ts';
+
+test('an answer that is refused after a newer one was queued leaves without a word: tried again it would undo that', async (context) => {
+  const harness = createHarness(async ({ init }) => {
+    if (!String(init.body).includes('Friday')) return json({});
+    await harness.sync.run({ intent: lifestyle('Sunday') });
+    return json({ message: ['Not so.'] }, 400);
+  });
+  context.onTestFinished(() => deleteDatabases(harness.db));
+  await harness.sync.run({ intent: lifestyle('Friday') });
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  const sent = harness.network.requests.filter(({ url }) => url === '/django/lifestyle/create');
+  expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toMatchObject([
+    { shopping_day: 'Friday' },
+    { shopping_day: 'Sunday' },
+  ]);
+  expect(await countUnreadNotices(harness.db)).toBe(0);
+});
+
+/** How the second try at an answer ends whose first copy is still on its way. */
+test.for([
+  ['the network is gone', unreachable],
+  ['the first copy is still being worked on', () => json({ detail: 'In progress.' }, 409)],
+  ['not now', () => json({ detail: 'Busy.' }, 503)],
+  ['too many', () => json({ detail: 'Busy.' }, 429, { 'retry-after': '1' })],
+] as const)(
+  'an older answer that may still arrive goes again before the newer one: %s',
+  async ([, second], context) => {
+    const taken: string[] = [];
+    const keys = new Set<string>();
+    const tries: string[] = [];
+    let awake = false;
+    const harness = createHarness(
+      (request) => {
+        const key = String(request.headers['Idempotency-Key']);
+        const { shopping_day: day } = JSON.parse(String(request.init.body));
+        if (!awake) return tries.push(key) === 1 ? hanging(request) : second();
+        if (!keys.has(key)) taken.push(day);
+        keys.add(key);
+        return json({});
+      },
+      { extensions: ['idempotency'] },
+    );
+    context.onTestFinished(() => deleteDatabases(harness.db));
+    await harness.sync.run({ intent: lifestyle('Friday') });
+    await expect.poll(async () => (await listOutbox(harness.db))[0]?.lastError?.kind).toBe('timeout');
+    const sendAgain = async (): Promise<void> => {
+      harness.clock.advance(60_000);
+      await harness.sync.sendNow();
+    };
+    await sendAgain();
+    expect(tries).toHaveLength(2);
+
+    awake = true;
+    await harness.sync.run({ intent: lifestyle('Sunday') });
+    await expect
+      .poll(async () => {
+        await sendAgain();
+        return countUnsent(harness.db);
+      })
+      .toBe(0);
+    // The first copy arrives after all: a key that is known makes it harmless.
+    if (!keys.has(String(tries[0]))) taken.push('Friday');
+    expect(taken.at(-1)).toBe('Sunday');
+  },
+);
+
+const untilSent = (harness: Harness) =>
+  expect
+    .poll(async () => {
+      harness.clock.advance(60_000);
+      await harness.sync.sendNow();
+      return countUnsent(harness.db);
+    })
+    .toBe(0);
+
+test('an answer that may still arrive does not give way to one failure of the server after many of the network', async (context) => {
+  const keys: string[] = [];
+  let taken = '';
+  const answers: ((request: SeenRequest) => Response | Promise<Response>)[] = [
+    ...Array.from({ length: 8 }, () => unreachable),
+    hanging,
+    () => json({ detail: 'Busy.' }, 503),
+  ];
+  const harness = createHarness(
+    (request) => {
+      if (request.url !== '/django/lifestyle/create') return json({}, 404);
+      keys.push(String(request.headers['Idempotency-Key']));
+      const next = answers.shift();
+      if (next !== undefined) return next(request);
+      taken = JSON.parse(String(request.init.body)).shopping_day;
+      return json({});
+    },
+    { extensions: ['idempotency'] },
+  );
+  context.onTestFinished(() => deleteDatabases(harness.db));
+  await harness.sync.run({ intent: lifestyle('Friday') });
+  const sendUntil = (tries: number) =>
+    expect
+      .poll(async () => {
+        harness.clock.advance(60_000);
+        await harness.sync.sendNow();
+        return keys.length;
+      })
+      .toBe(tries);
+  await sendUntil(9);
+  await expect.poll(async () => (await listOutbox(harness.db))[0]?.lastError?.kind).toBe('timeout');
+  await harness.sync.run({ intent: lifestyle('Sunday') });
+  await untilSent(harness);
+  // The older answer once more, so that its first copy comes to nothing.
+  expect(keys.slice(0, -1)).toEqual(Array(11).fill(keys[0]));
+  expect(taken).toBe('Sunday');
+});
+
+test('what the server fails on again and again gives way to its correction', async (context) => {
+  const taken: string[] = [];
+  let failures = 0;
+  const harness = createHarness(({ init }) => {
+    if (init.method !== 'POST') return json({}, 404);
+    const { bio } = JSON.parse(String(init.body));
+    if (bio === 'unheard of') {
+      failures += 1;
+      return json({ detail: 'Server Error' }, 500);
+    }
+    taken.push(bio);
+    return json({ ...profileCreate.payload, id: 9 }, 201);
+  });
+  context.onTestFinished(() => deleteDatabases(harness.db));
+  const create = (bio: string) =>
+    harness.sync.submit({ intent: { ...profileCreate, payload: { ...profileCreate.payload, bio } } });
+  expect(await create('unheard of')).toMatchObject({ kind: 'queued' });
+  await create('mended');
+  await untilSent(harness);
+  expect(taken).toEqual(['mended']);
+  expect(failures).toBe(8);
+});
