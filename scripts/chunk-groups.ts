@@ -6,11 +6,24 @@ interface ModuleGraph {
 
 /** Its few modules that the app has too must not bring the app's. */
 const LANDING = ['src/features/landing/enhance.ts'];
+/** It stays as it is from release to release, so an update need not bring it again. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const MAIN = ['src/main.tsx'];
 const SIGN_IN = ['src/features/auth/sign-in-screen.tsx'];
-const MEMBER = ['src/app/compose-member.ts', 'src/app/member-area.tsx', 'src/app/dashboard-shell.tsx'];
-const OVERVIEW = ['src/features/overview/overview-screen.tsx', 'src/features/kitchen/preparation-card.tsx'];
-const PLAN = ['src/features/meal-plan/diet-plan-screen.tsx'];
+/** Of the dialogs that load later, what the sign-in shows at once: alone they would be files of their own. */
+const DIALOG = ['src/ui/modal.tsx', 'src/ui/notice.tsx'];
+
+const componentOf = (route: string): string => `src/routes/${route}.tsx?tsr-split=component`;
+/** A member's first screens by the names of their files; `member` is what both stand in. */
+export const FIRST_SCREENS = {
+  member: [
+    'src/app/compose-member.ts',
+    componentOf('_authenticated'),
+    componentOf('_authenticated.dashboard'),
+  ],
+  overview: [componentOf('_authenticated.dashboard.index')],
+  plan: [componentOf('_authenticated.dashboard.diet-plan')],
+} as const;
 
 /**
  * Which modules are one file because the first screens always load them together: a file for each costs a slow phone
@@ -35,10 +48,11 @@ export function chunkOf(root: string): (id: string, graph: ModuleGraph) => strin
 
   return (id, graph) => {
     const within = (entries: readonly string[]): boolean => closure(entries, graph).has(id);
-    if (within(LANDING)) return null;
-    const member = within(MEMBER);
-    const overview = within(OVERVIEW);
-    const plan = within(PLAN);
+    if (within(LANDING)) return within(MAIN) || within(SIGN_IN) ? 'shared' : null;
+    if (REACT.test(id)) return 'react';
+    const member = within(FIRST_SCREENS.member) || within(DIALOG);
+    const overview = within(FIRST_SCREENS.overview);
+    const plan = within(FIRST_SCREENS.plan);
     if (within(MAIN) || (within(SIGN_IN) && (member || overview || plan))) return 'start';
     if (member || (overview && plan)) return 'member';
     if (overview) return 'overview';

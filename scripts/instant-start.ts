@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 
-const SCRIPT = 'src/instant/boot.ts';
+/** Before the first frame, with its styles; and what comes after it. */
+const COLOURS = 'src/instant/colours.ts';
+const BOOT = 'src/instant/boot.ts';
 const FRAMES = 'src/instant/frame.tsx';
 const PLACE = '<!--instant-->';
 
 type Frames = { renderFrames: () => string };
 
-interface Start {
+interface Inlined {
   readonly script: string;
   readonly style: string;
+}
+interface Start {
+  readonly colours: Inlined;
+  readonly boot: Inlined;
 }
 
 /** What Vite leaves at the end of a sheet. */
 const BUNDLER_NOTE = /\/\*\$vite\$.*?\*\//;
 
-/** The first script as a classic one, with its styles: as a module it would wait for the document. */
-async function bundle(config: ResolvedConfig): Promise<Start> {
+/** An early script as a classic one, with its styles: as a module it would wait for the document. */
+async function bundle(config: ResolvedConfig, entry: string): Promise<Inlined> {
   const built = await build({
     configFile: false,
     root: config.root,
@@ -30,34 +36,39 @@ async function bundle(config: ResolvedConfig): Promise<Start> {
       reportCompressedSize: false,
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(config.root, SCRIPT), output: { format: 'iife' } },
+      rolldownOptions: { input: join(config.root, entry), output: { format: 'iife' } },
     },
   });
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
     'output' in each ? each.output : [],
   );
   const script = outputs.find((output) => output.type === 'chunk')?.code;
-  const style = outputs.find((output) => output.type === 'asset')?.source;
+  const style = outputs.find((output) => output.type === 'asset')?.source ?? '';
   if (script === undefined || typeof style !== 'string')
-    throw new Error(`${SCRIPT} was built without its script or its styles.`);
+    throw new Error(`${entry} was built without its script, or with styles that are no text.`);
   return { script: script.trim(), style: style.replace(BUNDLER_NOTE, '').trim() };
 }
 
 /** All but those that ask for nothing. */
 const LINK = /\s*<link\s(?!rel="icon" href="data:|rel="expect")[^>]*>/g;
 const MODULE_SCRIPT = /\s*<script type="module"[^>]*? src="([^"]+)"><\/script>/g;
-const MODULE_PRELOAD = '<link rel="modulepreload" crossorigin';
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)">/g;
 
-const preloadOf = ([, script = '']: RegExpExecArray): string => `${MODULE_PRELOAD} href="${script}">`;
+const filesOf = (html: string, tags: RegExp): readonly string[] =>
+  [...html.matchAll(tags)].flatMap(([, file]) => file ?? []);
 
-/** What the document asks for, in the order in which it is wanted: what is shown first comes before the scripts. */
+/**
+ * What the document asks for, in the order in which it is wanted: what is shown first comes before the scripts. A file
+ * that the app's first one imports is a script of its own before it: its code runs in a task of its own.
+ */
 function requestsOf(html: string): string {
-  const links = [...html.matchAll(LINK)].map(([tag]) => tag.trim());
-  const scripts = [...html.matchAll(MODULE_SCRIPT)];
-  const preloads = [...links, ...scripts.map(preloadOf)].map((tag) =>
-    tag.replace(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`),
-  );
-  return [...preloads, ...scripts.map(([tag]) => tag.trim())].join('');
+  const links = [...html.matchAll(LINK)]
+    .map(([tag]) => tag.trim())
+    .filter((tag) => !tag.match(MODULE_PRELOAD));
+  const files = [...filesOf(html, MODULE_PRELOAD), ...filesOf(html, MODULE_SCRIPT)];
+  const preloads = files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`);
+  const scripts = files.map((file) => `<script type="module" src="${file}"></script>`);
+  return [...links, ...preloads, ...scripts].join('');
 }
 
 /**
@@ -73,22 +84,27 @@ export function instantStart(): Plugin {
       config = resolved;
     },
     async buildStart() {
-      if (config.command === 'build') start = await bundle(config);
+      if (config.command !== 'build') return;
+      start = { colours: await bundle(config, COLOURS), boot: await bundle(config, BOOT) };
+      if (start.colours.style === '') throw new Error(`${COLOURS} was built without its styles.`);
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
         if (!html.includes(PLACE)) return html;
         // In development the app's tags stay where they are, and the colours are all that comes before it.
-        if (start === null) return html.replace(PLACE, `<script type="module" src="/${SCRIPT}"></script>`);
-        const { script, style } = start;
+        if (start === null) return html.replace(PLACE, `<script type="module" src="/${COLOURS}"></script>`);
+        const { colours, boot } = start;
         const { module } = await runnerImport<Frames>(join(config.root, FRAMES), { root: config.root });
         const later = requestsOf(html) + module.renderFrames();
         return html
           .replace(LINK, '')
           .replace(MODULE_SCRIPT, '')
-          .replace(PLACE, () => `<style>${style}</style><script>${script}</script>`)
-          .replace('</body>', () => `<template id="later">${later}</template></body>`);
+          .replace(PLACE, () => `<style>${colours.style}</style><script>${colours.script}</script>`)
+          .replace(
+            '</body>',
+            () => `<template id="later">${later}</template><script>${boot.script}</script></body>`,
+          );
       },
     },
   };

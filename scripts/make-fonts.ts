@@ -4,13 +4,17 @@ import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two families to the characters that `fonts.css` names for each file: `npx tsx scripts/make-fonts.ts`
- * after changing a range there; what it writes is committed.
+ * Cuts the two families to the characters that `fonts.css` and `fonts-rest.css` name for each file:
+ * `npx tsx scripts/make-fonts.ts` after changing a range there; what it writes is committed.
  */
 const ROOT = join(import.meta.dirname, '..');
 const STYLES = join(ROOT, 'src/ui/styles');
+const SHEETS = ['fonts.css', 'fonts-rest.css'];
 
+/** The first that a file's name begins with is what the file is cut from. */
 const SOURCES: Readonly<Record<string, string>> = {
+  'figtree-ext': '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+  'young-serif-ext': '@fontsource/young-serif/files/young-serif-latin-ext-400-normal.woff2',
   figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   'young-serif': '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
 };
@@ -40,10 +44,10 @@ export interface FontFile {
   readonly make: () => Promise<Uint8Array>;
 }
 
-/** The files that `fonts.css` names, in its order: of two with the same character the later one is taken. */
+/** The files that the sheets name, those for the app's own words first. */
 export const fontFiles = async (): Promise<readonly FontFile[]> => {
-  const css = await readFile(join(STYLES, 'fonts.css'), 'utf8');
-  const faces = css.matchAll(/src: url\("([^"]+)"\)[^;]*;\s*unicode-range:([^;]+);/g);
+  const sheets = await Promise.all(SHEETS.map((name) => readFile(join(STYLES, name), 'utf8')));
+  const faces = sheets.join('').matchAll(/src: url\("([^"]+)"\)[^;]*;\s*unicode-range:([^;]+);/g);
   return [...faces].map(([, path = '', range = '']) => {
     const source = Object.entries(SOURCES).find(([family]) => path.includes(`/${family}`))?.[1];
     if (source === undefined) throw new Error(`No family for ${path}`);

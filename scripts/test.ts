@@ -25,7 +25,10 @@ async function main(): Promise<void> {
     process.stdout.write(`\n== ${name}\n`);
     rows.push([name, await counting]);
   };
-  for (const check of CHECKS) await record(check.name, runCheck(check));
+  process.stdout.write(`\n== ${CHECKS.map(({ name }) => name).join(', ')}\n`);
+  rows.push(
+    ...(await Promise.all(CHECKS.map(async (check) => [check.name, await runCheck(check)] as const))),
+  );
   for (const suite of SUITES_ON_SOURCES) await record(suite, runSuite(suite));
   await record('production build', runCheck(BUILD));
   ensureChromium();

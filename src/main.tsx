@@ -7,7 +7,8 @@ import { wakeStorage } from './app/browser-storage.ts';
 import { composeVisitorPorts } from './app/compose.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { watchInstallPrompt } from './app/install-prompt.ts';
-import { startServiceWorker } from './app/service-worker.ts';
+import { nextTask } from './app/next-task.ts';
+import { startServiceWorker, watchForSwitch } from './app/service-worker.ts';
 import { applyStoredTheme } from './app/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -19,35 +20,32 @@ if (root === null) throw new Error('app.html has no #root');
 
 applyStoredTheme();
 watchInstallPrompt();
+watchForSwitch();
 const ports = composeVisitorPorts();
 // A member's screens need the database: fetch it while the router starts. A failure is shown by their guard.
 if (ports.session.current() !== null) {
   wakeStorage(indexedDB);
   ports.memberPorts().catch(() => undefined);
 }
-const router = createRouter({
-  routeTree,
-  context: { ports },
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorScreen,
-  scrollRestoration: true,
-});
+const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    context: { ports },
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }
 
-// A sign-out or a lock, in this tab or another, runs the guards again.
-ports.session.subscribe(() => void router.invalidate());
-
-// What app.html shows stays until the first screen is there to take its place.
-const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_FRAME_MS));
-void Promise.race([router.load(), longEnough]).finally(() => {
+const draw = (place: HTMLElement, router: ReturnType<typeof createAppRouter>): void =>
   // In slices: a tap on the frame gets its turn in between.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(place).render(
       <StrictMode>
         <App ports={ports}>
           <RouterProvider router={router} />
@@ -55,5 +53,23 @@ void Promise.race([router.load(), longEnough]).finally(() => {
       </StrictMode>,
     ),
   );
-  void startServiceWorker();
-});
+
+async function start(place: HTMLElement): Promise<void> {
+  await nextTask();
+  const router = createAppRouter();
+  // A sign-out or a lock, in this tab or another, runs the guards again.
+  ports.session.subscribe(() => void router.invalidate());
+
+  await nextTask();
+  // What app.html shows stays until the first screen is there to take its place.
+  const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_FRAME_MS));
+  try {
+    await Promise.race([router.load(), longEnough]);
+  } finally {
+    await nextTask();
+    draw(place, router);
+    void startServiceWorker();
+  }
+}
+
+void start(root);

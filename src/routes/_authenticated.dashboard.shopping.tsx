@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
-import { LIST_DAYS } from '../features/shopping/days-choice.tsx';
 import { ShoppingScreen } from '../features/shopping/shopping-screen.tsx';
+import { shoppingSearch } from '../features/shopping/shopping-search.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/shopping')({
-  validateSearch: v.object({
-    days: v.optional(v.fallback(v.optional(v.picklist(LIST_DAYS)), undefined)),
-  }),
+  validateSearch: shoppingSearch,
   component: Shopping,
 });
 

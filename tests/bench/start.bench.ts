@@ -116,14 +116,14 @@ export async function measure({ page }: { readonly page?: string }) {
     const { profile, words } = await visitedMember(server, paths, profiles);
     await server.goAway();
     const floorStart = { profile: floorProfile, origin: floor.origin, path: '/' };
-    const subjects: readonly Subject[] = [
-      { name: FLOOR_NAMES.html, start: floorStart, words: ['A week of meals'] },
-      ...paths.map((path) => ({
+    const subjects: Subject[] = [{ name: FLOOR_NAMES.html, start: floorStart, words: ['A week of meals'] }];
+    // What is pressed on one page shows on the other.
+    for (const path of paths)
+      subjects.push({
         name: path,
-        start: { profile, origin: server.origin, path },
+        start: { profile: await profiles.copyOf(profile), origin: server.origin, path },
         words: words[path] ?? [],
-      })),
-    ];
+      });
     const rows = [];
     for (const { subject, filmed } of await filmInTurn(subjects))
       rows.push({ ...(await measureStart(subject)), ...filmColumns(filmed) });

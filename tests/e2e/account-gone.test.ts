@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test('who deletes an account twice, since the first answer was lost, is told that it may be gone', async (context) => {
   const leaver = await createReadyMember(server, 'Gentian');
-  const device = await openDevice(context, { origin: server.origin });
+  const device = await openDevice(context, { origin: server.origin, installsWorker: false });
   const { page } = device;
   await enter(page, leaver);
   await page.goto('/dashboard/profile?tab=delete');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { mailedCode } from '../support/mailed-code.ts';
 import { NO_PROFILE_YET, newMember, signIn, signUp } from '../support/member-steps.ts';
 
 let server: LiveServer;
@@ -12,13 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const REFUSED = /status of 4\d\d/;
-
-const newestCode = async (email: string): Promise<string> => {
-  const letter = (await server.mail()).find(({ to }) => to === email);
-  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
-  if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
-  return code;
-};
 
 const fillSignUp = async (page: Page, member: ReturnType<typeof newMember>) => {
   await page.goto('/sign-up');
@@ -79,7 +73,7 @@ test('the six boxes name what is wrong, go back on backspace and take a paste of
   await paste(boxes.first(), '000000');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('OTP verification failed. Please try again.').waitFor();
-  await paste(boxes.first(), await newestCode(member.email));
+  await paste(boxes.first(), await mailedCode(server.mail, member.email));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/sign-in');
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('sign_up_id');
@@ -96,7 +90,7 @@ test('an account that is not verified yet reaches its code from a failed sign-in
   await page.getByText('Error! Please check your credentials').waitFor();
   await page.getByRole('button', { name: 'Enter your code' }).click();
   const dialog = page.getByRole('dialog');
-  await paste(dialog.getByRole('textbox').first(), await newestCode(member.email));
+  await paste(dialog.getByRole('textbox').first(), await mailedCode(server.mail, member.email));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/onboarding');
@@ -118,7 +112,7 @@ test('a forgotten password is replaced with a code, and the old one no longer si
     .waitFor();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('Field 1 is required').waitFor();
-  await paste(dialog.getByRole('textbox').first(), await newestCode(member.email));
+  await paste(dialog.getByRole('textbox').first(), await mailedCode(server.mail, member.email, 'reset'));
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   const renewed = { ...member, password: 'Tarragon-and-9-leaves' };

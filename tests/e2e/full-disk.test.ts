@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { openPlan } from '../support/daily-steps.ts';
+import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { createReadyMember, enter, type KnownMember } from '../support/ready-member.ts';
 
@@ -54,7 +55,7 @@ const notKept = (page: Page) =>
 
 test('water that could not be kept is not what Undo takes back', async (context) => {
   const { page, full, room } = await openPhone(context);
-  await press(page, '+500 ml');
+  await untilKept(page, 'water.add', () => press(page, '+500 ml'));
   await page.getByText(/^0\.5 L \/ /).waitFor();
   await full();
   await press(page, '+250 ml');

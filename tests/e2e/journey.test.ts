@@ -87,6 +87,7 @@ test('a stranger becomes a member with a week of their own, and reads it without
         if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
         await expect.poll(() => on.getByRole('button', { expanded: true }).count()).toBe(1);
         const panel = on.locator(`[id="${await section.getAttribute('aria-controls')}"]`);
+        await expect.poll(() => panel.textContent()).not.toBe('');
         dishes.push((await panel.textContent()) ?? '');
       }
       week.push(dishes);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { startLiveServer } from '../support/live-server.ts';
+import { mailedCode } from '../support/mailed-code.ts';
 import { NO_PROFILE_YET, newMember, ONBOARDING_SCREENS } from '../support/member-steps.ts';
 
 /** More steps than any screen has controls: a control that is not reached by then is not reachable. */
@@ -88,8 +89,7 @@ test('a person without a mouse signs up, answers every question and reads the we
   const dialog = page.getByRole('dialog');
   const boxes = dialog.getByRole('textbox');
   await stepTo(boxes.first());
-  const letter = (await server.mail()).find(({ to }) => to === member.email);
-  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+  const code = await mailedCode(server.mail, member.email);
   await page.keyboard.type(`${code.slice(0, 5)}0`);
   await press('Backspace');
   await press('ArrowLeft');

@@ -76,9 +76,22 @@ test('cycle notes stay here until they are shared; then the next device has them
 
   await phone.page.getByText('Keep on this device only', { exact: true }).click();
   await phone.page.getByText(/What was sent before stays in your account/).waitFor();
-  await phone.page.getByText('Headache', { exact: true }).click();
-  await expect.poll(() => phone.page.getByRole('checkbox', { name: 'Headache' }).isChecked()).toBe(true);
+  await phone.page.getByRole('group', { name: /^Symptoms/ }).evaluate((group) => {
+    for (const chip of group.querySelectorAll('label'))
+      if (/Headache|Bloating/.test(chip.textContent ?? '')) chip.click();
+  });
+  for (const name of ['Headache', 'Bloating'])
+    await expect.poll(() => phone.page.getByRole('checkbox', { name }).isChecked()).toBe(true);
   expect(sent).toHaveLength(1);
+
+  await phone.page.getByRole('button', { name: 'Erase all my cycle notes' }).click();
+  await phone.page.getByText('All your cycle notes are erased.').waitFor();
+  const length = phone.page.getByLabel('Cycle length');
+  await length.fill('31');
+  await length.press('Tab');
+  await phone.page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => phone.page.getByRole('checkbox', { name: 'Headache' }).isChecked()).toBe(true);
+  expect(await length.inputValue()).toBe('31');
 });
 
 test('a plan that cannot be made: the page says what conflicts, also offline, and leads to the answers', async (context) => {

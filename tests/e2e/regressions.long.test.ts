@@ -145,7 +145,7 @@ test('low storage clears the open list', async (context) => {
     addEventListener('room-again', () => Object.assign(IDBObjectStore.prototype, { add, put }));
   });
   await lineOf(list, 0).click();
-  await page.getByRole('alert').filter({ hasText: 'This device could not keep that tick.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This device could not keep that change.' }).waitFor();
   await expectPressed(lineOf(list, 0), false);
   await expect.poll(() => list.getByRole('listitem').count()).toBe(lines);
 

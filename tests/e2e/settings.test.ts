@@ -134,7 +134,7 @@ test('a photo is looked at before it is uploaded', async (context) => {
   await status(page, 'Photo uploaded').waitFor();
   expect(puts).toHaveLength(1);
   await expect.poll(() => upload.count()).toBe(0);
-  await page.locator('header img[src*="/media/"], a img[src*="/media/"]').first().waitFor();
+  await page.locator('header img[src^="blob:"], a img[src^="blob:"]').first().waitFor();
 
   device.expectConsole(/status of 413/);
   await page.route('**/update/profile/**', (route) =>
@@ -144,6 +144,30 @@ test('a photo is looked at before it is uploaded', async (context) => {
   await upload.click();
   await alarm(page, 'An error occurred while uploading the image').waitFor();
   await preview.waitFor();
+});
+
+test('a large photo is drawn upright and small before it is sent', async (context) => {
+  const { page, member, ...device } = await open(context, 'Foteini');
+  device.expectConsole(/status of 413/);
+  await page.route('**/update/profile/**', (route) =>
+    route.fulfill({ status: 413, json: { detail: 'Big' } }),
+  );
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 3000, height: 2000, channels: 3, background: '#808080', noise } as const;
+  // A camera that was held on its side says so beside the picture.
+  const buffer = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await press(page, 'Upload photo');
+  await alarm(page, 'An error occurred while uploading the image').waitFor();
+
+  // What was refused waits as it was sent, and is in the member's own copy.
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export as JSON')]);
+  const { tables } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  const sentPicture = Buffer.from(tables.outbox[0].payload.bytes, 'base64');
+  const { width, height, format, orientation, exif } = await sharp(sentPicture).metadata();
+  expect({ width, height, format, orientation, exif }).toEqual({ width: 533, height: 800, format: 'jpeg' });
+  // A weak signal carries it in the time that a request has.
+  expect(sentPicture.length).toBeLessThanOrEqual(50_000);
 });
 
 test('the password changes without a token, and the device asks to sign in again', async (context) => {
@@ -281,9 +305,7 @@ test('deleting the account asks, can be cancelled, needs a connection, and leave
   expect(deletes.at(-1)?.headers().authorization).toMatch(/^Bearer /);
   await expect.poll(() => device.context.cookies()).toEqual([]);
   const left = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases())
-      .map(({ name }) => name)
-      .filter((name) => name !== 'sorrel-device'),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
     local: { ...localStorage },
     session: ['user_id', 'access_token', 'sign_up_id'].filter((key) => sessionStorage.getItem(key) !== null),
   }));

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
+import { LEAVING_KEY } from '../../src/data/leaving.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
@@ -55,6 +57,24 @@ async function newPhone(context: TestContext): Promise<Phone> {
   return { folder, start };
 }
 
+/** A photo of noise, which cannot be packed, and a part of it as the server gives it. */
+async function uploadPhoto({ id, access }: KnownMember): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 64, height: 64, channels: 3, background: '#808080', noise } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const form = new FormData();
+  form.set('user', id);
+  form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/png' }));
+  const answer = await fetch(`${server.origin}/django/user/update/profile/${id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${access}` },
+    body: form,
+  });
+  const { photo_url } = (await answer.json()) as { photo_url: string };
+  const bytes = Buffer.from(await (await fetch(`${server.origin}${photo_url}`)).arrayBuffer());
+  return bytes.subarray(bytes.length / 2, bytes.length / 2 + 32);
+}
+
 /** A member with a history, whose device is ready to work alone. */
 async function settle({ page }: Device, member: KnownMember): Promise<void> {
   const message = `Is ${OPEN.said} water?`;
@@ -88,7 +108,7 @@ async function liveOffline({ page }: Device): Promise<void> {
   await page.goto('/dashboard/safety');
   await page.getByRole('checkbox', { name: 'Kidney disease' }).check();
   await press(page, 'Save');
-  await page.getByText('Saved', { exact: false }).first().waitFor();
+  await page.getByText('Saved, will be sent').waitFor();
   await page.goto('/dashboard/profile');
   await page.getByLabel('Location').fill(OPEN.place);
   await page.getByLabel('Bio').fill(OPEN.bio);
@@ -189,6 +209,7 @@ test('a phone that is switched off while its member is leaving finishes that at 
   await page.getByRole('img', { name: 'Removing your data from this device' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('sorrel.member'))).not.toBeNull();
   await device.close();
+  expect(placesOf(await readProfile(phone.folder), LEAVING_KEY)).toContain('Local Storage');
 
   const again = await phone.start();
   await again.cutNetwork();
@@ -201,4 +222,29 @@ test('a phone that is switched off while its member is leaving finishes that at 
     .poll(() => again.page.evaluate(() => [...Object.values(localStorage), document.cookie].join()))
     .not.toMatch(new RegExp(`${member.id}|${member.username}`));
   expect(await again.page.getByText(member.username).count()).toBe(0);
+});
+
+test('a photo is shown without a network, out of the member’s data alone, and goes with it', async (context) => {
+  const member = await createReadyMember(server, 'Ximena');
+  const mark = await uploadPhoto(member);
+  const phone = await newPhone(context);
+  const device = await phone.start();
+  await enter(device.page, member);
+  await waitUntilReadyOffline(device.page);
+  await expect.poll(async () => (await readRows(device.page, member.id, 'photo'))?.length).toBe(1);
+  await device.cutNetwork();
+  await device.page.reload();
+  const photo = device.page.locator('header img').first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
+  await device.close();
+  expect(placesOf(await readProfile(phone.folder), mark)).toEqual(['IndexedDB']);
+
+  const again = await phone.start();
+  await again.cutNetwork();
+  await again.page.goto('/dashboard');
+  await press(again.page, 'Open menu');
+  await press(again.page, 'Logout');
+  await again.page.waitForURL(`${server.origin}/`);
+  await again.close();
+  expect(placesOf(await readProfile(phone.folder), mark)).toEqual([]);
 });

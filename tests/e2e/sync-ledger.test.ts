@@ -87,7 +87,9 @@ test('what waits is listed, what is refused says why, and each can be sent again
 });
 
 test('working offline sends nothing until it ends; what waits comes back into its form', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin, workerSends: false });
+  const { page, ...device } = await openDevice(context, { origin: server.origin, workerSends: false });
+  device.expectConsole(/ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
   await enter(page, await createReadyMember(server, 'Purslane'));
   await page.getByRole('link', { name: /Ready offline until/ }).waitFor();
   await openLedger(page);
@@ -95,7 +97,7 @@ test('working offline sends nothing until it ends; what waits comes back into it
   await page.getByRole('switch', { name: 'Work offline' }).click();
   await page.getByRole('link', { name: /^Working offline - your copy from / }).waitFor();
   page.on('request', (request) => {
-    if (request.url().includes('/django/')) asked.push(request.url());
+    if (/\/django\/|\/media\//.test(request.url())) asked.push(request.url());
   });
 
   await page.getByRole('link', { name: 'Coach' }).click();
@@ -125,6 +127,15 @@ test('working offline sends nothing until it ends; what waits comes back into it
   await page.getByRole('switch', { name: 'Work offline' }).click();
   await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
   expect(asked.filter((url) => url.includes('/chat/'))).toHaveLength(1);
+
+  // The photo that this device could not keep is not shown from its address either.
+  await expect.poll(() => asked.some((url) => url.includes('/media/'))).toBe(true);
+  await page.getByRole('switch', { name: 'Work offline' }).click();
+  await page.getByRole('link', { name: /^Working offline - your copy from / }).waitFor();
+  asked.length = 0;
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await page.getByLabel('Choose a photo').waitFor();
+  expect(asked).toEqual([]);
 });
 
 test('logging out with a refused change says that sending does not help, and leads to the reason', async (context) => {

@@ -26,7 +26,7 @@ test('what was logged without a network is sent by the worker, after every tab w
   // A page that is closed while it tries holds what it sends until its lease is over: it is closed between two tries.
   const rests = async (): Promise<boolean> => {
     const [row] = (await readRows(device.page, member.id, 'outbox')) ?? [];
-    return row?.state === 'waiting' && Number(row.attempts) > 0 && Number(row.nextAt) > Date.now() + 700;
+    return row?.state === 'waiting' && Number(row.attempts) > 0 && Number(row.nextAt) > Date.now() + 2_500;
   };
   await expect.poll(rests).toBe(true);
   await device.page.close();

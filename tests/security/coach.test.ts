@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
+import { answerLocally } from '../../server/coach/local.ts';
 import { createOpenAiCoach } from '../../server/coach/openai-compatible.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 
 const AI = { baseUrl: 'https://ai.example', apiKey: 'a-key', apiKeyFile: null, model: 'a-model' };
-const FACTS = { day: null, goalLitres: 2, logged: null };
+const TOLD = { day: null, logged: { kcal: 640, litres: 0.75 } };
+const FACTS = {
+  ...TOLD,
+  goalLitres: 3.25,
+  logged: { ...TOLD.logged, weight: { day: '2026-11-19', kg: 71.35 } },
+};
 const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
 const quiet = { log: { warn: () => undefined }, metrics: createMetrics() };
 
@@ -25,7 +31,7 @@ it('stops reading a provider that never stops talking, and answers from the plan
   expect(given).toBeLessThan(1024 * 1024);
 });
 
-it('follows a provider to no other address, and tells it nothing that names a person', async () => {
+it('follows a provider to no other address, and tells it of the day alone: no person, no weight, no goal of water', async () => {
   const sent: RequestInit[] = [];
   const coach = createOpenAiCoach(AI, quiet, async (_, init) => {
     sent.push(init ?? {});
@@ -36,5 +42,23 @@ it('follows a provider to no other address, and tells it nothing that names a pe
   expect(sent[0]?.redirect).toBe('error');
   const body = JSON.parse(String(sent[0]?.body)) as { messages: { content: string }[] };
   expect(Object.keys(body).sort()).toEqual(['messages', 'model']);
-  expect(body.messages[0]?.content).toContain(JSON.stringify(FACTS));
+  expect(body.messages[0]?.content).toContain(JSON.stringify(TOLD));
+  expect(String(sent[0]?.body)).not.toMatch(/"weight|71\.35|2026-11-19|3\.25/);
+});
+
+it.each([
+  ['the local coach', `The AI coach cannot be reached. ${answerLocally(FACTS, 'What is my weight?')}`],
+  ['the local coach', answerLocally(FACTS, 'How much water?')],
+  ['a provider', 'You weigh 71.35 kilos and drink 3.25 litres a day.'],
+])('does not tell a provider the weight or the goal of water that %s has told before', async (_, told) => {
+  expect(told).toMatch(/71\.35|3\.25/);
+  let body = '';
+  const coach = createOpenAiCoach(AI, quiet, async (_url, init) => {
+    body = String(init?.body);
+    return Response.json({ choices: [{ message: { content: 'Two litres.' } }] });
+  });
+  const earlier = { role: 'assistant', text: told } as const;
+  await coach.reply(FACTS, [{ role: 'user', text: 'Tell me.' }, earlier, ...QUESTION]);
+  expect(body).toContain('How much water?');
+  expect(body).not.toMatch(/71\.35|2026-11-19|3\.25/);
 });

@@ -1,12 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { idempotencyKeys, mailOutbox } from '../../server/database/schema.ts';
+import { closeAccount, eraseClosedAccount } from '../../server/accounts.ts';
+import { idempotencyKeys, mailOutbox, users } from '../../server/database/schema.ts';
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { catchLog } from '../support/caught-log.ts';
 import { makeProfile, promote, registration } from '../support/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server-harness.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,4 +52,48 @@ it('mail that was kept for an address goes with the time in which it could be co
   server.clock.advance(1);
   await sweep(server.parts);
   expect(await server.parts.db.$count(mailOutbox)).toBe(0);
+});
+
+const memberIds = async () =>
+  (await server.parts.db.select({ id: users.id }).from(users)).map(({ id }) => id);
+
+it('what cannot be deleted keeps nothing else from it, is written down without a name, and goes the next time', async () => {
+  const { parts, clock } = server;
+  const { db } = parts;
+  const [ada, bob, cleo] = [
+    await server.signUpMember('ada'),
+    await server.signUpMember('bob'),
+    await server.signUpMember('cleo'),
+  ];
+  for (const { id } of [ada, bob, cleo])
+    await db.transaction((tx) => closeAccount(tx, id, new Date(clock.now())));
+  clock.advance(30 * DAY_MS + 1);
+  const { log, lines } = catchLog();
+  await db.execute(sql`create function refuse() returns trigger language plpgsql
+    as 'begin raise exception ''bob@example.org''; end'`);
+  await db.execute(sql`create trigger refuse_all before delete on rate_limits execute function refuse()`);
+  await db.execute(
+    sql.raw(`create trigger refuse_one before delete on users
+      for each row when (old.id = '${bob.id}') execute function refuse()`),
+  );
+  try {
+    await sweep({ ...parts, log });
+  } finally {
+    await db.execute(sql`drop function refuse cascade`);
+  }
+  expect(await memberIds()).toEqual([bob.id]);
+  const failed = lines.map((line) => JSON.parse(line) as { msg: string; name: string });
+  expect(failed.map(({ msg, name }) => [msg, name])).toEqual([
+    ['sweep failed', 'limits'],
+    ['sweep failed', 'closed account'],
+  ]);
+  expect(lines.join('')).not.toContain('bob');
+  await sweep(parts);
+  expect(await memberIds()).toEqual([]);
+});
+
+it('an account that is opened again while others are erased stays', async () => {
+  const { id } = await server.signUpMember();
+  await eraseClosedAccount(server.parts.db, id, server.clock.now());
+  expect(await memberIds()).toEqual([id]);
 });

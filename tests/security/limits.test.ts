@@ -111,9 +111,10 @@ it.each(naming)('%s writes nothing more for a network that has spent its limit',
   };
   expect(await ask(0, 120)).not.toBe(429);
   expect(await ask(120, 121)).toBe(429);
-  const written = await server.parts.db.$count(rateLimits);
+  const counts = () => server.parts.db.select().from(rateLimits);
+  const counted = await counts();
   expect(await ask(121, 130)).toBe(429);
-  expect(await server.parts.db.$count(rateLimits)).toBe(written);
+  expect(await counts()).toEqual(counted);
 });
 
 it('is one count for all instances that share a database', async () => {

@@ -27,6 +27,8 @@ export interface Instance {
   readonly complaints: readonly string[];
 }
 
+const STARTS = 5;
+
 export const prepareInstance = async (environment: Readonly<Record<string, string>>): Promise<Instance> => {
   const port = await freePort();
   const metricsPort = await freePort();
@@ -35,19 +37,20 @@ export const prepareInstance = async (environment: Readonly<Record<string, strin
   const die = (): void => void child?.kill('SIGKILL');
   process.once('exit', die);
 
-  const listen = (started: ChildProcess): Promise<void> =>
-    new Promise((resolve, reject) => {
+  /** Null once it serves, or the code with which it ended. */
+  const listen = (started: ChildProcess): Promise<number | null> =>
+    new Promise((resolve) => {
       let rest = '';
       started.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
         const lines = `${rest}${chunk}`.split('\n');
         rest = lines.pop() ?? '';
         for (const line of lines) {
-          if (line.startsWith('Sorrel is ready')) resolve();
+          if (line.startsWith('Sorrel is ready')) resolve(null);
           else if (line.startsWith('{') && !line.includes('"msg":"request"')) complaints.push(line);
         }
       });
       started.stderr?.setEncoding('utf8').on('data', (chunk: string) => complaints.push(chunk));
-      started.once('exit', (code) => reject(new Error(`A server ended with ${code}: ${complaints.at(-1)}`)));
+      started.once('exit', (code) => resolve(code ?? 1));
     });
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const ending = child;
@@ -58,23 +61,32 @@ export const prepareInstance = async (environment: Readonly<Record<string, strin
     const [code] = await ended;
     return code as number | null;
   };
+  const begin = (): Promise<number | null> => {
+    const scripts = ['--import', 'tsx', '--import', './tests/soak/report-memory.mjs', 'server/main.ts'];
+    child = spawn(process.execPath, ['--expose-gc', ...scripts], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        NODE_ENV: 'production',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    return listen(child);
+  };
   return {
     port,
+    // As whatever runs a service does: a start that does not reach its database in time is made again.
     start: async () => {
-      const scripts = ['--import', 'tsx', '--import', './tests/soak/report-memory.mjs', 'server/main.ts'];
-      child = spawn(process.execPath, ['--expose-gc', ...scripts], {
-        cwd: ROOT,
-        env: {
-          PATH: process.env.PATH,
-          PORT: String(port),
-          METRICS_PORT: String(metricsPort),
-          NODE_ENV: 'production',
-          PUBLIC_URL: `http://127.0.0.1:${port}`,
-          ...environment,
-        },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      });
-      await listen(child);
+      for (let tries = 1; ; tries += 1) {
+        const told = complaints.length;
+        if ((await begin()) === null) return;
+        const [why] = complaints.splice(told);
+        if (tries === STARTS) throw new Error(`A server does not start: ${why}`);
+      }
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -6,7 +6,8 @@ import { createDevice, type Device } from '../../src/data/device.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../src/data/session.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { createLocalLocks } from '../../src/sync/locks.ts';
-import { createSync, type Sync } from '../../src/sync/sync.ts';
+import { createSync } from '../../src/sync/sync.ts';
+import type { Sync } from '../../src/sync/sync-port.ts';
 import type { Dice } from '../chaos/dice.ts';
 import type { Tally } from './tally.ts';
 
@@ -59,6 +60,7 @@ export const openPhone = ({ origins, address, dice, tally }: PhoneParts): Phone 
   };
   const store: SessionStore = {
     current: () => session,
+    recent: () => session,
     remembered: () => null,
     subscribe: (listener) => {
       listeners.add(listener);

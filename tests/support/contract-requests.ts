@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { users } from '../../server/database/schema.ts';
-import type { ListedSession } from '../../src/contract/sessions.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import type { ListedSession } from '../../src/contract/sessions.ts';
 import { type CallParts, PASSWORD, type TestMember, type TestServer } from './server-harness.ts';
 
 export const PROFILE = {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mailedCode, type ReadMail } from './mailed-code.ts';
 
 export interface NewMember {
   readonly username: string;
@@ -6,32 +7,15 @@ export interface NewMember {
   readonly password: string;
 }
 
-interface Mail {
-  readonly to: string;
-  readonly text: string;
-}
-
-/** Reads the mail the server sent, newest first. */
-export type ReadMail = () => Promise<readonly Mail[]> | readonly Mail[];
-
 /** Told about every screen on the way, before anything is done on it. */
 export type See = (screen: string) => Promise<void>;
 const lookAway: See = async () => {};
 
-const ONE_CODE = /\b\d{6}\b/;
-
 export const newMember = (username: string): NewMember => ({
   username,
-  email: `${username.toLowerCase()}@example.org`,
+  email: `${username.toLowerCase().replace(/\P{ASCII}/gu, '')}@example.org`,
   password: 'Lovage-and-7-leaves',
 });
-
-async function codeFor(email: string, readMail: ReadMail): Promise<string> {
-  const letter = (await readMail()).find(({ to }) => to === email);
-  const code = ONE_CODE.exec(letter?.text ?? '')?.[0];
-  if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
-  return code;
-}
 
 /** From the sign-up form, through the mailed code, to the sign-in form. */
 export async function signUp(
@@ -54,7 +38,7 @@ export async function signUp(
   await boxes.first().waitFor();
   await see('verification');
   await boxes.first().focus();
-  await page.keyboard.type(await codeFor(member.email, readMail));
+  await page.keyboard.type(await mailedCode(readMail, member.email));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/sign-in');
 }

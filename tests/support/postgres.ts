@@ -24,6 +24,7 @@ export interface PrivatePostgres extends PostgresServer {
 const DEBIAN = '/usr/lib/postgresql';
 const OWNER = 'sorrel';
 const STARTS_WITHIN_MS = 20_000;
+const CLOSES_WITHIN_MS = 2_000;
 const RETRY_MS = 50;
 
 const newestFirst = (one: string, other: string): number => Number(other) - Number(one);
@@ -130,21 +131,32 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-const askServer = async (url: string, statement: string): Promise<void> => {
+const askServer = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
 };
 
+/** Connections that are being closed get a moment for it: one that is cut off then has nobody left to tell. */
+const dropDatabase = async (client: pg.Client, name: string): Promise<void> => {
+  const last = Date.now() + CLOSES_WITHIN_MS;
+  for (;;) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0 || Date.now() > last) break;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  await client.query(`drop database ${name} with (force)`);
+};
+
 /** An empty database under a name that nothing else has; the account of `serverUrl` must be allowed to make it. */
 export const createDatabase = async (serverUrl: string): Promise<OwnDatabase> => {
   const name = `sorrel_test_${randomBytes(8).toString('hex')}`;
-  await askServer(serverUrl, `create database ${name}`);
+  await askServer(serverUrl, (client) => client.query(`create database ${name}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => askServer(serverUrl, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => askServer(serverUrl, (client) => dropDatabase(client, name)) };
 };

@@ -148,8 +148,8 @@ const spellings = (word: string): readonly Buffer[] => {
 };
 
 /** The parts of the profile in which a word can be read: "IndexedDB", "Cookies", "History". */
-export const placesOf = (profile: readonly Reading[], word: string): readonly string[] => {
-  const sought = spellings(word);
+export const placesOf = (profile: readonly Reading[], mark: string | Buffer): readonly string[] => {
+  const sought = typeof mark === 'string' ? spellings(mark) : [mark];
   const found = profile.filter(({ bytes }) => sought.some((spelling) => bytes.includes(spelling)));
   return [...new Set(found.map(({ file }) => file.split('/')[1] ?? file))].sort();
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LiveServer } from './live-server.ts';
+import { mailedCode } from './mailed-code.ts';
 import { type NewMember, newMember, signIn } from './member-steps.ts';
 
 const PROFILE = {
@@ -49,8 +50,7 @@ export async function createVerifiedMember(server: LiveServer, username: string)
   const member = newMember(username);
   const { email, password } = member;
   await call('POST', '/django/api/register', { username, email, password, ...ROLES });
-  const letter = (await server.mail()).find(({ to }) => to === email);
-  const otp = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+  const otp = await mailedCode(server.mail, email);
   await call('PUT', `/django/api/verify_otp/${encodeURIComponent(email)}/`, { otp });
   const { id, access } = await call('POST', '/django/api/login', { email, password });
   if (typeof id !== 'string' || typeof access !== 'string') throw new Error('The login answered no token.');

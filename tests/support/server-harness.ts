@@ -1,3 +1,4 @@
+import { createSpentLimits } from '../../server/auth/spent-limits.ts';
 import { type AppSettings, createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
@@ -129,6 +130,7 @@ export const startTestServer = async (
     reset: async () => {
       await app.settled();
       await emptyDatabase(db);
+      Object.assign(parts, { spentLimits: createSpentLimits() });
       mails.length = 0;
       now = START;
       members = 0;

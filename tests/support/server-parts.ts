@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { createHasher } from '../../server/auth/hasher.ts';
+import { createSpentLimits } from '../../server/auth/spent-limits.ts';
 import { localCoach } from '../../server/coach/local.ts';
 import { createKeys } from '../../server/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
@@ -55,6 +56,7 @@ export const testParts = (
     clock,
     randomBytes: seededBytes(seed),
     keys: createKeys('a secret that only tests know, long enough'),
+    spentLimits: createSpentLimits(),
     hasher: createHasher(TEST_COST),
     mailer,
     coach: localCoach,

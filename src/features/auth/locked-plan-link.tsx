@@ -24,7 +24,8 @@ const Note = chakra('span', { base: { display: 'block', fontSize: 'sm' } });
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    metNoServer?: boolean;
+    /** The visit in which a sign-in met no server: a later one may meet it. */
+    metNoServer?: number;
   }
 }
 
@@ -32,7 +33,7 @@ declare module '@tanstack/react-router' {
 export function LockedPlanLink({ metNoServer }: { metNoServer: boolean }) {
   return (
     <Row asChild>
-      <Link to="/today" state={{ metNoServer }}>
+      <Link to="/today" state={metNoServer ? { metNoServer: performance.timeOrigin } : {}}>
         <img src={salad} alt="" width="36" height="36" />
         <span>
           <Name>Today's plan</Name>

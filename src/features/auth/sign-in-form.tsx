@@ -7,6 +7,7 @@ import { CheckboxField, PasswordField, TextField } from '../../ui/form/field.tsx
 import { validateWith } from '../../ui/form/validate.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { VISITOR_HEADINGS } from '../../ui/visitor-headings.ts';
 import { signInSchema } from './schemas.ts';
 
 export interface SignInValues {
@@ -38,7 +39,7 @@ export function SignInForm(props: {
         <form noValidate onSubmit={form.handleSubmit}>
           <Stack gap="5">
             <div>
-              <PageHeading title="Sign in">Welcome back</PageHeading>
+              <PageHeading title="Sign in">{VISITOR_HEADINGS['/sign-in']}</PageHeading>
               <Aside>
                 New here?{' '}
                 <TextLink tall asChild>

@@ -4,10 +4,11 @@ import type { ApiClient } from '../../data/api-client.ts';
 import { fetchProfile } from '../../data/calls.ts';
 import type { Device } from '../../data/device.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
+import { deliveriesOf } from '../../data/repositories/deliveries.ts';
 import { keepProfile, readProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../data/session.ts';
-import { stored } from '../../data/storage.ts';
+import { atomically, stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Departure } from '../../ports/departure.ts';
 import type { Renewal } from '../../ports/renewal.ts';
@@ -65,20 +66,32 @@ export const sessionOf = (identity: Identity, profile: WireProfile | null): NewS
 /** Where a signed-in member goes: without a profile to onboarding; a call that fails decides nothing. */
 export const findFirstScreen = async (ports: SignInPorts, identity: Identity): Promise<SignInOutcome> => {
   const db = ports.device.open(identity.memberId);
+  const deliveries = () => deliveriesOf(db, ['profile']);
+  const before = await stored(db, deliveries);
   const answer = await fetchProfile(ports.api, identity.memberId);
+  // Who left meanwhile, in another tab, is not brought back: the dashboard's guard decides.
+  const isStillIn = (): boolean => ports.session.current()?.access === identity.access;
   if (answer.ok && answer.value !== null) {
     const profile = answer.value;
-    // Who left meanwhile, in another tab, is not brought back: the dashboard's guard decides.
-    if (ports.session.current()?.access === identity.access) {
+    if (isStillIn()) {
       ports.session.signIn(sessionOf(identity, profile));
-      ports.session.keepProfile(profile);
-      await stored(db, () => keepProfile(db, profile, ports.clock.now()));
+      const kept = await atomically(db, async () => {
+        // A change that waited here was delivered meanwhile: the answer is from before it.
+        const current = before.ok && (await deliveries()) === before.value;
+        if (current) await keepProfile(db, profile, ports.clock.now());
+        return current;
+      });
+      if ((!kept.ok || kept.value) && isStillIn()) ports.session.keepProfile(profile);
     }
     return { kind: 'dashboard' };
   }
   const onDevice = await stored(db, () => readProfile(db));
   const known = onDevice.ok ? onDevice.value : null;
-  if (answer.ok) return { kind: known?.pending ? 'dashboard' : 'onboarding' };
+  if (answer.ok) {
+    const after = await stored(db, deliveries);
+    const delivered = before.ok && after.ok && after.value !== before.value;
+    return { kind: known?.pending || delivered ? 'dashboard' : 'onboarding' };
+  }
   return known === null ? { kind: 'profile-unknown', identity, error: answer.error } : { kind: 'dashboard' };
 };
 

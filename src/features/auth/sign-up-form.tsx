@@ -6,6 +6,7 @@ import { CheckboxField, PasswordField, TextField } from '../../ui/form/field.tsx
 import { validateWith } from '../../ui/form/validate.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { VISITOR_HEADINGS } from '../../ui/visitor-headings.ts';
 import { signUpSchema } from './schemas.ts';
 
 export interface SignUpValues {
@@ -30,7 +31,7 @@ export function SignUpForm(props: {
         <form noValidate onSubmit={form.handleSubmit}>
           <Stack gap="5">
             <div>
-              <PageHeading title="Sign up">Create your account</PageHeading>
+              <PageHeading title="Sign up">{VISITOR_HEADINGS['/sign-up']}</PageHeading>
               <Aside>
                 Already a member?{' '}
                 <TextLink tall asChild>

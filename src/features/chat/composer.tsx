@@ -37,6 +37,7 @@ export function Composer(props: {
   const draft = useKeptDraft('chat', readDraft);
   const [error, setError] = useState<string | null>(null);
   const sending = useRef(false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   /** True where the message is kept on the device, to be sent. */
@@ -53,7 +54,9 @@ export function Composer(props: {
     return kept.ok;
   };
   const sendDraft = async (): Promise<void> => {
-    if (draft !== null && (await send(draft.values.trim()))) draft.change('');
+    if (draft === null || !(await send(draft.values.trim()))) return;
+    const typed = box.current?.value ?? '';
+    draft.change(typed.startsWith(draft.values) ? typed.slice(draft.values.length) : typed);
   };
 
   const submit = (event: FormEvent): void => {
@@ -85,6 +88,7 @@ export function Composer(props: {
         </label>
         <TextArea
           id={id}
+          ref={box}
           rows={1}
           minH="50px"
           maxH="9rem"

@@ -129,13 +129,13 @@ function Tracker(props: { log: CycleLog; today: LocalDay; change: CycleInHand['c
 /** Takes every note away at once, and gives them back. */
 function Erase(props: { log: CycleLog; change: (change: (log: CycleLog) => CycleLog) => void }) {
   const { log, change } = props;
-  const [erased, setErased] = useState<CycleLog | null>(null);
+  const [erased, setErased] = useState<CycleLog['days'] | null>(null);
   const isEmpty = Object.keys(log.days).length === 0;
   if (isEmpty && erased !== null)
     return (
       <Flex gap="3" alignItems="center" flexWrap="wrap" role="status">
         <Notice>All your cycle notes are erased.</Notice>
-        <Button look="outline" size="sm" onClick={() => change(() => erased)}>
+        <Button look="outline" size="sm" onClick={() => change((held) => ({ ...held, days: erased }))}>
           Undo
         </Button>
       </Flex>
@@ -147,7 +147,7 @@ function Erase(props: { log: CycleLog; change: (change: (log: CycleLog) => Cycle
       size="sm"
       alignSelf="flex-start"
       onClick={() => {
-        setErased(log);
+        setErased(log.days);
         change((held) => ({ ...held, days: {} }));
       }}
     >

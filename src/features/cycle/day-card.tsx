@@ -6,7 +6,7 @@ import {
   FLOWS,
   isBleeding,
   noteFlow,
-  noteSymptoms,
+  noteSymptom,
   SYMPTOMS,
   symptomsOf,
 } from '../../domain/cycle/log.ts';
@@ -60,7 +60,7 @@ export function DayCard(props: {
           legend={bleeds ? 'Symptoms during your period' : 'Symptoms before your period'}
           options={SYMPTOM_OPTIONS}
           values={symptomsOf(noted)}
-          onChange={(symptoms) => props.onChange((held) => noteSymptoms(held, day, symptoms))}
+          onToggle={(symptom, present) => props.onChange((held) => noteSymptom(held, day, symptom, present))}
         />
       </Stack>
     </Card>

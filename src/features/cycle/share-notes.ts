@@ -1,18 +1,28 @@
 import type { MemberDatabase } from '../../data/member-database.ts';
-import { prepareSharing } from '../../data/repositories/cycle.ts';
+import { prepareSharing } from '../../data/repositories/cycle-sharing.ts';
+import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { Ids } from '../../sync/environment.ts';
-import type { Sync } from '../../sync/sync.ts';
+import type { Sync } from '../../sync/sync-port.ts';
 
-/** As many as one call takes. */
-const MOST_OPERATIONS = 500;
+/** Ends a transaction that would queue what must not be. */
+const abort = (reason: string): never => {
+  throw new DOMException(reason, 'AbortError');
+};
+
+/** Of notes which, as another tab has it, stay on this device, or are another's. */
+const mustBeShared = async (queue: MemberDatabase, { memberId }: MemberDatabase): Promise<void> => {
+  if (queue.memberId !== memberId || (await readMemberSetting(queue, 'cycleShared')) !== true)
+    abort('The notes stay on this device.');
+};
 
 /**
  * Queues what the member's account lacks of the notes, and notes it as sent in the same transaction. Two tabs
- * may queue the same change: it says the same twice.
+ * may queue the same change: it says the same twice. Where the notes changed meanwhile they are read again: queued
+ * then, the older ones would come after the newer. `storage` also where sharing ends meanwhile.
  */
 export const shareNotes = async (
   db: MemberDatabase,
@@ -20,18 +30,22 @@ export const shareNotes = async (
   ids: Ids,
   today: LocalDay,
 ): Promise<Result<void, AppError>> => {
-  const read = await stored(db, () => prepareSharing(db, today));
-  if (!read.ok) return read;
-  if (!read.value.ok) return read.value;
-  const { facts, write } = read.value.value;
-  for (let at = 0; at < facts.length; at += MOST_OPERATIONS) {
-    const operations = facts.slice(at, at + MOST_OPERATIONS).map((fact) => ({ ...fact, id: ids.next() }));
-    const isLast = at + MOST_OPERATIONS >= facts.length;
+  for (;;) {
+    const read = await stored(db, () => prepareSharing(db, today, ids.next));
+    if (!read.ok) return read;
+    if (!read.value.ok) return read.value;
+    const { operations, write } = read.value.value;
+    if (operations.length === 0) return ok(undefined);
+    let changed = false;
     const queued = await sync.run({
-      ...(isLast ? { write } : {}),
+      write: async (queue, sentAs) => {
+        if (sentAs === null) abort('The backend keeps no notes.');
+        await mustBeShared(queue, db);
+        changed = !(await write());
+        if (changed) abort('The notes have changed.');
+      },
       intent: { kind: 'cycle.share', payload: { operations } },
     });
-    if (!queued.ok) return queued;
+    if (!queued.ok && !changed) return queued;
   }
-  return ok(undefined);
 };

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { AppError } from '../../domain/app-error.ts';
 import type { CycleLog } from '../../domain/cycle/log.ts';
+import type { Result } from '../../domain/result.ts';
 import { useSession, useToday } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useMemberSetting } from '../../ports/use-member-setting.ts';
+import { endSharing } from '../../sync/end-sharing.ts';
 import { shareNotes } from './share-notes.ts';
 
 export interface CycleSharing {
@@ -32,13 +35,22 @@ export const useCycleSharing = (log: CycleLog | null | undefined): CycleSharing 
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed notes are what has to be sent
   useEffect(() => {
     if (memberId === null || !sends) return;
-    void shareNotes(device.open(memberId), sync, ids, today).then((shared) => setFailed(!shared.ok));
+    let counts = true;
+    void shareNotes(device.open(memberId), sync, ids, today).then((shared) => {
+      if (counts) setFailed(!shared.ok);
+    });
+    return () => {
+      counts = false;
+    };
   }, [device, ids, sync, memberId, today, sends, log]);
+
+  const choose = async (chosen: boolean): Promise<Result<void, AppError>> =>
+    chosen || memberId === null ? setting.set(chosen) : endSharing(device.open(memberId));
 
   return {
     offered,
     on,
-    set: (chosen) => void setting.set(chosen).then((kept) => setFailed(!kept.ok)),
+    set: (chosen) => void choose(chosen).then((kept) => setFailed(!kept.ok)),
     failed,
   };
 };

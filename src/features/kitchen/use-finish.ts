@@ -28,7 +28,7 @@ export const useFinish = (
   const today = useToday();
   const day = cooking.date ?? today;
   const [failed, setFailed] = useState(false);
-  const journal = useLive((db) => readJournalDay(db, day), [day]);
+  const journal = useLive(readJournalDay, [day]);
   const place = plannedPlace(plan, cooking, foldDay(journal ?? []).eaten);
   const record = (fact: JournalFact): void =>
     void sync.record(fact).then((recorded) => setFailed(!recorded.ok));

@@ -108,10 +108,7 @@ const weekOf = (
  */
 export const useWeek = (today: LocalDay): Week | null | undefined => {
   const { catalogue, error } = useCatalogue();
-  const read = useLastKnown(
-    useLive((db) => readWeek(db, today), [today]),
-    today,
-  );
+  const read = useLastKnown(useLive(readWeek, [today]), today);
   const { record, unwritten } = useRecorder(read?.entries ?? NOTHING);
   const week = useMemo(() => {
     const known = read === undefined ? undefined : weekOf(read, unwritten, catalogue);

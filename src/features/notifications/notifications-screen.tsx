@@ -23,7 +23,7 @@ export function NotificationsScreen() {
   const notices = useNotices();
   const [discarding, setDiscarding] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  const settle = async (settled: Promise<Result<void, AppError>>): Promise<void> => {
+  const settle = async (settled: Promise<Result<unknown, AppError>>): Promise<void> => {
     setFailed(!(await settled).ok);
   };
   return (

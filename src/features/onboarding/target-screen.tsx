@@ -39,8 +39,8 @@ export function TargetScreen() {
     const outcome = await sync.submit(createProfileCommand(draft));
     if (outcome.kind === 'refused' || outcome.kind === 'failed')
       return setSaving({ kind: 'failed', error: outcome.error });
-    await drop();
-    await navigate({ to: '/dashboard' });
+    if (await drop(draft)) await navigate({ to: '/dashboard' });
+    else setSaving({ kind: 'idle' });
   };
 
   return (

@@ -76,7 +76,19 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   const refusal = usePlanRefusal();
   const meals = useTodaysMeals(today, day === null ? undefined : day.plan);
   const list = meals.length === 0 || refusal !== null ? null : <TodayCard meals={meals} day={today} />;
-  if (day === null) return <OverviewSkeleton list={list} />;
+  if (day === null)
+    return (
+      <Columns
+        day={
+          <>
+            {list}
+            <Skeleton height="240px" borderRadius="lg" />
+            <Skeleton height="90px" borderRadius="lg" />
+          </>
+        }
+        side={<Skeleton height="240px" borderRadius="lg" />}
+      />
+    );
   const pictureOf = (name: RingName): string | undefined =>
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
   const news = (
@@ -114,23 +126,46 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
       </Stack>
     );
   return (
+    <Columns
+      day={
+        <>
+          {list}
+          {energy}
+          {next}
+          <News data-first={list === null || undefined}>{news}</News>
+          <ShoppingLinks />
+        </>
+      }
+      side={
+        <>
+          {water}
+          <Tips />
+        </>
+      }
+      weight={
+        member.profile !== null && member.profile.age >= ADULT_AGE ? (
+          <WeightSection today={today} goalKg={goalLine(member.profile, day.maintenanceOnly)} />
+        ) : null
+      }
+    />
+  );
+}
+
+/** The same elements while the day is read and when it is there: the list on top of it stays the one it was. */
+function Columns({ day, side, weight = null }: { day: ReactNode; side: ReactNode; weight?: ReactNode }) {
+  return (
     <Areas>
       <Stack gap="4" gridArea="day">
-        {list}
-        {energy}
-        {next}
-        <News data-first={list === null || undefined}>{news}</News>
-        <ShoppingLinks />
+        {day}
       </Stack>
       <Stack gap="4" gridArea="side">
-        {water}
-        <Tips />
+        {side}
       </Stack>
-      {member.profile !== null && member.profile.age >= ADULT_AGE ? (
+      {weight === null ? null : (
         <Stack gap="4" gridArea="weight">
-          <WeightSection today={today} goalKg={goalLine(member.profile, day.maintenanceOnly)} />
+          {weight}
         </Stack>
-      ) : null}
+      )}
     </Areas>
   );
 }
@@ -182,20 +217,5 @@ function NextMealSection(props: { today: LocalDay; day: Day; refusal: PlanRefusa
       minutes={dish?.minutesTotal ?? null}
       forbidden={day.plan.stateOf(today, meal.slot).forbidden}
     />
-  );
-}
-
-function OverviewSkeleton({ list }: { list: ReactNode }) {
-  return (
-    <Areas>
-      <Stack gap="4" gridArea="day">
-        {list}
-        <Skeleton height="240px" borderRadius="lg" />
-        <Skeleton height="90px" borderRadius="lg" />
-      </Stack>
-      <Stack gap="4" gridArea="side">
-        <Skeleton height="240px" borderRadius="lg" />
-      </Stack>
-    </Areas>
   );
 }

@@ -1,15 +1,15 @@
 import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
+import type { MemberDatabase } from '../../data/member-database.ts';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { countedUpTo, readBudget } from '../../data/repositories/budget.ts';
 import { readJournalDay } from '../../data/repositories/journal.ts';
-import { readMemberPlan } from '../../data/repositories/plan-of-member.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { type DayState, foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { intakeWith } from '../../domain/water/water.ts';
-import { useCatalogue, useLive } from '../../ports/hooks.ts';
-import { useLastKnown } from '../../ports/use-last-known.ts';
+import { useLive } from '../../ports/hooks.ts';
+import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { type Recorder, useRecorder } from '../../ports/use-recorder.ts';
 import { type EnergyView, energyView } from './rings.ts';
 
@@ -28,24 +28,18 @@ export interface Day {
 
 const NOTHING: readonly JournalEntry[] = [];
 
+const readFigures = async (db: MemberDatabase, day: LocalDay) => {
+  const [budget, journal] = await Promise.all([readBudget(db, day), readJournalDay(db, day)]);
+  return { budget: budget?.budget ?? null, journal };
+};
+
 /** Everything the overview shows of a day, out of the device's own copy; null while that is read. */
 export const useDay = (today: LocalDay): Day | null => {
-  const { catalogue, error } = useCatalogue();
-  const fresh = useLive(
-    async (db) => {
-      const [budget, plan, journal] = await Promise.all([
-        readBudget(db, today),
-        readMemberPlan(db, catalogue),
-        readJournalDay(db, today),
-      ]);
-      return { budget: budget?.budget ?? null, member: plan, journal };
-    },
-    [today, catalogue !== null],
-  );
-  const read = useLastKnown(fresh, today);
+  const member = useMemberPlan();
+  const read = useLive(readFigures, [today]);
   const { record, unwritten } = useRecorder(read?.journal ?? NOTHING);
-  if (read === undefined || (read.member?.complete === false && error === null)) return null;
-  const { budget, member } = read;
+  if (read === undefined || member === undefined) return null;
+  const { budget } = read;
   const journal = [...read.journal, ...unwritten.filter(({ day }) => day === today)];
   const plan = member?.plan ?? null;
   const planned = plan === null ? null : dayOfPlan(plan, today);

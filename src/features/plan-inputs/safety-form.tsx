@@ -40,34 +40,40 @@ export function SafetyForm(props: {
       {(form) => (
         <Form noValidate>
           <Stack gap="5">
-            <ChoiceChips<Allergen>
-              legend="Allergies"
-              options={allergenOptions}
-              values={form.values.allergies}
-              onChange={(allergies) => form.setValues({ ...form.values, allergies: [...allergies] })}
-            />
-            <FoodPicker
-              foods={props.foods}
-              chosen={form.values.excluded_foods}
-              onChange={(excluded) => form.setValues({ ...form.values, excluded_foods: [...excluded] })}
-            />
-            {vegetarian ? (
-              <Questions title="I also eat">
-                {props.diet === 'vegetarian' ? (
-                  <CheckboxField name="eats_eggs">Eggs</CheckboxField>
-                ) : (
-                  <CheckboxField name="eats_dairy">Milk, yoghurt and cheese</CheckboxField>
-                )}
+            {/* What is changed while it is on its way would stand there as saved. */}
+            <fieldset disabled={form.isSubmitting} style={{ display: 'contents' }}>
+              <ChoiceChips<Allergen>
+                legend="Allergies"
+                options={allergenOptions}
+                values={form.values.allergies}
+                onToggle={(allergen, chosen) => {
+                  const others = form.values.allergies.filter((held) => held !== allergen);
+                  return form.setFieldValue('allergies', chosen ? [...others, allergen] : others);
+                }}
+              />
+              <FoodPicker
+                foods={props.foods}
+                chosen={form.values.excluded_foods}
+                onChange={(excluded) => form.setValues({ ...form.values, excluded_foods: [...excluded] })}
+              />
+              {vegetarian ? (
+                <Questions title="I also eat">
+                  {props.diet === 'vegetarian' ? (
+                    <CheckboxField name="eats_eggs">Eggs</CheckboxField>
+                  ) : (
+                    <CheckboxField name="eats_dairy">Milk, yoghurt and cheese</CheckboxField>
+                  )}
+                </Questions>
+              ) : null}
+              <Questions title="True for me">
+                <CheckboxField name="pregnant_or_breastfeeding">Pregnant or breastfeeding</CheckboxField>
+                <CheckboxField name="kidney_disease">Kidney disease</CheckboxField>
+                <CheckboxField name="eating_disorder">An eating disorder, now or in the past</CheckboxField>
+                <Small>
+                  With any of these your plan keeps your weight steady, and a clinician should see it first.
+                </Small>
               </Questions>
-            ) : null}
-            <Questions title="True for me">
-              <CheckboxField name="pregnant_or_breastfeeding">Pregnant or breastfeeding</CheckboxField>
-              <CheckboxField name="kidney_disease">Kidney disease</CheckboxField>
-              <CheckboxField name="eating_disorder">An eating disorder, now or in the past</CheckboxField>
-              <Small>
-                With any of these your plan keeps your weight steady, and a clinician should see it first.
-              </Small>
-            </Questions>
+            </fieldset>
             <Small>{props.consent}</Small>
             {props.children}
             <Flex gap="3" flexWrap="wrap">

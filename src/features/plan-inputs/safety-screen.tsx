@@ -1,4 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { readInputsStay } from '../../data/repositories/plan-inputs.ts';
+import { useLive } from '../../ports/hooks.ts';
 import { useMember } from '../../ports/use-member.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +15,7 @@ const Muted = chakra('p', { base: { color: 'muted' } });
 export function SafetyScreen() {
   const access = usePlanInputs();
   const { profile } = useMember();
+  const stays = useLive(readInputsStay, []);
   return (
     <Stack gap="4" maxWidth="44rem">
       <PageHeading title="Allergies and safety">Allergies and safety</PageHeading>
@@ -20,6 +23,12 @@ export function SafetyScreen() {
       {access.inputs === null ? (
         <Notice>
           This device has no answers of yours yet. What you save here replaces what you saved on another one.
+        </Notice>
+      ) : null}
+      {access.travels && stays === true ? (
+        <Notice>
+          These answers are on this device only: your server does not have them. Save them once more to send
+          them.
         </Notice>
       ) : null}
       <Card>

@@ -1,5 +1,5 @@
 import { notices } from '../../domain/error-catalogue.ts';
-import type { SubmitOutcome } from '../../sync/sync.ts';
+import type { SubmitOutcome } from '../../sync/sync-port.ts';
 
 export interface SaveWords {
   readonly tone: 'success' | 'info' | 'error';

@@ -6,7 +6,7 @@ import type { MemberSettings } from '../../data/stored-rows.ts';
 import { useLive, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useNewPlan } from '../../ports/use-new-plan.ts';
-import type { SubmitOutcome } from '../../sync/sync.ts';
+import type { SubmitOutcome } from '../../sync/sync-port.ts';
 import { NO_ANSWERS } from './facts-check.ts';
 
 export interface PlanInputsAccess {

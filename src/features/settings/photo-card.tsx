@@ -7,6 +7,7 @@ import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Hint } from '../../ui/form/control.tsx';
+import { drawPhoto } from './draw-photo.ts';
 import { isPicture, uploadPhoto } from './photo-upload.ts';
 import { useUnsentPhoto } from './use-unsent-photo.ts';
 import type { Words } from './words.ts';
@@ -50,7 +51,7 @@ export function PhotoCard({ name, photo }: { name: string; photo: string | null 
   const upload = async (): Promise<void> => {
     setUploading(true);
     setWords(null);
-    const said = await uploadPhoto(sync, shown?.file ?? null);
+    const said = await uploadPhoto(sync, shown?.file ?? null, drawPhoto);
     setUploading(false);
     setWords(said);
     if (said.tone === 'success') setChosen(null);

@@ -1,5 +1,6 @@
 import { notices, sentenceFor } from '../../domain/error-catalogue.ts';
-import type { Sync } from '../../sync/sync.ts';
+import type { Sync } from '../../sync/sync-port.ts';
+import type { drawPhoto } from './draw-photo.ts';
 import { outcomeWords, type Words } from './words.ts';
 
 /** The formats the hint names; the picker offers images only, but a person can choose around it. */
@@ -9,13 +10,15 @@ export const isPicture = (file: Pick<File, 'type'>): boolean => PICTURES.has(fil
 
 export const PHOTO_UPLOADED = 'Photo uploaded';
 
-/** Uploads the chosen photo, or keeps it until there is a network. */
-export const uploadPhoto = async (sync: Pick<Sync, 'submit'>, photo: File | null): Promise<Words> => {
+/** Uploads the chosen photo as `draw` makes it, or keeps it until there is a network. */
+export const uploadPhoto = async (
+  sync: Pick<Sync, 'submit'>,
+  photo: File | null,
+  draw: typeof drawPhoto,
+): Promise<Words> => {
   if (photo === null) return { tone: 'error', text: notices.noFileChosen };
-  const bytes = await photo.arrayBuffer().catch(() => null);
-  if (bytes === null) return { tone: 'error', text: sentenceFor('uploadPhoto', { kind: 'storage' }) };
-  const outcome = await sync.submit({
-    intent: { kind: 'photo.upload', payload: { bytes, type: photo.type } },
-  });
+  const payload = await draw(photo);
+  if (payload === null) return { tone: 'error', text: sentenceFor('uploadPhoto', { kind: 'storage' }) };
+  const outcome = await sync.submit({ intent: { kind: 'photo.upload', payload } });
   return outcomeWords('uploadPhoto', outcome, PHOTO_UPLOADED);
 };

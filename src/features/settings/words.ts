@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, notices, type Operation, sentenceFor } from '../../domain/error-catalogue.ts';
-import type { SubmitOutcome } from '../../sync/sync.ts';
+import type { SubmitOutcome } from '../../sync/sync-port.ts';
 
 /** What a person reads after an action. */
 export interface Words {

@@ -1,9 +1,7 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
-
-export const LIST_DAYS = ['week', 'next-3'] as const;
-export type ListDays = (typeof LIST_DAYS)[number];
+import { LIST_DAYS, type ListDays } from './shopping-search.ts';
 
 const LABELS: Readonly<Record<ListDays, string>> = { week: 'This week', 'next-3': 'Next 3 days' };
 

@@ -41,7 +41,7 @@ export const useHousehold = (): HouseholdState | undefined => {
     [catalogue],
   );
   const merged = names?.merged ?? null;
-  const facts = useLive((db) => readShoppingFacts(db, today, merged), [today, merged]);
+  const facts = useLive(readShoppingFacts, [today, merged]);
   useSummingUp(facts?.isLong ?? false, names, today);
   const known = useMemo(
     () =>

@@ -8,6 +8,8 @@ const consequence = ({ kind, mayHaveArrived }: LedgerEntry): string => {
     return mayHaveArrived
       ? 'It may have reached the server, so Sorrel takes it back here and there.'
       : 'It goes from this device too, as if you had not logged it.';
+  if (kind === 'cycle.share')
+    return 'Your notes stay on this device, and are no longer shared with your account.';
   return mayHaveArrived
     ? 'It is not sent again. It may have reached the server already.'
     : 'The server does not have it, and nothing brings it back.';

@@ -1,11 +1,11 @@
 import type { IntentKind, OutboxRow } from '../../data/intents.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
-import { readDraft, saveDraft } from '../../data/repositories/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '../../data/repositories/drafts.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import type { Sync } from '../../sync/sync.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { Sync } from '../../sync/sync-port.ts';
 import { restoredDraft } from './restored-draft.ts';
 
 /** Where the form of a change is, or what was logged can be changed. */
@@ -87,5 +87,13 @@ export const prepareEdit = async (
   if (draft !== null && !isMessage) return ok(undefined);
   const values = isMessage ? backInTheBox(restored.values, draft) : restored.values;
   const saved = await stored(db, () => saveDraft(db, restored.key, values, now));
-  return saved.ok && isMessage ? sync.discard(row.id) : saved;
+  if (!saved.ok || !isMessage) return saved;
+  const discarded = await sync.discard(row.id);
+  if (discarded.ok && discarded.value) return ok(undefined);
+  // It is on its way: in the box as well it would be sent twice.
+  const undone = await stored(db, () =>
+    draft === null ? dropDraft(db, restored.key) : saveDraft(db, restored.key, draft, now),
+  );
+  if (!undone.ok) return undone;
+  return discarded.ok ? err({ kind: 'conflict', detail: 'The message is being sent.' }) : discarded;
 };

@@ -30,6 +30,10 @@ const FAILED: LedgerNews = {
   tone: 'error',
   text: 'This device could not do that. Nothing is lost; please try again.',
 };
+const ON_ITS_WAY: LedgerNews = {
+  tone: 'error',
+  text: 'Not discarded: it is being sent at this moment, or has arrived.',
+};
 const success = (text: string): LedgerNews => ({ tone: 'success', text });
 
 export const useLedgerCommands = (naming: NamingContext): LedgerCommands => {
@@ -63,6 +67,13 @@ export const useLedgerCommands = (naming: NamingContext): LedgerCommands => {
     if (entry.editAt === '/dashboard') return navigate({ to: '/dashboard', search: { log: 'water' } });
     await navigate({ to: entry.editAt });
   };
+  const discard = async (entry: LedgerEntry): Promise<void> => {
+    const discarded = await sync.discard(entry.id);
+    if (!discarded.ok) return setNews(FAILED);
+    if (!discarded.value) return setNews(ON_ITS_WAY);
+    const done = entry.kind === 'journal.append' && entry.mayHaveArrived ? 'Taken back' : 'Discarded';
+    setNews(success(`${done}: ${entry.name.title}.`));
+  };
   const copy = async (entry: LedgerEntry): Promise<void> => {
     const content = await sync.contentOf(entry.id);
     const text = content.ok ? changeText(content.value, naming) : null;
@@ -81,14 +92,6 @@ export const useLedgerCommands = (naming: NamingContext): LedgerCommands => {
     retry: (entry) => void tell(sync.retry(entry.id), null),
     edit: (entry) => void edit(entry),
     copy: (entry) => void copy(entry),
-    discard: (entry) =>
-      void tell(
-        sync.discard(entry.id),
-        success(
-          entry.kind === 'journal.append' && entry.mayHaveArrived
-            ? `Taken back: ${entry.name.title}.`
-            : `Discarded: ${entry.name.title}.`,
-        ),
-      ),
+    discard: (entry) => void discard(entry),
   };
 };

@@ -48,10 +48,18 @@ test('landing: every section with its words, in order', async (context) => {
     screen: 'desktop',
   });
   await page.goto('/');
-  const text = (await page.locator('body').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
-  const places = SECTIONS.map((words) => text.indexOf(words));
-  expect(SECTIONS.filter((_, at) => places[at] === -1)).toEqual([]);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const places = async () => {
+    const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+    return SECTIONS.map((words) => text.indexOf(words));
+  };
+  // What is further down is no text before it is laid out.
+  const missing = async () => {
+    const at = await places();
+    return SECTIONS.filter((_, index) => at[index] === -1);
+  };
+  await expect.poll(missing).toEqual([]);
+  const found = await places();
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
   await expect.poll(() => hrefs(page, 'header a')).toEqual(['/', '/sign-in', '/sign-up']);
 
   const services = section(page, 'We also offer unique services for your events').getByRole('listitem');

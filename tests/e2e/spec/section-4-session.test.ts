@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
+import { mailedCode } from '../../support/mailed-code.ts';
 import { newMember, signIn, waitUntilReadyOffline } from '../../support/member-steps.ts';
 import { createReadyMember, enter } from '../../support/ready-member.ts';
 
@@ -81,8 +82,7 @@ test('sign-up: the form, loading, the verification modal, and verified on to the
   const dialog = page.getByRole('dialog', { name: 'Verify your email' });
   await dialog.getByRole('textbox').first().focus();
   expect((await sessionKeys(page)).sign_up_id).toEqual(expect.any(String));
-  const letter = (await server.mail()).find(({ to }) => to === email);
-  await page.keyboard.type(/\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '');
+  await page.keyboard.type(await mailedCode(server.mail, email));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/sign-in');
   await page.getByRole('button', { name: 'Login' }).waitFor();

@@ -5,6 +5,7 @@ import { DIST } from '../../../scripts/ensure-built.ts';
 import { type Device, openDevice } from '../../support/browser.ts';
 import { untilDraftKept } from '../../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
+import { mailedCode } from '../../support/mailed-code.ts';
 import { answerOnboarding, NO_PROFILE_YET, newMember, signIn } from '../../support/member-steps.ts';
 import { caller, createReadyMember, enter } from '../../support/ready-member.ts';
 
@@ -144,11 +145,6 @@ const bodyOf = async (...parts: Parameters<typeof caught>): Promise<unknown> =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const newestCode = async (email: string): Promise<string> => {
-  const letter = (await server.mail()).find(({ to }) => to === email);
-  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
-};
-
 const typeCode = async (page: Page, code: string): Promise<void> => {
   await page
     .getByRole('textbox', { name: /^Digit/ })
@@ -184,7 +180,7 @@ test('register, resend_otp, verify_otp, login, profile and create profile', asyn
   const resend = () => press(page, 'Resend');
   expect(await bodyOf(page, 'POST', '/django/api/resend_otp/', resend)).toEqual({ email });
   await page.getByRole('dialog').getByRole('status').or(page.getByRole('alert')).first().waitFor();
-  const otp = await newestCode(email);
+  const otp = await mailedCode(server.mail, email);
   await typeCode(page, otp);
   const verify = `/django/api/verify_otp/${encodeURIComponent(email)}/`;
   expect(await bodyOf(page, 'PUT', verify, () => press(page, 'Continue'))).toEqual({ otp });
@@ -230,7 +226,7 @@ test('forget_password and reset_password', async (context) => {
   const forget = () => dialog.getByRole('button', { name: 'Next' }).click();
   expect(await bodyOf(page, 'POST', '/django/api/user/forget_password', forget)).toEqual({ email });
   await dialog.getByRole('heading', { name: 'Enter your code' }).waitFor();
-  const otp = await newestCode(email);
+  const otp = await mailedCode(server.mail, email, 'reset');
   await typeCode(page, otp);
   await press(page, 'Continue');
   const password = 'Sorrel-and-8';
@@ -320,6 +316,8 @@ test('profile save, photo, update_password and delete_account', async (context) 
 
   await enter(page, { ...member, password });
   await page.goto('/dashboard/profile?tab=delete');
+  // Asked for after the account is gone, the photo would be missing.
+  await page.locator('img[src^="blob:"]').first().waitFor();
   await press(page, 'Delete account');
   const remove = () => press(page, 'Delete');
   const gone = await caught(page, 'DELETE', `/django/api/delete_account/${member.id}/`, remove);

@@ -10,8 +10,8 @@ import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-import type { Departure } from '../../../src/ports/departure.ts';
 import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
+import type { Departure } from '../../../src/ports/departure.ts';
 
 const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
 const device = createDevice();

@@ -9,7 +9,7 @@ import { validateWith } from '../../../src/ui/form/validate.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
 
 let harness: Harness;
-afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+afterEach(() => deleteDatabases(harness.db));
 
 const set = (routine: string, name: string, kcal = 100, day = TODAY): JournalFact => ({
   day,

@@ -21,7 +21,6 @@ const createDocument = (breaks: boolean) => {
     script,
     document: {
       hidden: true,
-      readyState: 'complete',
       documentElement: { dataset: {} },
       head: { append: (...added: unknown[]) => void asked.push(...added) },
       querySelector: (selector: string) => parts[selector] ?? null,
@@ -32,7 +31,6 @@ const createDocument = (breaks: boolean) => {
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -62,7 +62,7 @@ beforeEach(async () => {
     0,
   );
 });
-afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+afterEach(() => deleteDatabases(harness.db));
 
 const read = () => readPreparations(harness.db, catalogue, TODAY, EVENING);
 const announce = (minute = EVENING) => announcePreparations(harness.db, catalogue, TODAY, minute, 5);

@@ -17,7 +17,7 @@ let harness: Harness;
 beforeEach(() => {
   harness = createHarness();
 });
-afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+afterEach(() => deleteDatabases(harness.db));
 
 const DAY_MS = 24 * 60 * 60_000;
 const place = { recipeId: 'dal', date: '2026-11-21' };

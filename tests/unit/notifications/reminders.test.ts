@@ -75,7 +75,7 @@ describe('reminders under the bell', () => {
   beforeEach(() => {
     harness = createHarness();
   });
-  afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+  afterEach(() => deleteDatabases(harness.db));
 
   it('come once, however often the app is opened', async () => {
     await announce();

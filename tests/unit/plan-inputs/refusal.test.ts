@@ -19,7 +19,7 @@ const start = (extensions: readonly string[]): Harness => {
   return harness;
 };
 afterEach(async () => {
-  await deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings]));
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
 });
 
 describe('a plan that cannot be made', () => {

@@ -54,6 +54,7 @@ describe('leaving for good', () => {
   const setUp = (removals: readonly boolean[]) => {
     const log: string[] = [];
     const left = [...removals];
+    const kept = new Map<string, string>();
     const remove = async (entry: string) => {
       log.push(entry);
       return left.shift() === true ? ok(undefined) : err({ kind: 'storage', reason: 'Unknown' } as const);
@@ -64,7 +65,11 @@ describe('leaving for good', () => {
         keepUnsentOnly: (memberId) => remove(`keep unsent of ${memberId}`),
       },
       { signOut: () => void log.push('sign out'), current: () => null, remembered: () => null },
-      { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+      {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
       {
         endSession: async () => undefined,
         endRenewal: async () => void log.push('end renewal'),

@@ -5,7 +5,7 @@ import { json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
 
 const open: Harness[] = [];
-afterEach(() => deleteDatabases(...open.splice(0).flatMap(({ db, device }) => [db, device.settings])));
+afterEach(() => deleteDatabases(...open.splice(0).map(({ db }) => db)));
 
 /** The first request that a change makes, its form as text. */
 const requestOf = async (intent: Intent) => {

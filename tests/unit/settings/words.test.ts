@@ -3,7 +3,7 @@ import { isPicture, uploadPhoto } from '../../../src/features/settings/photo-upl
 import { roomInWords } from '../../../src/features/settings/room-in-words.ts';
 import { outcomeWords } from '../../../src/features/settings/words.ts';
 import type { Command } from '../../../src/sync/command.ts';
-import type { SubmitOutcome } from '../../../src/sync/sync.ts';
+import type { SubmitOutcome } from '../../../src/sync/sync-port.ts';
 
 const SAVED = 'Profile updated successfully';
 
@@ -34,27 +34,22 @@ describe('uploading a photo', () => {
     };
   };
   const photo = new File([new Uint8Array([1, 2])], 'me.png', { type: 'image/png' });
+  const drawn = { bytes: new Uint8Array([3]).buffer, type: 'image/jpeg' };
+  const draw = async () => drawn;
 
   test('asks for an image where none was chosen, and calls nothing', async () => {
     const sync = syncThat({ kind: 'delivered' });
-    expect(await uploadPhoto(sync, null)).toEqual({
+    expect(await uploadPhoto(sync, null, draw)).toEqual({
       tone: 'error',
       text: 'Please select an image to upload',
     });
     expect(sync.commands).toEqual([]);
   });
 
-  test('sends the bytes and their type', async () => {
+  test('sends the picture as it was drawn', async () => {
     const sync = syncThat({ kind: 'delivered' });
-    expect((await uploadPhoto(sync, photo)).tone).toBe('success');
-    expect(sync.commands).toEqual([
-      {
-        intent: {
-          kind: 'photo.upload',
-          payload: { bytes: new Uint8Array([1, 2]).buffer, type: 'image/png' },
-        },
-      },
-    ]);
+    expect((await uploadPhoto(sync, photo, draw)).tone).toBe('success');
+    expect(sync.commands).toEqual([{ intent: { kind: 'photo.upload', payload: drawn } }]);
   });
 
   test('says when it failed', async () => {
@@ -62,18 +57,17 @@ describe('uploading a photo', () => {
       kind: 'refused',
       error: { kind: 'rejected', status: 413, code: null, detail: '', fields: {} },
     });
-    const unreadable = Object.assign(new File([], 'gone.png'), {
-      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
-    });
-    for (const [sync, file] of [
-      [refused, photo],
-      [syncThat({ kind: 'delivered' }), unreadable],
+    const undrawable = syncThat({ kind: 'delivered' });
+    for (const [sync, drawing] of [
+      [refused, draw],
+      [undrawable, async () => null],
     ] as const) {
-      expect(await uploadPhoto(sync, file)).toEqual({
+      expect(await uploadPhoto(sync, photo, drawing)).toEqual({
         tone: 'error',
         text: 'An error occurred while uploading the image',
       });
     }
+    expect(undrawable.commands).toEqual([]);
   });
 
   test('takes JPG, PNG and GIF, and nothing else', () => {

@@ -8,7 +8,7 @@ import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts
 import { chat, lifestyle } from '../sync/samples.ts';
 
 let harness: Harness;
-afterEach(() => deleteDatabases(harness.db, harness.device.settings));
+afterEach(() => deleteDatabases(harness.db));
 
 /** A change that the server refused. */
 const refuse = async (command: Parameters<Harness['sync']['run']>[0]) => {
@@ -45,5 +45,16 @@ describe('editing a refused change', () => {
     await edit(row);
     expect(await draftOf('chat')).toBe('Is rice fine?\nAnd beans?');
     expect(await listOutbox(harness.db)).toEqual([]);
+  });
+
+  test('leaves a message where it is, and the box as it was, once it is on its way', async () => {
+    const row = await refuse(chat('Is rice fine?'));
+    await harness.db.outbox.update(row.order, { state: 'sending' });
+    expect(await edit(row)).toMatchObject({ ok: false });
+    expect(await draftOf('chat')).toBeNull();
+    await saveDraft(harness.db, 'chat', 'And beans?', 1);
+    await edit(row);
+    expect(await draftOf('chat')).toBe('And beans?');
+    expect(await listOutbox(harness.db)).toHaveLength(1);
   });
 });

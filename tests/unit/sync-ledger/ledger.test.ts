@@ -99,12 +99,14 @@ describe('an entry', () => {
     });
   });
 
-  test('on its way cannot be discarded, nor can the profile that everything hangs on', () => {
+  test('on its way or taken back cannot be discarded, nor can the profile that everything hangs on', () => {
     const entries = [
       row({ state: 'sending' }),
+      row({ ...tried, takenBack: true }),
       row({ kind: 'profile.create', lane: 'profile', sealed: true }),
     ];
     expect(ledgerOf(entries, naming, here).waiting.map(({ canDiscard }) => canDiscard)).toEqual([
+      false,
       false,
       false,
     ]);

@@ -14,7 +14,7 @@ beforeEach(() => {
   db = device.open('ana');
 });
 afterEach(async () => {
-  for (const open of [db, device.settings]) open.close();
+  db.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
