@@ -70,7 +70,7 @@ export default defineConfig({
         include: [`tests/${LONG_TESTS}`],
         exclude: [],
         globalSetup: BUILT,
-        testTimeout: 3_600_000,
+        testTimeout: 7_200_000,
         order: 4,
       }),
     ],
