@@ -284,25 +284,60 @@ test('hostile words in what is kept are shown as words', async (context) => {
   expect(paper).toBe('rgb(18, 26, 21)');
 });
 
-/** Runs in the page before its own code: the frame after the first one never begins. */
+/** Runs in the page before its own code: the frame after the first one never begins, what its head asks for is kept. */
 const stopAtFirstFrame = (): void => {
   window.requestAnimationFrame = () => 0;
+  const asked: string[] = [];
+  Object.assign(globalThis, { askedInHead: asked });
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    if (document.body === null) asked.push(key);
+    return getItem.call(this, key);
+  };
 };
+
+/** A new version's documents have not been told the colours yet. */
+const forgetColours = async (): Promise<void> => {
+  for (const name of (await caches.keys()).filter((key) => key.includes('app.html'))) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const html = await (await cache.match(request))?.text();
+      const untold = html?.replace(/ data-colours="\w+"/, '');
+      await cache.put(request, new Response(untold, { headers: { 'Content-Type': 'text/html' } }));
+    }
+  }
+};
+
+const documentColours = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((key) => key.includes('app.html'));
+    const copies = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+      }),
+    );
+    return copies.flat().map((html) => /<html[^>]* data-colours="(\w+)"/.exec(html ?? '')?.[1]);
+  });
+
+const choose = async (page: Page, name: 'Light' | 'Dark'): Promise<void> => {
+  await page.goto('/dashboard/profile?tab=settings');
+  await page.getByText(name, { exact: true }).click();
+  const said = name.toLowerCase();
+  await expect.poll(() => documentColours(page)).toEqual([said, said]);
+};
+
+const PAPERS = { light: 'rgb(251, 248, 241)', dark: 'rgb(18, 26, 21)' } as const;
 
 test('the first frame needs the document alone, and has the colours that the member chose', async (context) => {
   const { page, context: browser, cutNetwork } = await phone(context);
   await cutNetwork();
-  const themes = {
-    light: { paper: 'rgb(251, 248, 241)', shape: 'rgb(231, 227, 216)' },
-    dark: { paper: 'rgb(18, 26, 21)', shape: 'rgb(44, 56, 47)' },
-  } as const;
-  for (const [theme, { paper, shape }] of Object.entries(themes)) {
-    await page.evaluate((chosen) => localStorage.setItem('sorrel.theme', chosen), theme);
+  const openCold = async (system: 'light' | 'dark') => {
     const cold = await browser.newPage();
     await cold.addInitScript(stopAtFirstFrame);
-    await cold.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
-    const asked: string[] = [];
-    cold.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await cold.emulateMedia({ colorScheme: system });
+    const requests: string[] = [];
+    cold.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await cold.goto('/dashboard');
     await expect.poll(() => cold.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
     const seen = await cold.evaluate(() => ({
@@ -312,20 +347,48 @@ test('the first frame needs the document alone, and has the colours that the mem
         return width > 100 && height > 40 ? getComputedStyle(part).backgroundColor : null;
       }),
       words: document.body.innerText.trim(),
+      askedInHead: Reflect.get(globalThis, 'askedInHead'),
     }));
-    expect(seen).toEqual({ paper, shapes: [shape, shape, shape], words: '' });
-    expect(asked).toEqual(['/dashboard']);
     await cold.close();
-  }
+    return { ...seen, requests };
+  };
+  const frameIn = (theme: 'light' | 'dark', shape: string) => ({
+    paper: PAPERS[theme],
+    shapes: [shape, shape, shape],
+    words: '',
+    requests: ['/dashboard'],
+  });
+  const light = frameIn('light', 'rgb(231, 227, 216)');
+  const dark = frameIn('dark', 'rgb(44, 56, 47)');
+  await choose(page, 'Light');
+  expect(await openCold('dark')).toEqual({ ...light, askedInHead: [] });
+  await choose(page, 'Dark');
+  expect(await openCold('light')).toEqual({ ...dark, askedInHead: [] });
+  await page.evaluate(forgetColours);
+  expect(await openCold('light')).toEqual({ ...dark, askedInHead: ['sorrel.theme'] });
 });
 
-test('the colours that the member chose stay when the meals come', async (context) => {
+test('the colours that the member chose stay when the meals come, and when the app is there', async (context) => {
   const { page, coldStart } = await phone(context);
-  await page.evaluate(() => localStorage.setItem('sorrel.theme', 'dark'));
-  const { page: cold } = await coldStart();
+  await choose(page, 'Dark');
+  const { page: cold, letGo } = await coldStart();
+  const paper = () => cold.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await meals(cold).waitFor();
-  const paper = await cold.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(paper).toBe('rgb(18, 26, 21)');
+  expect(await paper()).toBe(PAPERS.dark);
+  letGo();
+  await frame(cold).waitFor({ state: 'detached' });
+  expect(await paper()).toBe(PAPERS.dark);
+});
+
+test('colours that were chosen while the kept documents could not be told count once the app is there, and are told then', async (context) => {
+  const { page, coldStart } = await phone(context);
+  await choose(page, 'Dark');
+  await page.evaluate(() => localStorage.setItem('sorrel.theme', 'light'));
+  const { page: cold, letGo } = await coldStart();
+  letGo();
+  await frame(cold).waitFor({ state: 'detached' });
+  expect(await cold.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(PAPERS.light);
+  await expect.poll(() => documentColours(cold)).toEqual(['light', 'light']);
 });
 
 test('a dish that is left out is gone from the kept meals; calm members keep none', async (context) => {

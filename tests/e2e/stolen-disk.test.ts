@@ -208,8 +208,14 @@ test('a phone that is switched off while its member is leaving finishes that at 
   await press(page, 'Logout');
   await page.getByRole('img', { name: 'Removing your data from this device' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('sorrel.member'))).not.toBeNull();
+  // The browser writes some seconds later, at an end in a hurry never.
+  await expect
+    .poll(async () => placesOf(await readProfile(phone.folder), LEAVING_KEY), {
+      timeout: 20_000,
+      interval: 500,
+    })
+    .toContain('Local Storage');
   await device.close();
-  expect(placesOf(await readProfile(phone.folder), LEAVING_KEY)).toContain('Local Storage');
 
   const again = await phone.start();
   await again.cutNetwork();

@@ -34,7 +34,7 @@ test('a photo that was chosen before somebody else signed in is not sent as thei
   await signIn(other, ben);
   await other.waitForURL('**/dashboard');
   await page.evaluate('letDraw()');
-  await page.waitForFunction('window.drawn === true');
+  await expect.poll(() => page.evaluate('window.drawn')).toBe(true);
   // A photo would go before it.
   await page.getByLabel('Location').fill('Borage Row');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -131,7 +131,7 @@ function readingsOf(file: string, raw: Buffer): readonly Buffer[] {
   return [raw, ...unpackedValues(raw), ...gunzipped(raw)];
 }
 
-/** Every file of the profile, in every way it can be read. The browser has to be closed. */
+/** Every file of the profile, in every way it can be read. Rejects where a browser that is open is writing. */
 export async function readProfile(folder: string): Promise<readonly Reading[]> {
   const files = await filesUnder(folder);
   return files.flatMap((path) => {
