@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { type Device, openDevice } from '../support/browser.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { APP_SCRIPTS, frame, KEPT_KEY, keptText, meals, openColdPhone } from '../support/cold-phone.ts';
+import { startLiveServer } from '../support/live-server.ts';
 import { lookTheSame, untilFontsAreThere, untilPicturesAreThere } from '../support/looks.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { chooseMore, openSlot } from '../support/plan-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
+import { createReadyMember } from '../support/ready-member.ts';
 
 /** What stands on the screen of a phone without a network before the app itself is loaded. */
 
-const KEY = 'sorrel.today';
 const SLOT_NAMES = ['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner'];
 
 interface Kept {
@@ -20,74 +16,23 @@ interface Kept {
   days: Record<string, { slot: string; dish: string; art: string | null }[]>;
 }
 
-let server: LiveServer;
-let member: Awaited<ReturnType<typeof createReadyMember>>;
+let on: Parameters<typeof openColdPhone>[1];
 beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-  member = await createReadyMember(server, 'Juniper');
+  const server = await startLiveServer({ staticDir: DIST });
+  on = { server, member: await createReadyMember(server, 'Juniper') };
 });
-afterAll(() => server.stop());
+afterAll(() => on.server.stop());
 
-const meals = (page: Page) => page.getByRole('region', { name: "Today's meals" });
 const dishes = (page: Page): Promise<string[]> => meals(page).locator('.today-dish').allInnerTexts();
-const frame = (page: Page) => page.locator('.instant-frame');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const keptText = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), KEY);
 const kept = async (page: Page): Promise<Kept> => JSON.parse((await keptText(page)) ?? 'null');
 const today = (page: Page): Promise<string> => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 const keep = (page: Page, value: Kept): Promise<void> =>
-  page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, JSON.stringify(value)] as const);
-
-/** The scripts that app.html starts the app with. */
-const APP_SCRIPTS = [
-  ...readFileSync(join(DIST, 'app.html'), 'utf8').matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
-].map(([, path = '']) => path);
-const APP_SCRIPT = new RegExp(`(?:${APP_SCRIPTS.join('|')})$`);
-
-/** The worker then asks the network for a file that it had, and the test can hold the answer back. */
-const forgetCopy = async (pattern: string): Promise<void> => {
-  const cache = await caches.open('shell');
-  for (const request of await cache.keys())
-    if (new RegExp(pattern).test(request.url)) await cache.delete(request);
-};
-
-interface Phone extends Device {
-  /** Ends the page and opens the app again without a network; its own script waits until it is let go. */
-  coldStart(path?: string): Promise<{ page: Page; letGo: () => void }>;
-}
-
-/** A phone whose member has looked at the overview once, with a network. */
-async function phone(
-  context: TestContext,
-  options: { readonly colorScheme?: 'dark'; readonly timezone?: string } = {},
-): Promise<Phone> {
-  const device = await openDevice(context, { origin: server.origin, ...options });
-  await enter(device.page, member);
-  await waitUntilReadyOffline(device.page);
-  await expect.poll(() => keptText(device.page)).not.toBeNull();
-  await device.page.evaluate(forgetCopy, APP_SCRIPT.source);
-  let letGo = (): void => undefined;
-  const coldStart = async (path = '/dashboard') => {
-    await device.cutNetwork();
-    const page = await device.context.newPage();
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.context().route(APP_SCRIPT, async (route) => {
-      await held;
-      await route.fulfill({ path: join(DIST, new URL(route.request().url()).pathname) });
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    return { page, letGo };
-  };
-  context.onTestFinished(() => letGo());
-  return { ...device, coldStart };
-}
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT_KEY, JSON.stringify(value)] as const);
 
 test('today’s meals stand on the screen before the app is loaded, and stay where they are when it is', async (context) => {
-  const { coldStart } = await phone(context);
+  const { coldStart } = await openColdPhone(context, on);
   const { page, letGo } = await coldStart();
   await meals(page).waitFor();
   expect(APP_SCRIPTS).not.toEqual([]);
@@ -147,7 +92,7 @@ test('today’s meals stand on the screen before the app is loaded, and stay whe
 });
 
 test('the plan’s page starts with today’s meals too, and its rows take their places', async (context) => {
-  const { coldStart } = await phone(context);
+  const { coldStart } = await openColdPhone(context, on);
   const { page, letGo } = await coldStart('/dashboard/diet-plan');
   await meals(page).waitFor();
   await untilFontsAreThere(page);
@@ -166,7 +111,7 @@ test('the plan’s page starts with today’s meals too, and its rows take their
 });
 
 test('a tap on a meal while the app loads leads to that dish, once', async (context) => {
-  const { coldStart } = await phone(context);
+  const { coldStart } = await openColdPhone(context, on);
   const { page, letGo } = await coldStart();
   const dinner = meals(page).getByRole('link').last();
   const name = (await dinner.locator('.today-dish').innerText()).split('\n')[1] ?? '';
@@ -182,7 +127,7 @@ test('a tap on a meal while the app loads leads to that dish, once', async (cont
 });
 
 test('a tap on Water opens the tracker, a tap on More the menu, and nothing is logged by itself', async (context) => {
-  const { coldStart } = await phone(context);
+  const { coldStart } = await openColdPhone(context, on);
   const water = await coldStart();
   await water.page.getByRole('link', { name: 'Water' }).click();
   water.letGo();
@@ -199,7 +144,7 @@ test('a tap on Water opens the tracker, a tap on More the menu, and nothing is l
 });
 
 test('nobody else’s meals, no other day’s and none of a locked or signed-out device are painted', async (context) => {
-  const { page, coldStart, context: browser } = await phone(context);
+  const { page, coldStart, context: browser } = await openColdPhone(context, on);
   const whole = await kept(page);
   expect(Object.keys(whole.days).length).toBe(7);
   const day = await today(page);
@@ -246,16 +191,16 @@ test('nobody else’s meals, no other day’s and none of a locked or signed-out
 });
 
 test('logging out without a network takes the kept meals along', async (context) => {
-  const { page, cutNetwork } = await phone(context);
+  const { page, cutNetwork } = await openColdPhone(context, on);
   await cutNetwork();
   await press(page, 'Open menu');
   await press(page, 'Logout');
-  await page.waitForURL(`${server.origin}/`);
+  await page.waitForURL(`${on.server.origin}/`);
   expect(await keptText(page)).toBeNull();
 });
 
 test('the idle lock takes them along', async (context) => {
-  const { page } = await phone(context);
+  const { page } = await openColdPhone(context, on);
   await page.clock.install();
   await page.reload();
   await page.getByRole('region', { name: 'Energy today' }).waitFor();
@@ -266,7 +211,7 @@ test('the idle lock takes them along', async (context) => {
 });
 
 test('hostile words in what is kept are shown as words', async (context) => {
-  const { page, coldStart } = await phone(context, { colorScheme: 'dark' });
+  const { page, coldStart } = await openColdPhone(context, on, { colorScheme: 'dark' });
   const whole = await kept(page);
   const day = await today(page);
   const dish = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
@@ -284,115 +229,8 @@ test('hostile words in what is kept are shown as words', async (context) => {
   expect(paper).toBe('rgb(18, 26, 21)');
 });
 
-/** Runs in the page before its own code: the frame after the first one never begins, what its head asks for is kept. */
-const stopAtFirstFrame = (): void => {
-  window.requestAnimationFrame = () => 0;
-  const asked: string[] = [];
-  Object.assign(globalThis, { askedInHead: asked });
-  const { getItem } = Storage.prototype;
-  Storage.prototype.getItem = function (key) {
-    if (document.body === null) asked.push(key);
-    return getItem.call(this, key);
-  };
-};
-
-/** A new version's documents have not been told the colours yet. */
-const forgetColours = async (): Promise<void> => {
-  for (const name of (await caches.keys()).filter((key) => key.includes('app.html'))) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const html = await (await cache.match(request))?.text();
-      const untold = html?.replace(/ data-colours="\w+"/, '');
-      await cache.put(request, new Response(untold, { headers: { 'Content-Type': 'text/html' } }));
-    }
-  }
-};
-
-const documentColours = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((key) => key.includes('app.html'));
-    const copies = await Promise.all(
-      names.map(async (name) => {
-        const cache = await caches.open(name);
-        return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
-      }),
-    );
-    return copies.flat().map((html) => /<html[^>]* data-colours="(\w+)"/.exec(html ?? '')?.[1]);
-  });
-
-const choose = async (page: Page, name: 'Light' | 'Dark'): Promise<void> => {
-  await page.goto('/dashboard/profile?tab=settings');
-  await page.getByText(name, { exact: true }).click();
-  const said = name.toLowerCase();
-  await expect.poll(() => documentColours(page)).toEqual([said, said]);
-};
-
-const PAPERS = { light: 'rgb(251, 248, 241)', dark: 'rgb(18, 26, 21)' } as const;
-
-test('the first frame needs the document alone, and has the colours that the member chose', async (context) => {
-  const { page, context: browser, cutNetwork } = await phone(context);
-  await cutNetwork();
-  const openCold = async (system: 'light' | 'dark') => {
-    const cold = await browser.newPage();
-    await cold.addInitScript(stopAtFirstFrame);
-    await cold.emulateMedia({ colorScheme: system });
-    const requests: string[] = [];
-    cold.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await cold.goto('/dashboard');
-    await expect.poll(() => cold.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
-    const seen = await cold.evaluate(() => ({
-      paper: getComputedStyle(document.documentElement).backgroundColor,
-      shapes: [...document.querySelectorAll('.first-frame > *')].map((part) => {
-        const { width, height } = part.getBoundingClientRect();
-        return width > 100 && height > 40 ? getComputedStyle(part).backgroundColor : null;
-      }),
-      words: document.body.innerText.trim(),
-      askedInHead: Reflect.get(globalThis, 'askedInHead'),
-    }));
-    await cold.close();
-    return { ...seen, requests };
-  };
-  const frameIn = (theme: 'light' | 'dark', shape: string) => ({
-    paper: PAPERS[theme],
-    shapes: [shape, shape, shape],
-    words: '',
-    requests: ['/dashboard'],
-  });
-  const light = frameIn('light', 'rgb(231, 227, 216)');
-  const dark = frameIn('dark', 'rgb(44, 56, 47)');
-  await choose(page, 'Light');
-  expect(await openCold('dark')).toEqual({ ...light, askedInHead: [] });
-  await choose(page, 'Dark');
-  expect(await openCold('light')).toEqual({ ...dark, askedInHead: [] });
-  await page.evaluate(forgetColours);
-  expect(await openCold('light')).toEqual({ ...dark, askedInHead: ['sorrel.theme'] });
-});
-
-test('the colours that the member chose stay when the meals come, and when the app is there', async (context) => {
-  const { page, coldStart } = await phone(context);
-  await choose(page, 'Dark');
-  const { page: cold, letGo } = await coldStart();
-  const paper = () => cold.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await meals(cold).waitFor();
-  expect(await paper()).toBe(PAPERS.dark);
-  letGo();
-  await frame(cold).waitFor({ state: 'detached' });
-  expect(await paper()).toBe(PAPERS.dark);
-});
-
-test('colours that were chosen while the kept documents could not be told count once the app is there, and are told then', async (context) => {
-  const { page, coldStart } = await phone(context);
-  await choose(page, 'Dark');
-  await page.evaluate(() => localStorage.setItem('sorrel.theme', 'light'));
-  const { page: cold, letGo } = await coldStart();
-  letGo();
-  await frame(cold).waitFor({ state: 'detached' });
-  expect(await cold.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(PAPERS.light);
-  await expect.poll(() => documentColours(cold)).toEqual(['light', 'light']);
-});
-
 test('a dish that is left out is gone from the kept meals; calm members keep none', async (context) => {
-  const { page } = await phone(context);
+  const { page } = await openColdPhone(context, on);
   const day = await today(page);
   const slots = async () => (await kept(page)).days[day]?.map(({ slot }) => slot) ?? [];
   expect(await slots()).toContain('breakfast');
