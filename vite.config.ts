@@ -53,11 +53,17 @@ function plugins(): PluginOption[] {
       manifest: webManifest(),
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,json,woff2,svg}', 'icons/icon-192.png'],
+        globPatterns: ['**/*.{html,js,css,json,woff2,svg,webmanifest}', 'icons/icon-192.png'],
         globIgnores: ['sw.js', 'sw-outbox.js', '.vite/**', 'screenshots/**'],
         dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [packPrecache],
         maximumFileSizeToCacheInBytes: LARGEST_PRECACHED_FILE_BYTES,
+      },
+      integration: {
+        beforeBuildServiceWorker({ injectManifest }) {
+          injectManifest.manifestTransforms = [packPrecache(injectManifest.globDirectory)];
+          // The web manifest, which the pattern finds; here it has another hash than other files.
+          injectManifest.additionalManifestEntries = [];
+        },
       },
     }),
   ];

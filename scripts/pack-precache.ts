@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CHUNKS } from '../sw/chunk-names.ts';
+import { revisionOf } from '../sw/revision.ts';
 
 interface Entry {
   url: string;
@@ -7,19 +10,22 @@ interface Entry {
 }
 
 const CHUNK = /^assets\/([\w-]{7})\.js$/;
-const REVISION_LENGTH = 8;
 
 /**
- * For `manifestTransforms`: the chunks, named by their hash alone, become one entry that holds all names, and
- * revisions are shortened. The list is a good part of the worker.
+ * For `manifestTransforms`, of a build in `outDir`: the chunks, named by their hash alone, become one entry that holds
+ * all names, since the list is a good part of the worker; a revision is what the worker itself makes of the file.
  */
-export const packPrecache = (manifest: readonly Entry[]): { manifest: Entry[] } => {
-  const names = manifest.flatMap(({ url }) => CHUNK.exec(url)?.[1] ?? []).sort();
-  const others = manifest.filter(({ url }) => !CHUNK.test(url));
-  return {
-    manifest: [
-      ...others.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, REVISION_LENGTH) ?? null })),
-      { url: CHUNKS, revision: names.join(''), size: 0 },
-    ],
+export const packPrecache =
+  (outDir: string) =>
+  async (manifest: readonly Entry[]): Promise<{ manifest: Entry[] }> => {
+    const names = manifest.flatMap(({ url }) => CHUNK.exec(url)?.[1] ?? []).sort();
+    const others = manifest.filter(({ url }) => !CHUNK.test(url));
+    const revised = others.map(async (entry) =>
+      entry.revision === null
+        ? entry
+        : { ...entry, revision: await revisionOf(readFileSync(join(outDir, entry.url))) },
+    );
+    return {
+      manifest: [...(await Promise.all(revised)), { url: CHUNKS, revision: names.join(''), size: 0 }],
+    };
   };
-};

@@ -1,3 +1,5 @@
+import { revisionOf } from './revision.ts';
+
 /** A file to keep. `revision` is null where the name itself changes with the contents. */
 export interface PrecacheEntry {
   readonly url: string;
@@ -30,13 +32,19 @@ async function withoutRedirect(response: Response): Promise<Response> {
   return new Response(await response.blob(), { headers, status, statusText });
 }
 
-/** A portal or a server's fallback answers with a page whatever was asked for. */
-const isWhatWasAsked = (path: string, { ok, headers }: Response): boolean =>
-  ok && path.endsWith('.html') === (headers.get('content-type') ?? '').startsWith('text/html');
+/**
+ * A portal or a server's fallback answers with a page whatever was asked for, and of several servers one may still have
+ * another version. A file without a revision is known by its name.
+ */
+async function isWhatWasAsked(key: string, response: Response): Promise<boolean> {
+  const revision = new URL(key).searchParams.get('revision');
+  if (revision === null) return !response.headers.get('content-type')?.startsWith('text/html');
+  return (await revisionOf(await response.clone().arrayBuffer())) === revision;
+}
 
 async function keep(cache: Cache, path: string, key: string): Promise<void> {
   const response = await fetch(path, { cache: key.includes('?') ? 'reload' : 'default' });
-  if (!isWhatWasAsked(path, response)) throw new TypeError(`${path}: wrong file`);
+  if (!response.ok || !(await isWhatWasAsked(key, response))) throw new TypeError(`${path}: wrong file`);
   await cache.put(key, await withoutRedirect(response));
 }
 

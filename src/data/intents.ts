@@ -91,8 +91,10 @@ export interface OutboxRow {
   readonly leaseUntil: number;
   /** How often in a row attempts have failed as the last one did; absent is none. */
   readonly repeats?: number;
-  /** It holds the opposite of what it held, since that may have arrived: nothing of it is left to discard. */
+  /** Given up, or the opposite of what was, since that may have arrived: nothing of it is left to discard. */
   readonly takenBack?: true;
+  /** It is tried again at the member's word: meanwhile the server's lists were read as if it had never arrived. */
+  readonly wasRefused?: boolean;
   /** Of the last attempt; null before the first. */
   readonly lastError: AppError | null;
   /** The same with what the server said about a sealed payload, which it may repeat; absent where nothing. */

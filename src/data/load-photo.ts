@@ -1,6 +1,7 @@
 import type { Picture } from './stored-rows.ts';
 
 const BYTES_MAX = 8 * 1024 * 1024;
+const LONGEST_MS = 15_000;
 
 /**
  * The browser's cache would outlive a departure: an answer that says `no-store` does not get in there, and asked for by
@@ -8,7 +9,7 @@ const BYTES_MAX = 8 * 1024 * 1024;
  */
 export const loadPhoto = async (address: string): Promise<Picture | null> => {
   try {
-    const response = await fetch(address, { cache: 'reload' });
+    const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(LONGEST_MS) });
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !type.startsWith('image/')) return null;
     const bytes = await response.arrayBuffer();

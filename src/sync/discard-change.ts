@@ -2,13 +2,14 @@ import type { IntentPayloads, OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { findUnsent, keepInputsHere, replaceRow } from '../data/repositories/given-up.ts';
 import { appendOperation, readJournalKind, readJournalKinds } from '../data/repositories/journal.ts';
-import { discardRow, listKind } from '../data/repositories/outbox.ts';
+import { addRow, discardRow, listKind } from '../data/repositories/outbox.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { JournalRow } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 import { isOfItsDay, relatedKinds, takeBack } from '../domain/journal/take-back.ts';
 import { ok, type Result } from '../domain/result.ts';
+import { toRow } from './command.ts';
 import { endSharing } from './end-sharing.ts';
 
 /** True where a try ended without an answer: the server may have the change all the same. */
@@ -45,20 +46,36 @@ const appendOpposites = async (
   return opposites;
 };
 
-/** What the server may have, and what was said since about something that it may have, is followed by its opposite. */
+/** Takes back what it adds to, so it goes in one request with it; other opposites are a new word. */
+const isSum = ({ kind }: JournalOperation): boolean => kind === 'water.add';
+
+/**
+ * What the server may have, and what was said since about something that it may have, is followed by its opposite. A
+ * word counts from its place on: on the server too it comes after all that was said here before.
+ */
 const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => string): Promise<void> => {
   if (row.takenBack === true) return;
   const takenBack = await readTakenBack(db);
   if (!mayHaveArrived(row) && takenBack.length === 0) return discardRow(db, row.id);
   const operations = operationsOf(row);
   const opposites = await appendOpposites(db, operations, takenBack, nextId);
-  await replaceRow(db, { ...row, payload: { operations: [...operations, ...opposites] }, takenBack: true });
+  const sums = opposites.filter(isSum);
+  const words = opposites.filter((opposite) => !isSum(opposite));
+  await replaceRow(db, { ...row, payload: { operations: [...operations, ...sums] }, takenBack: true });
+  if (words.length === 0) return;
+  const behind = await toRow(
+    db,
+    { kind: 'journal.append', payload: { operations: words } },
+    nextId(),
+    row.createdAt,
+  );
+  await addRow(db, { ...behind, takenBack: true }, false);
 };
 
 /**
  * Gives a change up in ONE transaction, unless it is on its way at this moment. What it showed on this device
  * goes with it. Entries of the log that the server may have (their answer was lost) cannot simply be removed,
- * the next pull would bring them back: their opposite is appended and sent with them, once. Cycle notes stay where they
+ * the next pull would bring them back: their opposite is appended and sent, once. Cycle notes stay where they
  * are, no longer shared: opening them would send what was discarded. False where the change is on its way, or gone.
  */
 export const discardChange = async (

@@ -46,17 +46,17 @@ export const recordDelivery = async (
   if (delivery?.kind === 'journal') await placeOperations(db, delivery.accepted);
 };
 
-/** What was tried before may be in the conversation already: the server had it, and only its answer was lost. */
+/** What had been refused may be in the conversation already: the server had it, and only its answer was lost. */
 const keepExchange = async (
   db: MemberDatabase,
-  { id, createdAt, lastError }: OutboxRow,
+  { id, createdAt, wasRefused }: OutboxRow,
   question: string,
   answer: string | null,
   now: number,
 ): Promise<void> => {
   const asked = { id, role: 'user', text: question, at: Math.floor(createdAt / 1000) } as const;
   if (answer === null) return appendMessage(db, asked);
-  if (lastError !== null && holdsExchange(await readMessages(db), question, answer)) return;
+  if (wasRefused && holdsExchange(await readMessages(db), question, answer)) return;
   await appendMessage(db, asked);
   await appendMessage(db, {
     id: replyIdOf(id),

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { FIRST_SCREENS } from '../../scripts/chunk-groups.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { unpackChunks } from '../../sw/chunk-names.ts';
+import type { PrecacheEntry } from '../../sw/precache-store.ts';
 
 interface Chunk {
   readonly file: string;
@@ -141,8 +142,8 @@ export function builtFiles(): string[] {
     .filter((file) => !file.startsWith('.vite/') && !file.endsWith('.br'));
 }
 
-/** The addresses that the built worker precaches. */
-export function precachedFiles(): string[] {
+/** What the built worker precaches. */
+export function precachedEntries(): readonly PrecacheEntry[] {
   const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
   const entries = [...worker.matchAll(/\{[^{}]*["']?\burl["']?:\s*["'`]([^"'`$]+)["'`][^{}]*\}/g)];
   return unpackChunks(
@@ -150,7 +151,9 @@ export function precachedFiles(): string[] {
       url,
       revision: /["']?revision["']?:\s*["'`]([^"'`]+)["'`]/.exec(entry)?.[1] ?? null,
     })),
-  ).map(({ url }) => url);
+  );
 }
+
+export const precachedFiles = (): string[] => precachedEntries().map(({ url }) => url);
 
 export const rawBytes = (file: string): number => statSync(join(DIST, file)).size;

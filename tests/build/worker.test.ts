@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { publicDocuments } from '../../src/domain/public-pages.ts';
-import { builtFiles, precachedFiles } from './bundle.ts';
+import { revisionOf } from '../../sw/revision.ts';
+import { builtFiles, precachedEntries, precachedFiles } from './bundle.ts';
 
 /** The browser fetches these by itself, when it installs the app or looks for a new worker. */
 const NOT_NEEDED_OFFLINE = /^(sw\.js|sw-outbox\.js|robots\.txt|icons\/|screenshots\/)/;
@@ -19,6 +20,13 @@ describe('the built worker', () => {
       (file) => !precachedFiles().includes(file) && !NOT_NEEDED_OFFLINE.test(file),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('knows every file under a lasting address by the hash that it will check', async () => {
+    const lasting = precachedEntries().filter(({ revision }) => revision !== null);
+    expect(lasting.map(({ url }) => url)).toEqual(expect.arrayContaining(['app.html', 'index.html']));
+    for (const { url, revision } of lasting)
+      expect([url, revision]).toEqual([url, await revisionOf(readFileSync(join(DIST, url)))]);
   });
 
   test('precaches nothing that is not there, nothing twice, and not itself', () => {

@@ -14,7 +14,10 @@ export const retryRow = async (db: MemberDatabase, id: string): Promise<void> =>
     .where('id')
     .equals(id)
     .and((row) => row.state !== 'sending')
-    .modify({ state: 'waiting', nextAt: 0, attempts: 0, repeats: 0 });
+    .modify((row) => {
+      const wasRefused = row.wasRefused === true || row.state === 'refused';
+      Object.assign(row, { state: 'waiting', nextAt: 0, attempts: 0, repeats: 0, wasRefused });
+    });
 };
 
 /** Lets nothing of a kind go by itself any more, and answers what there was of it. */

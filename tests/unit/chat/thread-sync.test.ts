@@ -144,6 +144,24 @@ test('a message that was refused although the server had it is not shown twice o
   }
 });
 
+test('a question that was asked and answered alike before is shown as soon as it is answered again', async () => {
+  const backend = createBackend();
+  backend.say('user', 'soup');
+  backend.say('assistant', 'About soup');
+  const harness = start(backend.answer);
+  await harness.sync.refresh('chat');
+  harness.network.script.answer = () => unreachable();
+  await harness.sync.run(chat('soup'));
+  await harness.sync.sendNow();
+  harness.network.script.answer = (request) =>
+    request.url.endsWith('/chat/') ? backend.answer(request) : unreachable();
+  harness.clock.advance(3_600_000);
+  await harness.sync.sendNow();
+  expect(await harness.db.outbox.count()).toBe(0);
+  const once = ['user: soup', 'assistant: About soup'];
+  expect(await shown(harness)).toEqual([...once, ...once]);
+});
+
 test('a message whose answer is still being written is not shown twice', async () => {
   const backend = createBackend();
   const harness = start(backend.answer);

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPhoto } from '../../../src/data/load-photo.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const ADDRESS = 'https://sorrel.example/media/a.webp';
 const MB = 1024 * 1024;
@@ -15,7 +18,21 @@ test('a photo is asked for anew, whatever the browser’s cache has of it', asyn
   const asked = answer(3, 'image/webp');
   vi.stubGlobal('fetch', asked);
   expect(await loadPhoto(ADDRESS)).toEqual({ bytes: new ArrayBuffer(3), type: 'image/webp' });
-  expect(asked.mock.calls).toEqual([[ADDRESS, { cache: 'reload' }]]);
+  expect(asked.mock.calls).toEqual([[ADDRESS, expect.objectContaining({ cache: 'reload' })]]);
+});
+
+test('a network that leads nowhere is given up after a quarter of a minute', async () => {
+  const patience = new AbortController();
+  const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const photo = loadPhoto(ADDRESS);
+  expect(wait).toHaveBeenCalledWith(15_000);
+  patience.abort();
+  expect(await photo).toBeNull();
 });
 
 test.each([

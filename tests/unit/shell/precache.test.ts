@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAll, keyOf, type PrecacheEntry, type Shell, takeOver } from '../../../sw/precache-store.ts';
+import { revisionOf } from '../../../sw/revision.ts';
 
 const ORIGIN = 'https://sorrel.test';
 const stores = new Map<string, Map<string, Response>>();
@@ -8,6 +9,9 @@ const storeOf = (name: string): Map<string, Response> => {
   stores.set(name, store);
   return store;
 };
+/** The document as the server has it now. */
+let document = '';
+const DOCUMENTS = { second: '<p>the second</p>', third: '<p>the third</p>' } as const;
 /** Paths that the network gives only later, or not at all. */
 const held = new Map<string, Promise<void>>();
 
@@ -26,8 +30,9 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (path: string) => {
     await held.get(path);
-    const type = path.endsWith('.html') ? 'text/html' : 'text/javascript';
-    return new Response(path, { headers: { 'content-type': type } });
+    const isPage = path.endsWith('.html');
+    const headers = { 'content-type': isPage ? 'text/html' : 'text/javascript' };
+    return new Response(isPage ? document : path, { headers });
   });
 });
 afterEach(() => {
@@ -42,58 +47,76 @@ const version = (...files: readonly PrecacheEntry[]): Shell => {
   return { keys, document: keys.get('/app.html') ?? '', openedAt: OPENED_AT };
 };
 
-const paths = (): string[] => [...storeOf('shell').keys()].map((url) => url.slice(ORIGIN.length)).sort();
+const revisions = {
+  second: await revisionOf(new TextEncoder().encode(DOCUMENTS.second)),
+  third: await revisionOf(new TextEncoder().encode(DOCUMENTS.third)),
+};
+const nameOf = (key: string): string =>
+  key.slice(ORIGIN.length).replace(revisions.second, 'second').replace(revisions.third, 'third');
+const paths = (): string[] => [...storeOf('shell').keys()].map(nameOf).sort();
 /** The addresses that open each version's document without its worker. */
 const opening = (): Record<string, string[]> =>
   Object.fromEntries(
     [...stores]
       .filter(([name]) => name !== 'shell')
-      .map(([name, store]) => [name.slice(ORIGIN.length), [...store.keys()]]),
+      .map(([name, store]) => [nameOf(name), [...store.keys()]]),
   );
-const SECOND = version({ url: 'app.html', revision: '2' }, { url: 'assets/both.js', revision: null });
+const SECOND = version(
+  { url: 'app.html', revision: revisions.second },
+  { url: 'assets/both.js', revision: null },
+);
 const THIRD = version(
-  { url: 'app.html', revision: '3' },
+  { url: 'app.html', revision: revisions.third },
   { url: 'assets/both.js', revision: null },
   { url: 'assets/third.js', revision: null },
 );
-const OF_THIRD = ['/app.html?revision=3', '/assets/both.js', '/assets/third.js'];
+const OF_THIRD = ['/app.html?revision=third', '/assets/both.js', '/assets/third.js'];
+
+/** While the server has just this version. */
+const install = (shell: Shell): Promise<void> => {
+  document = shell === SECOND ? DOCUMENTS.second : DOCUMENTS.third;
+  return keepAll(shell);
+};
 
 const none = { installing: null, waiting: null };
 
 test('a version that takes over leaves its own files and no others', async () => {
-  await keepAll(SECOND);
-  await keepAll(THIRD);
-  expect(paths()).toEqual(['/app.html?revision=2', ...OF_THIRD]);
-  expect(opening()).toEqual({ '/app.html?revision=2': OPENED_AT, '/app.html?revision=3': OPENED_AT });
+  await install(SECOND);
+  await install(THIRD);
+  expect(paths()).toEqual(['/app.html?revision=second', ...OF_THIRD]);
+  expect(opening()).toEqual({
+    '/app.html?revision=second': OPENED_AT,
+    '/app.html?revision=third': OPENED_AT,
+  });
   await takeOver(THIRD, none);
   expect(paths()).toEqual(OF_THIRD);
-  expect(opening()).toEqual({ '/app.html?revision=3': OPENED_AT });
+  expect(opening()).toEqual({ '/app.html?revision=third': OPENED_AT });
 });
 
 test('a version whose copies of the document are gone when it takes over has them without a network', async () => {
-  await keepAll(THIRD);
+  await install(THIRD);
   stores.delete(THIRD.document);
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   await takeOver(THIRD, none);
-  expect(opening()).toEqual({ '/app.html?revision=3': OPENED_AT });
+  expect(opening()).toEqual({ '/app.html?revision=third': OPENED_AT });
 });
 
 test('a version that is installed while the one before it takes over has all its files', async () => {
-  await keepAll(SECOND);
+  await install(SECOND);
   let letIn = (): void => undefined;
   held.set('/assets/third.js', new Promise((resolve) => (letIn = resolve)));
-  const installing = keepAll(THIRD);
-  await expect.poll(paths).toContain('/app.html?revision=3');
+  const installing = install(THIRD);
+  await expect.poll(paths).toContain('/app.html?revision=third');
   await takeOver(SECOND, { ...none, installing: {} });
   letIn();
   await installing;
-  expect(paths()).toEqual(['/app.html?revision=2', ...OF_THIRD]);
+  expect(paths()).toEqual(['/app.html?revision=second', ...OF_THIRD]);
   await takeOver(THIRD, none);
   expect(paths()).toEqual(OF_THIRD);
 });
 
 test('a file that was lost before a version takes over is fetched again; without a network the others stay', async () => {
-  await keepAll(THIRD);
+  await install(THIRD);
   storeOf('shell').delete(`${ORIGIN}/assets/third.js`);
   const withoutNetwork = vi.fn(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', withoutNetwork);
@@ -105,8 +128,8 @@ test('a file that was lost before a version takes over is fetched again; without
 });
 
 test('a version takes over while the network holds back what it lacks', async () => {
-  await keepAll(SECOND);
-  await keepAll(THIRD);
+  await install(SECOND);
+  await install(THIRD);
   storeOf('shell').delete(`${ORIGIN}/assets/third.js`);
   let letIn = (): void => undefined;
   held.set('/assets/third.js', new Promise((resolve) => (letIn = resolve)));
@@ -114,4 +137,14 @@ test('a version takes over while the network holds back what it lacks', async ()
   expect(paths()).toEqual(OF_THIRD.slice(0, 2));
   letIn();
   await expect.poll(paths).toEqual(OF_THIRD);
+});
+
+test('a document of another version, which one of several servers still has, is not kept as this one’s', async () => {
+  await install(SECOND);
+  await expect(keepAll(THIRD)).rejects.toThrow('/app.html: wrong file');
+  expect(opening()).toEqual({ '/app.html?revision=second': OPENED_AT });
+  await install(THIRD);
+  await takeOver(THIRD, none);
+  expect(await (await storeOf('shell').get(THIRD.document))?.text()).toBe(DOCUMENTS.third);
+  expect(await (await storeOf(THIRD.document).get('/dashboard'))?.text()).toBe(DOCUMENTS.third);
 });

@@ -106,7 +106,8 @@ describe('a discarded entry of the log', () => {
     const kg = (value: number) => ({ payload: { kg: value } });
     expect((await db.outbox.toArray()).map(({ payload }) => payload)).toMatchObject([
       { operations: [kg(17)] },
-      { operations: [kg(71), kg(70)] },
+      { operations: [kg(71)] },
+      { operations: [kg(70)] },
     ]);
   });
 
