@@ -1,7 +1,7 @@
 import { getThread, getThreadMessages } from '../contract/chat.ts';
 import type { AnswerOf } from '../contract/endpoint.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { ThreadMessage } from '../domain/chat/merge-thread.ts';
+import type { ThreadMessage } from '../domain/chat/messages.ts';
 import { ok, type Result } from '../domain/result.ts';
 import type { ApiClient } from './api-client.ts';
 

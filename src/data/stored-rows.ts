@@ -1,6 +1,6 @@
 import type { Budget } from '../contract/plan.ts';
 import type { WireProfile } from '../contract/profile.ts';
-import type { KeptMessage } from '../domain/chat/merge-thread.ts';
+import type { KeptMessage } from '../domain/chat/messages.ts';
 import type { JournalEntry, JournalOperation } from '../domain/journal/operations.ts';
 import type { Cooking } from '../domain/kitchen/cooking.ts';
 import type { NotificationChoices } from '../domain/notification-topics.ts';

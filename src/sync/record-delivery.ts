@@ -8,7 +8,7 @@ import { keepSentPreferences, noteInputsSent } from '../data/repositories/plan-i
 import { keepProfile, readProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { ONLY, SWITCHES } from '../data/stored-rows.ts';
-import { holdsExchange, replyIdOf } from '../domain/chat/merge-thread.ts';
+import { holdsExchange, replyIdOf } from '../domain/chat/messages.ts';
 import type { Delivery } from './send-intent.ts';
 
 /**

@@ -8,7 +8,6 @@ import { readMealPlan } from '../data/plan-reader.ts';
 import { keepBudget } from '../data/repositories/budget.ts';
 import { readCopyTime } from '../data/repositories/copy-time.ts';
 import { deliveriesOf } from '../data/repositories/deliveries.ts';
-import { keepThread } from '../data/repositories/messages.ts';
 import { keepPhoto, readMissingPhoto } from '../data/repositories/photo.ts';
 import { keepPlan, preparePlanRefusal } from '../data/repositories/plan.ts';
 import { sealPlanAnswers } from '../data/repositories/plan-answers.ts';
@@ -22,6 +21,7 @@ import type { LocalDay } from '../domain/planner/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Clock } from './environment.ts';
 import { pullOperations } from './journal-pull.ts';
+import { loaded } from './loaded.ts';
 import { isOfflineByChoice } from './signed-in.ts';
 
 /**
@@ -104,7 +104,8 @@ const fetchWrite = async (
   if (resource === 'chat') {
     const answer = await readThread(db.memberId);
     if (!answer.ok) return answer;
-    return ok(() => keepThread(db, answer.value));
+    const merging = await loaded(import('../data/repositories/thread.ts'));
+    return merging.ok ? ok(() => merging.value.keepThread(db, answer.value)) : merging;
   }
   const day = resource.slice('budget:'.length);
   const answer = await fetchBudget(api, db.memberId, day);

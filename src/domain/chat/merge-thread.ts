@@ -1,40 +1,7 @@
-/** One message of the conversation on the server; `at` in epoch seconds, 0 where it gives no time. */
-export interface ThreadMessage {
-  readonly id: string;
-  readonly role: 'user' | 'assistant';
-  readonly text: string;
-  readonly at: number;
-}
-
-/**
- * One message as this device keeps it. What was written here has an id of its own, its answer that id with
- * `:reply`; what came from the server has the server's. `serverId` is null until the thread was seen to hold it.
- */
-export interface KeptMessage extends ThreadMessage {
-  readonly serverId: string | null;
-}
+import { askedBy, type KeptMessage, replyIdOf, says, type ThreadMessage } from './messages.ts';
 
 /** A message that was sent without an answer so far: the server may have it or not. */
 export type UncertainMessage = Pick<ThreadMessage, 'text'>;
-
-const REPLY = ':reply';
-
-export const replyIdOf = (id: string): string => `${id}${REPLY}`;
-const askedBy = (replyId: string): string => replyId.slice(0, -REPLY.length);
-
-/** Servers trim, and some change the white space. */
-const sameText = (a: string, b: string): boolean =>
-  a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
-
-const says = (message: ThreadMessage | undefined, role: ThreadMessage['role'], text: string): boolean =>
-  message?.role === role && sameText(message.text, text);
-
-/** True where the server's list brought this question already, with this answer. */
-export const holdsExchange = (kept: readonly KeptMessage[], question: string, answer: string): boolean =>
-  kept.some(
-    ({ id, serverId }, at) =>
-      id === serverId && says(kept[at], 'user', question) && says(kept[at + 1], 'assistant', answer),
-  );
 
 const nearest = (thread: readonly ThreadMessage[], places: readonly number[], at: number): number | null =>
   places.reduce<number | null>((best, place) => {

@@ -10,6 +10,7 @@ import {
   SODIUM,
 } from './plan-model.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
+import { WEEK } from './repeats.ts';
 
 /**
  * What makes one week worse than another; lower is better. Only +, -, x and / are used, which every
@@ -32,6 +33,9 @@ const CEILING_PRICE = 40;
 const PORTION_PRICE = 0.0004;
 const REPEAT_PRICE = 1;
 const FOOD_PRICE = 0.01;
+/** Different dishes that a week has at least, where the rules leave so many. */
+const WEEK_DISHES = 20;
+const SAMENESS_PRICE = 7;
 
 const offTarget = (amount: number, target: number, tolerance: number): number => {
   const error = amount / target - 1;
@@ -94,6 +98,12 @@ export const portionCost = (steps: number): number =>
 
 /** What one more use of a dish costs that is already used `count` times: a third use far more than a second. */
 export const repeatCost = (count: number): number => REPEAT_PRICE * count * count;
+
+/** What `count` different dishes in `days` days cost: nothing, unless they are too few for any repeat to be welcome. */
+export const samenessCost = (count: number, days: number): number => {
+  const missing = (WEEK_DISHES * days) / WEEK - count;
+  return missing > 0 ? SAMENESS_PRICE * missing : 0;
+};
 
 /** What `count` different foods to buy cost: ingredients shared between dishes leave less waste. */
 export const foodCost = (count: number): number => FOOD_PRICE * count;

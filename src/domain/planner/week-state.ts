@@ -1,6 +1,6 @@
 import { SLOTS } from '../catalogue/types.ts';
 import { createFoodUses } from './food-uses.ts';
-import { dayCost, foodCost, portionCost, repeatCost, weekCost } from './objective.ts';
+import { dayCost, foodCost, portionCost, repeatCost, samenessCost, weekCost } from './objective.ts';
 import { ENERGY, FIRST_AIM, type PlanModel } from './plan-model.ts';
 import { createDishUses, type DishUses } from './repeats.ts';
 
@@ -49,6 +49,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const { width, perStep } = model;
   const { days } = fixed;
   const uses = createDishUses(model.dishes.length, days);
+  let distinctDishes = 0;
   /** Only what a day is judged by: the columns before the aims. */
   const dayTotals = new Float64Array(days * FIRST_AIM);
   const slotKcal = new Float64Array(days * SLOT_COUNT);
@@ -64,10 +65,14 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     weekTotals[at] = (weekTotals[at] ?? 0) + amount;
     if (at < FIRST_AIM) dayTotals[day * FIRST_AIM + at] = (dayTotals[day * FIRST_AIM + at] ?? 0) + amount;
   };
-  for (const { day, dish } of fixed.uses) uses.add(dish, day);
+  const use = (dish: number, day: number): void => {
+    if (uses.count(dish) === 0) distinctDishes += 1;
+    uses.add(dish, day);
+  };
+  for (const { day, dish } of fixed.uses) use(dish, day);
   for (const { day, slot, dish, steps } of places) {
     otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish, day);
-    uses.add(dish, day);
+    use(dish, day);
     foods.add(dish);
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
     for (let at = 0; at < width; at += 1) addTo(day, at, (perStep[dish * width + at] ?? 0) * steps);
@@ -80,7 +85,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     dayCost(model, dayTotals, day * FIRST_AIM, slotKcal, day * SLOT_COUNT);
   for (const { day } of places) dayCosts[day] = costOfDay(day);
   weekPart = weekCost(model, weekTotals, days);
-  otherPart += foodCost(foods.distinct());
+  otherPart += foodCost(foods.distinct()) + samenessCost(distinctDishes, days);
 
   const triedDay = new Float64Array(FIRST_AIM);
   const triedSlots = new Float64Array(SLOT_COUNT);
@@ -94,10 +99,14 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   let daysPart = 0;
   for (const cost of dayCosts) daysPart += cost;
 
+  const distinctAfter = (from: number, to: number): number =>
+    distinctDishes - (uses.count(from) === 1 ? 1 : 0) + (uses.count(to) === 0 ? 1 : 0);
   /** What exchanging the dish of a place adds to the cost of repeats, of different foods and of wishes. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
     repeatCost(uses.count(place.dish) - 1) +
+    samenessCost(distinctAfter(place.dish, dish), days) -
+    samenessCost(distinctDishes, days) +
     foodCost(foods.distinctAfter(place.dish, dish)) -
     foodCost(foods.distinct()) +
     priceOf(dish, place.day) -
@@ -152,6 +161,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       weekPart = triedWeekPart;
       otherPart = triedOther;
       if (triedDish !== place.dish) {
+        distinctDishes = distinctAfter(place.dish, triedDish);
         uses.remove(place.dish, place.day);
         uses.add(triedDish, place.day);
         foods.exchange(place.dish, triedDish);

@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
-import { keepThread, readMessages, readMessageWindow } from '../../../src/data/repositories/messages.ts';
-import { type KeptMessage, mergeThread, type ThreadMessage } from '../../../src/domain/chat/merge-thread.ts';
+import { readMessages, readMessageWindow } from '../../../src/data/repositories/messages.ts';
+import { keepThread } from '../../../src/data/repositories/thread.ts';
+import { mergeThread } from '../../../src/domain/chat/merge-thread.ts';
+import type { KeptMessage, ThreadMessage } from '../../../src/domain/chat/messages.ts';
 
 const onServer = (place: number): ThreadMessage => ({
   id: `server-${place}`,

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type KeptMessage,
-  mergeThread,
-  replyIdOf,
-  type ThreadMessage,
-  type UncertainMessage,
-} from '../../../src/domain/chat/merge-thread.ts';
+import { mergeThread, type UncertainMessage } from '../../../src/domain/chat/merge-thread.ts';
+import { type KeptMessage, replyIdOf, type ThreadMessage } from '../../../src/domain/chat/messages.ts';
 
 const remote = (id: string, text: string, at = 100): ThreadMessage => ({
   id,
