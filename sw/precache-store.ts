@@ -1,3 +1,4 @@
+import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { revisionOf } from './revision.ts';
 
 /** A file to keep. `revision` is null where the name itself changes with the contents. */
@@ -13,9 +14,8 @@ const FETCHED_AT_ONCE = 6;
 export interface Shell {
   /** By the address of a file: the key of its copy. */
   readonly keys: ReadonlyMap<string, string>;
-  /** The document's key, which is also the name of a cache that has it at these addresses. */
+  /** The document's key, which is also the name of a cache that has it where the app is opened most. */
   readonly document: string;
-  readonly openedAt: readonly string[];
 }
 
 /** Where a file's copy is kept: two versions of one address stand side by side until the old one goes. */
@@ -49,9 +49,9 @@ async function keep(cache: Cache, path: string, key: string): Promise<void> {
 }
 
 /** Puts the document where the browser finds it without the worker; it needs no network. */
-async function copyDocument({ document, openedAt }: Shell): Promise<void> {
+async function copyDocument({ document }: Shell): Promise<void> {
   const copies = await caches.open(document);
-  for (const address of openedAt) {
+  for (const address of OPENED_AT) {
     const copy = await cached(document);
     if (copy !== undefined) await copies.put(address, copy);
   }

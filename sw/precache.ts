@@ -1,22 +1,21 @@
-import { unpackChunks } from './chunk-names.ts';
+import { OPENED_AT } from '../src/domain/opened-at.ts';
+import { unpackEntries } from './packed-entries.ts';
 import { CACHE, cached, keepAll, keyOf, type PrecacheEntry, type Shell, takeOver } from './precache-store.ts';
 import { answerFromCaches } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
 const keys: ReadonlyMap<string, string> = new Map(
-  unpackChunks(self.__WB_MANIFEST).map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
+  unpackEntries(self.__WB_MANIFEST).map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
 );
 
-/** The app is opened here most, from the home screen. */
 const shell: Shell = {
   keys,
   document: keys.get('/app.html') ?? '',
-  openedAt: ['/dashboard', '/dashboard/diet-plan'],
 };
 const answeredWithoutWorker: ReadonlyMap<string, string> = new Map([
   ['/assets/*', CACHE],
-  ...shell.openedAt.map((address) => [address, shell.document] as const),
+  ...OPENED_AT.map((address) => [address, shell.document] as const),
 ]);
 
 /** The kept copy of a listed address, from the network where the browser lost it. */

@@ -1,7 +1,10 @@
+import { OPENED_AT } from '../domain/opened-at.ts';
 import type { Theme } from '../domain/theme.ts';
 
 /** The copies that the browser opens without the worker stand in a cache that is named by the document's own key. */
 const DOCUMENT = '/app.html';
+/** The cache of the worker's own. */
+const SHELL = 'shell';
 const ROOT = /(<html lang="en")( data-colours="\w+")?/;
 
 /**
@@ -12,8 +15,9 @@ export async function keepColours(theme: Theme): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.includes(DOCUMENT)) continue;
     const copies = await caches.open(name);
-    for (const address of await copies.keys()) {
-      const copy = await copies.match(address);
+    for (const address of OPENED_AT) {
+      // Writing takes the old one away first: who was switched off in between lacks it.
+      const copy = (await copies.match(address)) ?? (await caches.match(name, { cacheName: SHELL }));
       if (copy === undefined) continue;
       const { headers, status, statusText } = copy;
       const html = await copy.text();

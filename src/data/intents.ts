@@ -91,8 +91,10 @@ export interface OutboxRow {
   readonly leaseUntil: number;
   /** How often in a row attempts have failed as the last one did; absent is none. */
   readonly repeats?: number;
-  /** Given up, or the opposite of what was, since that may have arrived: nothing of it is left to discard. */
-  readonly takenBack?: true;
+  /** Given up, although it may have arrived: what takes it back is `within` it too, or `apart` from it. */
+  readonly takenBack?: 'within' | 'apart';
+  /** The ids of operations before it that are given up: whoever gives it up leaves them out too. */
+  readonly gone?: readonly string[];
   /** It is tried again at the member's word: meanwhile the server's lists were read as if it had never arrived. */
   readonly wasRefused?: boolean;
   /** Of the last attempt; null before the first. */

@@ -1,7 +1,7 @@
 import type { Picture } from './stored-rows.ts';
 
 const BYTES_MAX = 8 * 1024 * 1024;
-const LONGEST_MS = 15_000;
+const LONGEST_MS = 60_000;
 
 /**
  * The browser's cache would outlive a departure: an answer that says `no-store` does not get in there, and asked for by

@@ -1,6 +1,6 @@
 import type { IntentPayloads, OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { findUnsent, keepInputsHere, replaceRow } from '../data/repositories/given-up.ts';
+import { findUnsent, keepInputsHere, noteGone, replaceRow } from '../data/repositories/given-up.ts';
 import { appendOperation, readJournalKind, readJournalKinds } from '../data/repositories/journal.ts';
 import { addRow, discardRow, listKind } from '../data/repositories/outbox.ts';
 import { atomically, stored } from '../data/storage.ts';
@@ -23,17 +23,22 @@ const readRelated = (db: MemberDatabase, { day, kind }: JournalOperation): Promi
 const operationsOf = ({ payload }: OutboxRow): readonly JournalOperation[] =>
   (payload as IntentPayloads['journal.append']).operations;
 
-/** The entries of the log that are given up, and still go out before what takes them back. */
-const readTakenBack = async (db: MemberDatabase): Promise<readonly JournalOperation[]> =>
-  (await listKind(db, 'journal.append')).filter(({ takenBack }) => takenBack).flatMap(operationsOf);
+const idsOf = (row: OutboxRow): readonly string[] => operationsOf(row).map(({ id }) => id);
+
+/** Of the log: what is given up, and what takes it back, as far as something waits that may hide it. */
+const readGone = async (db: MemberDatabase): Promise<readonly string[]> =>
+  (await listKind(db, 'journal.append')).flatMap((row) => [
+    ...(row.takenBack === undefined ? [] : idsOf(row)),
+    ...(row.gone ?? []),
+  ]);
 
 const appendOpposites = async (
   db: MemberDatabase,
   operations: readonly JournalOperation[],
-  takenBack: readonly JournalOperation[],
+  gone: readonly string[],
   nextId: () => string,
 ): Promise<readonly JournalOperation[]> => {
-  const goneIds = new Set([...operations, ...takenBack].map(({ id }) => id));
+  const goneIds = new Set([...operations.map(({ id }) => id), ...gone]);
   const opposites: JournalOperation[] = [];
   for (const operation of operations.toReversed()) {
     const entries = await readRelated(db, operation);
@@ -54,22 +59,23 @@ const isSum = ({ kind }: JournalOperation): boolean => kind === 'water.add';
  * word counts from its place on: on the server too it comes after all that was said here before.
  */
 const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => string): Promise<void> => {
-  if (row.takenBack === true) return;
-  const takenBack = await readTakenBack(db);
-  if (!mayHaveArrived(row) && takenBack.length === 0) return discardRow(db, row.id);
+  if (row.takenBack !== undefined) return;
+  const gone = await readGone(db);
+  if (!mayHaveArrived(row) && gone.length === 0) return discardRow(db, row);
   const operations = operationsOf(row);
-  const opposites = await appendOpposites(db, operations, takenBack, nextId);
+  const opposites = await appendOpposites(db, operations, gone, nextId);
   const sums = opposites.filter(isSum);
+  await replaceRow(db, {
+    ...row,
+    payload: { operations: [...operations, ...sums] },
+    takenBack: sums.length > 0 ? 'within' : 'apart',
+  });
   const words = opposites.filter((opposite) => !isSum(opposite));
-  await replaceRow(db, { ...row, payload: { operations: [...operations, ...sums] }, takenBack: true });
-  if (words.length === 0) return;
-  const behind = await toRow(
-    db,
-    { kind: 'journal.append', payload: { operations: words } },
-    nextId(),
-    row.createdAt,
-  );
-  await addRow(db, { ...behind, takenBack: true }, false);
+  if (words.length > 0) {
+    const intent = { kind: 'journal.append', payload: { operations: words } } as const;
+    await addRow(db, { ...(await toRow(db, intent, nextId(), row.createdAt)), takenBack: 'within' }, false);
+  }
+  await noteGone(db, row, [...idsOf(row), ...gone]);
 };
 
 /**
@@ -94,7 +100,7 @@ export const discardChange = async (
     if (row === null) return false;
     if (row.kind === 'plan-inputs.put') await keepInputsHere(db, rowId);
     if (row.kind === 'journal.append' && row.state !== 'refused') await giveUpEntries(db, row, nextId);
-    else await discardRow(db, rowId);
+    else await discardRow(db, row);
     return true;
   });
 };

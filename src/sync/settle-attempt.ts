@@ -1,7 +1,14 @@
 import type { KeptError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { announce } from '../data/repositories/notices.ts';
-import { isOvertaken, type Parcel, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
+import {
+  discardRow,
+  isOvertaken,
+  type Parcel,
+  removeRows,
+  repeatsOf,
+  settleRows,
+} from '../data/repositories/outbox.ts';
 import type { Verdict } from './retry-policy.ts';
 
 /** A failed attempt whose consequence is clear. */
@@ -12,7 +19,7 @@ const FAILURES_BEFORE_GIVING_WAY = 8;
 
 /**
  * Records a failed attempt: to be run in ONE transaction. What was refused and is overtaken has nothing left to say:
- * tried again it would take the newer one's place. What the server fails on again and again gives way to a correction.
+ * tried again it would take the newer one's place, and so has what was given up. What the server fails on again and again gives way to a correction.
  */
 export const settleAttempt = async (
   db: MemberDatabase,
@@ -34,9 +41,12 @@ export const settleAttempt = async (
     nextAt: failure.kind === 'retry' ? now + failure.delayMs : row.nextAt,
     ...error,
   }));
-  if (isRefused)
-    for (const { id } of parcel)
-      await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
+  if (!isRefused) return;
+  for (const row of parcel) {
+    const { id } = row;
+    if (row.takenBack === 'apart') await discardRow(db, row);
+    else await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
+  }
 };
 
 /** Gives rows back as they were. */

@@ -38,6 +38,12 @@ const forgetColours = async (): Promise<void> => {
   }
 };
 
+/** What a phone lacks that was switched off while it was told. */
+const loseOneDocument = async (): Promise<void> => {
+  for (const name of (await caches.keys()).filter((key) => key.includes('app.html')))
+    await (await caches.open(name)).delete('/dashboard/diet-plan');
+};
+
 const documentColours = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((key) => key.includes('app.html'));
@@ -114,6 +120,7 @@ test('colours that were chosen while the kept documents could not be told count 
   const { page, coldStart } = await openColdPhone(context, on);
   await choose(page, 'Dark');
   await page.evaluate(() => localStorage.setItem('sorrel.theme', 'light'));
+  await page.evaluate(loseOneDocument);
   const { page: cold, letGo } = await coldStart();
   letGo();
   await frame(cold).waitFor({ state: 'detached' });

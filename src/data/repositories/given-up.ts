@@ -32,6 +32,19 @@ export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
   await db.outbox.put(row);
 };
 
+/** Tells the rows behind one of the log what of it and before it is given up. */
+export const noteGone = async (
+  db: MemberDatabase,
+  { lane, order }: OutboxRow,
+  gone: readonly string[],
+): Promise<void> => {
+  await db.outbox
+    .where('lane')
+    .equals(lane)
+    .and((row) => row.order > order)
+    .modify({ gone });
+};
+
 /** The answers stay on this device, and no server has them, unless others were saved since the change. */
 export const keepInputsHere = async (db: MemberDatabase, id: string): Promise<void> => {
   const saved = await db.planInputs.get(ONLY);

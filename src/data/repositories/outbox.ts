@@ -223,23 +223,21 @@ export const holdsKind = async (db: MemberDatabase, kind: IntentKind): Promise<b
   (await db.outbox.filter((row) => row.kind === kind).count()) > 0;
 
 /**
- * Takes a change out of the queue for good, unless it is on its way at this moment: with an entry of the
- * journal goes what it changed on the screen, so that this device shows what all others do.
+ * Takes a change out of the queue for good: with an entry of the journal goes what it changed on the screen, so that
+ * this device shows what all others do. To be run in ONE transaction.
  */
-export const discardRow = (db: MemberDatabase, id: string): Promise<void> =>
-  db.transaction('rw', db.outbox, db.journal, async () => {
-    const row = await findRow(db, id);
-    if (row === undefined || row.state === 'sending') return;
-    if (row.kind === 'journal.append') {
-      const { operations } = row.payload as IntentPayloads['journal.append'];
-      await db.journal
-        .where('id')
-        .anyOf(operations.map((operation) => operation.id))
-        .and((entry) => entry.serverSeq === null)
-        .delete();
-    }
-    await db.outbox.delete(row.order);
-  });
+export const discardRow = async (
+  db: MemberDatabase,
+  { kind, payload, order }: Pick<OutboxRow, 'kind' | 'payload' | 'order'>,
+): Promise<void> => {
+  if (kind === 'journal.append')
+    await db.journal
+      .where('id')
+      .anyOf((payload as IntentPayloads['journal.append']).operations.map(({ id }) => id))
+      .and(({ serverSeq }) => serverSeq === null)
+      .delete();
+  await db.outbox.delete(order);
+};
 
 export interface OutboxCounts {
   readonly waiting: number;

@@ -67,7 +67,7 @@ const toEntry = (
     canRetry: isRefused || (state === 'waiting' && lastError !== null && canSend),
     canCopy: row.kind !== 'photo.upload' && row.kind !== 'cycle.share',
     // Without a profile there is no plan and nothing to come back to: it is mended, never thrown away.
-    canDiscard: !isSending && row.kind !== 'profile.create' && (isRefused || row.takenBack !== true),
+    canDiscard: !isSending && row.kind !== 'profile.create' && (isRefused || row.takenBack === undefined),
     isPrivate: row.sealed,
     mayHaveArrived: mayHaveArrived(row),
   };

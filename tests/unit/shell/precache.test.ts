@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OPENED_AT } from '../../../src/domain/opened-at.ts';
 import { keepAll, keyOf, type PrecacheEntry, type Shell, takeOver } from '../../../sw/precache-store.ts';
 import { revisionOf } from '../../../sw/revision.ts';
 
@@ -41,10 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const OPENED_AT = ['/dashboard', '/dashboard/diet-plan'];
 const version = (...files: readonly PrecacheEntry[]): Shell => {
   const keys = new Map(files.map((file) => [`/${file.url}`, keyOf(file, ORIGIN)]));
-  return { keys, document: keys.get('/app.html') ?? '', openedAt: OPENED_AT };
+  return { keys, document: keys.get('/app.html') ?? '' };
 };
 
 const revisions = {

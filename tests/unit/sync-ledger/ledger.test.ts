@@ -102,14 +102,12 @@ describe('an entry', () => {
   test('on its way or taken back cannot be discarded, nor can the profile that everything hangs on', () => {
     const entries = [
       row({ state: 'sending' }),
-      row({ ...tried, takenBack: true }),
+      row({ ...tried, takenBack: 'within' }),
       row({ kind: 'profile.create', lane: 'profile', sealed: true }),
     ];
-    expect(ledgerOf(entries, naming, here).waiting.map(({ canDiscard }) => canDiscard)).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(ledgerOf(entries, naming, here).waiting.map(({ canDiscard }) => canDiscard)).toEqual(
+      entries.map(() => false),
+    );
   });
 
   test('with a sealed payload shows its name alone', () => {

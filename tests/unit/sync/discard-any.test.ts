@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/device.ts';
-import type { IntentPayloads } from '../../../src/data/intents.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import type { IntentPayloads, OutboxRow } from '../../../src/data/intents.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { addRow } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
@@ -11,6 +10,7 @@ import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/d
 import { stockOf } from '../../../src/domain/pantry/stock.ts';
 import { toRow } from '../../../src/sync/command.ts';
 import { discardChange } from '../../../src/sync/discard-change.ts';
+import { recordDelivery } from '../../../src/sync/record-delivery.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
 /** Whatever is given up of what waits, in whatever order, and whatever of it the server had: what is shown stays. */
@@ -22,90 +22,134 @@ const cooked = (isCooked: boolean, amount: number): JournalFact => ({
   kind: 'meal.cooked',
   payload: { planId: null, slot: 'lunch', recipe: 'dal', takes: [{ food, grams: amount }], cooked: isCooked },
 });
-const facts: fc.Arbitrary<JournalFact> = fc.oneof(
-  grams.map((amount) => ({ day: TODAY, kind: 'pantry.set', payload: { food, grams: amount } }) as const),
-  grams.map((amount) => ({ day: TODAY, kind: 'shopping.bought', payload: { food, grams: amount } }) as const),
-  fc.tuple(fc.boolean(), grams).map(([isCooked, amount]) => cooked(isCooked, amount)),
-  fc
-    .constantFrom(0.25, 0.5)
-    .map((litres) => ({ day: TODAY, kind: 'water.add', payload: { litres } }) as const),
-  fc.constantFrom(60, 61, 62).map((kg) => ({ day: TODAY, kind: 'weight.set', payload: { kg } }) as const),
+const on = <const K, const P>(kind: K, payload: P) => ({ day: TODAY, kind, payload }) as const;
+const SUBJECTS: readonly fc.Arbitrary<JournalFact>[] = [
+  fc.oneof(
+    grams.map((amount) => on('pantry.set', { food, grams: amount })),
+    grams.map((amount) => on('shopping.bought', { food, grams: amount })),
+    fc.tuple(fc.boolean(), grams).map(([isCooked, amount]) => cooked(isCooked, amount)),
+  ),
+  fc.constantFrom(0.25, 0.5).map((litres) => on('water.add', { litres })),
+  fc.constantFrom(60, 61).map((kg) => on('weight.set', { kg })),
+  fc.boolean().map((ticked) => on('shopping.tick', { item: 'salt', ticked })),
   fc
     .boolean()
-    .map((ticked) => ({ day: TODAY, kind: 'shopping.tick', payload: { item: 'salt', ticked } }) as const),
-  fc.boolean().map(
-    (eaten) =>
-      ({
-        day: TODAY,
-        kind: 'meal.eaten',
-        payload: { planId: null, slot: 'lunch', dish: 'Dal', kcal: 400, eaten },
-      }) as const,
-  ),
-);
+    .map((eaten) => on('meal.eaten', { planId: null, slot: 'lunch', dish: 'Dal', kcal: 400, eaten })),
+];
 
-/** A request takes everything along that waits; no answer to any comes back. */
+/** A request takes the first `most` rows along. */
 type Step =
   | { readonly does: 'say'; readonly fact: JournalFact }
-  | { readonly does: 'send'; readonly arrives: boolean }
+  | { readonly does: 'send'; readonly most: number; readonly ends: 'lost' | 'answer lost' | 'answered' }
+  | { readonly does: 'hear' }
   | { readonly does: 'discard'; readonly at: number };
-const say = fc.record({ does: fc.constant('say' as const), fact: facts });
-const send = fc.record({ does: fc.constant('send' as const), arrives: fc.boolean() });
-const discard = fc.record({ does: fc.constant('discard' as const), at: fc.nat(20) });
-const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof({ weight: 4, arbitrary: say }, { weight: 1, arbitrary: send }, { weight: 2, arbitrary: discard }),
-  { minLength: 3, maxLength: 14 },
-);
+const stepsAbout = (facts: fc.Arbitrary<JournalFact>): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.record({ does: fc.constant('say' as const), fact: facts }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          does: fc.constant('send' as const),
+          most: fc.integer({ min: 1, max: 4 }),
+          ends: fc.constantFrom('lost' as const, 'answer lost' as const, 'answered' as const),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ does: fc.constant('hear' as const) }) },
+      { weight: 4, arbitrary: fc.record({ does: fc.constant('discard' as const), at: fc.nat(20) }) },
+    ),
+    { minLength: 3, maxLength: 14 },
+  );
+/** Of one subject or two: only what is said of one thing bears on each other. */
+const steps = fc
+  .subarray([...SUBJECTS], { minLength: 1, maxLength: 2 })
+  .chain((subjects) => stepsAbout(fc.oneof(...subjects)));
 
 const shown = (entries: readonly JournalEntry[]) => {
   const { waterLitres, weightKg, ticks, eaten } = foldDay(entries);
-  return { waterLitres, weightKg, ticks: [...ticks], eaten: [...eaten.keys()], stock: [...stockOf(entries)] };
+  return { waterLitres, weightKg, ticks: [...ticks], eaten: [...eaten.keys()] };
 };
-const readAll = async (db: MemberDatabase) => (await db.journal.toArray()) as JournalEntry[];
-const operationsOf = ({ payload }: { readonly payload: unknown }): readonly JournalOperation[] =>
+const withStock = (entries: readonly JournalEntry[]) => ({ ...shown(entries), stock: [...stockOf(entries)] });
+const operationsOf = ({ payload }: OutboxRow): readonly JournalOperation[] =>
   (payload as IntentPayloads['journal.append']).operations;
+const entryOf = (operation: JournalOperation, place: number, serverSeq: number | null): JournalEntry =>
+  ({ ...operation, seq: place, serverSeq }) as JournalEntry;
 
-const waiting = async (db: MemberDatabase): Promise<readonly string[]> =>
-  (await db.outbox.orderBy('order').toArray()).flatMap(operationsOf).map(({ id }) => id);
+/** A phone with a real database, and a server that keeps every operation once, in the order of arrival. */
+function createPair(memberId: string) {
+  const db = createDevice().open(memberId);
+  const server = new Map<string, JournalEntry>();
+  const said: JournalOperation[] = [];
+  let ids = 0;
+  const nextId = (): string => `id-${++ids}`;
+  const queue = (): Promise<OutboxRow[]> => db.outbox.orderBy('order').toArray();
 
-test('what a device shows after discards is what all show once everything has arrived', async () => {
+  const take: { readonly [K in Step['does']]: (step: Extract<Step, { readonly does: K }>) => Promise<void> } =
+    {
+      say: async ({ fact }) => {
+        const operation = { ...fact, id: nextId() } as JournalOperation;
+        said.push(operation);
+        await appendOperation(db, operation);
+        const intent = { kind: 'journal.append', payload: { operations: [operation] } } as const;
+        await addRow(db, await toRow(db, intent, operation.id, 0), false);
+      },
+      send: async ({ most, ends }) => {
+        const rows = (await queue()).slice(0, most);
+        const [first, ...others] = rows;
+        if (first === undefined) return;
+        const operations = rows.flatMap(operationsOf);
+        if (ends !== 'lost')
+          for (const operation of operations)
+            if (!server.has(operation.id))
+              server.set(operation.id, entryOf(operation, server.size + 1, server.size + 1));
+        if (ends === 'answered') {
+          const accepted = operations.map(({ id }) => ({ id, seq: server.get(id)?.serverSeq ?? 0 }));
+          const intent = { kind: 'journal.append', payload: { operations } } as const;
+          await recordDelivery(db, [first, ...others], intent, { kind: 'journal', accepted }, 0);
+        } else for (const row of rows) await db.outbox.update(row.order, { lastError: { kind: 'timeout' } });
+      },
+      hear: async () => {
+        for (const { id, serverSeq } of server.values())
+          await db.journal.where('id').equals(id).modify({ serverSeq });
+      },
+      discard: async ({ at }) => {
+        const rows = (await queue()).filter(({ takenBack }) => takenBack === undefined);
+        const row = rows[at % Math.max(rows.length, 1)];
+        if (row === undefined) return;
+        const ids = operationsOf(row).map(({ id }) => id);
+        await discardChange(db, row.id, nextId);
+        for (const id of ids)
+          said.splice(
+            said.findIndex((operation) => operation.id === id),
+            1,
+          );
+      },
+    };
+  return {
+    db,
+    take: (step: Step): Promise<void> => (take[step.does] as (step: Step) => Promise<void>)(step),
+    onDevice: async () => (await db.journal.toArray()) as JournalEntry[],
+    onServer: () => [...server.values()],
+    meant: () => said.map((operation, at) => entryOf(operation, at, null)),
+  };
+}
+
+test('what is given up is gone for all, whenever it is given up and whatever had arrived', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       runs += 1;
-      const db = createDevice().open(`member-${runs}`);
-      let ids = 0;
-      const nextId = (): string => `id-${++ids}`;
-      const server = new Set<string>();
-      const arrive = async (): Promise<void> => {
-        for (const id of await waiting(db)) server.add(id);
-      };
+      const { db, take, onDevice, onServer, meant } = createPair(`member-${runs}`);
       for (const step of taken) {
-        if (step.does === 'say') {
-          const operation = { ...step.fact, id: nextId() } as JournalOperation;
-          await appendOperation(db, operation);
-          const intent = { kind: 'journal.append', payload: { operations: [operation] } } as const;
-          await addRow(db, await toRow(db, intent, operation.id, 0), false);
-        }
-        if (step.does === 'send') {
-          if (step.arrives) await arrive();
-          await db.outbox.toCollection().modify({ lastError: { kind: 'timeout' } });
-        }
-        if (step.does === 'discard') {
-          const rows = await db.outbox.filter(({ takenBack }) => takenBack !== true).toArray();
-          const row = rows[step.at % Math.max(rows.length, 1)];
-          if (row !== undefined) await discardChange(db, row.id, nextId);
-        }
+        await take(step);
+        expect(shown(await onDevice())).toEqual(shown(meant()));
       }
-      const here = shown(await readAll(db));
-      await arrive();
-      for (const [at, id] of [...server].entries())
-        await db.journal
-          .where('id')
-          .equals(id)
-          .modify({ serverSeq: at + 1 });
-      expect(shown(await readAll(db))).toEqual(here);
+      const here = withStock(await onDevice());
+      while ((await db.outbox.count()) > 0) await take({ does: 'send', most: 4, ends: 'answered' });
+      expect(withStock(await onDevice())).toEqual(here);
+      expect(withStock(onServer())).toEqual(here);
       await deleteDatabases(db);
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   );
 }, 60_000);

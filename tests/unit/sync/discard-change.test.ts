@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/device.ts';
-import type { OutboxRow } from '../../../src/data/intents.ts';
+import type { IntentPayloads, OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readOnlyHere } from '../../../src/data/only-here.ts';
 import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
+import { claimNext } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
@@ -16,6 +17,8 @@ import type { JournalOperation } from '../../../src/domain/journal/operations.ts
 import { NO_ANSWERS } from '../../../src/features/plan-inputs/facts-check.ts';
 import { type Command, runCommand } from '../../../src/sync/command.ts';
 import { discardChange } from '../../../src/sync/discard-change.ts';
+import { recordDelivery } from '../../../src/sync/record-delivery.ts';
+import { settleAttempt } from '../../../src/sync/settle-attempt.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
 let db: MemberDatabase;
@@ -109,6 +112,27 @@ describe('a discarded entry of the log', () => {
       { operations: [kg(71)] },
       { operations: [kg(70)] },
     ]);
+  });
+
+  test('does not come back where it is refused and what takes it back is accepted', async () => {
+    const weight = (id: string, kg: number) =>
+      ({ id, day: TODAY, kind: 'weight.set', payload: { kg } }) as const;
+    await db.journal.add({ ...weight('before', 70), serverSeq: 1 });
+    await queue(weight('a', 17), { attempts: 1, lastError: { kind: 'timeout' } });
+    await discardChange(db, 'row-a', nextId);
+    const claim = await claimNext(db, 'journal', 0, 1);
+    if (claim.kind !== 'claimed') throw new Error('Nothing to send');
+    const { lastError } = REFUSED;
+    await settleAttempt(db, claim.parcel, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
+    const opposite = await claimNext(db, 'journal', 0, 1);
+    if (opposite.kind !== 'claimed') throw new Error('Nothing to send');
+    const { operations } = opposite.parcel[0].payload as IntentPayloads['journal.append'];
+    const accepted = operations.map(({ id }, at) => ({ id, seq: 2 + at }));
+    const intent = { kind: 'journal.append', payload: { operations } } as const;
+    await recordDelivery(db, opposite.parcel, intent, { kind: 'journal', accepted }, 0);
+    expect(foldDay(await readJournalDay(db, TODAY)).weightKg).toBe(70);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await db.notices.count()).toBe(0);
   });
 
   test('on its way at this moment stays', async () => {
