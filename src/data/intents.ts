@@ -93,8 +93,6 @@ export interface OutboxRow {
   readonly repeats?: number;
   /** Given up, although it may have arrived: what takes it back is `within` it too, or `apart` from it. */
   readonly takenBack?: 'within' | 'apart';
-  /** The ids of operations before it that are given up: whoever gives it up leaves them out too. */
-  readonly gone?: readonly string[];
   /** It is tried again at the member's word: meanwhile the server's lists were read as if it had never arrived. */
   readonly wasRefused?: boolean;
   /** Of the last attempt; null before the first. */

@@ -76,6 +76,8 @@ export interface StoredCycle {
 export type JournalRow = JournalOperation & {
   readonly seq: number;
   readonly serverSeq: number | null;
+  /** Given up on this device, or what takes that back: whatever is given up later leaves it out. */
+  readonly gone?: true;
 };
 
 /** What a person typed and did not send yet. Always sealed. */

@@ -6,11 +6,11 @@ import { addRow, listLane } from '../data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { JournalOperation } from '../domain/journal/operations.ts';
+import { isSum, type JournalOperation } from '../domain/journal/operations.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
 
-/** Half of what one call takes: a row that is discarded after a lost answer goes with its opposites. */
+/** Half of what one call takes: a row of sums that is discarded after a lost answer goes with its opposites. */
 const MOST_OPERATIONS = JOURNAL_PAGE / 2;
 
 const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
@@ -35,7 +35,10 @@ export const adoptOperations = async (
       ),
     );
     const left = (await readUnplaced(db)).filter(({ id }) => !queued.has(id));
-    for (const page of pagesOf(left, MOST_OPERATIONS)) {
+    const pages = [left.filter(isSum), left.filter((row) => !isSum(row))].flatMap((rows) =>
+      pagesOf(rows, MOST_OPERATIONS),
+    );
+    for (const page of pages) {
       const operations = page.map(
         ({ id, day, kind, payload }) => ({ id, day, kind, payload }) as JournalOperation,
       );

@@ -1,12 +1,12 @@
 import type { IntentPayloads, OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { findUnsent, keepInputsHere, noteGone, replaceRow } from '../data/repositories/given-up.ts';
+import { findUnsent, keepInputsHere, markGone, replaceRow } from '../data/repositories/given-up.ts';
 import { appendOperation, readJournalKind, readJournalKinds } from '../data/repositories/journal.ts';
-import { addRow, discardRow, listKind } from '../data/repositories/outbox.ts';
+import { addRow, discardRow } from '../data/repositories/outbox.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { JournalRow } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { JournalOperation } from '../domain/journal/operations.ts';
+import { isSum, type JournalFact, type JournalOperation } from '../domain/journal/operations.ts';
 import { isOfItsDay, relatedKinds, takeBack } from '../domain/journal/take-back.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
@@ -23,47 +23,69 @@ const readRelated = (db: MemberDatabase, { day, kind }: JournalOperation): Promi
 const operationsOf = ({ payload }: OutboxRow): readonly JournalOperation[] =>
   (payload as IntentPayloads['journal.append']).operations;
 
-const idsOf = (row: OutboxRow): readonly string[] => operationsOf(row).map(({ id }) => id);
+const saysTheSame = (one: JournalFact, other: JournalFact): boolean =>
+  JSON.stringify([one.kind, one.payload]) === JSON.stringify([other.kind, other.payload]);
 
-/** Of the log: what is given up, and what takes it back, as far as something waits that may hide it. */
-const readGone = async (db: MemberDatabase): Promise<readonly string[]> =>
-  (await listKind(db, 'journal.append')).flatMap((row) => [
-    ...(row.takenBack === undefined ? [] : idsOf(row)),
-    ...(row.gone ?? []),
-  ]);
-
+/** Appends what leaves the log as if `operations`, and all that was given up before, had never been said. */
 const appendOpposites = async (
   db: MemberDatabase,
   operations: readonly JournalOperation[],
-  gone: readonly string[],
   nextId: () => string,
 ): Promise<readonly JournalOperation[]> => {
-  const goneIds = new Set([...operations.map(({ id }) => id), ...gone]);
   const opposites: JournalOperation[] = [];
   for (const operation of operations.toReversed()) {
     const entries = await readRelated(db, operation);
+    const goneIds = new Set(entries.filter(({ gone }) => gone).map(({ id }) => id));
     for (const fact of takeBack(operation, goneIds, entries)) {
+      if (saysTheSame(fact, operation)) continue;
       const opposite = { ...fact, id: nextId() } as JournalOperation;
       await appendOperation(db, opposite);
       opposites.push(opposite);
     }
+    await markGone(
+      db,
+      opposites.map(({ id }) => id),
+    );
   }
   return opposites;
 };
 
-/** Takes back what it adds to, so it goes in one request with it; other opposites are a new word. */
-const isSum = ({ kind }: JournalOperation): boolean => kind === 'water.add';
+/** A word counts from its place on: on the server too it comes after all that was said here before. */
+const queueWords = async (
+  db: MemberDatabase,
+  { createdAt }: OutboxRow,
+  words: readonly JournalOperation[],
+  nextId: () => string,
+): Promise<void> => {
+  if (words.length === 0) return;
+  const intent = { kind: 'journal.append', payload: { operations: words } } as const;
+  await addRow(db, { ...(await toRow(db, intent, nextId(), createdAt)), takenBack: 'within' }, false);
+};
 
-/**
- * What the server may have, and what was said since about something that it may have, is followed by its opposite. A
- * word counts from its place on: on the server too it comes after all that was said here before.
- */
+/** What was given up before and shows again without `operations`, each once. A sum is nobody's to hide. */
+const readHidden = async (
+  db: MemberDatabase,
+  operations: readonly JournalOperation[],
+): Promise<readonly JournalOperation[]> => {
+  const related = (await Promise.all(operations.map((operation) => readRelated(db, operation)))).flat();
+  const hidden = related.filter((entry) => entry.gone && !isSum(entry));
+  return [...new Map(hidden.map((entry) => [entry.id, entry])).values()];
+};
+
+/** What the server cannot have goes; what it may have stays in its place, so that a late copy says nothing new. */
 const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => string): Promise<void> => {
-  if (row.takenBack !== undefined) return;
-  const gone = await readGone(db);
-  if (!mayHaveArrived(row) && gone.length === 0) return discardRow(db, row);
   const operations = operationsOf(row);
-  const opposites = await appendOpposites(db, operations, gone, nextId);
+  if (row.state !== 'refused' && row.takenBack !== undefined) return;
+  if (!mayHaveArrived(row)) {
+    await discardRow(db, row);
+    const hidden = await readHidden(db, operations);
+    return queueWords(db, row, await appendOpposites(db, hidden, nextId), nextId);
+  }
+  await markGone(
+    db,
+    operations.map(({ id }) => id),
+  );
+  const opposites = await appendOpposites(db, operations, nextId);
   const sums = opposites.filter(isSum);
   await replaceRow(db, {
     ...row,
@@ -71,11 +93,7 @@ const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => s
     takenBack: sums.length > 0 ? 'within' : 'apart',
   });
   const words = opposites.filter((opposite) => !isSum(opposite));
-  if (words.length > 0) {
-    const intent = { kind: 'journal.append', payload: { operations: words } } as const;
-    await addRow(db, { ...(await toRow(db, intent, nextId(), row.createdAt)), takenBack: 'within' }, false);
-  }
-  await noteGone(db, row, [...idsOf(row), ...gone]);
+  await queueWords(db, row, words, nextId);
 };
 
 /**
@@ -99,7 +117,7 @@ export const discardChange = async (
     const row = await findUnsent(db, rowId);
     if (row === null) return false;
     if (row.kind === 'plan-inputs.put') await keepInputsHere(db, rowId);
-    if (row.kind === 'journal.append' && row.state !== 'refused') await giveUpEntries(db, row, nextId);
+    if (row.kind === 'journal.append') await giveUpEntries(db, row, nextId);
     else await discardRow(db, row);
     return true;
   });

@@ -1,3 +1,7 @@
+// A device loads these when it first needs them; played time does not wait for files.
+import '../../src/data/repositories/thread.ts';
+import '../../src/sync/pull-notes.ts';
+import '../../src/sync/retry-change.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import type { Backend } from './backend.ts';
 import { createDice } from './dice.ts';

@@ -32,17 +32,9 @@ export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
   await db.outbox.put(row);
 };
 
-/** Tells the rows behind one of the log what of it and before it is given up. */
-export const noteGone = async (
-  db: MemberDatabase,
-  { lane, order }: OutboxRow,
-  gone: readonly string[],
-): Promise<void> => {
-  await db.outbox
-    .where('lane')
-    .equals(lane)
-    .and((row) => row.order > order)
-    .modify({ gone });
+/** Marks entries of the log that are given up, or take back what is. */
+export const markGone = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
+  await db.journal.where('id').anyOf(ids).modify({ gone: true });
 };
 
 /** The answers stay on this device, and no server has them, unless others were saved since the change. */

@@ -81,6 +81,9 @@ export type JournalOperation = {
   };
 }[JournalKind];
 
+/** It adds to what was said before; every other kind is a word that counts from its place on. */
+export const isSum = ({ kind }: Pick<JournalOperation, 'kind'>): boolean => kind === 'water.add';
+
 /** What a screen hands over; the device gives it its id. */
 export type JournalFact = {
   readonly [K in JournalKind]: Omit<Extract<JournalOperation, { readonly kind: K }>, 'id'>;

@@ -49,6 +49,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const { width, perStep } = model;
   const { days } = fixed;
   const uses = createDishUses(model.dishes.length, days);
+  /** How often each dish comes on the plan's own days. */
+  const own = new Uint16Array(model.dishes.length);
   let distinctDishes = 0;
   /** Only what a day is judged by: the columns before the aims. */
   const dayTotals = new Float64Array(days * FIRST_AIM);
@@ -66,8 +68,10 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     if (at < FIRST_AIM) dayTotals[day * FIRST_AIM + at] = (dayTotals[day * FIRST_AIM + at] ?? 0) + amount;
   };
   const use = (dish: number, day: number): void => {
-    if (uses.count(dish) === 0) distinctDishes += 1;
     uses.add(dish, day);
+    if (day < 0 || day >= days) return;
+    if (own[dish] === 0) distinctDishes += 1;
+    own[dish] = (own[dish] ?? 0) + 1;
   };
   for (const { day, dish } of fixed.uses) use(dish, day);
   for (const { day, slot, dish, steps } of places) {
@@ -100,7 +104,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   for (const cost of dayCosts) daysPart += cost;
 
   const distinctAfter = (from: number, to: number): number =>
-    distinctDishes - (uses.count(from) === 1 ? 1 : 0) + (uses.count(to) === 0 ? 1 : 0);
+    distinctDishes - (own[from] === 1 ? 1 : 0) + (own[to] === 0 ? 1 : 0);
   /** What exchanging the dish of a place adds to the cost of repeats, of different foods and of wishes. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
@@ -162,6 +166,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       otherPart = triedOther;
       if (triedDish !== place.dish) {
         distinctDishes = distinctAfter(place.dish, triedDish);
+        own[place.dish] = (own[place.dish] ?? 0) - 1;
+        own[triedDish] = (own[triedDish] ?? 0) + 1;
         uses.remove(place.dish, place.day);
         uses.add(triedDish, place.day);
         foods.exchange(place.dish, triedDish);
