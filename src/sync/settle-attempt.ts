@@ -18,8 +18,9 @@ export type Failure = Extract<Verdict, { readonly kind: 'retry' | 'await-sign-in
 const FAILURES_BEFORE_GIVING_WAY = 8;
 
 /**
- * Records a failed attempt: to be run in ONE transaction. What was refused and is overtaken has nothing left to say:
- * tried again it would take the newer one's place, and so has what was given up. What the server fails on again and again gives way to a correction.
+ * Records a failed attempt: to be run in ONE transaction. What was refused and is overtaken has nothing left to say, nor
+ * has what was given up and is taken back by a row of its own: tried again either would be the last word. What the server
+ * fails on again and again gives way to a correction.
  */
 export const settleAttempt = async (
   db: MemberDatabase,

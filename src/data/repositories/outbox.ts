@@ -226,10 +226,7 @@ export const holdsKind = async (db: MemberDatabase, kind: IntentKind): Promise<b
  * Takes a change out of the queue for good: with an entry of the journal goes what it changed on the screen, so that
  * this device shows what all others do. To be run in ONE transaction.
  */
-export const discardRow = async (
-  db: MemberDatabase,
-  { kind, payload, order }: Pick<OutboxRow, 'kind' | 'payload' | 'order'>,
-): Promise<void> => {
+export const discardRow = async (db: MemberDatabase, { kind, payload, order }: OutboxRow): Promise<void> => {
   if (kind === 'journal.append')
     await db.journal
       .where('id')
