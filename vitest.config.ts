@@ -36,7 +36,7 @@ function suite(wanted: Suite) {
       exclude,
       testTimeout,
       hookTimeout: Math.max(testTimeout, 60_000),
-      setupFiles: ['tests/support/setup.ts'],
+      setupFiles: [lasting ? 'tests/support/unit-setup.ts' : 'tests/support/setup.ts'],
       maxWorkers: 2,
       isolate: !lasting,
       sequence: { groupOrder: order },

@@ -40,6 +40,12 @@ export const entriesOf = (rows: readonly Row[]): readonly JournalEntry[] =>
     return operation === null ? [] : [{ ...operation, seq: row.seq, serverSeq: row.seq }];
   });
 
+/** What its member gave up counts as never said: `on` says on which days, with the words that give it up. */
+const standingOn = (userId: Placeholder | string, on: SQL): SQL => sql`(${on} and ${id}::text not in (
+  select ${payload} ->> 'entry' from ${journalOperations}
+  where ${owner} = ${userId} and ${kind} = 'entry.retract' and ${payload} ->> 'entry' is not null and ${on}
+))`;
+
 /** As the statement's own text, so that an index of some kinds only is known to hold them. */
 const kinds = (of: readonly JournalKind[]): SQL => sql.raw(of.map((each) => `'${each}'`).join(', '));
 
@@ -52,7 +58,9 @@ const DAY_KINDS = kinds(['water.add', 'meal.eaten', 'food.eaten', 'meals.set']);
 
 /** What bears on one day's figures. */
 export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
-  asJson(sql`${found} where ${owner} = ${userId} and ${kind} in (${DAY_KINDS}) and ${day} = ${on}`);
+  asJson(
+    sql`${found} where ${owner} = ${userId} and ${kind} in (${DAY_KINDS}) and ${standingOn(userId, sql`${day} = ${on}`)}`,
+  );
 
 /** What a member says of single slots. */
 const PLAN_KINDS = kinds(['meals.set', 'meals.lock', 'meal.eaten', 'meal.cooked', 'food.eaten', 'table.set']);
@@ -69,12 +77,14 @@ const STANDING_MAX = 20;
 export const entriesOfPlan = (userId: Placeholder, first: Placeholder, last: Placeholder): Entries =>
   sql`(
     with spoken as materialized (
-      ${found} where ${owner} = ${userId} and ${kind} in (${PLAN_KINDS}) and ${day} between ${first} and ${last}
+      ${found} where ${owner} = ${userId} and ${kind} in (${PLAN_KINDS})
+        and ${standingOn(userId, sql`${day} between ${first} and ${last}`)}
     ), newest as (
       select * from spoken order by seq desc limit ${sql.raw(String(PLAN_OPERATIONS_MAX))}
     ), last_words as (
       select distinct on (${day}) ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}
-      where ${owner} = ${userId} and ${kind} = 'table.set' and ${payload} ->> 'slot' is null and ${day} < ${first}
+      where ${owner} = ${userId} and ${kind} = 'table.set' and ${payload} ->> 'slot' is null
+        and ${standingOn(userId, sql`${day} < ${first}`)}
         and jsonb_typeof(${payload} -> 'people') in ('number', 'null')
       order by ${day} desc, ${seq} desc
     ), standing as (
@@ -115,7 +125,7 @@ export const readLastWeight = async (
   const rows = await db
     .select({ seq, id, day, kind, payload })
     .from(journalOperations)
-    .where(and(eq(owner, userId), eq(kind, 'weight.set')))
+    .where(and(eq(owner, userId), eq(kind, 'weight.set'), standingOn(userId, sql`true`)))
     .orderBy(desc(day), desc(seq))
     .limit(RECENT_WEIGHTS);
   const entries = entriesOf(rows);

@@ -69,6 +69,7 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
   'shopping.bought': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
   'shopping.add': v.object({ item: v.string(), name: v.string(), quantity: v.string(), wanted: v.boolean() }),
   'pantry.set': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
+  'entry.retract': v.object({ entry: v.string() }),
 };
 
 const isKind = (kind: string): kind is JournalKind => Object.hasOwn(payloads, kind);

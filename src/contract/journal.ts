@@ -41,12 +41,12 @@ const operation = v.object({
   kind: v.pipe(boundedText(40), v.nonEmpty()),
   payload: v.pipe(
     v.record(boundedText(40), field),
-    v.check((payload) => Object.keys(payload).length <= PAYLOAD_KEYS_MAX, 'The payload has too many fields.'),
+    v.check((payload) => Object.keys(payload).length <= PAYLOAD_KEYS_MAX, 'Too many fields.'),
     v.check(
       (payload) => JSON.stringify(payload).length <= PAYLOAD_CHARACTERS_MAX,
       'The payload is too long.',
     ),
-    v.check((payload) => isShort(payload), 'A number in the payload is too long.'),
+    v.check((payload) => isShort(payload), 'A number is too long.'),
   ),
 });
 export type WireOperation = v.InferOutput<typeof operation>;

@@ -91,8 +91,8 @@ export interface OutboxRow {
   readonly leaseUntil: number;
   /** How often in a row attempts have failed as the last one did; absent is none. */
   readonly repeats?: number;
-  /** Given up, although it may have arrived: what takes it back is `within` it too, or `apart` from it. */
-  readonly takenBack?: 'within' | 'apart';
+  /** Whether a try ended without the server's own word; absent before the first, and from an earlier release. */
+  readonly mayHaveArrived?: boolean;
   /** It is tried again at the member's word: meanwhile the server's lists were read as if it had never arrived. */
   readonly wasRefused?: boolean;
   /** Of the last attempt; null before the first. */

@@ -68,7 +68,7 @@ export const buildRequest = (
   const fields = decode(endpoint.body, body);
   if (!fields.ok) {
     const [first] = Object.values(fields.error.fields).flat();
-    return err(unusable(first ?? 'Some of this cannot be sent.', fields.error.fields));
+    return err(unusable(first ?? 'This cannot be sent.', fields.error.fields));
   }
   if (endpoint.encoding === 'multipart')
     return ok({ ...built, init: { ...built.init, body: toForm(fields.value as object) } });

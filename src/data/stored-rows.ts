@@ -76,8 +76,9 @@ export interface StoredCycle {
 export type JournalRow = JournalOperation & {
   readonly seq: number;
   readonly serverSeq: number | null;
-  /** Given up on this device, or what takes that back: whatever is given up later leaves it out. */
-  readonly gone?: true;
+  readonly refusedAfter?: number | null;
+  /** Given up: an `entry.retract` that is here names it. */
+  readonly gone?: boolean;
 };
 
 /** What a person typed and did not send yet. Always sealed. */

@@ -1,17 +1,14 @@
 import { JOURNAL_PAGE } from '../contract/journal.ts';
 import type { IntentPayloads } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { readUnplaced } from '../data/repositories/journal.ts';
+import { forgetSums, readUnplaced } from '../data/repositories/journal.ts';
 import { addRow, listLane } from '../data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
-import { isSum, type JournalOperation } from '../domain/journal/operations.ts';
+import type { JournalOperation } from '../domain/journal/operations.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
-
-/** Half of what one call takes: a row of sums that is discarded after a lost answer goes with its opposites. */
-const MOST_OPERATIONS = JOURNAL_PAGE / 2;
 
 const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
@@ -35,10 +32,7 @@ export const adoptOperations = async (
       ),
     );
     const left = (await readUnplaced(db)).filter(({ id }) => !queued.has(id));
-    const pages = [left.filter(isSum), left.filter((row) => !isSum(row))].flatMap((rows) =>
-      pagesOf(rows, MOST_OPERATIONS),
-    );
-    for (const page of pages) {
+    for (const page of pagesOf(left, JOURNAL_PAGE)) {
       const operations = page.map(
         ({ id, day, kind, payload }) => ({ id, day, kind, payload }) as JournalOperation,
       );
@@ -46,8 +40,6 @@ export const adoptOperations = async (
       await addRow(db, await toRow(db, intent, nextId(), now), false);
     }
     await writeMemberSetting(db, 'journalStays', false);
-    // What was summed up as settled may yet be discarded, or stand behind another device's entries.
-    await writeMemberSetting(db, 'shoppingSum', null);
-    await writeMemberSetting(db, 'tableSum', null);
+    await forgetSums(db);
   });
 };

@@ -99,8 +99,7 @@ export const createDrain = (config: DrainConfig): Drain => {
     const read = await stored(db, () => readParcel(db, parcel));
     const intent = read.ok ? read.value : read;
     if (!intent.ok) return fail(db, parcel, intent.error, { kind: 'refuse' });
-    // Of one that was taken back since, the server has a part.
-    const known = parcel.length === 1 && first.takenBack === undefined ? unrecorded.get(first.id) : undefined;
+    const known = parcel.length === 1 ? unrecorded.get(first.id) : undefined;
     if (known !== undefined) return record(db, parcel, intent.value, known);
 
     const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;

@@ -30,7 +30,7 @@ export const readParcel = async (
     intents.push(intent.value);
   }
   const [first, ...others] = intents;
-  if (first === undefined) throw new Error('A parcel holds at least one row');
+  if (first === undefined) throw new Error('Empty parcel');
   if (others.length === 0) return ok(first);
   const operations = intents.flatMap((intent) =>
     intent.kind === 'journal.append' ? intent.payload.operations : [],

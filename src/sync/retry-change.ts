@@ -51,6 +51,6 @@ export const retryChange = async (db: MemberDatabase, rowId: string): Promise<Re
   }));
   if (!found.ok) return found;
   const { row, sharesCycle } = found.value;
-  if (row?.kind !== 'cycle.share') return stored(db, () => retryRow(db, rowId));
+  if (row?.kind !== 'cycle.share') return atomically(db, () => retryRow(db, rowId));
   return sharesCycle ? retryNotes(db, row) : endSharing(db);
 };

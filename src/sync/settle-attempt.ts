@@ -1,9 +1,10 @@
 import type { KeptError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
+import { readLastPlace } from '../data/repositories/journal.ts';
 import { announce } from '../data/repositories/notices.ts';
 import {
-  discardRow,
   isOvertaken,
+  keepRefusedAfter,
   type Parcel,
   removeRows,
   repeatsOf,
@@ -18,9 +19,8 @@ export type Failure = Extract<Verdict, { readonly kind: 'retry' | 'await-sign-in
 const FAILURES_BEFORE_GIVING_WAY = 8;
 
 /**
- * Records a failed attempt: to be run in ONE transaction. What was refused and is overtaken has nothing left to say, nor
- * has what was given up and is taken back by a row of its own: tried again either would be the last word. What the server
- * fails on again and again gives way to a correction.
+ * Records a failed attempt: to be run in ONE transaction. What was refused and is overtaken has nothing left to say: tried
+ * again it would be the last word. What the server fails on again and again gives way to a correction.
  */
 export const settleAttempt = async (
   db: MemberDatabase,
@@ -40,13 +40,13 @@ export const settleAttempt = async (
     attempts: row.attempts + (failure.kind === 'await-sign-in' ? 0 : 1),
     repeats: repeatsOf(row, lastError),
     nextAt: failure.kind === 'retry' ? now + failure.delayMs : row.nextAt,
+    mayHaveArrived: row.mayHaveArrived || !isRefused || lastError.kind === 'malformed',
     ...error,
   }));
   if (!isRefused) return;
-  for (const row of parcel) {
-    const { id } = row;
-    if (row.takenBack === 'apart') await discardRow(db, row);
-    else await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
+  await keepRefusedAfter(db, parcel, await readLastPlace(db));
+  for (const { id } of parcel) {
+    await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
   }
 };
 

@@ -27,6 +27,14 @@ const meal = (number: number, eaten: boolean, slot = 'lunch', kcal = 500) => ({
   payload: { planId: null, slot, dish: `dish of ${slot}`, kcal, eaten },
 });
 
+/** Gives another entry up. */
+const retract = (number: number, entry: number, day = DAY) => ({
+  id: idOf(number),
+  day,
+  kind: 'entry.retract',
+  payload: { entry: idOf(entry) },
+});
+
 /** As long as an operation may be. */
 const note = (number: number, sign: string, day = DAY) => ({
   id: idOf(number),
@@ -243,7 +251,7 @@ describe('the journal', () => {
       const refused = await append(member, [amounts(1, 1, endless)]);
       expect([refused.status, await refused.json()]).toEqual([
         400,
-        { operations: ['A number in the payload is too long.'] },
+        { operations: ['A number is too long.'] },
       ]);
     }
     const values = [0, 0.1 + 0.2 - 0.3, -70.25, Number.MAX_SAFE_INTEGER];
@@ -279,6 +287,20 @@ describe('the calorie budget', () => {
     expect(await budget(member, '2026-11-20')).toMatchObject({ current_water_intake: 3, journal_seq: 9 });
   });
 
+  it('leaves out what was given up, whichever of the two comes first, and nothing of another member', async () => {
+    const [member, other] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+    await accept(other, [water(1, 0.5)]);
+    await accept(member, [water(1, 0.5), meal(2, true), retract(3, 4)]);
+    await accept(member, [water(4, 0.25), retract(5, 1), retract(6, 2), water(7, 1)]);
+    expect(await budget(member)).toMatchObject({
+      current_water_intake: 1,
+      calories_lunch: 0,
+      journal_seq: 7,
+    });
+    expect(await budget(other)).toMatchObject({ current_water_intake: 0.5 });
+    expect((await pull(member, 0)).operations).toHaveLength(7);
+  });
+
   it('does not stumble over what no app would send', async () => {
     const member = await server.signUpMember();
     await accept(member, [
@@ -286,12 +308,15 @@ describe('the calorie budget', () => {
       { ...water(2), payload: {} },
       { ...water(3), payload: { litres: 1e15 } },
       { ...meal(4, true), payload: { slot: 'constructor', dish: '__proto__', kcal: 5, eaten: true } },
+      { ...retract(6, 5), payload: {} },
+      { ...retract(7, 5), payload: { entry: null } },
+      { ...retract(8, 5), payload: { entry: [{}] } },
       water(5, 1),
     ]);
     expect(await budget(member)).toMatchObject({
       current_water_intake: 1,
       calories_lunch: 0,
-      journal_seq: 5,
+      journal_seq: 8,
     });
   });
 });
@@ -302,6 +327,8 @@ it('lets the coach count what was logged', async () => {
     { id: idOf(1), day: '2026-11-18', kind: 'weight.set', payload: { kg: 71.2 } },
     { id: idOf(2), day: '2026-11-20', kind: 'weight.set', payload: { kg: 70.9 } },
     { id: idOf(3), day: '2026-11-20', kind: 'weight.set', payload: { kg: null } },
+    { id: idOf(4), day: '2026-11-21', kind: 'weight.set', payload: { kg: 17 } },
+    retract(5, 4),
   ]);
   const request = { params: { id: member.id }, body: { message: 'What did I weigh?' }, token: member.token };
   const answer = await server.call(endpoints.sendChat, request);

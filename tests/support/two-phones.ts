@@ -1,6 +1,5 @@
 import { inOrder } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact } from '../../src/domain/journal/operations.ts';
-import { relatedKinds, takeBack } from '../../src/domain/journal/take-back.ts';
 
 /** The logs of a member's phones and of the server between them; sends and pulls happen when a test says so. */
 export const twoPhones = () => {
@@ -31,14 +30,12 @@ export const twoPhones = () => {
       phone.own = [];
       phone.pulled = server.length;
     },
-    /** Gives the last unsent entry up though the server may have it: its opposite is said. */
+    /** Gives the last unsent entry up though the server may have it. */
     discardLast: (at: number): readonly JournalEntry[] => {
-      const gone = phoneAt(at).own.at(-1);
+      const gone = phoneAt(at).own.findLast(({ kind }) => kind !== 'entry.retract');
       if (gone === undefined) return logOf(at);
       const others = logOf(at).filter(({ id }) => id !== gone.id);
-      const kinds = relatedKinds(gone.kind);
-      const related = logOf(at).filter(({ kind }) => kinds.includes(kind));
-      for (const fact of takeBack(gone, new Set([gone.id]), related)) record(at, fact);
+      record(at, { day: gone.day, kind: 'entry.retract', payload: { entry: gone.id } });
       return others;
     },
   };

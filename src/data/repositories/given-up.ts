@@ -1,6 +1,8 @@
 import type { IntentKind, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { ONLY } from '../stored-rows.ts';
+import { forgetSums } from './journal.ts';
+import { keepRefusedAfter } from './outbox.ts';
 
 /** The change, unless it is on its way at this moment or gone. */
 export const findUnsent = async (db: MemberDatabase, id: string): Promise<OutboxRow | null> => {
@@ -18,6 +20,8 @@ export const retryRow = async (db: MemberDatabase, id: string): Promise<void> =>
       const wasRefused = row.wasRefused === true || row.state === 'refused';
       Object.assign(row, { state: 'waiting', nextAt: 0, attempts: 0, repeats: 0, wasRefused });
     });
+  const row = await findUnsent(db, id);
+  if (row !== null) await keepRefusedAfter(db, [row], null);
 };
 
 /** Lets nothing of a kind go by itself any more, and answers what there was of it. */
@@ -32,9 +36,10 @@ export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
   await db.outbox.put(row);
 };
 
-/** Marks entries of the log that are given up, or take back what is. */
-export const markGone = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
-  await db.journal.where('id').anyOf(ids).modify({ gone: true });
+/** Shows entries again that this device alone has given up: everybody else still sees them. */
+export const showAgain = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
+  await db.journal.where('id').anyOf(ids).modify({ gone: false });
+  await forgetSums(db);
 };
 
 /** The answers stay on this device, and no server has them, unless others were saved since the change. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { PulledOperation } from '../../contract/journal.ts';
 import { readOperation } from '../../contract/journal-operation.ts';
-import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
+import { givenUpBy, type JournalKind, type JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { weightLog } from '../../domain/progress/weights.ts';
 import type { MemberDatabase } from '../member-database.ts';
@@ -14,7 +14,10 @@ import { readMemberSetting, writeMemberSetting } from './settings.ts';
  */
 
 /** False for what another version of the app, or a faulty one, has written. */
-export const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
+const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
+
+/** False for what was given up, too. */
+export const stands = (row: JournalRow): boolean => !row.gone && isReadable(row);
 
 /** Appends an operation; one whose id is already there changes nothing. */
 export const appendOperation = async (db: MemberDatabase, operation: JournalOperation): Promise<void> => {
@@ -22,7 +25,7 @@ export const appendOperation = async (db: MemberDatabase, operation: JournalOper
   await db.journal.add({ ...operation, serverSeq: null });
 };
 
-/** A day's operations: what `foldDay` and `unsyncedAmounts` take. */
+/** All of a day, what was given up and what gave it up as well: what `foldDay` and `unsyncedAmounts` take. */
 export const readJournalDay = async (db: MemberDatabase, day: LocalDay): Promise<JournalRow[]> =>
   (await db.journal.where('day').equals(day).toArray()).filter(isReadable);
 
@@ -37,7 +40,7 @@ export const readJournalKind = async (
     .where('[kind+day]')
     .between([kind, first], [kind, last], true, true)
     .toArray();
-  return rows.filter(isReadable);
+  return rows.filter(stands);
 };
 
 /** All operations of some kinds, whatever their day. */
@@ -50,7 +53,7 @@ export const readJournalKinds = async (
       db.journal.where('[kind+day]').between([kind, Dexie.minKey], [kind, Dexie.maxKey]).toArray(),
     ),
   );
-  return rows.flat().filter(isReadable);
+  return rows.flat().filter(stands);
 };
 
 const FIRST_LOOK_BACK = 32;
@@ -66,7 +69,7 @@ export const readLastWeighIn = async (db: MemberDatabase): Promise<LocalDay | nu
       .toArray();
     const whole = newest.length < most;
     const cutDay = newest.at(-1)?.day;
-    const last = weightLog(newest.filter(isReadable)).findLast(({ day }) => whole || day !== cutDay);
+    const last = weightLog(newest.filter(stands)).findLast(({ day }) => whole || day !== cutDay);
     if (last !== undefined) return last.day;
     if (whole) return null;
   }
@@ -93,6 +96,23 @@ export const placeOperations = async (
 export const readJournalCursor = async (db: MemberDatabase): Promise<number> =>
   (await readMemberSetting(db, 'journalCursor')) ?? 0;
 
+/** Hides entries that are given up. */
+export const hide = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.journal.where('id').anyOf(ids).modify({ gone: true });
+  await forgetSums(db);
+};
+
+/** What was summed up as settled may have been given up, or stand behind another device's entries. */
+export const forgetSums = async (db: MemberDatabase): Promise<void> => {
+  await writeMemberSetting(db, 'shoppingSum', null);
+  await writeMemberSetting(db, 'tableSum', null);
+};
+
+/** The last place in the server's order that this device knows of; 0 without any. */
+export const readLastPlace = async (db: MemberDatabase): Promise<number> =>
+  (await db.journal.orderBy('serverSeq').last())?.serverSeq ?? 0;
+
 /** Keeps a page of what the server has: an operation of this device takes its place, the rest is added. */
 export const keepPulled = async (
   db: MemberDatabase,
@@ -107,5 +127,10 @@ export const keepPulled = async (
     return [row === undefined ? { id, day, kind, payload, serverSeq } : { ...row, serverSeq }];
   });
   await db.journal.bulkPut(changed as JournalRow[]);
+  const pulled = new Set(ids);
+  const retractions = (await readJournalKinds(db, ['entry.retract'])).filter((row) =>
+    [row.id, ...givenUpBy([row])].some((id) => pulled.has(id)),
+  );
+  await hide(db, givenUpBy(retractions));
   if (cursor > (await readJournalCursor(db))) await writeMemberSetting(db, 'journalCursor', cursor);
 };

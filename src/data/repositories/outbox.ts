@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { AppError } from '../../domain/app-error.ts';
+import type { JournalOperation } from '../../domain/journal/operations.ts';
 import {
   canRead,
   INTENT_RULES,
@@ -51,8 +52,9 @@ const frontOf = (db: MemberDatabase, lane: Lane, most: number): Promise<OutboxRo
     .limit(most)
     .toArray();
 
-const operationsIn = (row: OutboxRow): number =>
-  (row.payload as IntentPayloads['journal.append']).operations.length;
+/** What a row appends to the log; nothing of another kind. */
+export const operationsOf = ({ kind, payload }: OutboxRow): readonly JournalOperation[] =>
+  kind === 'journal.append' ? (payload as IntentPayloads['journal.append']).operations : [];
 
 /** So many operations travel together after a request that took too long: a few kilobytes. */
 const SLOW_ROOM = 20;
@@ -60,10 +62,11 @@ const SLOW_ROOM = 20;
 /** The rows that travel with the first: of the journal as many as there is room for, of all else none. */
 const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, room: number): OutboxRow[] => {
   if (head.kind !== 'journal.append') return [];
-  let left = Math.min(room, head.lastError?.kind === 'timeout' ? SLOW_ROOM : room) - operationsIn(head);
+  let left =
+    Math.min(room, head.lastError?.kind === 'timeout' ? SLOW_ROOM : room) - operationsOf(head).length;
   const barred = others.findIndex((row) => {
     if (row.kind !== 'journal.append' || !canRead(row)) return true;
-    left -= operationsIn(row);
+    left -= operationsOf(row).length;
     return left < 0 || (row.state !== 'waiting' && dueAt(row, now) > now);
   });
   return others.slice(0, barred === -1 ? others.length : barred);
@@ -113,7 +116,13 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
     if (!canRead(head)) return { kind: 'wait', until: null };
     const until = dueAt(head, now);
     if (until > now) return { kind: 'wait', until };
-    const claim = (row: OutboxRow): OutboxRow => ({ ...row, state: 'sending', leaseUntil: now + LEASE_MS });
+    const claim = (row: OutboxRow): OutboxRow => ({
+      ...row,
+      state: 'sending',
+      leaseUntil: now + LEASE_MS,
+      // Whoever had it before has not said how it went.
+      mayHaveArrived: row.mayHaveArrived || row.state === 'sending',
+    });
     const parcel: Parcel = [claim(head), ...companyOf(head, others, now, room).map(claim)];
     await db.outbox.bulkPut(parcel);
     return { kind: 'claimed', parcel };
@@ -122,7 +131,7 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
 /** What an attempt changes in a row. */
 export type Settlement = Pick<
   OutboxRow,
-  'state' | 'attempts' | 'nextAt' | 'lastError' | 'sealedError' | 'repeats'
+  'state' | 'attempts' | 'nextAt' | 'lastError' | 'sealedError' | 'repeats' | 'mayHaveArrived'
 >;
 
 /** How many attempts in a row have failed in this way, this one included. */
@@ -226,14 +235,23 @@ export const holdsKind = async (db: MemberDatabase, kind: IntentKind): Promise<b
  * Takes a change out of the queue for good: with an entry of the journal goes what it changed on the screen, so that
  * this device shows what all others do. To be run in ONE transaction.
  */
-export const discardRow = async (db: MemberDatabase, { kind, payload, order }: OutboxRow): Promise<void> => {
-  if (kind === 'journal.append')
-    await db.journal
-      .where('id')
-      .anyOf((payload as IntentPayloads['journal.append']).operations.map(({ id }) => id))
-      .and(({ serverSeq }) => serverSeq === null)
-      .delete();
-  await db.outbox.delete(order);
+export const discardRow = async (db: MemberDatabase, row: OutboxRow): Promise<void> => {
+  await entriesOf(db, [row])
+    .and(({ serverSeq }) => serverSeq === null)
+    .delete();
+  await db.outbox.delete(row.order);
+};
+
+const entriesOf = (db: MemberDatabase, rows: readonly OutboxRow[]) =>
+  db.journal.where('id').anyOf(rows.flatMap(operationsOf).map(({ id }) => id));
+
+/** Gives what rows logged its place while they are refused; null where they are sent again. */
+export const keepRefusedAfter = async (
+  db: MemberDatabase,
+  rows: readonly OutboxRow[],
+  refusedAfter: number | null,
+): Promise<void> => {
+  await entriesOf(db, rows).modify({ refusedAfter });
 };
 
 export interface OutboxCounts {

@@ -13,7 +13,7 @@ import {
 } from '../../domain/shopping/sum-up.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import type { JournalRow, ShoppingSum } from '../stored-rows.ts';
-import { isReadable, readJournalCursor, readJournalKinds } from './journal.ts';
+import { readJournalCursor, readJournalKinds, stands } from './journal.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 import { readSettled } from './settled.ts';
 
@@ -76,7 +76,7 @@ const readParts = async (db: MemberDatabase, today: LocalDay, merged: string | n
   if (sum !== null) {
     const later = await db.journal.where('seq').above(sum.seq).toArray();
     const rows = later.filter(
-      (row) => isShoppingKind(row.kind) && (row.serverSeq ?? Number.MAX_VALUE) > sum.place && isReadable(row),
+      (row) => isShoppingKind(row.kind) && (row.serverSeq ?? Number.MAX_VALUE) > sum.place && stands(row),
     );
     // A word about a day that is summed up may change what was said of it.
     if (!rows.some(({ day }) => isOver(day, sum))) return { sum, rows };

@@ -1,5 +1,5 @@
 import { SLOTS, type Slot } from '../catalogue/types.ts';
-import type { JournalEntry } from './operations.ts';
+import { type JournalEntry, standing } from './operations.ts';
 
 export interface EatenDish {
   readonly slot: Slot;
@@ -40,12 +40,16 @@ const ML_PER_LITRE = 1000;
 
 export const eatenKey = (slot: Slot, dish: string): string => `${slot}/${dish}`;
 
-/** Each operation once by id, in the member's one order: the server's sequence, then the device's. */
+const placeOf = ({ serverSeq, refusedAfter }: JournalEntry): number =>
+  serverSeq ?? (refusedAfter ?? Number.MAX_VALUE) + 0.5;
+
+/**
+ * Each operation that stands once by id, in the member's one order: the server's sequence, then the device's. What the
+ * server refused keeps the place it had then.
+ */
 export const inOrder = (entries: readonly JournalEntry[]): JournalEntry[] => {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return [...byId.values()].sort(
-    (a, b) => (a.serverSeq ?? Number.MAX_VALUE) - (b.serverSeq ?? Number.MAX_VALUE) || a.seq - b.seq,
-  );
+  const byId = new Map(standing(entries).map((entry) => [entry.id, entry]));
+  return [...byId.values()].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq);
 };
 
 const sumWaterMl = (entries: readonly JournalEntry[]): number =>
@@ -108,8 +112,10 @@ export const unsyncedAmounts = (
   countedUpTo: number | null = null,
 ): UnsyncedAmounts => {
   const all = inOrder(entries);
-  const known = all.filter(
-    ({ serverSeq }) => serverSeq !== null && (countedUpTo === null || serverSeq <= countedUpTo),
+  const known = inOrder(
+    entries.filter(
+      ({ serverSeq }) => serverSeq !== null && (countedUpTo === null || serverSeq <= countedUpTo),
+    ),
   );
   const now = eatenKcal(foldDay(all));
   const then = eatenKcal(foldDay(known));

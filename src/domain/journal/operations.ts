@@ -64,6 +64,11 @@ export interface JournalPayloads {
   };
   /** So many grams as bought of a food are at home now. */
   readonly 'pantry.set': { readonly food: string; readonly grams: number };
+  /**
+   * The entry with this id was given up before it was known to have arrived: it counts as never said, for everybody,
+   * wherever either comes in the order. `day` is the entry's own.
+   */
+  readonly 'entry.retract': { readonly entry: string };
 }
 
 export type JournalKind = keyof JournalPayloads;
@@ -81,9 +86,6 @@ export type JournalOperation = {
   };
 }[JournalKind];
 
-/** It adds to what was said before; every other kind is a word that counts from its place on. */
-export const isSum = ({ kind }: Pick<JournalOperation, 'kind'>): boolean => kind === 'water.add';
-
 /** What a screen hands over; the device gives it its id. */
 export type JournalFact = {
   readonly [K in JournalKind]: Omit<Extract<JournalOperation, { readonly kind: K }>, 'id'>;
@@ -93,4 +95,20 @@ export type JournalFact = {
  * An operation and its place in the order: the server's sequence where it has one (never a device
  * clock), else the device's own, after everything the server has already ordered.
  */
-export type JournalEntry = JournalOperation & { readonly seq: number; readonly serverSeq: number | null };
+export type JournalEntry = JournalOperation & {
+  readonly seq: number;
+  readonly serverSeq: number | null;
+  /** Of one that the server refused: the last place it had given by then. Whatever it orders later is newer. */
+  readonly refusedAfter?: number | null;
+};
+
+/** The ids of what `operations` give up. */
+export const givenUpBy = (operations: readonly JournalOperation[]): readonly string[] =>
+  operations.flatMap((operation) => (operation.kind === 'entry.retract' ? [operation.payload.entry] : []));
+
+/** Leaves out what was given up, and the words that give it up. */
+export const standing = (entries: readonly JournalEntry[]): readonly JournalEntry[] => {
+  const givenUp = new Set(givenUpBy(entries));
+  if (givenUp.size === 0) return entries;
+  return entries.filter(({ id, kind }) => kind !== 'entry.retract' && !givenUp.has(id));
+};

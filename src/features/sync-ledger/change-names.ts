@@ -102,6 +102,8 @@ const factName = (
     }
     case 'pantry.set':
       return `At home: ${foodName(operation.payload.food) ?? operation.payload.food}, ${Math.round(operation.payload.grams)} g`;
+    case 'entry.retract':
+      return 'Entry taken back';
   }
 };
 

@@ -39,7 +39,7 @@ const FORMS: Readonly<Record<Exclude<IntentKind, 'journal.append'>, EditPlace>> 
   'cycle.share': '/dashboard/cycle',
 };
 
-const LOGS: Readonly<Record<JournalKind, EditPlace>> = {
+const LOGS: Readonly<Record<JournalKind, EditPlace | null>> = {
   'water.add': '/dashboard',
   'meal.eaten': '/dashboard/diet-plan',
   'shopping.tick': '/dashboard/diet-plan',
@@ -54,9 +54,10 @@ const LOGS: Readonly<Record<JournalKind, EditPlace>> = {
   'shopping.bought': '/dashboard/shopping',
   'shopping.add': '/dashboard/shopping',
   'pantry.set': '/dashboard/pantry',
+  'entry.retract': null,
 };
 
-export const editPlace = (kind: IntentKind, operations: readonly JournalOperation[]): EditPlace => {
+export const editPlace = (kind: IntentKind, operations: readonly JournalOperation[]): EditPlace | null => {
   if (kind !== 'journal.append') return FORMS[kind];
   const [first] = operations;
   return first === undefined ? '/dashboard' : LOGS[first.kind];

@@ -1,5 +1,6 @@
-import { canRead, type Intent, type IntentPayloads, type OutboxRow } from '../../data/intents.ts';
-import { mayHaveArrived } from '../../sync/discard-change.ts';
+import { canRead, type Intent, type OutboxRow } from '../../data/intents.ts';
+import { operationsOf } from '../../data/repositories/outbox.ts';
+import { isRetraction, mayHaveArrived } from '../../sync/discard-change.ts';
 import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
 import { type EditPlace, editPlace } from './edit-change.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
@@ -37,11 +38,6 @@ export interface Ledger {
 const intentOf = (row: OutboxRow): Intent | null =>
   row.sealed ? null : ({ kind: row.kind, payload: row.payload } as Intent);
 
-const operationsOf = (row: OutboxRow) =>
-  row.kind === 'journal.append' && !row.sealed
-    ? (row.payload as IntentPayloads['journal.append']).operations
-    : [];
-
 const toEntry = (
   row: OutboxRow,
   ahead: OutboxRow | null,
@@ -67,7 +63,7 @@ const toEntry = (
     canRetry: isRefused || (state === 'waiting' && lastError !== null && canSend),
     canCopy: row.kind !== 'photo.upload' && row.kind !== 'cycle.share',
     // Without a profile there is no plan and nothing to come back to: it is mended, never thrown away.
-    canDiscard: !isSending && row.kind !== 'profile.create' && (isRefused || row.takenBack === undefined),
+    canDiscard: !isSending && row.kind !== 'profile.create' && (isRefused || !isRetraction(row)),
     isPrivate: row.sealed,
     mayHaveArrived: mayHaveArrived(row),
   };

@@ -176,3 +176,15 @@ describe('what the backend does not know yet', () => {
     );
   });
 });
+
+describe('what the server refused', () => {
+  const refused = (kg: number, refusedAfter: number): JournalEntry => ({ ...weight(kg), refusedAfter });
+  const weightOf = (...entries: JournalEntry[]) => foldDay(entries).weightKg;
+
+  test('still shows, until something newer is said, here or elsewhere', () => {
+    const placed = weight(70, 3);
+    expect(weightOf(placed, refused(71, 3))).toBe(71);
+    expect(weightOf(placed, refused(71, 3), weight(72))).toBe(72);
+    expect(weightOf(placed, refused(71, 3), weight(72, 4))).toBe(72);
+  });
+});

@@ -102,7 +102,14 @@ describe('an entry', () => {
   test('on its way or taken back cannot be discarded, nor can the profile that everything hangs on', () => {
     const entries = [
       row({ state: 'sending' }),
-      row({ ...tried, takenBack: 'within' }),
+      row({
+        ...tried,
+        kind: 'journal.append',
+        lane: 'journal',
+        payload: {
+          operations: [{ id: 'r', day: '2026-11-21', kind: 'entry.retract', payload: { entry: 'a' } }],
+        },
+      }),
       row({ kind: 'profile.create', lane: 'profile', sealed: true }),
     ];
     expect(ledgerOf(entries, naming, here).waiting.map(({ canDiscard }) => canDiscard)).toEqual(

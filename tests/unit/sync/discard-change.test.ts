@@ -1,24 +1,23 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/device.ts';
-import type { IntentPayloads, OutboxRow } from '../../../src/data/intents.ts';
+import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readOnlyHere } from '../../../src/data/only-here.ts';
 import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
-import { readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { claimNext } from '../../../src/data/repositories/outbox.ts';
+import { keepPulled, readJournalDay, readJournalKind } from '../../../src/data/repositories/journal.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { stockOf } from '../../../src/domain/pantry/stock.ts';
 import { NO_ANSWERS } from '../../../src/features/plan-inputs/facts-check.ts';
 import { type Command, runCommand } from '../../../src/sync/command.ts';
 import { discardChange } from '../../../src/sync/discard-change.ts';
-import { recordDelivery } from '../../../src/sync/record-delivery.ts';
-import { settleAttempt } from '../../../src/sync/settle-attempt.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
 let db: MemberDatabase;
@@ -58,6 +57,11 @@ const queue = async (operation: JournalOperation, change: Partial<OutboxRow>): P
 };
 const litresShown = async (): Promise<number> => foldDay(await readJournalDay(db, TODAY)).waterLitres;
 
+const REFUSED = {
+  state: 'refused',
+  lastError: { kind: 'rejected', status: 400, code: null, detail: '', fields: {} },
+} as const;
+
 describe('a discarded entry of the log', () => {
   test('goes from the screen with its row where the server cannot have it', async () => {
     await queue(water('a', 0.5), {});
@@ -73,64 +77,60 @@ describe('a discarded entry of the log', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  test('is followed by its opposite where its answer was lost, so that a pull cannot bring it back', async () => {
-    await queue(water('a', 0.5), { attempts: 1, lastError: { kind: 'timeout' } });
+  const LOST = { attempts: 1, lastError: { kind: 'timeout' }, mayHaveArrived: true } as const;
+
+  test('is told the server where its answer was lost, once, so that a pull cannot bring it back', async () => {
+    await queue(water('a', 0.5), LOST);
+    await discardChange(db, 'row-a', nextId);
+    expect(await litresShown()).toBe(0);
+    const rows = await db.outbox.toArray();
+    expect(rows.map(({ payload }) => payload)).toEqual([
+      {
+        operations: [
+          {
+            id: rows[0]?.id.replace(/\d+$/, '1'),
+            day: TODAY,
+            kind: 'entry.retract',
+            payload: { entry: 'a' },
+          },
+        ],
+      },
+    ]);
+    expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
+    expect(await discardChange(db, rows[0]?.id ?? '', nextId)).toEqual({ ok: true, value: false });
+    expect(await db.outbox.toArray()).toEqual(rows);
+    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+    expect(await litresShown()).toBe(0);
+  });
+
+  test('shows again where the server refuses to give it up and the member leaves it at that', async () => {
+    await queue(water('a', 0.5), LOST);
+    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
     await discardChange(db, 'row-a', nextId);
     expect(await litresShown()).toBe(0);
     const [row] = await db.outbox.toArray();
-    expect(row?.payload).toMatchObject({
-      operations: [
-        { id: 'a', payload: { litres: 0.5 } },
-        { kind: 'water.add', day: TODAY, payload: { litres: -0.5 } },
-      ],
-    });
-    await discardChange(db, 'row-a', nextId);
-    expect(await litresShown()).toBe(0);
-    expect(await db.outbox.toArray()).toEqual([row]);
-    expect(await db.journal.count()).toBe(2);
-  });
-
-  test.each([
-    ['was not tried', {}, []],
-    ['may have arrived too', { attempts: 1, lastError: { kind: 'timeout' } }, [71]],
-  ] as const)('leaves none of two words about one thing where the newer one %s', async (_, tried, sent) => {
-    const weight = (id: string, kg: number): JournalOperation => ({
-      id,
-      day: TODAY,
-      kind: 'weight.set',
-      payload: { kg },
-    });
-    await db.journal.add({ ...weight('before', 70), serverSeq: 1 });
-    await queue(weight('a', 17), { attempts: 1, lastError: { kind: 'timeout' } });
-    await queue(weight('b', 71), tried);
-    await discardChange(db, 'row-a', nextId);
-    await discardChange(db, 'row-b', nextId);
-    expect(foldDay(await readJournalDay(db, TODAY)).weightKg).toBe(70);
-    const kg = (value: number) => ({ payload: { kg: value } });
-    expect((await db.outbox.toArray()).map(({ payload }) => payload)).toMatchObject(
-      [17, ...sent, 70].map((value) => ({ operations: [kg(value)] })),
-    );
-  });
-
-  test('does not come back where it is refused and what takes it back is accepted', async () => {
-    const weight = (id: string, kg: number) =>
-      ({ id, day: TODAY, kind: 'weight.set', payload: { kg } }) as const;
-    await db.journal.add({ ...weight('before', 70), serverSeq: 1 });
-    await queue(weight('a', 17), { attempts: 1, lastError: { kind: 'timeout' } });
-    await discardChange(db, 'row-a', nextId);
-    const claim = await claimNext(db, 'journal', 0, 1);
-    if (claim.kind !== 'claimed') throw new Error('Nothing to send');
-    const { lastError } = REFUSED;
-    await settleAttempt(db, claim.parcel, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
-    const opposite = await claimNext(db, 'journal', 0, 1);
-    if (opposite.kind !== 'claimed') throw new Error('Nothing to send');
-    const { operations } = opposite.parcel[0].payload as IntentPayloads['journal.append'];
-    const accepted = operations.map(({ id }, at) => ({ id, seq: 2 + at }));
-    const intent = { kind: 'journal.append', payload: { operations } } as const;
-    await recordDelivery(db, opposite.parcel, intent, { kind: 'journal', accepted }, 0);
-    expect(foldDay(await readJournalDay(db, TODAY)).weightKg).toBe(70);
+    await db.outbox.update(row?.order ?? 0, REFUSED);
+    expect(await discardChange(db, row?.id ?? '', nextId)).toEqual({ ok: true, value: true });
+    expect(await litresShown()).toBe(0.5);
+    expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toHaveLength(1);
     expect(await db.outbox.count()).toBe(0);
-    expect(await db.notices.count()).toBe(0);
+  });
+
+  test('takes along what was summed up with it', async () => {
+    const bought = {
+      id: 'a',
+      day: '2026-10-01',
+      kind: 'shopping.bought',
+      payload: { food: 'flour', grams: 500 },
+    } as const;
+    await queue(bought, LOST);
+    await keepPulled(db, [{ ...bought, seq: 1 }], 1);
+    await sumUpShoppingLog(db, TODAY, { merged: '', nameOf: (food) => food });
+    const stock = async () => [...stockOf((await readShoppingLog(db, TODAY, '')).entries)];
+    expect(await stock()).toEqual([['flour', 500]]);
+    expect((await readMemberSetting(db, 'shoppingSum'))?.place).toBe(1);
+    await discardChange(db, 'row-a', nextId);
+    expect(await stock()).toEqual([]);
   });
 
   test('on its way at this moment stays', async () => {
@@ -140,11 +140,6 @@ describe('a discarded entry of the log', () => {
     expect(await db.outbox.count()).toBe(1);
   });
 });
-
-const REFUSED = {
-  state: 'refused',
-  lastError: { kind: 'rejected', status: 400, code: null, detail: '', fields: {} },
-} as const;
 
 const refuse = async (command: Command): Promise<void> => {
   await runCommand(db, command, { id: 'row', now: 1, travels: true });

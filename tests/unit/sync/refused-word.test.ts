@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readJournalDay } from '../../../src/data/repositories/journal.ts';
+import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { foldDay } from '../../../src/domain/journal/fold.ts';
+import { json } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, TODAY } from './harness.ts';
+
+test('a word that is refused gives way to newer ones, until it is sent again', async (context) => {
+  let refuses = true;
+  let place = 0;
+  const harness = createHarness(
+    ({ url, init }) => {
+      if (init.method !== 'POST' || !url.endsWith('/journal')) return json({ operations: [], more: false });
+      const { operations } = JSON.parse(String(init.body));
+      const isRefused =
+        refuses && operations.some(({ payload }: { payload: { kg: number } }) => payload.kg === 71);
+      if (isRefused) return json({ detail: 'No.' }, 403);
+      return json({ accepted: operations.map(({ id }: { id: string }) => ({ id, seq: ++place })) });
+    },
+    { extensions: ['journal'] },
+  );
+  context.onTestFinished(() => deleteDatabases(harness.db));
+  const weigh = (kg: number) => harness.sync.record({ day: TODAY, kind: 'weight.set', payload: { kg } });
+  const shown = async () => foldDay(await readJournalDay(harness.db, TODAY)).weightKg;
+  const refused = async () => (await listOutbox(harness.db)).filter(({ state }) => state === 'refused');
+
+  await weigh(70);
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  await weigh(71);
+  await expect.poll(async () => (await refused()).length).toBe(1);
+  expect(await shown()).toBe(71);
+  await weigh(72);
+  await expect.poll(() => countUnsent(harness.db)).toBe(1);
+  expect(await shown()).toBe(72);
+
+  refuses = false;
+  const [row] = await refused();
+  await harness.sync.retry(row?.id ?? '');
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  expect(await shown()).toBe(71);
+});
