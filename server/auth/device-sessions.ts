@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deviceSessions, users } from '../database/schema.ts';
 import { isUuid, uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { endSignIns, holdSignIns, type SignIn } from './sign-ins.ts';
+import { endDevices, endSignIns, holdSignIns, type SignIn } from './sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 /** Unused for so long, a device is forgotten; so it is at the latest after the longer time. */
@@ -36,6 +36,17 @@ const parse = (value: string): { readonly id: string; readonly hash: string } | 
 /** The device that a credential names, whether or not it is still good. */
 export const deviceIdOf = (value: string): string | null => parse(value)?.id ?? null;
 
+/** The device whose credential this is; none where only its id is right. */
+const shownBy = (value: string | null) => {
+  const shown = value === null ? null : parse(value);
+  if (shown === null) return sql`false`;
+  const isKnown = or(
+    eq(deviceSessions.currentHash, shown.hash),
+    arrayContains(deviceSessions.nextHashes, [shown.hash]),
+  );
+  return and(eq(deviceSessions.id, shown.id), isKnown);
+};
+
 /** Holds a member's account as it is until the transaction ends: no password changes meanwhile. */
 export const holdUser = async (tx: Database, userId: string) => {
   const [user] = await tx
@@ -53,25 +64,19 @@ export const isFresh = ({ clock }: Pick<Parts, 'clock'>, signIn: SignIn): boolea
   clock() - signIn.at.getTime() <= FRESH_MS;
 
 /**
- * Remembers the device of a sign-in, in the place of any that it had and of `replaced`, which the same browser holds.
- * Run it in a transaction that holds the account.
+ * Remembers the device of a sign-in, in the place of the one whose credential the same browser shows. Another one that
+ * the sign-in had is ended: whoever holds it is told so. Run it in a transaction that holds the account.
  */
 export const rememberDevice = async (
   tx: Database,
   parts: SecretParts,
   userId: string,
   signIn: SignIn,
-  replaced: string | null,
+  shown: string | null,
 ): Promise<Credential> => {
   const now = parts.clock();
-  await tx
-    .delete(deviceSessions)
-    .where(
-      or(
-        and(eq(deviceSessions.userId, userId), eq(deviceSessions.signIn, signIn.id)),
-        replaced === null ? undefined : eq(deviceSessions.id, replaced),
-      ),
-    );
+  await tx.delete(deviceSessions).where(shownBy(shown));
+  await endDevices(tx, userId, eq(deviceSessions.signIn, signIn.id));
   const [id, secret] = [uuidOf(parts.randomBytes(16)), drawSecret(parts)];
   const expires = new Date(now + UNUSED_MS);
   await tx.insert(deviceSessions).values({
@@ -138,6 +143,6 @@ export const renewDevice = async (
   return { user, signIn, credential: { value: `${device.id}.${secret}`, expires } };
 };
 
-export const forgetDevice = async (db: Database, id: string): Promise<void> => {
-  await db.delete(deviceSessions).where(eq(deviceSessions.id, id));
+export const forgetDevice = async (db: Database, value: string): Promise<void> => {
+  await db.delete(deviceSessions).where(shownBy(value));
 };

@@ -1,18 +1,31 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
+import { siteOf } from '../http/address.ts';
 import type { Limit } from './rate-limits.ts';
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /**
- * One network may hold a household or an office; one account only one person. The network's limit comes first:
- * whoever has spent it writes nothing more, whatever accounts and ids they think of.
+ * One network may hold a household or an office; one account only one person. The network's limits come first:
+ * whoever has spent them writes nothing more, whatever accounts and ids they think of. One customer has many
+ * IPv6 networks: together they get what five have.
  */
-const byAddress = (call: string, address: string): Limit => ({
-  key: `${call}:address:${address}`,
-  hits: 120,
+const byNetwork = (call: string, address: string): readonly Limit[] => {
+  const site = siteOf(address);
+  const own = {
+    key: `${call}:address:${address}`,
+    hits: 120,
+    windowSeconds: QUARTER,
+    isFinal: true,
+  } as const;
+  return site === address ? [own] : [own, { ...own, key: `${call}:site:${site}`, hits: 600 }];
+};
+/** What one network asks about one account: it leaves all others theirs. */
+const byPair = (call: string, account: string, address: string, hits: number): Limit => ({
+  key: `${call}:pair:${account} ${address}`,
+  hits,
   windowSeconds: QUARTER,
-  isFinal: true,
 });
 const byAccount = (call: string, account: string, hits: number): Limit => ({
   key: `${call}:account:${account}`,
@@ -25,34 +38,45 @@ const byAccount = (call: string, account: string, hits: number): Limit => ({
  * member the rest.
  */
 const guessLimits = (call: string, account: string, address: string): readonly Limit[] => [
-  byAddress(call, address),
-  { key: `${call}:pair:${account} ${address}`, hits: 10, windowSeconds: QUARTER },
+  ...byNetwork(call, address),
+  byPair(call, account, address, 10),
   byAccount(call, account, 50),
 ];
 
 export const loginLimits = (email: string, address: string): readonly Limit[] =>
   guessLimits('login', email, address);
-export const codeEntryLimits = (email: string, address: string): readonly Limit[] =>
-  guessLimits('code-entry', email, address);
+/** A right code is given back: what is left of a day are guesses, at codes of one account or of many. */
+export const codeEntryLimits = (email: string, address: string): readonly Limit[] => [
+  ...guessLimits('code-entry', email, address),
+  { key: `code-entry:day:${siteOf(address)}`, hits: 240, windowSeconds: DAY },
+];
 export const passwordLimits = (userId: string, address: string): readonly Limit[] =>
   guessLimits('password', userId, address);
-export const registerLimits = (address: string): readonly Limit[] => [byAddress('register', address)];
-export const codeRequestLimits = (address: string): readonly Limit[] => [byAddress('code-request', address)];
-/** For each purpose a code a minute and five an hour from one network, and as many again from all others. */
-export const codeMailLimits = (purpose: string, email: string, address: string): readonly Limit[] => [
-  { key: `code-mail:minute:${purpose}:${email} ${address}`, hits: 1, windowSeconds: 60 },
-  { key: `code-mail:pair:${purpose}:${email} ${address}`, hits: 5, windowSeconds: HOUR },
-  { key: `code-mail:account:${purpose}:${email}`, hits: 10, windowSeconds: HOUR },
-];
+export const registerLimits = (address: string): readonly Limit[] => byNetwork('register', address);
+export const codeRequestLimits = (address: string): readonly Limit[] => byNetwork('code-request', address);
+/**
+ * For each purpose a code a minute, five an hour and ten a day from one network, and as many an hour and a day again
+ * from all others: each code can be guessed at five times.
+ */
+export const codeMailLimits = (purpose: string, email: string, address: string): readonly Limit[] => {
+  const [account, pair] = [`${purpose}:${email}`, `${purpose}:${email} ${address}`];
+  return [
+    { key: `code-mail:minute:${pair}`, hits: 1, windowSeconds: 60 },
+    { key: `code-mail:pair:${pair}`, hits: 5, windowSeconds: HOUR },
+    { key: `code-mail:pair-day:${pair}`, hits: 10, windowSeconds: DAY },
+    { key: `code-mail:account:${account}`, hits: 10, windowSeconds: HOUR },
+    { key: `code-mail:account-day:${account}`, hits: 20, windowSeconds: DAY },
+  ];
+};
 export const threadLimits = (id: string, address: string): readonly Limit[] => [
-  byAddress('thread', address),
-  byAccount('thread', id, 60),
+  ...byNetwork('thread', address),
+  byPair('thread', id, address, 60),
 ];
 /** Of tokens that open nothing: a session's own token always ends it. */
-export const endLimits = (address: string): readonly Limit[] => [byAddress('end', address)];
+export const endLimits = (address: string): readonly Limit[] => byNetwork('end', address);
 /** A device renews once an hour, more often only where the signal loses the answers. */
 export const renewLimits = (deviceId: string | null, address: string): readonly Limit[] => [
-  byAddress('renew', address),
+  ...byNetwork('renew', address),
   ...(deviceId === null ? [] : [byAccount('renew', deviceId, 30)]),
 ];
 /** Nobody signs a household up for more. */

@@ -22,20 +22,16 @@ type CountingParts = LimitParts & Pick<Parts, 'spentLimits'>;
 const refusedUntil = (resetsAt: number, now: number) =>
   throttled(Math.max(1, Math.ceil((resetsAt - now) / 1000)));
 
-/**
- * Counts a hit and answers how long to wait, in one statement: instances sharing the database share the count. What
- * is known to be refused costs the database nothing: hits of one network wait for each other there, and would leave
- * no connection to anybody else.
- */
+/** No window that was begun by now ends later, unless the clock was set back since. */
+const latestReset = ({ windowSeconds }: Limit, now: number): number => now + windowSeconds * 1000 + SKEW_MS;
+
+/** Counts a hit and answers how long to wait, in one statement: instances sharing the database share the count. */
 const hit = async (
   { db, clock, keys, spentLimits }: CountingParts,
   limit: Limit,
 ): Promise<Result<null, Refusal>> => {
   const now = clock();
-  const longest = now + limit.windowSeconds * 1000 + SKEW_MS;
-  const spentUntil = spentLimits.resetOf(limit.key);
-  if (spentUntil > now && spentUntil <= longest) return refusedUntil(spentUntil, now);
-  // A window that would end later than any begun now was begun before the clock was set back.
+  const longest = latestReset(limit, now);
   const over = sql`(${rateLimits.resetsAt} <= ${new Date(now).toISOString()}::timestamptz
     or ${rateLimits.resetsAt} > ${new Date(longest).toISOString()}::timestamptz)`;
   const [row] = await db
@@ -59,11 +55,20 @@ const hit = async (
   return refusedUntil(resetsAt, now);
 };
 
-/** Counts against each limit in turn until one is spent: what is refused does not count against the rest. */
+/**
+ * Counts against each limit in turn until one is spent: what is refused does not count against the rest. What is known
+ * to be refused costs the database nothing: hits of one network wait for each other there, and would leave no
+ * connection to anybody else.
+ */
 export const consume = async (
   parts: CountingParts,
   limits: readonly Limit[],
 ): Promise<Result<null, Refusal>> => {
+  const now = parts.clock();
+  for (const limit of limits) {
+    const spentUntil = parts.spentLimits.resetOf(limit.key);
+    if (spentUntil > now && spentUntil <= latestReset(limit, now)) return refusedUntil(spentUntil, now);
+  }
   for (const limit of limits) {
     const counted = await hit(parts, limit);
     if (!counted.ok) return counted;
@@ -71,25 +76,18 @@ export const consume = async (
   return ok(null);
 };
 
-/** Takes a hit back: what it was for did not happen, and not by the caller's doing. */
+const keysOf = (limits: readonly Limit[], keys: LimitParts['keys']): string[] =>
+  limits.filter(({ isFinal }) => !isFinal).map(({ key }) => keys('rate-limit', key));
+
+/** Takes a hit back: what it was for did not happen, and not by the caller's doing, or it was no guess. */
 export const giveBack = async ({ db, keys }: LimitParts, limits: readonly Limit[]): Promise<void> => {
   await db
     .update(rateLimits)
     .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(
-      inArray(
-        rateLimits.key,
-        limits.map((limit) => keys('rate-limit', limit.key)),
-      ),
-    );
+    .where(inArray(rateLimits.key, keysOf(limits, keys)));
 };
 
 /** Forgets the hits against a limit: the person has proved to be who they say. */
 export const forgive = async ({ db, keys }: LimitParts, limits: readonly Limit[]): Promise<void> => {
-  await db.delete(rateLimits).where(
-    inArray(
-      rateLimits.key,
-      limits.map((limit) => keys('rate-limit', limit.key)),
-    ),
-  );
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keysOf(limits, keys)));
 };

@@ -25,17 +25,34 @@ export const holdSignIns = async (tx: Database, userId: string): Promise<void> =
 
 type Which = (column: typeof accessTokens.signIn | typeof deviceSessions.signIn) => SQL | undefined;
 
+/** Keeps what was ended before its time, so that whoever shows it is told so. */
+const noteEnded = async (
+  tx: Database,
+  ended: readonly { readonly key: string; readonly expiresAt: Date }[],
+): Promise<void> => {
+  if (ended.length > 0)
+    await tx
+      .insert(endedSessions)
+      .values([...ended])
+      .onConflictDoNothing();
+};
+
+export const endDevices = async (tx: Database, userId: string, which: SQL | undefined): Promise<void> =>
+  noteEnded(
+    tx,
+    await tx
+      .delete(deviceSessions)
+      .where(and(eq(deviceSessions.userId, userId), which))
+      .returning({ key: deviceSessions.id, expiresAt: deviceSessions.expiresAt }),
+  );
+
 const end = async (tx: Database, userId: string, which: Which): Promise<void> => {
-  const devices = await tx
-    .delete(deviceSessions)
-    .where(and(eq(deviceSessions.userId, userId), which(deviceSessions.signIn)))
-    .returning({ key: deviceSessions.id, expiresAt: deviceSessions.expiresAt });
+  await endDevices(tx, userId, which(deviceSessions.signIn));
   const tokens = await tx
     .delete(accessTokens)
     .where(and(eq(accessTokens.userId, userId), which(accessTokens.signIn)))
     .returning({ key: accessTokens.tokenHash, expiresAt: accessTokens.expiresAt });
-  const ended = [...devices, ...tokens];
-  if (ended.length > 0) await tx.insert(endedSessions).values(ended).onConflictDoNothing();
+  await noteEnded(tx, tokens);
 };
 
 /** These run in a transaction that holds the member's sign-ins. */

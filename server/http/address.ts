@@ -44,6 +44,9 @@ const network = (address: string): string => {
     .join(':');
 };
 
+/** What one customer has of a network: of IPv6 its /48, of IPv4 the address itself. */
+export const siteOf = (address: string): string => address.split(':').slice(0, 3).join(':');
+
 /**
  * The caller's address. Behind a proxy (a published server) it is the last entry of X-Forwarded-For,
  * the one the proxy itself wrote; what a caller wrote stands further left and is ignored.

@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { limitConcurrency } from '../concurrency.ts';
 
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 16_000_000;
+/** Of four colours of 8 bits. A picture that has to be turned is held whole, more than once. */
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 const SIDE = 800;
 const QUALITY = 82;
 const PARALLEL_PHOTOS = 2;
@@ -26,6 +28,8 @@ export const sanitisePhoto = async (bytes: Uint8Array): Promise<Result<Uint8Arra
   if (!isAllowedKind(bytes)) return err(UNREADABLE);
   return limited(async () => {
     try {
+      const { width, height, channels, bitsPerSample = 8 } = await sharp(bytes).metadata();
+      if ((width * height * channels * bitsPerSample) / 8 > MAX_DECODED_BYTES) return err(UNREADABLE);
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .rotate()
         .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

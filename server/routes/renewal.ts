@@ -28,14 +28,13 @@ export const renewalHandlers = (
   return {
     rememberDevice: async ({ member, token, device, commit, concern }) => {
       concern(member.id);
-      const replaced = device.value === null ? null : deviceIdOf(device.value);
       const remembered = await commit(async (db) => {
         const user = await holdUser(db, member.id);
         // The password may have changed since the token was read: then this session is over.
         const signIn = await signInOfToken({ ...parts, db }, token);
         if (user === null || signIn === null) return err(badToken);
         if (!isFresh(parts, signIn)) return signInFirst();
-        return ok(await rememberDevice(db, parts, member.id, signIn, replaced));
+        return ok(await rememberDevice(db, parts, member.id, signIn, device.value));
       });
       if (!remembered.ok) return remembered;
       device.set(remembered.value.value, remembered.value.expires);
@@ -66,8 +65,7 @@ export const renewalHandlers = (
     },
 
     forgetDevice: async ({ device }) => {
-      const id = device.value === null ? null : deviceIdOf(device.value);
-      if (id !== null) await forgetDevice(parts.db, id);
+      if (device.value !== null) await forgetDevice(parts.db, device.value);
       device.clear();
       return ok({ detail: 'This device is forgotten.' });
     },

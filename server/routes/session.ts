@@ -12,7 +12,7 @@ import {
   loginLimits,
   passwordLimits,
 } from '../auth/limits.ts';
-import { consume, forgive } from '../auth/rate-limits.ts';
+import { consume, forgive, giveBack } from '../auth/rate-limits.ts';
 import { isRefusedPassword } from '../auth/refused-passwords.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
 import { endSignIns, newSignIn } from '../auth/sign-ins.ts';
@@ -85,7 +85,7 @@ export const sessionHandlers = (
     }
     const session = await openSession(parts, user, browser, plain);
     if (session === null) return wrongCredentials();
-    await forgive(parts, limits.slice(1));
+    await forgive(parts, limits);
     return ok(session);
   },
 
@@ -106,7 +106,8 @@ export const sessionHandlers = (
 
   resetPassword: async ({ body, address, concern }) => {
     const email = canonicalEmail(body.email);
-    const limited = await consume(parts, codeEntryLimits(email, address));
+    const limits = codeEntryLimits(email, address);
+    const limited = await consume(parts, limits);
     if (!limited.ok) return limited;
     if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
     if (await isRefusedPassword(body.password)) return passwordTooCommon('password');
@@ -118,6 +119,7 @@ export const sessionHandlers = (
     if (!right || user === null || !(await setPassword(parts, user, body.password, also))) {
       return invalid({ otp: ['This code is wrong or no longer valid.'] });
     }
+    await giveBack(parts, limits);
     return ok({ detail: 'Your password has been changed.' });
   },
 

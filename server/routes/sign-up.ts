@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { type CodeOwner, type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
 import { codeEntryLimits, codeMailLimits, codeRequestLimits, registerLimits } from '../auth/limits.ts';
@@ -47,6 +47,13 @@ export const findUser = async ({ db }: Pick<Parts, 'db'>, which: SQL) => {
 export const findUserByEmail = (parts: Pick<Parts, 'db'>, email: string) =>
   findUser(parts, eq(users.email, email));
 
+/** By a member, or by an account that staff have closed: to who asks, both are the same. */
+const isTaken = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<boolean> => {
+  const isConfirmedOrClosed = or(isNotNull(users.verifiedAt), isNotNull(users.deletedAt));
+  return (await db.$count(users, and(eq(users.email, email), isConfirmedOrClosed))) > 0;
+};
+const taken = (): Result<never, Refusal> => refuse(409, 'A user with this email already exists');
+
 /** A reset was asked for and not finished: the one case in which a verified member needs a code again. */
 const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<boolean> => {
   const open = await db
@@ -80,10 +87,7 @@ export const signUpHandlers = (
     if (!limited.ok) return limited;
     if (await isRefusedPassword(body.password)) return passwordTooCommon('password');
     const email = canonicalEmail(body.email);
-    const known = await findUserByEmail(parts, email);
-    if (known !== null && known.verifiedAt !== null) {
-      return refuse(409, 'A user with this email already exists');
-    }
+    if (await isTaken(parts, email)) return taken();
     const mayMail = await consume(parts, codeMailLimits('verify', email, address));
     if (!mayMail.ok) return mayMail;
     // The role flags of the body are not read: every registration is a client.
@@ -103,7 +107,7 @@ export const signUpHandlers = (
         setWhere: sql`${users.verifiedAt} is null and ${users.deletedAt} is null`,
       })
       .returning({ id: users.id });
-    if (user === undefined) return refuse(409, 'A user with this email already exists');
+    if (user === undefined) return taken();
     concern(user.id);
     const sent = await sendCode(parts, 'verify', { ...account, email }, address);
     if (!sent.ok) return sent;
@@ -124,7 +128,8 @@ export const signUpHandlers = (
 
   verifyOtp: async ({ params, body, address, concern }) => {
     const email = canonicalEmail(params.email ?? '');
-    const limited = await consume(parts, codeEntryLimits(email, address));
+    const limits = codeEntryLimits(email, address);
+    const limited = await consume(parts, limits);
     if (!limited.ok) return limited;
     const user = await findUserByEmail(parts, email);
     if (user !== null) concern(user.id);
@@ -138,6 +143,7 @@ export const signUpHandlers = (
       .returning({ id: users.id });
     // Its account was removed or registered anew meanwhile: this code was not for what is there now.
     if (confirmed.length === 0) return invalid({ otp: ['This code is wrong or no longer valid.'] });
+    await giveBack(parts, limits);
     return ok({ detail: 'Your email address is confirmed.', otp_verification: true });
   },
 });

@@ -130,7 +130,8 @@ export const adviceFor = (error: AppError): string | null => {
 const waitInWords = (seconds: number): string => {
   if (seconds <= 1) return '1 second';
   if (seconds <= 90) return `${Math.ceil(seconds)} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds <= 5400) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
 };
 
 /** Sentences that are not failures but belong to the same catalogue. */

@@ -136,6 +136,16 @@ describe('a remembered device', () => {
     expect((await renew(cookie)).status).toBe(401);
   });
 
+  it('is not forgotten, nor replaced, by who knows its id alone', async () => {
+    const [member, stranger] = [await server.signUpMember('ada'), await server.signUpMember('eve')];
+    const cookie = await rememberDevice(server, member);
+    const headers = { ...SAME_ORIGIN, Cookie: cookie.replace(/\.[\w-]+/, '.wrong') };
+    expect(headers.Cookie).not.toBe(cookie);
+    await server.call(endpoints.forgetDevice, { headers });
+    await server.call(endpoints.rememberDevice, { headers, token: stranger.token });
+    expect((await renew(cookie)).status).toBe(200);
+  });
+
   it('belongs to whoever was remembered last', async () => {
     const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
     const before = await rememberDevice(server, first);

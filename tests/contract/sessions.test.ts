@@ -191,11 +191,20 @@ describe('remembering a device', () => {
     expect((await remember(access)).status).toBe(403);
   });
 
-  it('is for one device of each sign-in: the last one that asked', async () => {
+  it('is for one device of each sign-in: the last one that asked, and the other one is told', async () => {
     const { token } = await server.signUpMember();
     const [first, second] = [cookieOf(await remember(token)), cookieOf(await remember(token))];
-    expect(await codeOf(await renew(first))).toEqual([401, undefined]);
+    expect(await codeOf(await renew(first))).toEqual([401, 'session_ended']);
     expect((await renew(second)).status).toBe(200);
+  });
+
+  it('once more is nothing new for the browser that shows its credential', async () => {
+    const { token } = await server.signUpMember();
+    const cookie = cookieOf(await remember(token));
+    const call = { token, headers: { ...SAME_ORIGIN, Cookie: cookie } };
+    const again = cookieOf(await server.call(endpoints.rememberDevice, call));
+    expect((await renew(again)).status).toBe(200);
+    expect(await codeOf(await renew(cookie))).toEqual([401, undefined]);
   });
 });
 

@@ -18,7 +18,12 @@ const row = (what: string): string => {
   return found[0]?.slice(2, 4).join(' | ').trim() ?? '';
 };
 
-const WINDOWS: Readonly<Record<number, string>> = { 60: 'a minute', 900: 'in 15 minutes', 3600: 'an hour' };
+const WINDOWS: Readonly<Record<number, string>> = {
+  60: 'a minute',
+  900: 'in 15 minutes',
+  3600: 'an hour',
+  86400: 'a day',
+};
 const say = ({ hits, windowSeconds }: Limit): string => `${hits} ${WINDOWS[windowSeconds]}`;
 const network = (all: readonly Limit[]): string => {
   const [found, ...others] = all.filter(({ key }) => key.includes(':address:'));
@@ -37,18 +42,24 @@ it('are those that the program holds', () => {
     const [, pair, account] = all;
     expect(row(what), what).toMatch(
       new RegExp(
-        `^${say(pair as Limit)} for the pair[\\w ]*, ${account?.hits} for the account${also} \\| ${network(all)}$`,
+        `^${say(pair as Limit)} for the pair[\\w ]*, ${account?.hits} for the account${also} \\| ${network(all)}`,
       ),
     );
   }
-  const [minute, pair, account] = limits.codeMailLimits('verify', 'e', 'a');
+  const guesses = limits.codeEntryLimits('e', 'a').at(-1) as Limit;
+  expect(row('entering codes')).toMatch(new RegExp(` ${say(guesses)} that were wrong$`));
+  const [minute, hour, day, ofAll, ofAllADay] = limits.codeMailLimits('verify', 'e', 'a').map(say);
   expect(row('mailing codes, for each purpose')).toBe(
-    `${say(minute as Limit)} and ${say(pair as Limit)} for the pair, ${say(account as Limit)} for the account | ${network(limits.codeRequestLimits('a'))}`,
+    `${minute}, ${hour} and ${day} for the pair, ${ofAll} and ${ofAllADay} for the account | ${network(limits.codeRequestLimits('a'))}`,
   );
+  const [, site] = limits.registerLimits('1:2:3:4');
+  expect(document).toContain(`an IPv6 /48 gets ${say(site as Limit)} in all`);
   expect(network(limits.endLimits('a'))).toBe(network(limits.registerLimits('a')));
   expect(row('registering, ending sessions that are none')).toBe(`| ${network(limits.registerLimits('a'))}`);
   const [, thread] = limits.threadLimits('t', 'a');
-  expect(row('thread ids')).toBe(`${say(thread as Limit)} | ${network(limits.threadLimits('t', 'a'))}`);
+  expect(row('thread ids')).toBe(
+    `${say(thread as Limit)} for the pair | ${network(limits.threadLimits('t', 'a'))}`,
+  );
   const [, renewing] = limits.renewLimits('d', 'a');
   expect(row('renewing')).toBe(`${say(renewing as Limit)} | ${network(limits.renewLimits('d', 'a'))}`);
   expect(row('newsletter')).toBe(`| ${network(limits.newsletterLimits('a'))}`);

@@ -103,6 +103,14 @@ describe('whether an address has an account is not told', () => {
     expect(await see(() => forget(email))).toEqual(await see(() => forget(UNKNOWN)));
     expect(server.mails.filter(({ subject }) => subject.includes('reset'))).toEqual([]);
   });
+
+  it('by registering the address of an account that staff have closed: as that of one in use', async () => {
+    const [closed, used] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+    await server.parts.db.execute(sql`update users set deleted_at = now() where id = ${closed.id}`);
+    const register = (email: string) => server.call(endpoints.register, { body: registration(email) });
+    for (const _ of ['first', 'again'])
+      expect(await see(() => register(closed.email))).toEqual(await see(() => register(used.email)));
+  });
 });
 
 describe('whether an id has an account is not told', () => {

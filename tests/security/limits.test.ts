@@ -256,6 +256,27 @@ describe('one network', () => {
     expect(await letThrough(addressAt)).toBe(10);
   });
 
+  it('of IPv6 has many beside it: the /48 of a customer gets what five networks have', async () => {
+    const app = published();
+    const ask = async (network: number): Promise<number> => {
+      const answer = await app.request('/django/api/login', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': `2001:db8:7:${network.toString(16)}::1`,
+        },
+        body: JSON.stringify({ email: `a${network}@example.org`, password: 'Wrong-42x' }),
+      });
+      return answer.status;
+    };
+    expect(await ask(1)).toBe(401);
+    await countTo(600);
+    expect(await ask(2)).toBe(429);
+    const counted = await server.parts.db.$count(rateLimits);
+    expect(await ask(3)).toBe(429);
+    expect(await server.parts.db.$count(rateLimits)).toBe(counted);
+  });
+
   it('is not another network', async () => {
     expect(await letThrough((at) => `2001:db8:0:${at + 1}::1`)).toBe(14);
   });

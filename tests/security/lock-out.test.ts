@@ -74,6 +74,21 @@ describe('a stranger in one network who knows the address', () => {
     expect((await reset(member.email, server.codeFor(member.email), HOME)).status).toBe(200);
   });
 
+  it('does not keep a member from their thread, whose id they know', async () => {
+    member = await server.signUpMember();
+    const thread = (address: string) =>
+      server.call(endpoints.getThread, { params: { id: member.id }, address });
+    await Promise.all(Array.from({ length: 60 }, () => thread(STRANGER)));
+    expect((await thread(STRANGER)).status).toBe(429);
+    expect((await thread(HOME)).status).toBe(200);
+  });
+
+  it('takes ten mails of a member’s a day and leaves them as many', async () => {
+    member = await server.signUpMember();
+    expect(await exhaust(() => forget(member.email, STRANGER), 15 * MINUTE)).toBe(10);
+    expect((await forget(member.email, HOME)).status).toBe(200);
+  });
+
   it('does not keep a member from changing the password, whose id they know', async () => {
     member = await server.signUpMember();
     const change = (password: string, address: string) =>
@@ -94,4 +109,37 @@ it('many networks together are bounded as well, alike for an account and for non
     for (const address of networks) statuses.push((await forget(email, address)).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   }
+});
+
+describe('codes are not guessed by patience', () => {
+  const wrong = (email: string, address: string) =>
+    server.call(endpoints.verifyOtp, { params: { email }, body: { otp: '000000' }, address });
+  /** How many guesses at a new account each are compared within a day, a quarter of an hour apart. */
+  const guessesOfADay = async (addressAt: (at: number) => string): Promise<number> => {
+    for (let at = 0; at < 300; at += 1) {
+      if (at % 100 === 99) server.clock.advance(15 * MINUTE);
+      if ((await wrong(`a${at}@example.org`, addressAt(at))).status === 429) return at;
+    }
+    throw new Error('Nothing bounds this.');
+  };
+
+  it('at many accounts from one network: 240 a day', async () => {
+    expect(await guessesOfADay(() => STRANGER)).toBe(240);
+    expect((await wrong('b@example.org', HOME)).status).toBe(400);
+  });
+
+  it('nor from the many networks that one customer has of IPv6', async () => {
+    expect(await guessesOfADay((at) => `2001:db8:1:${at.toString(16)}::1`)).toBe(240);
+    expect((await wrong('b@example.org', '2001:db8:2::1')).status).toBe(400);
+  });
+
+  it('and a right one does not count', async () => {
+    for (let at = 0; at < 3; at += 1) {
+      const { email } = await server.signUpMember(`member${at}`);
+      await forget(email, STRANGER);
+      await server.settled();
+      expect((await reset(email, server.codeFor(email), STRANGER)).status).toBe(200);
+    }
+    expect(await guessesOfADay(() => STRANGER)).toBe(240);
+  });
 });

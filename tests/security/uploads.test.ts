@@ -50,8 +50,35 @@ describe('a picture that says it is huge', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
-  it('is refused above forty million pixels although it packs into a few kilobytes', async () => {
-    const bytes = await picture(6_400, 6_400).png({ compressionLevel: 9 }).toBuffer();
+  it('is refused above sixteen million pixels although it packs into a few kilobytes', async () => {
+    const bytes = await picture(4_100, 4_100).png({ compressionLevel: 9 }).toBuffer();
+    expect(bytes.length).toBeLessThan(200_000);
+    expect(await sanitisePhoto(bytes)).toEqual(REFUSED);
+  });
+});
+
+describe('the largest pictures that are drawn', () => {
+  /** Turned by a quarter and interlaced: no part of it can be drawn before the whole is decoded. */
+  const turned = (channels: 3 | 4) =>
+    sharp({ create: { width: 4_000, height: 4_000, channels, background: 'red' } }).withMetadata({
+      orientation: 6,
+    });
+
+  it('take a bounded part of the memory, two at once', async () => {
+    const bytes = await turned(4).png({ progressive: true, compressionLevel: 9 }).toBuffer();
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const timer = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }, 5);
+    const drawn = await Promise.all([sanitisePhoto(bytes), sanitisePhoto(bytes)]);
+    clearInterval(timer);
+    expect(drawn.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(peak - before).toBeLessThan(300_000_000);
+  });
+
+  it('have no more than 8 bits a colour: each more takes as much again', async () => {
+    const bytes = await turned(4).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();
     expect(bytes.length).toBeLessThan(400_000);
     expect(await sanitisePhoto(bytes)).toEqual(REFUSED);
   });
