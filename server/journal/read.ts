@@ -40,10 +40,14 @@ export const entriesOf = (rows: readonly Row[]): readonly JournalEntry[] =>
     return operation === null ? [] : [{ ...operation, seq: row.seq, serverSeq: row.seq }];
   });
 
+/** More than a person gives up: so few that they are always looked up by their hash, never one by one. */
+const GIVEN_UP_MAX = 50_000;
+
 /** What its member gave up counts as never said: `on` says on which days, with the words that give it up. */
 const standingOn = (userId: Placeholder | string, on: SQL): SQL => sql`(${on} and ${id}::text not in (
   select ${payload} ->> 'entry' from ${journalOperations}
   where ${owner} = ${userId} and ${kind} = 'entry.retract' and ${payload} ->> 'entry' is not null and ${on}
+  limit ${sql.raw(String(GIVEN_UP_MAX))}
 ))`;
 
 /** As the statement's own text, so that an index of some kinds only is known to hold them. */

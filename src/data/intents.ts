@@ -91,7 +91,7 @@ export interface OutboxRow {
   readonly leaseUntil: number;
   /** How often in a row attempts have failed as the last one did; absent is none. */
   readonly repeats?: number;
-  /** Whether a try ended without the server's own word; absent before the first, and from an earlier release. */
+  /** A try before the last one ended without the server's own word, or the last one's word was somebody else's. */
   readonly mayHaveArrived?: boolean;
   /** It is tried again at the member's word: meanwhile the server's lists were read as if it had never arrived. */
   readonly wasRefused?: boolean;

@@ -78,7 +78,7 @@ export type JournalRow = JournalOperation & {
   readonly serverSeq: number | null;
   readonly refusedAfter?: number | null;
   /** Given up: an `entry.retract` that is here names it. */
-  readonly gone?: boolean;
+  readonly retracted?: boolean;
 };
 
 /** What a person typed and did not send yet. Always sealed. */

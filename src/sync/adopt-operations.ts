@@ -5,10 +5,13 @@ import { forgetSums, readUnplaced } from '../data/repositories/journal.ts';
 import { addRow, listLane } from '../data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
+import type { JournalRow } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
+
+const isRetraction = ({ kind }: JournalRow): boolean => kind === 'entry.retract';
 
 const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
@@ -32,7 +35,9 @@ export const adoptOperations = async (
       ),
     );
     const left = (await readUnplaced(db)).filter(({ id }) => !queued.has(id));
-    for (const page of pagesOf(left, JOURNAL_PAGE)) {
+    // What gives entries up travels in rows of its own, as what it gives up does.
+    const apart = [left.filter(isRetraction), left.filter((row) => !isRetraction(row))];
+    for (const page of apart.flatMap((rows) => pagesOf(rows, JOURNAL_PAGE))) {
       const operations = page.map(
         ({ id, day, kind, payload }) => ({ id, day, kind, payload }) as JournalOperation,
       );

@@ -12,7 +12,7 @@ import { endSharing } from './end-sharing.ts';
 
 /** True where a try ended without the server's own word: it may have the change all the same. */
 export const mayHaveArrived = (row: Pick<OutboxRow, 'state' | 'lastError' | 'mayHaveArrived'>): boolean =>
-  row.mayHaveArrived ?? (row.state !== 'refused' && row.lastError !== null);
+  row.mayHaveArrived === true || (row.state !== 'refused' && row.lastError !== null);
 
 /** True for what gives entries of the log up. */
 export const isRetraction = (row: OutboxRow): boolean => givenUpBy(operationsOf(row)).length > 0;

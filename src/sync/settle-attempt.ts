@@ -35,21 +35,22 @@ export const settleAttempt = async (
     isRefused ||
     (lastError.kind === 'rejected' && repeatsOf(parcel[0], lastError) >= FAILURES_BEFORE_GIVING_WAY);
   if (givesWay && (await isOvertaken(db, parcel[0]))) return removeRows(db, parcel);
-  await settleRows(db, parcel, (row) => ({
+  const settled = await settleRows(db, parcel, (row) => ({
     state: isRefused ? 'refused' : 'waiting',
     attempts: row.attempts + (failure.kind === 'await-sign-in' ? 0 : 1),
     repeats: repeatsOf(row, lastError),
     nextAt: failure.kind === 'retry' ? now + failure.delayMs : row.nextAt,
-    mayHaveArrived: row.mayHaveArrived || !isRefused || lastError.kind === 'malformed',
+    mayHaveArrived: row.mayHaveArrived || lastError.kind === 'malformed',
     ...error,
   }));
   if (!isRefused) return;
-  await keepRefusedAfter(db, parcel, await readLastPlace(db));
-  for (const { id } of parcel) {
+  await keepRefusedAfter(db, settled, await readLastPlace(db));
+  for (const { id } of settled) {
     await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
   }
 };
 
 /** Gives rows back as they were. */
-export const releaseRows = (db: MemberDatabase, parcel: Parcel): Promise<void> =>
-  settleRows(db, parcel, (row) => ({ ...row, state: 'waiting' }));
+export const releaseRows = async (db: MemberDatabase, parcel: Parcel): Promise<void> => {
+  await settleRows(db, parcel, (row) => ({ ...row, state: 'waiting' }));
+};

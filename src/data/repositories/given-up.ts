@@ -1,7 +1,8 @@
+import { givenUpBy } from '../../domain/journal/operations.ts';
 import type { IntentKind, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { ONLY } from '../stored-rows.ts';
-import { forgetSums } from './journal.ts';
+import { forgetSums, readJournalKinds } from './journal.ts';
 import { keepRefusedAfter } from './outbox.ts';
 
 /** The change, unless it is on its way at this moment or gone. */
@@ -36,9 +37,11 @@ export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
   await db.outbox.put(row);
 };
 
-/** Shows entries again that this device alone has given up: everybody else still sees them. */
+/** Shows entries again that nothing gives up any more. */
 export const showAgain = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
-  await db.journal.where('id').anyOf(ids).modify({ gone: false });
+  const givenUp = new Set(givenUpBy(await readJournalKinds(db, ['entry.retract'])));
+  const free = ids.filter((id) => !givenUp.has(id));
+  await db.journal.where('id').anyOf(free).modify({ retracted: false });
   await forgetSums(db);
 };
 

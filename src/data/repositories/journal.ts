@@ -17,7 +17,7 @@ import { readMemberSetting, writeMemberSetting } from './settings.ts';
 const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
 
 /** False for what was given up, too. */
-export const stands = (row: JournalRow): boolean => !row.gone && isReadable(row);
+export const stands = (row: JournalRow): boolean => !row.retracted && isReadable(row);
 
 /** Appends an operation; one whose id is already there changes nothing. */
 export const appendOperation = async (db: MemberDatabase, operation: JournalOperation): Promise<void> => {
@@ -29,18 +29,31 @@ export const appendOperation = async (db: MemberDatabase, operation: JournalOper
 export const readJournalDay = async (db: MemberDatabase, day: LocalDay): Promise<JournalRow[]> =>
   (await db.journal.where('day').equals(day).toArray()).filter(isReadable);
 
+const rowsBetween = (
+  db: MemberDatabase,
+  kind: JournalKind,
+  first: LocalDay,
+  last: LocalDay,
+): Promise<JournalRow[]> =>
+  db.journal.where('[kind+day]').between([kind, first], [kind, last], true, true).toArray();
+
 /** One kind's operations from `first` to `last`, both included (weights, the ticks of a week). */
 export const readJournalKind = async (
   db: MemberDatabase,
   kind: JournalKind,
   first: LocalDay,
   last: LocalDay,
+): Promise<JournalRow[]> => (await rowsBetween(db, kind, first, last)).filter(stands);
+
+/** As `readJournalDay` for some kinds and days: what `unsyncedAmounts` takes of each day. */
+export const readJournalDays = async (
+  db: MemberDatabase,
+  kinds: readonly JournalKind[],
+  first: LocalDay,
+  last: LocalDay,
 ): Promise<JournalRow[]> => {
-  const rows = await db.journal
-    .where('[kind+day]')
-    .between([kind, first], [kind, last], true, true)
-    .toArray();
-  return rows.filter(stands);
+  const all = [...kinds, 'entry.retract'] as const;
+  return (await Promise.all(all.map((kind) => rowsBetween(db, kind, first, last)))).flat().filter(isReadable);
 };
 
 /** All operations of some kinds, whatever their day. */
@@ -99,7 +112,7 @@ export const readJournalCursor = async (db: MemberDatabase): Promise<number> =>
 /** Hides entries that are given up. */
 export const hide = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  await db.journal.where('id').anyOf(ids).modify({ gone: true });
+  await db.journal.where('id').anyOf(ids).modify({ retracted: true });
   await forgetSums(db);
 };
 

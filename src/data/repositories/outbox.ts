@@ -120,8 +120,8 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
       ...row,
       state: 'sending',
       leaseUntil: now + LEASE_MS,
-      // Whoever had it before has not said how it went.
-      mayHaveArrived: row.mayHaveArrived || row.state === 'sending',
+      // A try before this one may have arrived.
+      mayHaveArrived: row.mayHaveArrived || row.lastError !== null || row.state === 'sending',
     });
     const parcel: Parcel = [claim(head), ...companyOf(head, others, now, room).map(claim)];
     await db.outbox.bulkPut(parcel);
@@ -138,18 +138,19 @@ export type Settlement = Pick<
 export const repeatsOf = (row: OutboxRow, { kind }: AppError): number =>
   row.lastError?.kind === kind ? (row.repeats ?? 0) + 1 : 1;
 
-/** Changes claimed rows, except one whose lease ran out and that another drainer has now. */
+/** Changes claimed rows and answers them, except one whose lease ran out and that another drainer has now. */
 export const settleRows = async (
   db: MemberDatabase,
   claimed: readonly OutboxRow[],
   change: (row: OutboxRow) => Settlement,
-): Promise<void> => {
+): Promise<readonly OutboxRow[]> => {
   const rows = await db.outbox.bulkGet(claimed.map(({ order }) => order));
   const mine = rows.filter(
     (row, at): row is OutboxRow =>
       row?.state === 'sending' && row.leaseUntil === claimed[at]?.leaseUntil && row.id === claimed[at]?.id,
   );
   await db.outbox.bulkPut(mine.map((row) => ({ ...row, ...change(row) })));
+  return mine;
 };
 
 export const removeRows = (db: MemberDatabase, rows: readonly OutboxRow[]): Promise<void> =>

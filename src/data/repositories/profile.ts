@@ -19,7 +19,7 @@ const changeOf = (row: OutboxRow): Partial<WireProfile> =>
 
 const emptyProfile = (memberId: string): WireProfile => {
   const read = decode(wireProfile, { id: memberId });
-  if (!read.ok) throw new Error('The default profile does not decode');
+  if (!read.ok) throw new Error('No default profile');
   return read.value;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Budget } from '../../contract/plan.ts';
 import { countedUpTo, readBudgets } from '../../data/repositories/budget.ts';
-import { readJournalKind } from '../../data/repositories/journal.ts';
+import { readJournalDays } from '../../data/repositories/journal.ts';
 import type { StoredBudget } from '../../data/stored-rows.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -37,13 +37,11 @@ export const useDays = (today: LocalDay): readonly DayAmounts[] | undefined => {
   const read = useLive(
     async (db) => {
       const first = days[0] ?? today;
-      const [budgets, eaten, beside, water] = await Promise.all([
+      const [budgets, journal] = await Promise.all([
         readBudgets(db, days),
-        readJournalKind(db, 'meal.eaten', first, today),
-        readJournalKind(db, 'food.eaten', first, today),
-        readJournalKind(db, 'water.add', first, today),
+        readJournalDays(db, ['meal.eaten', 'food.eaten', 'water.add'], first, today),
       ]);
-      return { budgets, journal: [...eaten, ...beside, ...water] };
+      return { budgets, journal };
     },
     [today],
   );

@@ -1,12 +1,17 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { appendOperation } from '../../../src/data/repositories/journal.ts';
+import { listOutbox, operationsOf } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { adoptOperations } from '../../../src/sync/adopt-operations.ts';
 import { runCommand } from '../../../src/sync/command.ts';
-import { deleteDatabases } from './harness.ts';
+import { deleteDatabases, TODAY } from './harness.ts';
 
-const db = new MemberDatabase('ana');
+let db: MemberDatabase;
+beforeEach(() => {
+  db = new MemberDatabase('ana');
+});
 afterEach(() => deleteDatabases(db));
 
 test('operations are adopted also behind cycle notes that wait', async () => {
@@ -14,4 +19,16 @@ test('operations are adopted also behind cycle notes that wait', async () => {
   await runCommand(db, share, { id: 'id-2', now: 1, travels: true });
   await writeMemberSetting(db, 'journalStays', true);
   expect(await adoptOperations(db, () => 'id-3', 1)).toMatchObject({ ok: true });
+});
+
+test('what gives entries up is adopted apart from the entries that stand: those can be discarded', async () => {
+  const water = (id: string) => ({ id, day: TODAY, kind: 'water.add', payload: { litres: 0.5 } }) as const;
+  await appendOperation(db, water('a'));
+  await appendOperation(db, { id: 'r', day: TODAY, kind: 'entry.retract', payload: { entry: 'x' } });
+  await appendOperation(db, water('b'));
+  await writeMemberSetting(db, 'journalStays', true);
+  let ids = 0;
+  await adoptOperations(db, () => `id-${++ids}`, 1);
+  const rows = (await listOutbox(db)).map((row) => operationsOf(row).map(({ id }) => id));
+  expect(rows).toEqual([['r'], ['a', 'b']]);
 });

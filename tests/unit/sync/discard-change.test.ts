@@ -7,7 +7,13 @@ import { readOnlyHere } from '../../../src/data/only-here.ts';
 import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
-import { keepPulled, readJournalDay, readJournalKind } from '../../../src/data/repositories/journal.ts';
+import {
+  keepPulled,
+  readJournalDay,
+  readJournalDays,
+  readJournalKind,
+} from '../../../src/data/repositories/journal.ts';
+import { claimNext, operationsOf } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
@@ -15,9 +21,11 @@ import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { stockOf } from '../../../src/domain/pantry/stock.ts';
+import { dayAmounts } from '../../../src/domain/progress/day-amounts.ts';
 import { NO_ANSWERS } from '../../../src/features/plan-inputs/facts-check.ts';
 import { type Command, runCommand } from '../../../src/sync/command.ts';
 import { discardChange } from '../../../src/sync/discard-change.ts';
+import { settleAttempt } from '../../../src/sync/settle-attempt.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
 let db: MemberDatabase;
@@ -114,6 +122,42 @@ describe('a discarded entry of the log', () => {
     expect(await litresShown()).toBe(0.5);
     expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toHaveLength(1);
     expect(await db.outbox.count()).toBe(0);
+  });
+
+  test('does not show again where the server has the word that gives it up all the same', async () => {
+    await queue(water('a', 0.5), LOST);
+    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+    await discardChange(db, 'row-a', nextId);
+    const [row] = await db.outbox.toArray();
+    const [said] = row === undefined ? [] : operationsOf(row);
+    if (row === undefined || said === undefined) throw new Error('Nothing gives it up');
+    await keepPulled(db, [{ ...said, payload: { ...said.payload }, seq: 2 }], 2);
+    await db.outbox.update(row.order, REFUSED);
+    await discardChange(db, row.id, nextId);
+    expect(await litresShown()).toBe(0);
+    expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toEqual([]);
+  });
+
+  test('goes from a copy of the figures that counted it', async () => {
+    const pulled = { ...water('a', 0.5), payload: { litres: 0.5 }, seq: 5 };
+    const retraction = { id: 'r', day: TODAY, kind: 'entry.retract', payload: { entry: 'a' }, seq: 6 };
+    const figures = { kcal: 0, kcalGoal: 0, waterLitres: 0.5, waterGoal: 2, countedUpTo: 5 };
+    const shown = async () =>
+      dayAmounts(TODAY, await readJournalDays(db, ['water.add'], TODAY, TODAY), figures).waterLitres;
+    await keepPulled(db, [pulled], 5);
+    expect(await shown()).toBe(0.5);
+    await keepPulled(db, [retraction], 6);
+    expect(await shown()).toBe(0);
+  });
+
+  test('of an earlier release is told the server where its answer was lost and it is refused since', async () => {
+    await queue(water('a', 0.5), { attempts: 1, lastError: { kind: 'timeout' } });
+    const claim = await claimNext(db, 'journal', 0, 1);
+    if (claim.kind !== 'claimed') throw new Error('Nothing to send');
+    const { lastError } = REFUSED;
+    await settleAttempt(db, claim.parcel, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
+    await discardChange(db, 'row-a', nextId);
+    expect((await db.outbox.toArray()).flatMap(operationsOf)).toMatchObject([{ payload: { entry: 'a' } }]);
   });
 
   test('takes along what was summed up with it', async () => {

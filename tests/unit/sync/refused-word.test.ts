@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { claimNext, countUnsent, LEASE_MS, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
+import { settleAttempt } from '../../../src/sync/settle-attempt.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, TODAY } from './harness.ts';
 
@@ -38,4 +40,19 @@ test('a word that is refused gives way to newer ones, until it is sent again', a
   await harness.sync.retry(row?.id ?? '');
   await expect.poll(() => countUnsent(harness.db)).toBe(0);
   expect(await shown()).toBe(71);
+});
+
+test('an answer that comes when another tab has the word already changes nothing', async (context) => {
+  const { db, sync } = createHarness(undefined, { extensions: ['journal'] });
+  context.onTestFinished(() => deleteDatabases(db));
+  await writeMemberSetting(db, 'workOffline', true);
+  await sync.record({ day: TODAY, kind: 'weight.set', payload: { kg: 71 } });
+  const first = await claimNext(db, 'journal', 0, 1);
+  await claimNext(db, 'journal', LEASE_MS, 1);
+  if (first.kind !== 'claimed') throw new Error('Nothing to send');
+  const lastError = { kind: 'rejected', status: 403, code: null, detail: '', fields: {} } as const;
+  await settleAttempt(db, first.parcel, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
+  expect((await listOutbox(db)).map(({ state }) => state)).toEqual(['sending']);
+  expect((await db.journal.toArray()).map(({ refusedAfter }) => refusedAfter)).toEqual([undefined]);
+  expect(await db.notices.count()).toBe(0);
 });
