@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { findUnsent, keepInputsHere, showAgain } from '../data/repositories/given-up.ts';
+import { findUnsent, holdsAny, keepInputsHere, showAgain } from '../data/repositories/given-up.ts';
 import { appendOperation, hide } from '../data/repositories/journal.ts';
 import { addRow, discardRow, operationsOf } from '../data/repositories/outbox.ts';
 import { atomically, stored } from '../data/storage.ts';
@@ -22,7 +22,11 @@ const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => s
   const said = operationsOf(row);
   await discardRow(db, row);
   if (isRetraction(row)) return showAgain(db, givenUpBy(said));
-  if (!mayHaveArrived(row)) return;
+  const arrived = await holdsAny(
+    db,
+    said.map(({ id }) => id),
+  );
+  if (!arrived && !mayHaveArrived(row)) return;
   const operations = said.map(
     ({ id, day }): JournalOperation => ({
       id: nextId(),

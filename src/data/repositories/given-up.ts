@@ -37,6 +37,10 @@ export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
   await db.outbox.put(row);
 };
 
+/** Whether any of the entries is here. */
+export const holdsAny = async (db: MemberDatabase, ids: readonly string[]): Promise<boolean> =>
+  (await db.journal.where('id').anyOf(ids).count()) > 0;
+
 /** Shows entries again that nothing gives up any more. */
 export const showAgain = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
   const givenUp = new Set(givenUpBy(await readJournalKinds(db, ['entry.retract'])));

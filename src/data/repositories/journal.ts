@@ -111,9 +111,12 @@ export const readJournalCursor = async (db: MemberDatabase): Promise<number> =>
 
 /** Hides entries that are given up. */
 export const hide = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await db.journal.where('id').anyOf(ids).modify({ retracted: true });
-  await forgetSums(db);
+  const hidden = await db.journal
+    .where('id')
+    .anyOf(ids)
+    .and(({ retracted }) => retracted !== true)
+    .modify({ retracted: true });
+  if (hidden > 0) await forgetSums(db);
 };
 
 /** What was summed up as settled may have been given up, or stand behind another device's entries. */
@@ -140,10 +143,6 @@ export const keepPulled = async (
     return [row === undefined ? { id, day, kind, payload, serverSeq } : { ...row, serverSeq }];
   });
   await db.journal.bulkPut(changed as JournalRow[]);
-  const pulled = new Set(ids);
-  const retractions = (await readJournalKinds(db, ['entry.retract'])).filter((row) =>
-    [row.id, ...givenUpBy([row])].some((id) => pulled.has(id)),
-  );
-  await hide(db, givenUpBy(retractions));
+  await hide(db, givenUpBy(await readJournalKinds(db, ['entry.retract'])));
   if (cursor > (await readJournalCursor(db))) await writeMemberSetting(db, 'journalCursor', cursor);
 };

@@ -150,6 +150,25 @@ describe('a discarded entry of the log', () => {
     expect(await shown()).toBe(0);
   });
 
+  test('is hidden with the next page where an earlier release did not know what gives it up', async () => {
+    const retraction = { id: 'r', day: TODAY, kind: 'entry.retract', payload: { entry: 'a' } } as const;
+    await db.journal.bulkAdd([
+      { ...water('a', 0.5), serverSeq: 1 },
+      { ...retraction, serverSeq: 2 },
+    ]);
+    await keepPulled(db, [{ ...water('b', 0.25), payload: { litres: 0.25 }, seq: 3 }], 3);
+    const kept = await readJournalKind(db, 'water.add', TODAY, TODAY);
+    expect(kept.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('is given up everywhere where a pull has shown that the server has it', async () => {
+    await queue(water('a', 0.5), {});
+    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+    await discardChange(db, 'row-a', nextId);
+    expect(await litresShown()).toBe(0);
+    expect((await db.outbox.toArray()).flatMap(operationsOf)).toMatchObject([{ payload: { entry: 'a' } }]);
+  });
+
   test('of an earlier release is told the server where its answer was lost and it is refused since', async () => {
     await queue(water('a', 0.5), { attempts: 1, lastError: { kind: 'timeout' } });
     const claim = await claimNext(db, 'journal', 0, 1);
