@@ -21,9 +21,9 @@ const byNetwork = (call: string, address: string): readonly Limit[] => {
   } as const;
   return site === address ? [own] : [own, { ...own, key: `${call}:site:${site}`, hits: 600 }];
 };
-/** What one network asks about one account: it leaves all others theirs. */
+/** What one customer asks about one account: it leaves all others theirs. */
 const byPair = (call: string, account: string, address: string, hits: number): Limit => ({
-  key: `${call}:pair:${account} ${address}`,
+  key: `${call}:pair:${account} ${siteOf(address)}`,
   hits,
   windowSeconds: QUARTER,
 });
@@ -34,32 +34,36 @@ const byAccount = (call: string, account: string, hits: number): Limit => ({
 });
 
 /**
- * Guesses at what opens an account. From one network fewer than from all: a stranger who spends theirs leaves the
+ * Guesses at what opens an account. From one customer fewer than from all: a stranger who spends theirs leaves the
  * member the rest.
  */
-const guessLimits = (call: string, account: string, address: string): readonly Limit[] => [
-  ...byNetwork(call, address),
+const ofAccount = (call: string, account: string, address: string): readonly Limit[] => [
   byPair(call, account, address, 10),
   byAccount(call, account, 50),
+];
+const guessLimits = (call: string, account: string, address: string): readonly Limit[] => [
+  ...byNetwork(call, address),
+  ...ofAccount(call, account, address),
 ];
 
 export const loginLimits = (email: string, address: string): readonly Limit[] =>
   guessLimits('login', email, address);
 /** A right code is given back: what is left of a day are guesses, at codes of one account or of many. */
 export const codeEntryLimits = (email: string, address: string): readonly Limit[] => [
-  ...guessLimits('code-entry', email, address),
+  ...byNetwork('code-entry', address),
   { key: `code-entry:day:${siteOf(address)}`, hits: 240, windowSeconds: DAY },
+  ...ofAccount('code-entry', email, address),
 ];
 export const passwordLimits = (userId: string, address: string): readonly Limit[] =>
   guessLimits('password', userId, address);
 export const registerLimits = (address: string): readonly Limit[] => byNetwork('register', address);
 export const codeRequestLimits = (address: string): readonly Limit[] => byNetwork('code-request', address);
 /**
- * For each purpose a code a minute, five an hour and ten a day from one network, and as many an hour and a day again
+ * For each purpose a code a minute, five an hour and ten a day from one customer, and as many an hour and a day again
  * from all others: each code can be guessed at five times.
  */
 export const codeMailLimits = (purpose: string, email: string, address: string): readonly Limit[] => {
-  const [account, pair] = [`${purpose}:${email}`, `${purpose}:${email} ${address}`];
+  const [account, pair] = [`${purpose}:${email}`, `${purpose}:${email} ${siteOf(address)}`];
   return [
     { key: `code-mail:minute:${pair}`, hits: 1, windowSeconds: 60 },
     { key: `code-mail:pair:${pair}`, hits: 5, windowSeconds: HOUR },
@@ -68,6 +72,7 @@ export const codeMailLimits = (purpose: string, email: string, address: string):
     { key: `code-mail:account-day:${account}`, hits: 20, windowSeconds: DAY },
   ];
 };
+export const isOfAnHour = ({ windowSeconds }: Limit): boolean => windowSeconds === HOUR;
 export const threadLimits = (id: string, address: string): readonly Limit[] => [
   ...byNetwork('thread', address),
   byPair('thread', id, address, 60),

@@ -1,21 +1,26 @@
 import sharp from 'sharp';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { limitConcurrency } from '../concurrency.ts';
+import { drawnChunks } from './png-chunks.ts';
 
 const MAX_PIXELS = 16_000_000;
-/** Of four colours of 8 bits. A picture that has to be turned is held whole, more than once. */
-const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
+/** Of three colours of 8 bits. A picture that has to be turned is held whole, more than once. */
+const MAX_DECODED_BYTES = 3 * MAX_PIXELS;
 const SIDE = 800;
 const QUALITY = 82;
 const PARALLEL_PHOTOS = 2;
 
-const SIGNATURES: readonly (readonly number[])[] = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  [0x47, 0x49, 0x46, 0x38],
-];
-const isAllowedKind = (bytes: Uint8Array): boolean =>
-  SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte));
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const GIF = [0x47, 0x49, 0x46, 0x38];
+const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+/** What of an upload is decoded; null where it is none of the three kinds. */
+const drawable = (bytes: Uint8Array): Uint8Array | null => {
+  if (begins(bytes, PNG)) return drawnChunks(bytes);
+  return begins(bytes, JPEG) || begins(bytes, GIF) ? bytes : null;
+};
 
 const limited = limitConcurrency(PARALLEL_PHOTOS);
 const UNREADABLE = 'Please upload a JPG, PNG or GIF image.';
@@ -24,8 +29,9 @@ const UNREADABLE = 'Please upload a JPG, PNG or GIF image.';
  * Decodes an uploaded JPG, PNG or GIF and draws it anew as a WebP of at most 800 x 800: whatever else the
  * file held (metadata, a place, a second format behind the first) is gone. The error is a sentence to show.
  */
-export const sanitisePhoto = async (bytes: Uint8Array): Promise<Result<Uint8Array, string>> => {
-  if (!isAllowedKind(bytes)) return err(UNREADABLE);
+export const sanitisePhoto = async (upload: Uint8Array): Promise<Result<Uint8Array, string>> => {
+  const bytes = drawable(upload);
+  if (bytes === null) return err(UNREADABLE);
   return limited(async () => {
     try {
       const { width, height, channels, bitsPerSample = 8 } = await sharp(bytes).metadata();

@@ -11,7 +11,7 @@ import {
 import { renewLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
-import { createEndedKeys } from '../auth/sign-ins.ts';
+import { createEndedKeys, holdSignIns } from '../auth/sign-ins.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { badToken, endedSession, type Refusal, refuse } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -29,6 +29,8 @@ export const renewalHandlers = (
     rememberDevice: async ({ member, token, device, commit, concern }) => {
       concern(member.id);
       const remembered = await commit(async (db) => {
+        // Two at once: the second one ends what the first one was given.
+        await holdSignIns(db, member.id);
         const user = await holdUser(db, member.id);
         // The password may have changed since the token was read: then this session is over.
         const signIn = await signInOfToken({ ...parts, db }, token);

@@ -22,7 +22,15 @@ import type { HandlersOf } from '../http/call.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
 import { isUuid } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { canonicalEmail, findUser, findUserByEmail, nobody, passwordTooCommon, sendCode } from './sign-up.ts';
+import {
+  canonicalEmail,
+  findUser,
+  findUserByEmail,
+  nobody,
+  passwordTooCommon,
+  sendCode,
+  sendFirstCode,
+} from './sign-up.ts';
 
 const wrongCredentials = (): Result<never, Refusal> =>
   refuse(401, 'No active account found with the given credentials');
@@ -80,7 +88,7 @@ export const sessionHandlers = (
     if (user === null || !right) return wrongCredentials();
     if (user.verifiedAt === null) {
       const mayMail = await consume(parts, codeMailLimits('verify', email, address));
-      if (mayMail.ok) await sendCode(parts, 'verify', user, address);
+      if (mayMail.ok) await sendFirstCode(parts, user, address);
       return unverified();
     }
     const session = await openSession(parts, user, browser, plain);
@@ -99,7 +107,7 @@ export const sessionHandlers = (
     // Not awaited: neither the time an answer takes nor a failure to send may tell that an account exists.
     background.run('reset mail', async () => {
       const user = await findUserByEmail(parts, email);
-      if (user !== null) await sendCode(parts, 'reset', user, address);
+      if (user !== null) await sendCode(parts, 'reset', user);
     });
     return ok({ detail: 'If an account has this address, a code is on its way to it.' });
   },

@@ -1,7 +1,13 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { type CodeOwner, type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
-import { codeEntryLimits, codeMailLimits, codeRequestLimits, registerLimits } from '../auth/limits.ts';
+import {
+  codeEntryLimits,
+  codeMailLimits,
+  codeRequestLimits,
+  isOfAnHour,
+  registerLimits,
+} from '../auth/limits.ts';
 import { consume, giveBack } from '../auth/rate-limits.ts';
 import { isRefusedPassword } from '../auth/refused-passwords.ts';
 import type { Background } from '../background.ts';
@@ -24,16 +30,27 @@ export const sendCode = async (
   parts: Parts,
   purpose: CodePurpose,
   owner: CodeOwner,
-  address: string,
 ): Promise<Result<null, Refusal>> => {
   const code = await issueCode(parts, purpose, owner);
   const sent = await parts.mailer.send(codeLetter(purpose, owner.email, code));
   parts.metrics.mail(sent.ok ? 'sent' : 'failed');
   if (sent.ok) return sent;
-  // A mail server that is down for a while must not use up the hour's codes.
-  await giveBack(parts, codeMailLimits(purpose, owner.email, address).slice(1));
   parts.log.error({ reason: sent.error.reason }, 'mail could not be sent');
   return mailFailed();
+};
+
+/**
+ * Sends a code to who is told whether there is an account anyway: a mail server that is down for a while must not use up
+ * their codes of the hour. Those of the day it does: a code that was not mailed can be guessed.
+ */
+export const sendFirstCode = async (
+  parts: Parts,
+  owner: CodeOwner,
+  address: string,
+): Promise<Result<null, Refusal>> => {
+  const sent = await sendCode(parts, 'verify', owner);
+  if (!sent.ok) await giveBack(parts, codeMailLimits('verify', owner.email, address).filter(isOfAnHour));
+  return sent;
 };
 
 /** An account in use; one that staff have closed is as good as none. */
@@ -68,11 +85,11 @@ const resendCode = async (parts: Parts, email: string, address: string): Promise
   const user = await findUserByEmail(parts, email);
   if (user === null) return;
   if (user.verifiedAt !== null) {
-    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user, address);
+    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
     return;
   }
   const mayMail = await consume(parts, codeMailLimits('verify', email, address));
-  if (mayMail.ok) await sendCode(parts, 'verify', user, address);
+  if (mayMail.ok) await sendCode(parts, 'verify', user);
 };
 
 /** Stands for the account of an address that has none: its codes cost as much work and open nothing. */
@@ -109,7 +126,7 @@ export const signUpHandlers = (
       .returning({ id: users.id });
     if (user === undefined) return taken();
     concern(user.id);
-    const sent = await sendCode(parts, 'verify', { ...account, email }, address);
+    const sent = await sendFirstCode(parts, { ...account, email }, address);
     if (!sent.ok) return sent;
     return ok({ id: user.id, email, otp_verification: false, isRegisterComplete: false });
   },

@@ -198,6 +198,16 @@ describe('remembering a device', () => {
     expect((await renew(second)).status).toBe(200);
   });
 
+  it('is for one of two that ask at once', async () => {
+    const { token } = await server.signUpMember();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const cookies = (await Promise.all([remember(token), remember(token)])).map(cookieOf);
+      const answers = [];
+      for (const cookie of cookies) answers.push((await renew(cookie)).status);
+      expect(answers.sort()).toEqual([200, 401]);
+    }
+  });
+
   it('once more is nothing new for the browser that shows its credential', async () => {
     const { token } = await server.signUpMember();
     const cookie = cookieOf(await remember(token));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { err } from '../../src/domain/result.ts';
 import { registration } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
 
@@ -94,6 +95,25 @@ describe('whether an address has an account is not told', () => {
         body: { email: to, otp: wrong, password: 'Other-42x', password2: 'Other-42x' },
       });
     expect(await see(() => ask(email))).toEqual(await see(() => ask(UNKNOWN)));
+  });
+
+  it('by how often a code can be asked for while no mail can be sent', async () => {
+    const { email } = await server.signUpMember();
+    const { mailer } = server.parts;
+    const failing = { send: async () => err({ reason: 'down' }) };
+    Object.assign(server.parts, { mailer: failing });
+    const askedFor = async (to: string): Promise<number> => {
+      for (let asked = 0; asked < 20; asked += 1) {
+        server.clock.advance(61_000);
+        if ((await see(() => forget(to))).status === 429) return asked;
+      }
+      throw new Error('Nothing bounds this.');
+    };
+    try {
+      expect([await askedFor(email), await askedFor(UNKNOWN)]).toEqual([5, 5]);
+    } finally {
+      Object.assign(server.parts, { mailer });
+    }
   });
 
   it('by an account that staff have closed', async () => {
