@@ -35,7 +35,7 @@ const operation = v.object({
   /** The member's local calendar day, `YYYY-MM-DD`. */
   day: v.pipe(
     v.string(),
-    v.check((day) => isLocalDay(day) && day >= FIRST_DAY && day <= LAST_DAY, 'Not a calendar day.'),
+    v.check((day) => isLocalDay(day) && day >= FIRST_DAY && day <= LAST_DAY, 'No such day.'),
   ),
   /** Any kind is kept and given back: another version of the app may know it. */
   kind: v.pipe(boundedText(40), v.nonEmpty()),

@@ -94,11 +94,9 @@ export const sendIntent = async (
       );
     case 'cycle.share':
     case 'journal.append': {
-      const operations = intent.payload.operations.map(({ id, day, kind, payload }) => ({
-        id,
-        day,
-        kind,
-        payload: { ...payload },
+      const operations = intent.payload.operations.map((operation) => ({
+        ...operation,
+        payload: { ...operation.payload },
       }));
       const answer = await api.call(appendJournal, { ...as, body: { operations } });
       if (!answer.ok) return answer;

@@ -100,6 +100,8 @@ test('the first frame needs the document alone, and has the colours that the mem
   expect(await openCold('dark')).toEqual({ ...light, askedInHead: [] });
   await choose(page, 'Dark');
   expect(await openCold('light')).toEqual({ ...dark, askedInHead: [] });
+  // A page without the app: at its first rest that would tell the documents again.
+  await page.goto('/terms');
   await page.evaluate(forgetColours);
   expect(await openCold('light')).toEqual({ ...dark, askedInHead: ['sorrel.theme'] });
 });
