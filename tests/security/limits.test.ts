@@ -138,7 +138,7 @@ it('is one count for all instances that share a database', async () => {
 it('writes no address and no account down', async () => {
   await server.call(endpoints.login, tries.login(0));
   const rows = JSON.stringify(await server.parts.db.select().from(rateLimits));
-  expect(rows).not.toMatch(/ada|example|203\.0\.113/);
+  expect(rows).not.toMatch(/\bada\b|example|203\.0\.113/);
   expect(createKeys('x'.repeat(32))('rate-limit', 'a')).toMatch(/^[0-9a-f]{64}$/);
 });
 
