@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
-import { drink } from '../support/daily-steps.ts';
+import { drink, expectWater } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
 import { NO_LONGER_THEIRS, waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -161,4 +161,37 @@ test('logging out with a refused change says that sending does not help, and lea
   device.expectConsole(NO_LONGER_THEIRS);
   await dialog.getByRole('button', { name: 'Discard 1 change' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('what the server has, although its answer was lost, is taken back on every phone', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin, workerSends: false });
+  device.expectConsole(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  const member = await createReadyMember(server, 'Tarragon');
+  await enter(page, member);
+  await page.getByRole('link', { name: /Ready offline until \w+day/ }).waitFor();
+  await page.route(/\/ext\/v1\/journal$/, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await drink(page, '0 L', '0.25 L');
+  await lost;
+  await openLedger(page);
+  await page.getByRole('button', { name: 'Discard: Water, 0.25 L' }).click();
+  await page.getByText('It may have reached the server, so Sorrel takes it back here and there.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByText('Taken back: Water, 0.25 L.').waitFor();
+  expect(await changes(page).getByRole('heading').allTextContents()).toEqual(['Entry taken back']);
+  expect(await page.getByRole('button', { name: /^(Discard|Edit): Entry/ }).count()).toBe(0);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
+  await page.goto('/dashboard');
+  await expectWater(page, '0 L');
+
+  const other = await openDevice(context, { origin: server.origin, workerSends: false });
+  await enter(other.page, member);
+  await expectWater(other.page, '0 L');
+  await drink(other.page, '0 L', '0.25 L');
 });
