@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { LedgerEntry } from './ledger-entry.ts';
 
-const consequence = ({ kind, mayHaveArrived }: LedgerEntry): string => {
+const consequence = ({ kind, mayHaveArrived, givesUp }: LedgerEntry): string => {
+  if (givesUp) return 'What you took back shows again where the server has it.';
   if (kind === 'journal.append')
     return mayHaveArrived
       ? 'It may have reached the server, so Sorrel takes it back here and there.'

@@ -27,6 +27,8 @@ export interface LedgerEntry {
   readonly canDiscard: boolean;
   readonly isPrivate: boolean;
   readonly mayHaveArrived: boolean;
+  /** It gives entries of the log up. */
+  readonly givesUp: boolean;
 }
 
 export interface Ledger {
@@ -50,6 +52,7 @@ const toEntry = (
   const canSend = online && hasAccess && !workOffline;
   const isSending = state === 'sending';
   const isRefused = state === 'refused';
+  const givesUp = isRetraction(row);
   return {
     id: row.id,
     kind: row.kind,
@@ -63,9 +66,10 @@ const toEntry = (
     canRetry: isRefused || (state === 'waiting' && lastError !== null && canSend),
     canCopy: row.kind !== 'photo.upload' && row.kind !== 'cycle.share',
     // Without a profile there is no plan and nothing to come back to: it is mended, never thrown away.
-    canDiscard: !isSending && row.kind !== 'profile.create' && (isRefused || !isRetraction(row)),
+    canDiscard: !isSending && row.kind !== 'profile.create' && (isRefused || !givesUp),
     isPrivate: row.sealed,
     mayHaveArrived: mayHaveArrived(row),
+    givesUp,
   };
 };
 
@@ -84,6 +88,7 @@ const unreadable = (row: OutboxRow): LedgerEntry => ({
   canDiscard: false,
   isPrivate: false,
   mayHaveArrived: mayHaveArrived(row),
+  givesUp: false,
 });
 
 /** The queue as a person reads it. */

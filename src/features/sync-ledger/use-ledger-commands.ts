@@ -71,7 +71,8 @@ export const useLedgerCommands = (naming: NamingContext): LedgerCommands => {
     const discarded = await sync.discard(entry.id);
     if (!discarded.ok) return setNews(FAILED);
     if (!discarded.value) return setNews(ON_ITS_WAY);
-    const done = entry.kind === 'journal.append' && entry.mayHaveArrived ? 'Taken back' : 'Discarded';
+    const takenBack = entry.kind === 'journal.append' && entry.mayHaveArrived && !entry.givesUp;
+    const done = takenBack ? 'Taken back' : 'Discarded';
     setNews(success(`${done}: ${entry.name.title}.`));
   };
   const copy = async (entry: LedgerEntry): Promise<void> => {
