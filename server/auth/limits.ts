@@ -37,23 +37,25 @@ const byAccount = (call: string, account: string, hits: number): Limit => ({
  * Guesses at what opens an account. From one customer fewer than from all: a stranger who spends theirs leaves the
  * member the rest.
  */
-const ofAccount = (call: string, account: string, address: string): readonly Limit[] => [
-  byPair(call, account, address, 10),
-  byAccount(call, account, 50),
-];
-const guessLimits = (call: string, account: string, address: string): readonly Limit[] => [
+const guessLimits = (
+  call: string,
+  account: string,
+  address: string,
+  ofADay: readonly Limit[] = [],
+): readonly Limit[] => [
   ...byNetwork(call, address),
-  ...ofAccount(call, account, address),
+  byPair(call, account, address, 10),
+  ...ofADay,
+  byAccount(call, account, 50),
 ];
 
 export const loginLimits = (email: string, address: string): readonly Limit[] =>
   guessLimits('login', email, address);
 /** A right code is given back: what is left of a day are guesses, at codes of one account or of many. */
-export const codeEntryLimits = (email: string, address: string): readonly Limit[] => [
-  ...byNetwork('code-entry', address),
-  { key: `code-entry:day:${siteOf(address)}`, hits: 240, windowSeconds: DAY },
-  ...ofAccount('code-entry', email, address),
-];
+export const codeEntryLimits = (email: string, address: string): readonly Limit[] =>
+  guessLimits('code-entry', email, address, [
+    { key: `code-entry:day:${siteOf(address)}`, hits: 240, windowSeconds: DAY },
+  ]);
 export const passwordLimits = (userId: string, address: string): readonly Limit[] =>
   guessLimits('password', userId, address);
 export const registerLimits = (address: string): readonly Limit[] => byNetwork('register', address);

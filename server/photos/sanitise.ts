@@ -30,12 +30,14 @@ const UNREADABLE = 'Please upload a JPG, PNG or GIF image.';
  * file held (metadata, a place, a second format behind the first) is gone. The error is a sentence to show.
  */
 export const sanitisePhoto = async (upload: Uint8Array): Promise<Result<Uint8Array, string>> => {
-  const bytes = drawable(upload);
-  if (bytes === null) return err(UNREADABLE);
   return limited(async () => {
+    const bytes = drawable(upload);
+    if (bytes === null) return err(UNREADABLE);
     try {
       const { width, height, channels, bitsPerSample = 8 } = await sharp(bytes).metadata();
-      if ((width * height * channels * bitsPerSample) / 8 > MAX_DECODED_BYTES) return err(UNREADABLE);
+      // What has fewer bits is decoded to eight.
+      const bytesPerSample = Math.max(8, bitsPerSample) / 8;
+      if (width * height * channels * bytesPerSample > MAX_DECODED_BYTES) return err(UNREADABLE);
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .rotate()
         .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

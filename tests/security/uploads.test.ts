@@ -99,6 +99,16 @@ describe('the largest pictures that are drawn', () => {
     expect(await peakOf(drawTwo(bytes))).toBeLessThan(100_000_000);
   });
 
+  it('are not in more pieces than any program writes', async () => {
+    const png = await picture(10, 10).png().toBuffer();
+    const type = Buffer.from('IDAT');
+    const empty = Buffer.concat([uint32(0), type, uint32(crc32(type))]);
+    const inPieces = (count: number): Uint8Array =>
+      Buffer.concat([png.subarray(0, -12), ...Array(count).fill(empty), png.subarray(-12)]);
+    expect(await sanitisePhoto(inPieces(1_000))).toMatchObject({ ok: true });
+    expect(await sanitisePhoto(inPieces(20_000))).toEqual(REFUSED);
+  });
+
   it('end where their chunks end', async () => {
     const png = await picture(10, 10).png().toBuffer();
     expect(await sanitisePhoto(png.subarray(0, 40))).toEqual(REFUSED);
