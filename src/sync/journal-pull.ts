@@ -8,7 +8,7 @@ import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { isCycleKind } from '../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { loaded } from './loaded.ts';
+import { loadNotes } from './late-code.ts';
 
 /** Keeps a page, in ONE transaction with its place; false where another tab was there meanwhile. */
 const keepPage = async (
@@ -19,7 +19,7 @@ const keepPage = async (
 ): Promise<Result<boolean, AppError>> => {
   const cycle = operations.filter(({ kind }) => isCycleKind(kind));
   const rest = operations.filter((operation) => !cycle.includes(operation));
-  const merging = cycle.length === 0 ? null : await loaded(import('./pull-notes.ts'));
+  const merging = cycle.length === 0 ? null : await loadNotes();
   if (merging?.ok === false) return merging;
   for (;;) {
     const notes = await stored(db, async () => merging?.value.prepareNotes(db, cycle) ?? null);

@@ -21,7 +21,7 @@ import type { LocalDay } from '../domain/planner/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Clock } from './environment.ts';
 import { pullOperations } from './journal-pull.ts';
-import { loaded } from './loaded.ts';
+import { loadThread } from './late-code.ts';
 import { isOfflineByChoice } from './signed-in.ts';
 
 /**
@@ -104,7 +104,7 @@ const fetchWrite = async (
   if (resource === 'chat') {
     const answer = await readThread(db.memberId);
     if (!answer.ok) return answer;
-    const merging = await loaded(import('../data/repositories/thread.ts'));
+    const merging = await loadThread();
     return merging.ok ? ok(() => merging.value.keepThread(db, answer.value)) : merging;
   }
   const day = resource.slice('budget:'.length);

@@ -18,7 +18,7 @@ import { type Command, runCommand } from './command.ts';
 import { createDrain, type DrainConfig } from './drain.ts';
 import type { Background, Clock, Connectivity, Ids, Locks, Visibility } from './environment.ts';
 import { firstAttempt } from './first-attempt.ts';
-import { loaded } from './loaded.ts';
+import { loadDiscard, loadRetry } from './late-code.ts';
 import { createPasses } from './passes.ts';
 import { watchForPlan } from './plan-watch.ts';
 import { readIntent } from './read-intent.ts';
@@ -155,14 +155,14 @@ export const createSync = (config: SyncConfig): Sync => {
     },
     sendNow,
     retry: async (rowId) => {
-      const unsent = await loaded(import('./retry-change.ts'));
+      const unsent = await loadRetry();
       if (!unsent.ok) return unsent;
       const put = await withDb((db) => unsent.value.retryChange(db, rowId));
       if (put.ok) void drainNow();
       return put;
     },
     discard: async (rowId) => {
-      const unsent = await loaded(import('./discard-change.ts'));
+      const unsent = await loadDiscard();
       if (!unsent.ok) return unsent;
       const gone = await withDb((db) => unsent.value.discardChange(db, rowId, ids.next));
       if (gone.ok) void drainNow();

@@ -1,8 +1,5 @@
-// A device loads these when it first needs them; played time does not wait for files.
-import '../../src/data/repositories/thread.ts';
-import '../../src/sync/pull-notes.ts';
-import '../../src/sync/retry-change.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
+import * as lateCode from '../../src/sync/late-code.ts';
 import type { Backend } from './backend.ts';
 import { createDice } from './dice.ts';
 import { type Entry, type EntryKind, factOf, intentOf } from './entries.ts';
@@ -38,6 +35,9 @@ export interface WorldHandset {
   readonly handset: Handset;
   readonly users: readonly WorldMember[];
 }
+
+// A device loads these when it first needs them; played time does not wait for files.
+await Promise.all(Object.values(lateCode).map((load) => load()));
 
 export const EPOCH = Date.parse('2026-11-21T12:00:00Z');
 export const EXTENSIONS = ['plan-inputs', 'journal', 'idempotency'];
