@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, arrayContains, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deviceSessions, users } from '../database/schema.ts';
 import { isUuid, uuidOf } from '../keys.ts';
@@ -36,17 +36,6 @@ const parse = (value: string): { readonly id: string; readonly hash: string } | 
 /** The device that a credential names, whether or not it is still good. */
 export const deviceIdOf = (value: string): string | null => parse(value)?.id ?? null;
 
-/** The device whose credential this is; none where only its id is right. */
-const shownBy = (value: string | null) => {
-  const shown = value === null ? null : parse(value);
-  if (shown === null) return sql`false`;
-  const isKnown = or(
-    eq(deviceSessions.currentHash, shown.hash),
-    arrayContains(deviceSessions.nextHashes, [shown.hash]),
-  );
-  return and(eq(deviceSessions.id, shown.id), isKnown);
-};
-
 /** Holds a member's account as it is until the transaction ends: no password changes meanwhile. */
 export const holdUser = async (tx: Database, userId: string) => {
   const [user] = await tx
@@ -75,7 +64,7 @@ export const rememberDevice = async (
   shown: string | null,
 ): Promise<Credential> => {
   const now = parts.clock();
-  await tx.delete(deviceSessions).where(shownBy(shown));
+  if (shown !== null) await forgetDevice(tx, shown);
   await endDevices(tx, userId, eq(deviceSessions.signIn, signIn.id));
   const [id, secret] = [uuidOf(parts.randomBytes(16)), drawSecret(parts)];
   const expires = new Date(now + UNUSED_MS);
@@ -143,6 +132,13 @@ export const renewDevice = async (
   return { user, signIn, credential: { value: `${device.id}.${secret}`, expires } };
 };
 
+/** Forgets the device whose credential this is; none where only its id is right. */
 export const forgetDevice = async (db: Database, value: string): Promise<void> => {
-  await db.delete(deviceSessions).where(shownBy(value));
+  const shown = parse(value);
+  if (shown === null) return;
+  const isKnown = or(
+    eq(deviceSessions.currentHash, shown.hash),
+    arrayContains(deviceSessions.nextHashes, [shown.hash]),
+  );
+  await db.delete(deviceSessions).where(and(eq(deviceSessions.id, shown.id), isKnown));
 };

@@ -37,25 +37,22 @@ const byAccount = (call: string, account: string, hits: number): Limit => ({
  * Guesses at what opens an account. From one customer fewer than from all: a stranger who spends theirs leaves the
  * member the rest.
  */
-const guessLimits = (
-  call: string,
-  account: string,
-  address: string,
-  ofADay: readonly Limit[] = [],
-): readonly Limit[] => [
+const guessesOf = { pair: 10, account: 50 } as const;
+const guessLimits = (call: string, account: string, address: string): readonly Limit[] => [
   ...byNetwork(call, address),
-  byPair(call, account, address, 10),
-  ...ofADay,
-  byAccount(call, account, 50),
+  byPair(call, account, address, guessesOf.pair),
+  byAccount(call, account, guessesOf.account),
 ];
 
 export const loginLimits = (email: string, address: string): readonly Limit[] =>
   guessLimits('login', email, address);
 /** A right code is given back: what is left of a day are guesses, at codes of one account or of many. */
-export const codeEntryLimits = (email: string, address: string): readonly Limit[] =>
-  guessLimits('code-entry', email, address, [
-    { key: `code-entry:day:${siteOf(address)}`, hits: 240, windowSeconds: DAY },
-  ]);
+export const codeEntryLimits = (email: string, address: string): readonly Limit[] => [
+  ...byNetwork('code-entry', address),
+  byPair('code-entry', email, address, guessesOf.pair),
+  { key: `code-entry:day:${siteOf(address)}`, hits: 240, windowSeconds: DAY },
+  byAccount('code-entry', email, guessesOf.account),
+];
 export const passwordLimits = (userId: string, address: string): readonly Limit[] =>
   guessLimits('password', userId, address);
 export const registerLimits = (address: string): readonly Limit[] => byNetwork('register', address);

@@ -1,15 +1,9 @@
 import type { KeptError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readLastPlace } from '../data/repositories/journal.ts';
+import { keepRefusedAfter } from '../data/repositories/logged-by-rows.ts';
 import { announce } from '../data/repositories/notices.ts';
-import {
-  isOvertaken,
-  keepRefusedAfter,
-  type Parcel,
-  removeRows,
-  repeatsOf,
-  settleRows,
-} from '../data/repositories/outbox.ts';
+import { isOvertaken, type Parcel, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
 import type { Verdict } from './retry-policy.ts';
 
 /** A failed attempt whose consequence is clear. */

@@ -3,7 +3,7 @@ import type { IntentKind, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { ONLY } from '../stored-rows.ts';
 import { forgetSums, readJournalKinds } from './journal.ts';
-import { keepRefusedAfter } from './outbox.ts';
+import { keepRefusedAfter } from './logged-by-rows.ts';
 
 /** The change, unless it is on its way at this moment or gone. */
 export const findUnsent = async (db: MemberDatabase, id: string): Promise<OutboxRow | null> => {

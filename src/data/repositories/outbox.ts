@@ -1,16 +1,9 @@
 import { liveQuery } from 'dexie';
 import type { AppError } from '../../domain/app-error.ts';
-import type { JournalOperation } from '../../domain/journal/operations.ts';
-import {
-  canRead,
-  INTENT_RULES,
-  type IntentKind,
-  type IntentPayloads,
-  type Lane,
-  type OutboxRow,
-} from '../intents.ts';
+import { canRead, INTENT_RULES, type IntentKind, type Lane, type OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { withReopen } from '../storage.ts';
+import { operationsOf } from './logged-by-rows.ts';
 
 /**
  * The queue of unsent changes. Order is the database's own counter, never a clock; a device clock only
@@ -51,10 +44,6 @@ const frontOf = (db: MemberDatabase, lane: Lane, most: number): Promise<OutboxRo
     .filter((row) => row.state !== 'refused')
     .limit(most)
     .toArray();
-
-/** What a row appends to the log; nothing of another kind. */
-export const operationsOf = ({ kind, payload }: OutboxRow): readonly JournalOperation[] =>
-  kind === 'journal.append' ? (payload as IntentPayloads['journal.append']).operations : [];
 
 /** So many operations travel together after a request that took too long: a few kilobytes. */
 const SLOW_ROOM = 20;
@@ -231,29 +220,6 @@ export const listKind = (db: MemberDatabase, kind: IntentKind): Promise<OutboxRo
 
 export const holdsKind = async (db: MemberDatabase, kind: IntentKind): Promise<boolean> =>
   (await db.outbox.filter((row) => row.kind === kind).count()) > 0;
-
-/**
- * Takes a change out of the queue for good: with an entry of the journal goes what it changed on the screen, so that
- * this device shows what all others do. To be run in ONE transaction.
- */
-export const discardRow = async (db: MemberDatabase, row: OutboxRow): Promise<void> => {
-  await entriesOf(db, [row])
-    .and(({ serverSeq }) => serverSeq === null)
-    .delete();
-  await db.outbox.delete(row.order);
-};
-
-const entriesOf = (db: MemberDatabase, rows: readonly OutboxRow[]) =>
-  db.journal.where('id').anyOf(rows.flatMap(operationsOf).map(({ id }) => id));
-
-/** Gives what rows logged its place while they are refused; null where they are sent again. */
-export const keepRefusedAfter = async (
-  db: MemberDatabase,
-  rows: readonly OutboxRow[],
-  refusedAfter: number | null,
-): Promise<void> => {
-  await entriesOf(db, rows).modify({ refusedAfter });
-};
 
 export interface OutboxCounts {
   readonly waiting: number;

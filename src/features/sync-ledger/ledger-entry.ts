@@ -1,5 +1,5 @@
 import { canRead, type Intent, type OutboxRow } from '../../data/intents.ts';
-import { operationsOf } from '../../data/repositories/outbox.ts';
+import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
 import { isRetraction, mayHaveArrived } from '../../sync/discard-change.ts';
 import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
 import { type EditPlace, editPlace } from './edit-change.ts';

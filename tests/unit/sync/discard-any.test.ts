@@ -10,7 +10,8 @@ import {
   readJournalDay,
   readJournalKinds,
 } from '../../../src/data/repositories/journal.ts';
-import { addRow, claimNext, operationsOf, type Parcel } from '../../../src/data/repositories/outbox.ts';
+import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
+import { addRow, claimNext, type Parcel } from '../../../src/data/repositories/outbox.ts';
 import { foldDay, inOrder, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { toRow } from '../../../src/sync/command.ts';

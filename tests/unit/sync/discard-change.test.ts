@@ -13,7 +13,8 @@ import {
   readJournalDays,
   readJournalKind,
 } from '../../../src/data/repositories/journal.ts';
-import { claimNext, operationsOf } from '../../../src/data/repositories/outbox.ts';
+import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
+import { claimNext } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
