@@ -46,11 +46,19 @@ const guessLimits = (call: string, account: string, address: string): readonly L
 
 export const loginLimits = (email: string, address: string): readonly Limit[] =>
   guessLimits('login', email, address);
-/** A right code is given back: what is left of a day are guesses, at codes of one account or of many. */
+/**
+ * A right code is given back: what is left of a day are guesses, at codes of one account or of many. Strangers may
+ * share what one customer may have of IPv6, so one network of it does not spend all.
+ */
+const codesOfADay = (address: string): readonly Limit[] => {
+  const site = siteOf(address);
+  const own = { key: `code-entry:day:${address}`, hits: 240, windowSeconds: DAY };
+  return site === address ? [own] : [own, { ...own, key: `code-entry:day-site:${site}`, hits: 1200 }];
+};
 export const codeEntryLimits = (email: string, address: string): readonly Limit[] => [
   ...byNetwork('code-entry', address),
   byPair('code-entry', email, address, guessesOf.pair),
-  { key: `code-entry:day:${siteOf(address)}`, hits: 240, windowSeconds: DAY },
+  ...codesOfADay(address),
   byAccount('code-entry', email, guessesOf.account),
 ];
 export const passwordLimits = (userId: string, address: string): readonly Limit[] =>

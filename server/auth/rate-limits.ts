@@ -56,7 +56,7 @@ const hit = async (
 };
 
 /**
- * Counts against each limit in turn until one is spent: what is refused does not count against the rest. What is known
+ * Counts against each limit in turn until one is spent: what is refused counts against final ones alone. What is known
  * to be refused costs the database nothing: hits of one network wait for each other there, and would leave no
  * connection to anybody else.
  */
@@ -69,9 +69,11 @@ export const consume = async (
     const spentUntil = parts.spentLimits.resetOf(limit.key);
     if (spentUntil > now && spentUntil <= latestReset(limit, now)) return refusedUntil(spentUntil, now);
   }
-  for (const limit of limits) {
+  for (const [at, limit] of limits.entries()) {
     const counted = await hit(parts, limit);
-    if (!counted.ok) return counted;
+    if (counted.ok) continue;
+    await giveBack(parts, limits.slice(0, at));
+    return counted;
   }
   return ok(null);
 };

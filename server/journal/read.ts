@@ -40,13 +40,18 @@ export const entriesOf = (rows: readonly Row[]): readonly JournalEntry[] =>
     return operation === null ? [] : [{ ...operation, seq: row.seq, serverSeq: row.seq }];
   });
 
-/** More than a person gives up: so few that they are always looked up by their hash, never one by one. */
+/**
+ * More than a person gives up: so few, and each as short as an id, that they are always looked up by their hash, never
+ * one by one.
+ */
 const GIVEN_UP_MAX = 50_000;
+const UUID_LENGTH = 36;
 
 /** What its member gave up counts as never said: `on` says on which days, with the words that give it up. */
 const standingOn = (userId: Placeholder | string, on: SQL): SQL => sql`(${on} and ${id}::text not in (
   select ${payload} ->> 'entry' from ${journalOperations}
-  where ${owner} = ${userId} and ${kind} = 'entry.retract' and ${payload} ->> 'entry' is not null and ${on}
+  where ${owner} = ${userId} and ${kind} = 'entry.retract' and ${on}
+    and length(${payload} ->> 'entry') = ${sql.raw(String(UUID_LENGTH))}
   limit ${sql.raw(String(GIVEN_UP_MAX))}
 ))`;
 

@@ -3,7 +3,10 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 /** Far more than any program writes: walking through millions of empty ones would keep everybody waiting. */
 const MOST_CHUNKS = 20_000;
-/** What a picture is drawn from. Texts are compressed: some kilobytes of them unpack to gigabytes. */
+/**
+ * What a picture is drawn from. Texts are compressed: some kilobytes of them unpack to gigabytes. A colour profile is as
+ * well, so its picture is drawn in the standard's colours.
+ */
 const DRAWN = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'IDAT', 'IEND'];
 
 /** A PNG with nothing in it but what it is drawn from; null where a chunk runs past its end, or where they are too many. */

@@ -113,12 +113,15 @@ export const sessionHandlers = (
   },
 
   resetPassword: async ({ body, address, concern }) => {
+    if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
     const email = canonicalEmail(body.email);
     const limits = codeEntryLimits(email, address);
     const limited = await consume(parts, limits);
     if (!limited.ok) return limited;
-    if (body.password !== body.password2) return invalid({ password2: ['Passwords do not match'] });
-    if (await isRefusedPassword(body.password)) return passwordTooCommon('password');
+    if (await isRefusedPassword(body.password)) {
+      await giveBack(parts, limits);
+      return passwordTooCommon('password');
+    }
     const user = await findUserByEmail(parts, email);
     if (user !== null) concern(user.id);
     const right = await redeemCode(parts, 'reset', user ?? nobody(email), body.otp);

@@ -81,15 +81,11 @@ const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<bo
 };
 
 /** Sends an account the code it waits for, where it waits for one and may be mailed. */
-const resendCode = async (parts: Parts, email: string, address: string): Promise<void> => {
+const resendCode = async (parts: Parts, email: string): Promise<void> => {
   const user = await findUserByEmail(parts, email);
   if (user === null) return;
-  if (user.verifiedAt !== null) {
-    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
-    return;
-  }
-  const mayMail = await consume(parts, codeMailLimits('verify', email, address));
-  if (mayMail.ok) await sendCode(parts, 'verify', user);
+  if (user.verifiedAt === null) await sendCode(parts, 'verify', user);
+  else if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
 };
 
 /** Stands for the account of an address that has none: its codes cost as much work and open nothing. */
@@ -137,9 +133,10 @@ export const signUpHandlers = (
     const limited = await consume(parts, [
       ...codeRequestLimits(address),
       ...codeMailLimits('reset', email, address),
+      ...codeMailLimits('verify', email, address),
     ]);
     if (!limited.ok) return limited;
-    background.run('code mail', () => resendCode(parts, email, address));
+    background.run('code mail', () => resendCode(parts, email));
     return ok({ detail: 'If this address needs a code, it is on its way.' });
   },
 

@@ -46,8 +46,11 @@ it('are those that the program holds', () => {
       ),
     );
   }
-  const guesses = limits.codeEntryLimits('e', 'a').find(({ key }) => key.includes(':day:')) as Limit;
-  expect(row('entering codes')).toMatch(new RegExp(` ${say(guesses)} that were wrong$`));
+  const [guesses, ofSite] = limits
+    .codeEntryLimits('e', '1:2:3:4')
+    .filter(({ windowSeconds }) => windowSeconds === 86400);
+  expect(row('entering codes')).toMatch(new RegExp(` ${say(guesses as Limit)} that were wrong$`));
+  expect(document).toContain(`in all, and ${thousands(ofSite?.hits ?? 0)} wrong codes a day. Whoever`);
   const [minute, hour, day, ofAll, ofAllADay] = limits.codeMailLimits('verify', 'e', 'a').map(say);
   expect(row('mailing codes, for each purpose')).toBe(
     `${minute}, ${hour} and ${day} for the pair, ${ofAll} and ${ofAllADay} for the account | ${network(limits.codeRequestLimits('a'))}`,

@@ -26,6 +26,7 @@ const OTHERS = 500;
 const TEN_YEARS = 100_000;
 const OPERATIONS_A_DAY = 27;
 const GIVEN_UP = 160_000;
+const LONG = 100;
 /** With the one that is logged here. */
 const OPERATIONS_THAT_DAY = OPERATIONS_A_DAY + 1;
 
@@ -89,6 +90,7 @@ async function fill(db: Database, id: string): Promise<void> {
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Parent Relationship'?: string;
   /** Left out where the statement was not carried out. */
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
@@ -175,6 +177,18 @@ describe('with many members and ten years of one', () => {
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThanOrEqual(most);
   });
+});
+
+it.each(['getMealPlan', 'sendChat'] as const)('%s holds nothing that gives up what is no id', async (name) => {
+  await server.parts.db.execute(sql`insert into journal_operations
+    select ${member.id}, ${TEN_YEARS + GIVEN_UP + OPERATIONS_A_DAY}::int + n, gen_random_uuid(),
+      ${OPERATION.day}::date - n, 'entry.retract', jsonb_build_object('entry', repeat('x', 1500))
+    from generate_series(1, ${LONG}::int) n on conflict do nothing`);
+  const held = (await Promise.all((await statementsOf(name)).map((statement) => explain(statement))))
+    .flat()
+    .filter((node) => node['Parent Relationship'] === 'SubPlan' && node['Node Type'] === 'Limit');
+  expect(held.length).toBeGreaterThan(0);
+  expect(held.map((node) => node['Actual Rows'])).toEqual(held.map(() => 0));
 });
 
 it.each(['getMealPlan', 'sendChat'] as const)(
