@@ -98,6 +98,11 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
   await expect.poll(() => page.getByText('New', { exact: true }).count()).toBeGreaterThanOrEqual(2);
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 
+  // What discarding does to each kind of change is said in one place.
+  await page.getByRole('link', { name: 'Edit or discard' }).click();
+  await page.getByRole('button', { name: /^Discard: / }).waitFor();
+  await page.goBack();
+
   refuse = false;
   const sent = page.waitForRequest('**/django/lifestyle/create');
   await press(page, 'Try again');

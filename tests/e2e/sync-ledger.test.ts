@@ -195,3 +195,35 @@ test('what the server has, although its answer was lost, is taken back on every 
   await expectWater(other.page, '0 L');
   await drink(other.page, '0 L', '0.25 L');
 });
+
+test('what is asked before discarding is true of the change as it stands when it is answered', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin, workerSends: false });
+  device.expectConsole(/ERR_FAILED/);
+  await enter(page, await createReadyMember(server, 'Marjoram'));
+  await page.getByRole('link', { name: /Ready offline until \w+day/ }).waitFor();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route(/\/ext\/v1\/journal$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (!isFirst) {
+      await route.fetch();
+      return route.abort();
+    }
+    isFirst = false;
+    await released;
+    return route.continue();
+  });
+  await drink(page, '0 L', '0.25 L');
+  await drink(page, '0.25 L', '0.5 L');
+  await openLedger(page);
+  await page.getByRole('button', { name: 'Discard: Water, 0.25 L' }).click();
+  await page.getByText('It goes from this device too, as if you had not logged it.').waitFor();
+
+  release();
+  await page.getByText('It may have reached the server, so Sorrel takes it back here and there.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByText('Taken back: Water, 0.25 L.').waitFor();
+});

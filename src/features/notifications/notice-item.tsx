@@ -42,11 +42,7 @@ const New = chakra('span', {
 });
 
 /** One thing that happened, with what can be done about it. */
-export function NoticeItem(props: {
-  notice: NoticeView;
-  onRetry: (rowId: string) => void;
-  onDiscard: (rowId: string) => void;
-}) {
+export function NoticeItem(props: { notice: NoticeView; onRetry: (rowId: string) => void }) {
   const { kind, title, words, time, isNew, refusedRowId } = props.notice;
   const Icon = ICONS[kind];
   return (
@@ -71,9 +67,9 @@ export function NoticeItem(props: {
             <Button look="outline" size="sm" onClick={() => props.onRetry(refusedRowId)}>
               Try again
             </Button>
-            <Button look="quiet" size="sm" color="tomato-ink" onClick={() => props.onDiscard(refusedRowId)}>
-              Discard
-            </Button>
+            <ButtonLink asChild look="quiet" size="sm">
+              <Link to="/dashboard/sync">Edit or discard</Link>
+            </ButtonLink>
           </Flex>
         )}
       </chakra.div>

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import { useNotices } from './use-notices.ts';
 
@@ -21,7 +20,6 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '6
 export function NotificationsScreen() {
   const { sync } = usePorts();
   const notices = useNotices();
-  const [discarding, setDiscarding] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const settle = async (settled: Promise<Result<unknown, AppError>>): Promise<void> => {
     setFailed(!(await settled).ok);
@@ -31,7 +29,7 @@ export function NotificationsScreen() {
       <PageHeading title="Notifications">Notifications</PageHeading>
       {failed ? (
         <Notice role="alert" tone="error">
-          This device could not do that. Please try again.
+          This device could not do that. Please try again, or reload Sorrel.
         </Notice>
       ) : null}
       {notices === undefined ? (
@@ -57,7 +55,6 @@ export function NotificationsScreen() {
                 key={notice.id}
                 notice={notice}
                 onRetry={(rowId) => void settle(sync.retry(rowId))}
-                onDiscard={setDiscarding}
               />
             ))}
           </ul>
@@ -72,15 +69,6 @@ export function NotificationsScreen() {
           </Link>
         </TextLink>
       </Muted>
-      {discarding === null ? null : (
-        <DiscardDialog
-          onDiscard={() => {
-            void settle(sync.discard(discarding));
-            setDiscarding(null);
-          }}
-          onClose={() => setDiscarding(null)}
-        />
-      )}
     </Stack>
   );
 }

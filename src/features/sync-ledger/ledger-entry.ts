@@ -1,6 +1,6 @@
 import { canRead, type Intent, type OutboxRow } from '../../data/intents.ts';
 import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
-import { isRetraction, mayHaveArrived } from '../../sync/discard-change.ts';
+import { isRetraction, mayBeGivenUp, mayHaveArrived } from '../../sync/discard-change.ts';
 import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
 import { type EditPlace, editPlace } from './edit-change.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
@@ -65,8 +65,7 @@ const toEntry = (
     editAt: editPlace(row.kind, operationsOf(row)),
     canRetry: isRefused || (state === 'waiting' && lastError !== null && canSend),
     canCopy: row.kind !== 'photo.upload' && row.kind !== 'cycle.share',
-    // Without a profile there is no plan and nothing to come back to: it is mended, never thrown away.
-    canDiscard: !isSending && row.kind !== 'profile.create' && (isRefused || !givesUp),
+    canDiscard: mayBeGivenUp(row),
     isPrivate: row.sealed,
     mayHaveArrived: mayHaveArrived(row),
     givesUp,

@@ -27,14 +27,16 @@ export function SyncLedgerScreen() {
   const surroundings = useSurroundings();
   const ledger = useLedger(naming, surroundings);
   const commands = useLedgerCommands(naming);
-  const [discarding, setDiscarding] = useState<LedgerEntry | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const { online, hasAccess, workOffline } = surroundings;
+  // As it stands now: a try may have ended since it was asked.
+  const discarding = [...(ledger?.refused ?? []), ...(ledger?.waiting ?? [])].find(({ id }) => id === asked);
   const canSend = online && hasAccess && !workOffline;
 
   /** The button goes with its row or to another list, so the focus goes to what says how things stand. */
   const settle = (act: (entry: LedgerEntry) => void, entry: LedgerEntry): void => {
-    setDiscarding(null);
+    setAsked(null);
     act(entry);
     summary.current?.focus();
   };
@@ -47,7 +49,7 @@ export function SyncLedgerScreen() {
             entry={entry}
             commands={commands}
             onRetry={() => settle(commands.retry, entry)}
-            onDiscard={() => setDiscarding(entry)}
+            onDiscard={() => setAsked(entry.id)}
           />
         ))}
       </ul>
@@ -109,11 +111,11 @@ export function SyncLedgerScreen() {
         </Card>
       ) : null}
       <OnThisDevice />
-      {discarding === null ? null : (
+      {discarding === undefined ? null : (
         <DiscardDialog
           entry={discarding}
           onDiscard={() => settle(commands.discard, discarding)}
-          onClose={() => setDiscarding(null)}
+          onClose={() => setAsked(null)}
         />
       )}
     </Stack>

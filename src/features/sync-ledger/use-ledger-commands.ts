@@ -28,7 +28,7 @@ export interface LedgerCommands {
 
 const FAILED: LedgerNews = {
   tone: 'error',
-  text: 'This device could not do that. Nothing is lost; please try again.',
+  text: 'This device could not do that. Nothing is lost; please try again, or reload Sorrel.',
 };
 const ON_ITS_WAY: LedgerNews = {
   tone: 'error',

@@ -179,17 +179,20 @@ describe('with many members and ten years of one', () => {
   });
 });
 
-it.each(['getMealPlan', 'sendChat'] as const)('%s holds nothing that gives up what is no id', async (name) => {
-  await server.parts.db.execute(sql`insert into journal_operations
+it.each(['getMealPlan', 'sendChat'] as const)(
+  '%s holds nothing that gives up what is no id',
+  async (name) => {
+    await server.parts.db.execute(sql`insert into journal_operations
     select ${member.id}, ${TEN_YEARS + GIVEN_UP + OPERATIONS_A_DAY}::int + n, gen_random_uuid(),
       ${OPERATION.day}::date - n, 'entry.retract', jsonb_build_object('entry', repeat('x', 1500))
     from generate_series(1, ${LONG}::int) n on conflict do nothing`);
-  const held = (await Promise.all((await statementsOf(name)).map((statement) => explain(statement))))
-    .flat()
-    .filter((node) => node['Parent Relationship'] === 'SubPlan' && node['Node Type'] === 'Limit');
-  expect(held.length).toBeGreaterThan(0);
-  expect(held.map((node) => node['Actual Rows'])).toEqual(held.map(() => 0));
-});
+    const held = (await Promise.all((await statementsOf(name)).map((statement) => explain(statement))))
+      .flat()
+      .filter((node) => node['Parent Relationship'] === 'SubPlan' && node['Node Type'] === 'Limit');
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.map((node) => node['Actual Rows'])).toEqual(held.map(() => 0));
+  },
+);
 
 it.each(['getMealPlan', 'sendChat'] as const)(
   '%s looks each operation up once, however much was given up',

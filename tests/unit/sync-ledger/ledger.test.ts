@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
+import { discardWords } from '../../../src/features/sync-ledger/discard-words.ts';
 import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
 import { ledgerSummary } from '../../../src/features/sync-ledger/ledger-summary.ts';
 import { type Surroundings, waitInWords } from '../../../src/features/sync-ledger/next-step.ts';
@@ -124,6 +125,31 @@ describe('an entry', () => {
       isPrivate: true,
       editAt: '/dashboard/chronic-conditions',
     });
+  });
+});
+
+describe('what is said before a change is discarded', () => {
+  test.each([
+    ['journal.append', false, false, 'It goes from this device too, as if you had not logged it.'],
+    [
+      'journal.append',
+      true,
+      false,
+      'It may have reached the server, so Sorrel takes it back here and there.',
+    ],
+    ['journal.append', false, true, 'What you took back shows again where the server has it.'],
+    [
+      'journal.append',
+      true,
+      true,
+      'What you took back shows again, unless the server has taken it back already.',
+    ],
+    ['plan-inputs.put', false, false, 'Your answers stay on this device. The server does not get them.'],
+    ['plan-inputs.put', true, false, 'Your answers stay on this device. The server may have them already.'],
+    ['chat.send', false, false, 'The server does not have it, and nothing brings it back.'],
+    ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
+  ] as const)('of %s, mayHaveArrived %s, givesUp %s', (kind, mayHaveArrived, givesUp, words) => {
+    expect(discardWords({ kind, mayHaveArrived, givesUp })).toBe(words);
   });
 });
 

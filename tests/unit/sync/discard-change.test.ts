@@ -15,6 +15,7 @@ import {
 } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { claimNext } from '../../../src/data/repositories/outbox.ts';
+import { preparePlanSwitches, readAnswersOff } from '../../../src/data/repositories/plan-answers.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
@@ -209,6 +210,40 @@ const refuse = async (command: Command): Promise<void> => {
   await runCommand(db, command, { id: 'row', now: 1, travels: true });
   await db.outbox.where('id').equals('row').modify(REFUSED);
 };
+
+describe('what is not to be given up stays', () => {
+  test.each([
+    ['a new profile, which nothing else here holds', { kind: 'profile.create', lane: 'profile' }],
+    ['what only a newer version can read', { version: 99 }],
+  ] as const)('%s', async (_, change) => {
+    await queue(water('a', 0.5), { ...REFUSED, ...change });
+    expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
+    expect(await db.outbox.count()).toBe(1);
+  });
+});
+
+describe('switches that are discarded', () => {
+  const turnOff = async (ids: string[], id: string): Promise<void> => {
+    const write = await preparePlanSwitches(db, { answers_off: ids }, 1);
+    const intent = { kind: 'plan-switches.put', payload: { answers_off: ids } } as const;
+    await runCommand(db, { intent, write }, { id, now: 1, travels: true });
+    await db.outbox.where('id').equals(id).modify(REFUSED);
+  };
+
+  test('are no longer shown as they were set', async () => {
+    await turnOff(['salt'], 'first');
+    expect(await readAnswersOff(db)).toEqual(['salt']);
+    expect(await discardChange(db, 'first', nextId)).toEqual({ ok: true, value: true });
+    expect(await readAnswersOff(db)).toEqual([]);
+  });
+
+  test('leave those that were set since', async () => {
+    await turnOff(['salt'], 'first');
+    await turnOff(['sugar'], 'second');
+    await discardChange(db, 'first', nextId);
+    expect(await readAnswersOff(db)).toEqual(['sugar']);
+  });
+});
 
 describe('what is discarded and stays on this device', () => {
   test('cycle notes are no longer taken for the account’s', async () => {
