@@ -83,10 +83,12 @@ const keysOf = (limits: readonly Limit[], keys: LimitParts['keys']): string[] =>
 
 /** Takes a hit back: what it was for did not happen, and not by the caller's doing, or it was no guess. */
 export const giveBack = async ({ db, keys }: LimitParts, limits: readonly Limit[]): Promise<void> => {
+  const given = keysOf(limits, keys);
+  if (given.length === 0) return;
   await db
     .update(rateLimits)
     .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(inArray(rateLimits.key, keysOf(limits, keys)));
+    .where(inArray(rateLimits.key, given));
 };
 
 /** Forgets the hits against a limit: the person has proved to be who they say. */
