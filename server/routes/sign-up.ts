@@ -81,11 +81,14 @@ const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<bo
 };
 
 /** Sends an account the code it waits for, where it waits for one and may be mailed. */
-const resendCode = async (parts: Parts, email: string): Promise<void> => {
+const resendCode = async (parts: Parts, email: string, address: string): Promise<void> => {
+  // Of every address: what registering it answers next must not tell of an account either.
+  const mayConfirm = await consume(parts, codeMailLimits('verify', email, address));
   const user = await findUserByEmail(parts, email);
   if (user === null) return;
-  if (user.verifiedAt === null) await sendCode(parts, 'verify', user);
-  else if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
+  if (user.verifiedAt !== null) {
+    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
+  } else if (mayConfirm.ok) await sendCode(parts, 'verify', user);
 };
 
 /** Stands for the account of an address that has none: its codes cost as much work and open nothing. */
@@ -133,10 +136,9 @@ export const signUpHandlers = (
     const limited = await consume(parts, [
       ...codeRequestLimits(address),
       ...codeMailLimits('reset', email, address),
-      ...codeMailLimits('verify', email, address),
     ]);
     if (!limited.ok) return limited;
-    background.run('code mail', () => resendCode(parts, email));
+    background.run('code mail', () => resendCode(parts, email, address));
     return ok({ detail: 'If this address needs a code, it is on its way.' });
   },
 

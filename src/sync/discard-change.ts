@@ -1,15 +1,10 @@
 import { canRead, type OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import {
-  findUnsent,
-  forgetSwitches,
-  holdsAny,
-  keepInputsHere,
-  showAgain,
-} from '../data/repositories/given-up.ts';
+import { findUnsent, holdsAny, keepInputsHere, showAgain } from '../data/repositories/given-up.ts';
 import { appendOperation, hide } from '../data/repositories/journal.ts';
 import { discardRow, operationsOf } from '../data/repositories/logged-by-rows.ts';
 import { addRow } from '../data/repositories/outbox.ts';
+import { holdsProfile } from '../data/repositories/profile.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { givenUpBy, type JournalOperation } from '../domain/journal/operations.ts';
@@ -24,10 +19,11 @@ export const mayHaveArrived = (row: Pick<OutboxRow, 'state' | 'lastError' | 'may
 /** True for what gives entries of the log up. */
 export const isRetraction = (row: OutboxRow): boolean => givenUpBy(operationsOf(row)).length > 0;
 
-export const mayBeGivenUp = (row: OutboxRow): boolean =>
+/** A first profile is mended instead: nothing else here holds what onboarding asked. */
+export const mayBeGivenUp = (row: OutboxRow, hasProfile: boolean): boolean =>
   canRead(row) &&
   row.state !== 'sending' &&
-  row.kind !== 'profile.create' &&
+  (row.kind !== 'profile.create' || hasProfile) &&
   (row.state === 'refused' || !isRetraction(row));
 
 /** Of what the server may have it is told, in a row of its own: in whatever order both arrive, it was never said. */
@@ -57,8 +53,7 @@ const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => s
 /**
  * Gives a change up in ONE transaction, unless it is on its way at this moment. What it showed on this device
  * goes with it, and of entries of the log what the server may have of them. What gives entries up is itself given up
- * only where the server refused it, and a new profile is mended instead: nothing else here holds what onboarding asked.
- * Cycle notes stay where they are, no longer shared: opening them would send what
+ * only where the server refused it. Cycle notes stay where they are, no longer shared: opening them would send what
  * was discarded. False where the change is on its way, gone, or not to be given up.
  */
 export const discardChange = async (
@@ -74,9 +69,8 @@ export const discardChange = async (
   }
   return atomically(db, async () => {
     const row = await findUnsent(db, rowId);
-    if (row === null || !mayBeGivenUp(row)) return false;
+    if (row === null || !mayBeGivenUp(row, await holdsProfile(db))) return false;
     if (row.kind === 'plan-inputs.put') await keepInputsHere(db, rowId);
-    if (row.kind === 'plan-switches.put') await forgetSwitches(db, rowId);
     if (row.kind === 'journal.append') await giveUpEntries(db, row, nextId);
     else await discardRow(db, row);
     return true;

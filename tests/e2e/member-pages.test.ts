@@ -99,7 +99,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 
   // What discarding does to each kind of change is said in one place.
-  await page.getByRole('link', { name: 'Edit or discard' }).click();
+  await page.getByRole('link', { name: 'Your changes' }).click();
   await page.getByRole('button', { name: /^Discard: / }).waitFor();
   await page.goBack();
 

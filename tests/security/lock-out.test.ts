@@ -165,7 +165,7 @@ describe('codes are not guessed by patience', () => {
   it('nor from the many networks that one customer has of IPv6: 1 200 a day', async () => {
     expect(await guessesOfADay((at) => `2001:db8:1:${at.toString(16)}::1`)).toBe(1200);
     expect((await wrong('b@example.org', '2001:db8:2::1')).status).toBe(400);
-  });
+  }, 120_000);
 
   it('and one of those networks, a phone among strangers, leaves the others theirs', async () => {
     expect(await guessesOfADay(() => '2001:db8:1:1::1')).toBe(240);

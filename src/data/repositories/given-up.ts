@@ -1,7 +1,7 @@
 import { givenUpBy } from '../../domain/journal/operations.ts';
 import type { IntentKind, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
-import { ONLY, SWITCHES } from '../stored-rows.ts';
+import { ONLY } from '../stored-rows.ts';
 import { forgetSums, readJournalKinds } from './journal.ts';
 import { keepRefusedAfter } from './logged-by-rows.ts';
 
@@ -53,10 +53,4 @@ export const showAgain = async (db: MemberDatabase, ids: readonly string[]): Pro
 export const keepInputsHere = async (db: MemberDatabase, id: string): Promise<void> => {
   const saved = await db.planInputs.get(ONLY);
   if ((saved?.sentAs ?? id) === id) await db.planInputs.update(ONLY, { stays: true });
-};
-
-/** Shows the answers as the plan has them, unless they were switched again since the change. */
-export const forgetSwitches = async (db: MemberDatabase, id: string): Promise<void> => {
-  const others = db.outbox.filter((row) => row.kind === 'plan-switches.put' && row.id !== id);
-  if ((await others.count()) === 0) await db.planInputs.delete(SWITCHES);
 };

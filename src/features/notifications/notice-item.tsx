@@ -68,7 +68,7 @@ export function NoticeItem(props: { notice: NoticeView; onRetry: (rowId: string)
               Try again
             </Button>
             <ButtonLink asChild look="quiet" size="sm">
-              <Link to="/dashboard/sync">Edit or discard</Link>
+              <Link to="/dashboard/sync">Your changes</Link>
             </ButtonLink>
           </Flex>
         )}

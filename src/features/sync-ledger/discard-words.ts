@@ -20,6 +20,8 @@ export const discardWords = ({
     return mayHaveArrived
       ? 'Your answers stay on this device. The server may have them already.'
       : 'Your answers stay on this device. The server does not get them.';
+  if (kind === 'plan-switches.put' && !mayHaveArrived)
+    return 'The server does not get it. This device shows it until the plan comes from there again.';
   return mayHaveArrived
     ? 'It is not sent again. It may have reached the server already.'
     : 'The server does not have it, and nothing brings it back.';

@@ -4,7 +4,7 @@ import { isRetraction, mayBeGivenUp, mayHaveArrived } from '../../sync/discard-c
 import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
 import { type EditPlace, editPlace } from './edit-change.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
-import { reasonFor, serverWords } from './reasons.ts';
+import { MEND_IT, reasonFor, serverWords } from './reasons.ts';
 
 /** One change that did not reach the server, in words. */
 export interface LedgerEntry {
@@ -48,11 +48,11 @@ const toEntry = (
 ): LedgerEntry => {
   const { lastError, state } = row;
   const reason = lastError === null ? null : reasonFor(lastError);
-  const { online, hasAccess, workOffline } = surroundings;
+  const { online, hasAccess, workOffline, hasProfile } = surroundings;
   const canSend = online && hasAccess && !workOffline;
   const isSending = state === 'sending';
   const isRefused = state === 'refused';
-  const givesUp = isRetraction(row);
+  const canDiscard = mayBeGivenUp(row, hasProfile);
   return {
     id: row.id,
     kind: row.kind,
@@ -60,15 +60,15 @@ const toEntry = (
     name: changeName(row.kind, intentOf(row), naming),
     why: isRefused || (canSend && !isSending) ? (reason?.why ?? null) : null,
     said: isRefused && lastError !== null ? serverWords(lastError) : null,
-    advice: isRefused ? (reason?.advice ?? null) : null,
+    advice: isRefused ? ((canDiscard ? reason?.advice : MEND_IT) ?? null) : null,
     next: nextStep(row, ahead, surroundings),
     editAt: editPlace(row.kind, operationsOf(row)),
     canRetry: isRefused || (state === 'waiting' && lastError !== null && canSend),
     canCopy: row.kind !== 'photo.upload' && row.kind !== 'cycle.share',
-    canDiscard: mayBeGivenUp(row),
+    canDiscard,
     isPrivate: row.sealed,
     mayHaveArrived: mayHaveArrived(row),
-    givesUp,
+    givesUp: isRetraction(row),
   };
 };
 

@@ -6,6 +6,8 @@ export interface Reason {
   readonly advice: string;
 }
 
+/** Of what cannot be discarded. */
+export const MEND_IT = 'Edit it and send it again.';
 const EDIT = 'Edit it and send it again, or discard it.';
 const LATER = 'It is kept here. Please try again later.';
 

@@ -8,7 +8,7 @@ import { type Surroundings, waitInWords } from '../../../src/features/sync-ledge
 import { readySentence } from '../../../src/features/sync-ledger/readiness-words.ts';
 
 const NOW = 1_000_000;
-const here: Surroundings = { online: true, hasAccess: true, workOffline: false, now: NOW };
+const here: Surroundings = { online: true, hasAccess: true, workOffline: false, hasProfile: false, now: NOW };
 const naming = {
   today: '2026-11-21',
   units: 'metric',
@@ -118,6 +118,16 @@ describe('an entry', () => {
     );
   });
 
+  test('of a profile can be discarded where the server has one, and is mended where it has none', () => {
+    const refused = row({ kind: 'profile.create', lane: 'profile', state: 'refused', lastError: NO });
+    const entry = (hasProfile: boolean) => ledgerOf([refused], naming, { ...here, hasProfile }).refused[0];
+    expect(entry(true)).toMatchObject({
+      canDiscard: true,
+      advice: 'Edit it and send it again, or discard it.',
+    });
+    expect(entry(false)).toMatchObject({ canDiscard: false, advice: 'Edit it and send it again.' });
+  });
+
   test('with a sealed payload shows its name alone', () => {
     const sealed = row({ kind: 'wellness.submit', lane: 'questionnaires', sealed: true });
     expect(ledgerOf([sealed], naming, here).waiting[0]).toMatchObject({
@@ -146,6 +156,12 @@ describe('what is said before a change is discarded', () => {
     ],
     ['plan-inputs.put', false, false, 'Your answers stay on this device. The server does not get them.'],
     ['plan-inputs.put', true, false, 'Your answers stay on this device. The server may have them already.'],
+    [
+      'plan-switches.put',
+      false,
+      false,
+      'The server does not get it. This device shows it until the plan comes from there again.',
+    ],
     ['chat.send', false, false, 'The server does not have it, and nothing brings it back.'],
     ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
   ] as const)('of %s, mayHaveArrived %s, givesUp %s', (kind, mayHaveArrived, givesUp, words) => {

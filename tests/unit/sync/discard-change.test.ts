@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WireProfile } from '../../../src/contract/profile.ts';
 import { createDevice } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { claimNext } from '../../../src/data/repositories/outbox.ts';
-import { preparePlanSwitches, readAnswersOff } from '../../../src/data/repositories/plan-answers.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
@@ -220,28 +220,12 @@ describe('what is not to be given up stays', () => {
     expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
     expect(await db.outbox.count()).toBe(1);
   });
-});
 
-describe('switches that are discarded', () => {
-  const turnOff = async (ids: string[], id: string): Promise<void> => {
-    const write = await preparePlanSwitches(db, { answers_off: ids }, 1);
-    const intent = { kind: 'plan-switches.put', payload: { answers_off: ids } } as const;
-    await runCommand(db, { intent, write }, { id, now: 1, travels: true });
-    await db.outbox.where('id').equals(id).modify(REFUSED);
-  };
-
-  test('are no longer shown as they were set', async () => {
-    await turnOff(['salt'], 'first');
-    expect(await readAnswersOff(db)).toEqual(['salt']);
-    expect(await discardChange(db, 'first', nextId)).toEqual({ ok: true, value: true });
-    expect(await readAnswersOff(db)).toEqual([]);
-  });
-
-  test('leave those that were set since', async () => {
-    await turnOff(['salt'], 'first');
-    await turnOff(['sugar'], 'second');
-    await discardChange(db, 'first', nextId);
-    expect(await readAnswersOff(db)).toEqual(['sugar']);
+  test('but a profile that was made anew over the one that is here goes', async () => {
+    await db.profile.put({ key: 'only', profile: {} as WireProfile, fetchedAt: 1 });
+    await queue(water('a', 0.5), { ...REFUSED, kind: 'profile.create', lane: 'profile' });
+    expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: true });
+    expect(await db.outbox.count()).toBe(0);
   });
 });
 
