@@ -4,7 +4,6 @@ import { findUnsent, holdsAny, keepInputsHere, showAgain } from '../data/reposit
 import { appendOperation, hide } from '../data/repositories/journal.ts';
 import { discardRow, operationsOf } from '../data/repositories/logged-by-rows.ts';
 import { addRow } from '../data/repositories/outbox.ts';
-import { holdsProfile } from '../data/repositories/profile.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { givenUpBy, type JournalOperation } from '../domain/journal/operations.ts';
@@ -19,11 +18,11 @@ export const mayHaveArrived = (row: Pick<OutboxRow, 'state' | 'lastError' | 'may
 /** True for what gives entries of the log up. */
 export const isRetraction = (row: OutboxRow): boolean => givenUpBy(operationsOf(row)).length > 0;
 
-/** A first profile is mended instead: nothing else here holds what onboarding asked. */
-export const mayBeGivenUp = (row: OutboxRow, hasProfile: boolean): boolean =>
+/** A new profile is mended instead: it may be all there is of onboarding, and this device keeps settings of it beside. */
+export const mayBeGivenUp = (row: OutboxRow): boolean =>
   canRead(row) &&
   row.state !== 'sending' &&
-  (row.kind !== 'profile.create' || hasProfile) &&
+  row.kind !== 'profile.create' &&
   (row.state === 'refused' || !isRetraction(row));
 
 /** Of what the server may have it is told, in a row of its own: in whatever order both arrive, it was never said. */
@@ -69,7 +68,7 @@ export const discardChange = async (
   }
   return atomically(db, async () => {
     const row = await findUnsent(db, rowId);
-    if (row === null || !mayBeGivenUp(row, await holdsProfile(db))) return false;
+    if (row === null || !mayBeGivenUp(row)) return false;
     if (row.kind === 'plan-inputs.put') await keepInputsHere(db, rowId);
     if (row.kind === 'journal.append') await giveUpEntries(db, row, nextId);
     else await discardRow(db, row);

@@ -23,10 +23,6 @@ const emptyProfile = (memberId: string): WireProfile => {
   return read.value;
 };
 
-/** Whether the server's copy is here. */
-export const holdsProfile = async (db: MemberDatabase): Promise<boolean> =>
-  (await db.profile.get(ONLY)) !== undefined;
-
 /** The server's copy with the unsent changes laid over it, so that neither overwrites the other. */
 export const readProfile = async (db: MemberDatabase): Promise<ReadProfile | null> => {
   const copy = await db.profile.get(ONLY);

@@ -14,7 +14,7 @@ export function DiscardDialog(props: { entry: LedgerEntry; onDiscard: () => void
         <Button look="outline" onClick={props.onClose}>
           Keep it
         </Button>
-        <Button look="danger" onClick={props.onDiscard}>
+        <Button look="danger" disabled={!props.entry.canDiscard} onClick={props.onDiscard}>
           Discard
         </Button>
       </Flex>

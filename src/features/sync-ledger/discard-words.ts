@@ -5,7 +5,9 @@ export const discardWords = ({
   kind,
   mayHaveArrived,
   givesUp,
-}: Pick<LedgerEntry, 'kind' | 'mayHaveArrived' | 'givesUp'>): string => {
+  canDiscard,
+}: Pick<LedgerEntry, 'kind' | 'mayHaveArrived' | 'givesUp' | 'canDiscard'>): string => {
+  if (!canDiscard) return 'It is being sent, and cannot be discarded meanwhile.';
   if (givesUp)
     return mayHaveArrived
       ? 'What you took back shows again, unless the server has taken it back already.'
@@ -21,7 +23,7 @@ export const discardWords = ({
       ? 'Your answers stay on this device. The server may have them already.'
       : 'Your answers stay on this device. The server does not get them.';
   if (kind === 'plan-switches.put' && !mayHaveArrived)
-    return 'The server does not get it. This device shows it until the plan comes from there again.';
+    return 'It is not sent by itself. Until the plan comes from the server again, this device shows it and sends it with the next switch.';
   return mayHaveArrived
     ? 'It is not sent again. It may have reached the server already.'
     : 'The server does not have it, and nothing brings it back.';

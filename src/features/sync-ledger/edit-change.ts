@@ -1,6 +1,7 @@
 import type { IntentKind, OutboxRow } from '../../data/intents.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
 import { dropDraft, readDraft, saveDraft } from '../../data/repositories/drafts.ts';
+import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
@@ -67,6 +68,16 @@ export const editPlace = (kind: IntentKind, operations: readonly JournalOperatio
 const backInTheBox = (message: unknown, written: unknown): string =>
   typeof written === 'string' && written.trim() !== '' ? `${message}\n${written}` : String(message);
 
+/** What onboarding asks and the wire has no field for. */
+const keptHere = async (db: MemberDatabase) => {
+  const undisclosed = await readMemberSetting(db, 'sexUndisclosed');
+  const units = await readMemberSetting(db, 'units');
+  return {
+    ...(undisclosed === true ? { gender: 'undisclosed' } : {}),
+    ...(units === 'imperial' ? { weightUnit: 'lbs', heightUnit: 'ft' } : {}),
+  };
+};
+
 /**
  * Puts what a change holds back into its form. A draft that is there already holds the same answers or newer
  * ones, so it stays. A message goes back whole: it leaves the queue, or it would be sent twice.
@@ -86,8 +97,11 @@ export const prepareEdit = async (
   const draft = read.value.ok ? read.value.value : null;
   const isMessage = restored.key === 'chat';
   if (draft !== null && !isMessage) return ok(undefined);
-  const values = isMessage ? backInTheBox(restored.values, draft) : restored.values;
-  const saved = await stored(db, () => saveDraft(db, restored.key, values, now));
+  const saved = await stored(db, async () => {
+    const values = isMessage ? backInTheBox(restored.values, draft) : restored.values;
+    const kept = restored.key === 'onboarding' ? { ...(values as object), ...(await keptHere(db)) } : values;
+    await saveDraft(db, restored.key, kept, now);
+  });
   if (!saved.ok || !isMessage) return saved;
   const discarded = await sync.discard(row.id);
   if (discarded.ok && discarded.value) return ok(undefined);

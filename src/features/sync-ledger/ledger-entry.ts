@@ -4,7 +4,7 @@ import { isRetraction, mayBeGivenUp, mayHaveArrived } from '../../sync/discard-c
 import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
 import { type EditPlace, editPlace } from './edit-change.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
-import { MEND_IT, reasonFor, serverWords } from './reasons.ts';
+import { reasonFor, serverWords } from './reasons.ts';
 
 /** One change that did not reach the server, in words. */
 export interface LedgerEntry {
@@ -47,12 +47,12 @@ const toEntry = (
   surroundings: Surroundings,
 ): LedgerEntry => {
   const { lastError, state } = row;
-  const reason = lastError === null ? null : reasonFor(lastError);
-  const { online, hasAccess, workOffline, hasProfile } = surroundings;
+  const { online, hasAccess, workOffline } = surroundings;
   const canSend = online && hasAccess && !workOffline;
   const isSending = state === 'sending';
   const isRefused = state === 'refused';
-  const canDiscard = mayBeGivenUp(row, hasProfile);
+  const canDiscard = mayBeGivenUp(row);
+  const reason = lastError === null ? null : reasonFor(lastError, canDiscard);
   return {
     id: row.id,
     kind: row.kind,
@@ -60,7 +60,7 @@ const toEntry = (
     name: changeName(row.kind, intentOf(row), naming),
     why: isRefused || (canSend && !isSending) ? (reason?.why ?? null) : null,
     said: isRefused && lastError !== null ? serverWords(lastError) : null,
-    advice: isRefused ? ((canDiscard ? reason?.advice : MEND_IT) ?? null) : null,
+    advice: isRefused ? (reason?.advice ?? null) : null,
     next: nextStep(row, ahead, surroundings),
     editAt: editPlace(row.kind, operationsOf(row)),
     canRetry: isRefused || (state === 'waiting' && lastError !== null && canSend),

@@ -6,8 +6,6 @@ export interface Surroundings {
   readonly hasAccess: boolean;
   /** The member chose that nothing is sent or fetched. */
   readonly workOffline: boolean;
-  /** The server's copy is on this device. */
-  readonly hasProfile: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }

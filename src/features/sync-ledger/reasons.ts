@@ -6,8 +6,6 @@ export interface Reason {
   readonly advice: string;
 }
 
-/** Of what cannot be discarded. */
-export const MEND_IT = 'Edit it and send it again.';
 const EDIT = 'Edit it and send it again, or discard it.';
 const LATER = 'It is kept here. Please try again later.';
 
@@ -50,7 +48,7 @@ const NO_ROOM: Reason = {
 };
 
 /** One table: the kind of failure, and where the server answered, its status. */
-export const reasonFor = (error: AppError): Reason => {
+const reasonOf = (error: AppError): Reason => {
   switch (error.kind) {
     case 'offline':
       return { why: 'There was no connection.', advice: 'It is sent by itself once there is one.' };
@@ -69,6 +67,14 @@ export const reasonFor = (error: AppError): Reason => {
     case 'rejected':
       return BY_STATUS[error.status] ?? (error.status >= 500 ? SERVER_FAULT : CLIENT_FAULT);
   }
+};
+
+const DISCARDING = /, (or|then) discard (it|this one)\.$/;
+
+/** What is not to be discarded is advised the same without it. */
+export const reasonFor = (error: AppError, canDiscard: boolean): Reason => {
+  const reason = reasonOf(error);
+  return canDiscard ? reason : { ...reason, advice: reason.advice.replace(DISCARDING, '.') };
 };
 
 const GENERATED = /^The server answered with status \d+\.$/;

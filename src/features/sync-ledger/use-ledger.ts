@@ -1,6 +1,5 @@
 import { openLastError } from '../../data/last-error.ts';
 import { listOutbox } from '../../data/repositories/outbox.ts';
-import { holdsProfile } from '../../data/repositories/profile.ts';
 import { useCatalogue, useLive, useOnline, useSession, useToday } from '../../ports/hooks.ts';
 import { useClock } from '../../ports/use-clock.ts';
 import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
@@ -32,9 +31,8 @@ export const useSurroundings = (): Surroundings => {
   const hasToken = useSession()?.access != null;
   const hasAccess = useTokenExpected() || hasToken;
   const workOffline = useOfflineByChoice().value;
-  const hasProfile = useLive(holdsProfile, []) === true;
   const now = useClock((clock) => Math.floor(clock.now() / STEP_MS) * STEP_MS);
-  return { online, hasAccess, workOffline, hasProfile, now };
+  return { online, hasAccess, workOffline, now };
 };
 
 /** The live queue in words; undefined while it loads. */

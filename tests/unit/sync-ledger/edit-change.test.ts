@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
+import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { prepareEdit } from '../../../src/features/sync-ledger/edit-change.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
@@ -30,6 +32,18 @@ describe('editing a refused change', () => {
     expect(await edit(row)).toMatchObject({ ok: true });
     expect(await draftOf('lifestyle')).toMatchObject({ shopping_day: 'Friday' });
     expect(await listOutbox(harness.db)).toHaveLength(1);
+  });
+
+  test('puts a profile back with the units and the undisclosed sex that only this device knows', async () => {
+    const draft = {
+      ...emptyDraft,
+      age: 34,
+      gender: 'undisclosed',
+      weightUnit: 'lbs',
+      heightUnit: 'ft',
+    } as const;
+    await edit(await refuse(createProfileCommand(draft)));
+    expect(decodeDraft(await draftOf('onboarding'))).toEqual(draft);
   });
 
   test('leaves what was written since', async () => {

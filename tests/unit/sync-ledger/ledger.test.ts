@@ -8,7 +8,7 @@ import { type Surroundings, waitInWords } from '../../../src/features/sync-ledge
 import { readySentence } from '../../../src/features/sync-ledger/readiness-words.ts';
 
 const NOW = 1_000_000;
-const here: Surroundings = { online: true, hasAccess: true, workOffline: false, hasProfile: false, now: NOW };
+const here: Surroundings = { online: true, hasAccess: true, workOffline: false, now: NOW };
 const naming = {
   today: '2026-11-21',
   units: 'metric',
@@ -17,7 +17,13 @@ const naming = {
   foodName: () => null,
 } as const;
 const OFFLINE: AppError = { kind: 'offline' };
-const NO: AppError = { kind: 'rejected', status: 400, code: null, detail: 'No such day.', fields: {} };
+const NO = {
+  kind: 'rejected',
+  status: 400,
+  code: null,
+  detail: 'No such day.',
+  fields: {},
+} as const satisfies AppError;
 
 let order = 0;
 const row = (change: Partial<OutboxRow> = {}): OutboxRow => ({
@@ -118,14 +124,19 @@ describe('an entry', () => {
     );
   });
 
-  test('of a profile can be discarded where the server has one, and is mended where it has none', () => {
-    const refused = row({ kind: 'profile.create', lane: 'profile', state: 'refused', lastError: NO });
-    const entry = (hasProfile: boolean) => ledgerOf([refused], naming, { ...here, hasProfile }).refused[0];
-    expect(entry(true)).toMatchObject({
-      canDiscard: true,
-      advice: 'Edit it and send it again, or discard it.',
+  test.each([
+    [400, 'Edit it and send it again.'],
+    [403, 'Sign out and in again, then try again.'],
+    [404, 'It is kept here. Please try again later.'],
+    [410, 'Copy what you need.'],
+  ])('of a new profile that is refused with %i is advised all but to discard it', (status, advice) => {
+    const profile = row({
+      kind: 'profile.create',
+      lane: 'profile',
+      state: 'refused',
+      lastError: { ...NO, status },
     });
-    expect(entry(false)).toMatchObject({ canDiscard: false, advice: 'Edit it and send it again.' });
+    expect(ledgerOf([profile], naming, here).refused[0]).toMatchObject({ canDiscard: false, advice });
   });
 
   test('with a sealed payload shows its name alone', () => {
@@ -160,12 +171,17 @@ describe('what is said before a change is discarded', () => {
       'plan-switches.put',
       false,
       false,
-      'The server does not get it. This device shows it until the plan comes from there again.',
+      'It is not sent by itself. Until the plan comes from the server again, this device shows it and sends it with the next switch.',
     ],
     ['chat.send', false, false, 'The server does not have it, and nothing brings it back.'],
     ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
   ] as const)('of %s, mayHaveArrived %s, givesUp %s', (kind, mayHaveArrived, givesUp, words) => {
-    expect(discardWords({ kind, mayHaveArrived, givesUp })).toBe(words);
+    expect(discardWords({ kind, mayHaveArrived, givesUp, canDiscard: true })).toBe(words);
+  });
+
+  test('of what is being sent by now says that it is', () => {
+    const sending = { kind: 'chat.send', mayHaveArrived: false, givesUp: false, canDiscard: false } as const;
+    expect(discardWords(sending)).toBe('It is being sent, and cannot be discarded meanwhile.');
   });
 });
 

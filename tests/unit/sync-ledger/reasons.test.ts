@@ -43,8 +43,8 @@ const TABLE: readonly [name: string, error: AppError, why: string, advice: RegEx
 ];
 
 test.each(TABLE)('%s reads in plain words', (_, error, why, advice) => {
-  expect(reasonFor(error).why).toBe(why);
-  expect(reasonFor(error).advice).toMatch(advice);
+  expect(reasonFor(error, true).why).toBe(why);
+  expect(reasonFor(error, true).advice).toMatch(advice);
 });
 
 describe("the server's own words", () => {

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WireProfile } from '../../../src/contract/profile.ts';
 import { createDevice } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
@@ -219,13 +218,6 @@ describe('what is not to be given up stays', () => {
     await queue(water('a', 0.5), { ...REFUSED, ...change });
     expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
     expect(await db.outbox.count()).toBe(1);
-  });
-
-  test('but a profile that was made anew over the one that is here goes', async () => {
-    await db.profile.put({ key: 'only', profile: {} as WireProfile, fetchedAt: 1 });
-    await queue(water('a', 0.5), { ...REFUSED, kind: 'profile.create', lane: 'profile' });
-    expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: true });
-    expect(await db.outbox.count()).toBe(0);
   });
 });
 
