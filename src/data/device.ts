@@ -5,9 +5,10 @@ import { KEPT_TABLES } from './late-writes.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
 import { readAnswersToKeep, readOnlyHere } from './only-here.ts';
 import { holdsKind } from './repositories/outbox.ts';
-import { readSettingsOfNotes, writeLeft } from './repositories/settings.ts';
+import { writeLeft } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
 import { stored } from './storage.ts';
+import type { SettingRow } from './stored-rows.ts';
 
 /** The databases of this device, one per member. */
 export interface Device {
@@ -35,6 +36,11 @@ const turnFilesOver = async (): Promise<void> => {
     .then(() => empty.delete())
     .catch(() => empty.close());
 };
+
+/** What cycle notes are kept with: whether the account has them too, and up to which place in its order. */
+const OF_NOTES: readonly SettingRow['key'][] = ['cycleShared', 'journalCursor'];
+/** What a new profile is kept with: onboarding asks it, and the wire has no field for it. */
+const OF_PROFILE: readonly SettingRow['key'][] = ['units', 'sexUndisclosed'];
 
 /** What is on the disk: a newer release may have left stores there that this one declares nothing of. */
 const readStoreNames = async (db: MemberDatabase): Promise<string[]> => {
@@ -116,30 +122,33 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
       }),
     keepUnsentOnly: (memberId) =>
       removeBy(memberId, async (db) => {
-        const read = await stored(db, async () => ({
-          names: await readStoreNames(db),
-          onlyHere: await readOnlyHere(db),
-          answers: await readAnswersToKeep(db),
-          unsentNotes: await holdsKind(db, 'cycle.share'),
-          ofNotes: await readSettingsOfNotes(db),
-        }));
+        const read = await stored(db, async () => {
+          const { log, cycleNotes } = await readOnlyHere(db);
+          const keepsNotes = cycleNotes || (await holdsKind(db, 'cycle.share'));
+          const keepsProfile = await holdsKind(db, 'profile.create');
+          return {
+            log,
+            keepsNotes,
+            names: await readStoreNames(db),
+            answers: await readAnswersToKeep(db),
+            settings: [...(keepsNotes ? OF_NOTES : []), ...(keepsProfile ? OF_PROFILE : [])],
+          };
+        });
         if (!read.ok) return read;
-        const { names, onlyHere, answers, unsentNotes, ofNotes } = read.value;
-        const { log, cycleNotes } = onlyHere;
-        const keepsNotes = cycleNotes || unsentNotes;
-        const kept = [...KEPT_TABLES, db.planInputs.name, ...(keepsNotes ? [db.cycle.name] : [])];
+        const { log, keepsNotes, names, answers, settings } = read.value;
+        const inPart = [db.planInputs.name, db.settings.name];
+        const kept = [...KEPT_TABLES, ...inPart, ...(keepsNotes ? [db.cycle.name] : [])];
         const gone = names.filter((name) => !kept.includes(name));
         const write = async () => {
           await db.planInputs.filter(({ key }) => !answers.includes(key)).delete();
-          if (keepsNotes) await db.settings.bulkPut(ofNotes);
+          await db.settings.filter(({ key }) => !settings.includes(key)).delete();
           await writeLeft(db, log);
         };
-        const leave = () => stored(db, () => clear(db, gone, write, [db.planInputs.name]));
+        const leave = () => stored(db, () => clear(db, gone, write, inPart));
         const left = await leave();
         if (left.ok) return left;
-        // On a full disk, what goes makes room for the word that the member has left. Another try reads the settings.
-        const rest = gone.filter((name) => name !== db.settings.name);
-        await stored(db, () => clear(db, rest));
+        // On a full disk, what goes makes room for the word that the member has left.
+        await stored(db, () => clear(db, gone));
         return leave();
       }),
   };

@@ -1,5 +1,5 @@
 import type { MemberDatabase } from '../member-database.ts';
-import type { MemberSettings, SettingRow } from '../stored-rows.ts';
+import type { MemberSettings } from '../stored-rows.ts';
 
 /** Null where the member never chose. */
 export const readMemberSetting = async <K extends keyof MemberSettings>(
@@ -17,10 +17,6 @@ export const writeMemberSetting = async <K extends keyof MemberSettings>(
 ): Promise<void> => {
   await db.settings.put({ key, value });
 };
-
-/** What cycle notes are kept with: whether the account has them too, and up to which place in its order. */
-export const readSettingsOfNotes = async (db: MemberDatabase): Promise<readonly SettingRow[]> =>
-  db.settings.where('key').anyOf('cycleShared', 'journalCursor').toArray();
 
 /** The member leaves; `journalStays` is part of what is kept. */
 export const writeLeft = async (db: MemberDatabase, journalStays: boolean): Promise<void> => {

@@ -7,7 +7,7 @@ export const discardWords = ({
   givesUp,
   canDiscard,
 }: Pick<LedgerEntry, 'kind' | 'mayHaveArrived' | 'givesUp' | 'canDiscard'>): string => {
-  if (!canDiscard) return 'It is being sent, and cannot be discarded meanwhile.';
+  if (!canDiscard) return 'It is in the queue to be sent, and cannot be discarded now.';
   if (givesUp)
     return mayHaveArrived
       ? 'What you took back shows again, unless the server has taken it back already.'
@@ -22,8 +22,11 @@ export const discardWords = ({
     return mayHaveArrived
       ? 'Your answers stay on this device. The server may have them already.'
       : 'Your answers stay on this device. The server does not get them.';
-  if (kind === 'plan-switches.put' && !mayHaveArrived)
-    return 'It is not sent by itself. Until the plan comes from the server again, this device shows it and sends it with the next switch.';
+  if (kind === 'plan-switches.put') {
+    const words =
+      'It is not sent by itself. This device may show it, and send it with the next switch, until a newer plan comes.';
+    return mayHaveArrived ? `${words} The server may have it already.` : words;
+  }
   return mayHaveArrived
     ? 'It is not sent again. It may have reached the server already.'
     : 'The server does not have it, and nothing brings it back.';

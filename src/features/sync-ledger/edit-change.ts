@@ -68,7 +68,7 @@ export const editPlace = (kind: IntentKind, operations: readonly JournalOperatio
 const backInTheBox = (message: unknown, written: unknown): string =>
   typeof written === 'string' && written.trim() !== '' ? `${message}\n${written}` : String(message);
 
-/** What onboarding asks and the wire has no field for. */
+/** What onboarding asks and the wire has no field for; heights go by the units of weights. */
 const keptHere = async (db: MemberDatabase) => {
   const undisclosed = await readMemberSetting(db, 'sexUndisclosed');
   const units = await readMemberSetting(db, 'units');

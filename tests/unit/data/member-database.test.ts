@@ -10,6 +10,9 @@ import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositorie
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { atomically, stored } from '../../../src/data/storage.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
+import { emptyDraft } from '../../../src/features/onboarding/draft.ts';
+import { runCommand } from '../../../src/sync/command.ts';
 
 let device: Device;
 let ana: MemberDatabase;
@@ -184,5 +187,14 @@ describe('leaving a device', () => {
     expect(await readJournalDay(ana, '2026-11-21')).toHaveLength(1);
     expect(await readDraft(ana, 'a')).toEqual({ ok: true, value: null });
     expect(await readMemberSetting(ana, 'units')).toBeNull();
+  });
+
+  test('with an unsent profile kept leaves what was answered beside it, too', async () => {
+    const draft = { ...emptyDraft, gender: 'undisclosed', weightUnit: 'lbs' } as const;
+    await runCommand(ana, createProfileCommand(draft), { id: 'row', now: 1, travels: true });
+    await device.keepUnsentOnly('ana');
+    ana = device.open('ana');
+    expect(await readMemberSetting(ana, 'units')).toBe('imperial');
+    expect(await readMemberSetting(ana, 'sexUndisclosed')).toBe(true);
   });
 });

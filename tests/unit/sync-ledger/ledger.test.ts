@@ -171,7 +171,13 @@ describe('what is said before a change is discarded', () => {
       'plan-switches.put',
       false,
       false,
-      'It is not sent by itself. Until the plan comes from the server again, this device shows it and sends it with the next switch.',
+      'It is not sent by itself. This device may show it, and send it with the next switch, until a newer plan comes.',
+    ],
+    [
+      'plan-switches.put',
+      true,
+      false,
+      'It is not sent by itself. This device may show it, and send it with the next switch, until a newer plan comes. The server may have it already.',
     ],
     ['chat.send', false, false, 'The server does not have it, and nothing brings it back.'],
     ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
@@ -181,7 +187,7 @@ describe('what is said before a change is discarded', () => {
 
   test('of what is being sent by now says that it is', () => {
     const sending = { kind: 'chat.send', mayHaveArrived: false, givesUp: false, canDiscard: false } as const;
-    expect(discardWords(sending)).toBe('It is being sent, and cannot be discarded meanwhile.');
+    expect(discardWords(sending)).toBe('It is in the queue to be sent, and cannot be discarded now.');
   });
 });
 
