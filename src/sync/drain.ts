@@ -116,16 +116,16 @@ export const createDrain = (config: DrainConfig): Drain => {
     const tried = await attempt();
     const doubted = !tried.ok && judge(tried.error).kind === 'suspect';
     // What stood in the server's place may have gone just before the server was asked: then its own answer counts. A
-    // repeat is one change by its key, or by the ids of the log's entries.
+    // repeat is one change by its key, or as entries of the log are, by their ids.
     const blamed = doubted && (await backendAnswers(db.memberId));
     const answer = blamed && (keyed || first.lane === 'journal') ? await attempt() : tried;
     if (answer.ok) return record(db, parcel, intent.value, answer.value);
     const verdict = judge(answer.error);
     if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    if (verdict.kind !== 'suspect') return fail(db, parcel, answer.error, verdict);
-    const { delayMs } = verdict;
-    return fail(db, parcel, answer.error, blamed ? { kind: 'refuse' } : { kind: 'retry', delayMs });
+    const failure: Failure =
+      verdict.kind === 'suspect' ? { ...verdict, kind: blamed ? 'refuse' : 'retry' } : verdict;
+    return fail(db, parcel, answer.error, failure);
   };
 
   const drainLane = async (db: MemberDatabase, lane: Lane): Promise<Result<void, AppError>> => {
