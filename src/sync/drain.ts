@@ -73,12 +73,6 @@ export const createDrain = (config: DrainConfig): Drain => {
     return ok('settled');
   };
 
-  /** Whether the backend itself answers another call as it should, so that it is to blame for this one. */
-  const backendAnswers = async (memberId: string): Promise<boolean> => {
-    const profile = await fetchProfile(api, memberId);
-    return profile.ok && profile.value !== null;
-  };
-
   const fail = async (
     db: MemberDatabase,
     parcel: Parcel,
@@ -115,9 +109,10 @@ export const createDrain = (config: DrainConfig): Drain => {
 
     const tried = await attempt();
     const doubted = !tried.ok && judge(tried.error).kind === 'suspect';
-    // What stood in the server's place may have gone just before the server was asked: then its own answer counts. A
-    // repeat is one change by its key, or as entries of the log are, by their ids.
-    const blamed = doubted && (await backendAnswers(db.memberId));
+    // A backend that answers another call as it should is to blame for this one. What stood in its place may have gone
+    // just before it was asked: then its own answer counts. A repeat is one change by its key, or by its entries' ids.
+    const another = doubted ? await fetchProfile(api, db.memberId) : null;
+    const blamed = another?.ok && another.value !== null;
     const answer = blamed && (keyed || first.lane === 'journal') ? await attempt() : tried;
     if (answer.ok) return record(db, parcel, intent.value, answer.value);
     const verdict = judge(answer.error);
