@@ -112,7 +112,7 @@ export const createDrain = (config: DrainConfig): Drain => {
     // A backend that answers another call as it should is to blame for this one. What stood in its place may have gone
     // just before it was asked: then its own answer counts. A repeat is one change by its key, or by its entries' ids.
     const another = doubted ? await fetchProfile(api, db.memberId) : null;
-    const blamed = another?.ok && another.value !== null;
+    const blamed = another?.ok && another.value;
     const answer = blamed && (keyed || first.lane === 'journal') ? await attempt() : tried;
     if (answer.ok) return record(db, parcel, intent.value, answer.value);
     const verdict = judge(answer.error);
