@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { createSystem, type SystemContext } from '@chakra-ui/react';
 import type { Plugin } from 'vite';
 import { system } from '../src/ui/system.ts';
 import { filesUnder } from './ensure-built.ts';
@@ -34,8 +35,8 @@ export function compileStyles({ live }: LiveStyles): Plugin {
     modules.set(file, module);
     return module;
   };
-  const compiler = (): Compiler => ({
-    sheet: createStyleSheet(system),
+  const compiler = (styles: SystemContext): Compiler => ({
+    sheet: createStyleSheet(styles),
     read,
     isStyleProperty: (name) => name !== 'children' && system.isValidProperty(name),
     isLive,
@@ -59,7 +60,8 @@ export function compileStyles({ live }: LiveStyles): Plugin {
 
     async load(id) {
       if (pathOf(id) !== join(root, 'src/ui/styles', 'compiled.css')) return undefined;
-      const all = compiler();
+      // Of its own, so that a build is the same each time: Chakra answers styles in the order of who first asked for them.
+      const all = compiler(createSystem(system._config));
       for (const file of (await filesUnder(join(root, 'src'))).filter(isOurs).toSorted()) {
         const module = read(file);
         if (module !== null) rewriteStyles(module, all);
@@ -70,7 +72,7 @@ export function compileStyles({ live }: LiveStyles): Plugin {
     transform(code, id) {
       const file = pathOf(id);
       if (!isOurs(file)) return undefined;
-      const text = rewriteStyles(parseModule(file, code), compiler());
+      const text = rewriteStyles(parseModule(file, code), compiler(system));
       return text === null ? undefined : { code: text.toString(), map: text.generateMap({ hires: true }) };
     },
 
