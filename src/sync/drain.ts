@@ -12,7 +12,7 @@ import { ok, type Result } from '../domain/result.ts';
 import type { Clock, Locks } from './environment.ts';
 import { readParcel } from './read-intent.ts';
 import { recordDelivery } from './record-delivery.ts';
-import { type Verdict, verdictOn } from './retry-policy.ts';
+import { verdictOn } from './retry-policy.ts';
 import { type Delivery, ENDPOINT_OF, sendIntent } from './send-intent.ts';
 import { type Failure, releaseRows, settleAttempt } from './settle-attempt.ts';
 
@@ -52,6 +52,8 @@ export const createDrain = (config: DrainConfig): Drain => {
   let deadToken: string | null = null;
   /** What the server has, although this device could not record it (a full disk): it is not sent again. */
   const unrecorded = new Map<string, Delivery | null>();
+  /** By row, the failed attempts before the one after which the backend last answered another call. */
+  const answeredAt = new Map<string, number>();
 
   const tokenFor = async (memberId: string): Promise<Token | null> => {
     const token = await config.tokenOf();
@@ -88,6 +90,18 @@ export const createDrain = (config: DrainConfig): Drain => {
     return settled.ok ? ok(halve ? 'halve' : 'settled') : settled;
   };
 
+  /**
+   * A backend that answers another call as it should is to blame for what this one gets. What stood in its place may have
+   * gone just before it was asked, so the change has one more attempt at once.
+   */
+  const investigate = async ({ id, memberId, attempts }: OutboxRow, delayMs: number): Promise<Failure> => {
+    const another = await fetchProfile(api, memberId);
+    if (!another.ok || another.value === null) return { kind: 'retry', delayMs };
+    if (answeredAt.get(id) === attempts - 1) return { kind: 'refuse' };
+    answeredAt.set(id, attempts);
+    return { kind: 'retry', delayMs: 0 };
+  };
+
   const send = async (db: MemberDatabase, parcel: Parcel, token: Token): Promise<Result<Sent, AppError>> => {
     const [first] = parcel;
     const read = await stored(db, () => readParcel(db, parcel));
@@ -98,28 +112,17 @@ export const createDrain = (config: DrainConfig): Drain => {
 
     const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;
     const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
-    const attempt = () => sendIntent(api, first.memberId, intent.value, headers);
-    const judge = (error: AppError): Verdict =>
-      verdictOn(error, {
-        attempts: first.attempts,
-        repeats: repeatsOf(first, error),
-        idempotent: keyed,
-        random: config.random,
-      });
-
-    const tried = await attempt();
-    const doubted = !tried.ok && judge(tried.error).kind === 'suspect';
-    // A backend that answers another call as it should is to blame for this one. What stood in its place may have gone
-    // just before it was asked: then its own answer counts. A repeat is one change by its key, or by its entries' ids.
-    const another = doubted ? await fetchProfile(api, db.memberId) : null;
-    const blamed = another?.ok && another.value;
-    const answer = blamed && (keyed || first.lane === 'journal') ? await attempt() : tried;
+    const answer = await sendIntent(api, first.memberId, intent.value, headers);
     if (answer.ok) return record(db, parcel, intent.value, answer.value);
-    const verdict = judge(answer.error);
+    const verdict = verdictOn(answer.error, {
+      attempts: first.attempts,
+      repeats: repeatsOf(first, answer.error),
+      idempotent: keyed,
+      random: config.random,
+    });
     if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    const failure: Failure =
-      verdict.kind === 'suspect' ? { ...verdict, kind: blamed ? 'refuse' : 'retry' } : verdict;
+    const failure = verdict.kind === 'suspect' ? await investigate(first, verdict.delayMs) : verdict;
     return fail(db, parcel, answer.error, failure);
   };
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readJournalDay, readLastWeighIn } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
-import { html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
+import { json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, memberSession, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 
@@ -64,27 +64,6 @@ describe('what was logged offline', () => {
     expect(await harness.sync.sendNow()).toEqual({ ok: true, value: 0 });
     expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1, 2]);
     expect(server.sizes).toEqual([1, 2]);
-  });
-
-  test('is not refused for a page that went away just before the server was asked', async () => {
-    const server = createMemberServer();
-    let isHotel = true;
-    const harness = start((request) => {
-      if (request.url.includes('/profiles/')) {
-        isHotel = false;
-        return json({ id: 9 });
-      }
-      return isHotel ? html(200) : server.answer(request);
-    });
-    await logOffline(harness, [1]);
-    await harness.db.outbox.toCollection().modify({
-      attempts: 7,
-      repeats: 7,
-      lastError: { kind: 'malformed', status: 200, reason: 'markup' },
-    });
-    await harness.sync.sendNow();
-    expect(await countUnsent(harness.db)).toBe(0);
-    expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1]);
   });
 
   test('is not held up by one entry that the server refuses: it alone is kept and shown', async () => {
