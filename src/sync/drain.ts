@@ -52,8 +52,8 @@ export const createDrain = (config: DrainConfig): Drain => {
   let deadToken: string | null = null;
   /** What the server has, although this device could not record it (a full disk): it is not sent again. */
   const unrecorded = new Map<string, Delivery | null>();
-  /** By row, the failed attempts before the one after which the backend last answered another call. */
-  const answeredAt = new Map<string, number>();
+  /** Rows whose last answer was doubted, although the backend answered another call. */
+  const doubted = new Set<string>();
 
   const tokenFor = async (memberId: string): Promise<Token | null> => {
     const token = await config.tokenOf();
@@ -92,13 +92,17 @@ export const createDrain = (config: DrainConfig): Drain => {
 
   /**
    * A backend that answers another call as it should is to blame for what this one gets. What stood in its place may have
-   * gone just before it was asked, so the change has one more attempt at once.
+   * gone just before it was asked, so the row has one more attempt at once.
    */
-  const investigate = async ({ id, memberId, attempts }: OutboxRow, delayMs: number): Promise<Failure> => {
+  const investigate = async (
+    { id, memberId }: OutboxRow,
+    wasDoubted: boolean,
+    delayMs: number,
+  ): Promise<Failure> => {
     const another = await fetchProfile(api, memberId);
     if (!another.ok || another.value === null) return { kind: 'retry', delayMs };
-    if (answeredAt.get(id) === attempts - 1) return { kind: 'refuse' };
-    answeredAt.set(id, attempts);
+    if (wasDoubted) return { kind: 'refuse' };
+    doubted.add(id);
     return { kind: 'retry', delayMs: 0 };
   };
 
@@ -112,6 +116,7 @@ export const createDrain = (config: DrainConfig): Drain => {
 
     const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;
     const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
+    const wasDoubted = doubted.delete(first.id);
     const answer = await sendIntent(api, first.memberId, intent.value, headers);
     if (answer.ok) return record(db, parcel, intent.value, answer.value);
     const verdict = verdictOn(answer.error, {
@@ -122,7 +127,8 @@ export const createDrain = (config: DrainConfig): Drain => {
     });
     if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    const failure = verdict.kind === 'suspect' ? await investigate(first, verdict.delayMs) : verdict;
+    const failure =
+      verdict.kind === 'suspect' ? await investigate(first, wasDoubted, verdict.delayMs) : verdict;
     return fail(db, parcel, answer.error, failure);
   };
 

@@ -7,7 +7,7 @@ import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
 import { endSharing } from '../../../src/sync/end-sharing.ts';
-import { type Answer, html, json, type SeenRequest } from '../data/scripted-fetch.ts';
+import { type Answer, html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, memberSession, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 
@@ -43,6 +43,11 @@ const drink =
       await sync.record({ kind: 'water.add', day: TODAY, payload: { litres: each } });
   };
 const isQuestion = ({ url }: SeenRequest) => url.includes('/profiles/');
+/** Sends when whatever was to wait has waited. */
+const sendLater = async ({ clock, sync }: Harness) => {
+  clock.setNow(clock.now() + 60_000);
+  await sync.sendNow();
+};
 const appends = (harness: Harness) =>
   harness.calls().filter((call) => call.startsWith('POST') && call.endsWith('/journal'));
 
@@ -59,16 +64,45 @@ describe('what was misanswered for the eighth time, when the backend answers ano
     expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1]);
   });
 
-  test('waits where that page comes back and goes away again', async () => {
+  test('is delivered at last where that page comes and goes, whatever was answered between', async () => {
     const server = createMemberServer();
     let asked = 0;
     const harness = await startDoubted((request) => {
-      if (!isQuestion(request)) return html(200);
+      if (!isQuestion(request)) return asked < 3 ? html(200) : server.answer(request);
       asked += 1;
       return asked === 2 ? html(200) : server.answer(request);
     }, drink(1));
     await harness.sync.sendNow();
+    expect(asked).toBe(2);
     expect(await listOutbox(harness.db)).toMatchObject([{ state: 'waiting', attempts: 9 }]);
+    await sendLater(harness);
+    expect(asked).toBe(3);
+    expect(await listOutbox(harness.db)).toEqual([]);
+  });
+
+  test('is doubted anew after it was refused and the member tries again', async () => {
+    const server = createMemberServer();
+    let isHotel = false;
+    let isOnline = true;
+    const harness = await startDoubted((request) => {
+      if (!isOnline) return unreachable();
+      if (!isQuestion(request)) return isHotel || !wasRefused ? html(200) : server.answer(request);
+      isHotel = false;
+      return server.answer(request);
+    }, drink(1));
+    let wasRefused = false;
+    await harness.sync.sendNow();
+    const [refused] = await listOutbox(harness.db);
+    expect(refused).toMatchObject({ state: 'refused' });
+    wasRefused = true;
+    isOnline = false;
+    await harness.sync.retry(refused?.id ?? '');
+    await expect.poll(async () => (await listOutbox(harness.db))[0]).toMatchObject({ attempts: 1 });
+    isOnline = true;
+    isHotel = true;
+    for (let tries = 0; tries < 8; tries += 1) await sendLater(harness);
+    expect(isHotel).toBe(false);
+    expect(await listOutbox(harness.db)).toEqual([]);
   });
 
   test('is refused where it is misanswered again', async () => {
