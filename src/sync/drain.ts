@@ -39,8 +39,11 @@ export interface Drain {
   run(db: MemberDatabase): Promise<Result<void, AppError>>;
 }
 
-/** `halve`: one row of several may be at fault, so fewer go with the next request. */
-type Sent = 'settled' | 'halve';
+/**
+ * `halve`: one row of several may be at fault, so fewer go with the next request. `doubted`: what stood in the backend's
+ * place may have gone just before it was asked for another answer, so the first row goes again at once.
+ */
+type Sent = 'settled' | 'halve' | 'doubted';
 
 /** The server found fault with what it was sent, not with who sent it or when. */
 const blamesContent = (error: AppError): boolean =>
@@ -52,8 +55,6 @@ export const createDrain = (config: DrainConfig): Drain => {
   let deadToken: string | null = null;
   /** What the server has, although this device could not record it (a full disk): it is not sent again. */
   const unrecorded = new Map<string, Delivery | null>();
-  /** Rows whose last answer was doubted, although the backend answered another call. */
-  const doubted = new Set<string>();
 
   const tokenFor = async (memberId: string): Promise<Token | null> => {
     const token = await config.tokenOf();
@@ -90,23 +91,12 @@ export const createDrain = (config: DrainConfig): Drain => {
     return settled.ok ? ok(halve ? 'halve' : 'settled') : settled;
   };
 
-  /**
-   * A backend that answers another call as it should is to blame for what this one gets. What stood in its place may have
-   * gone just before it was asked, so the row has one more attempt at once.
-   */
-  const investigate = async (
-    { id, memberId }: OutboxRow,
+  const send = async (
+    db: MemberDatabase,
+    parcel: Parcel,
+    token: Token,
     wasDoubted: boolean,
-    delayMs: number,
-  ): Promise<Failure> => {
-    const another = await fetchProfile(api, memberId);
-    if (!another.ok || another.value === null) return { kind: 'retry', delayMs };
-    if (wasDoubted) return { kind: 'refuse' };
-    doubted.add(id);
-    return { kind: 'retry', delayMs: 0 };
-  };
-
-  const send = async (db: MemberDatabase, parcel: Parcel, token: Token): Promise<Result<Sent, AppError>> => {
+  ): Promise<Result<Sent, AppError>> => {
     const [first] = parcel;
     const read = await stored(db, () => readParcel(db, parcel));
     const intent = read.ok ? read.value : read;
@@ -116,7 +106,6 @@ export const createDrain = (config: DrainConfig): Drain => {
 
     const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;
     const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
-    const wasDoubted = doubted.delete(first.id);
     const answer = await sendIntent(api, first.memberId, intent.value, headers);
     if (answer.ok) return record(db, parcel, intent.value, answer.value);
     const verdict = verdictOn(answer.error, {
@@ -127,14 +116,19 @@ export const createDrain = (config: DrainConfig): Drain => {
     });
     if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    const failure =
-      verdict.kind === 'suspect' ? await investigate(first, wasDoubted, verdict.delayMs) : verdict;
-    return fail(db, parcel, answer.error, failure);
+    if (verdict.kind !== 'suspect') return fail(db, parcel, answer.error, verdict);
+    // A backend that answers another call as it should is to blame for what this one gets.
+    const another = await fetchProfile(api, first.memberId);
+    const blamed = another.ok && another.value !== null;
+    const kind = blamed && wasDoubted ? 'refuse' : 'retry';
+    const failed = await fail(db, parcel, answer.error, { kind, delayMs: blamed ? 0 : verdict.delayMs });
+    return blamed && failed.ok ? ok('doubted') : failed;
   };
 
   const drainLane = async (db: MemberDatabase, lane: Lane): Promise<Result<void, AppError>> => {
     const most = lane === 'journal' ? JOURNAL_PAGE : 1;
     let room = most;
+    let doubted: string | null = null;
     for (;;) {
       const token = await tokenFor(db.memberId);
       if (token === null) return ok(undefined);
@@ -145,8 +139,10 @@ export const createDrain = (config: DrainConfig): Drain => {
       if (!claim.ok) return claim;
       if (claim.value.kind !== 'claimed') return ok(undefined);
       const { parcel } = claim.value;
-      const sent = await send(db, parcel, token);
+      const { id } = parcel[0];
+      const sent = await send(db, parcel, token, id === doubted);
       if (!sent.ok) return sent;
+      if (sent.value !== 'halve') doubted = sent.value === 'doubted' ? id : null;
       room = sent.value === 'halve' ? Math.ceil(parcel.length / 2) : Math.min(most, room * 2);
     }
   };

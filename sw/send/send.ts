@@ -1,5 +1,5 @@
 import { USER_COOKIE } from '../../src/data/session.ts';
-import { createLocalLocks, createWebLocks } from '../../src/sync/locks.ts';
+import { createWebLocks } from '../../src/sync/locks.ts';
 import { createWorkerDrain } from '../../src/sync/worker-drain.ts';
 import type { SendingWorker } from '../sending-worker.ts';
 
@@ -12,7 +12,7 @@ self.sendWaiting = createWorkerDrain({
   fetch: (url, init) => fetch(url, init),
   backendUrl: (import.meta.env.VITE_BACKEND_URL ?? '').replace(/\/$/, ''),
   readCookie: async () => (await self.cookieStore?.get(USER_COOKIE))?.value ?? null,
-  locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),
+  locks: createWebLocks(navigator.locks),
   clock: { now: () => Date.now() },
   random: () => Math.random(),
 });

@@ -48,6 +48,10 @@ const sendLater = async ({ clock, sync }: Harness) => {
   clock.setNow(clock.now() + 60_000);
   await sync.sendNow();
 };
+const litresOf = ({ init }: SeenRequest): readonly number[] =>
+  JSON.parse(String(init.body)).operations.map(
+    (operation: { payload: { litres: number } }) => operation.payload.litres,
+  );
 const appends = (harness: Harness) =>
   harness.calls().filter((call) => call.startsWith('POST') && call.endsWith('/journal'));
 
@@ -114,6 +118,22 @@ describe('what was misanswered for the eighth time, when the backend answers ano
     await harness.sync.sendNow();
     expect(await listOutbox(harness.db)).toMatchObject([{ state: 'refused', attempts: 9 }]);
     expect(appends(harness)).toHaveLength(2);
+  });
+
+  test('is refused also where what travels beside it is answered, and does not hold that up', async () => {
+    const server = createMemberServer();
+    const harness = await startDoubted(
+      (request) => {
+        if (isQuestion(request)) return server.answer(request);
+        const litres = litresOf(request);
+        if (litres.length > 1) return json({ detail: 'Too many.' }, 400);
+        return litres[0] === 1 ? html(200) : server.answer(request);
+      },
+      drink(1, 2),
+    );
+    await harness.sync.sendNow();
+    expect(await listOutbox(harness.db)).toMatchObject([{ state: 'refused', attempts: 9 }]);
+    expect(server.journal.map(({ payload }) => payload.litres)).toEqual([2]);
   });
 
   test('is not sent once more where the member chose to work offline meanwhile', async () => {
