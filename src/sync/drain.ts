@@ -56,9 +56,12 @@ export const createDrain = (config: DrainConfig): Drain => {
   /** What the server has, although this device could not record it (a full disk): it is not sent again. */
   const unrecorded = new Map<string, Delivery | null>();
 
-  const tokenFor = async (memberId: string): Promise<Token | null> => {
+  /** With what the member's changes may be sent now; null where they may not. */
+  const permitFor = async (db: MemberDatabase): Promise<Result<Token | null, AppError>> => {
     const token = await config.tokenOf();
-    return token?.memberId === memberId && token.access !== deadToken ? token : null;
+    if (token?.memberId !== db.memberId || token.access === deadToken) return ok(null);
+    const workOffline = await stored(db, () => readMemberSetting(db, 'workOffline'));
+    return workOffline.ok ? ok(workOffline.value === true ? null : token) : workOffline;
   };
 
   const record = async (
@@ -118,8 +121,9 @@ export const createDrain = (config: DrainConfig): Drain => {
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
     if (verdict.kind !== 'suspect') return fail(db, parcel, answer.error, verdict);
     // A backend that answers another call as it should is to blame for what this one gets.
-    const another = await fetchProfile(api, first.memberId);
-    const blamed = another.ok && another.value !== null;
+    const permit = await permitFor(db);
+    const another = permit.ok && permit.value !== null ? await fetchProfile(api, first.memberId) : null;
+    const blamed = another?.ok === true && another.value !== null;
     const kind = blamed && wasDoubted ? 'refuse' : 'retry';
     const failed = await fail(db, parcel, answer.error, { kind, delayMs: blamed ? 0 : verdict.delayMs });
     return blamed && failed.ok ? ok('doubted') : failed;
@@ -130,17 +134,15 @@ export const createDrain = (config: DrainConfig): Drain => {
     let room = most;
     let doubted: string | null = null;
     for (;;) {
-      const token = await tokenFor(db.memberId);
-      if (token === null) return ok(undefined);
-      const workOffline = await stored(db, () => readMemberSetting(db, 'workOffline'));
-      if (!workOffline.ok) return workOffline;
-      if (workOffline.value === true) return ok(undefined);
+      const permit = await permitFor(db);
+      if (!permit.ok) return permit;
+      if (permit.value === null) return ok(undefined);
       const claim = await stored(db, () => claimNext(db, lane, clock.now(), room));
       if (!claim.ok) return claim;
       if (claim.value.kind !== 'claimed') return ok(undefined);
       const { parcel } = claim.value;
       const { id } = parcel[0];
-      const sent = await send(db, parcel, token, id === doubted);
+      const sent = await send(db, parcel, permit.value, id === doubted);
       if (!sent.ok) return sent;
       if (sent.value !== 'halve') doubted = sent.value === 'doubted' ? id : null;
       room = sent.value === 'halve' ? Math.ceil(parcel.length / 2) : Math.min(most, room * 2);

@@ -148,6 +148,16 @@ describe('what was misanswered for the eighth time, when the backend answers ano
     expect(await listOutbox(harness.db)).toMatchObject([{ state: 'waiting' }]);
   });
 
+  test('is asked nothing about where the member chose to work offline while it was sent', async () => {
+    const harness = await startDoubted(async () => {
+      await writeMemberSetting(harness.db, 'workOffline', true);
+      return html(200);
+    }, drink(1));
+    await harness.sync.sendNow();
+    expect(harness.calls()).toEqual(appends(harness));
+    expect(await listOutbox(harness.db)).toMatchObject([{ state: 'waiting', attempts: 8 }]);
+  });
+
   test('is not sent once more where the member ended the sharing of those notes meanwhile', async () => {
     const server = createMemberServer();
     const harness = await startDoubted(
