@@ -62,7 +62,7 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; refry it in a dry pan.',
     makeAhead: 'Buckwheat left from dinner, cooled at once and kept cold, saves the first step.',
-    art: 'mushroom',
+    art: 'brown-mushroom',
   }),
   recipe({
     id: 'bulgur-upma',

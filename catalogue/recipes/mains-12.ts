@@ -88,7 +88,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; warm it gently, for yogurt curdles.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'mushroom',
+    art: 'brown-mushroom',
   }),
   recipe({
     id: 'black-bean-enchilada-bake',

@@ -204,7 +204,7 @@ export const mainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; loosen with water.',
     makeAhead: 'Barley may soak from the morning on: it is then done in twenty minutes.',
-    art: 'mushroom',
+    art: 'brown-mushroom',
   }),
   recipe({
     id: 'dal-makhani-light',

@@ -191,7 +191,7 @@ export const mainsFromFurtherWest: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; the barley drinks, so thin it with water.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'mushroom',
+    art: 'brown-mushroom',
   }),
   recipe({
     id: 'millet-roast-vegetables',

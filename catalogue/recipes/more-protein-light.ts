@@ -145,7 +145,7 @@ export const lightDishesWithMuchProtein: readonly AuthoredRecipe[] = [
       ['Brush with olive oil and roast until brown.', 14],
     ],
     storage: 'Keeps 2 days in the fridge and is good at room temperature.',
-    art: 'mushroom',
+    art: 'brown-mushroom',
   }),
   recipe({
     id: 'egg-asparagus-spears',

@@ -70,7 +70,7 @@ export const snacks4: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; bring it back to a sizzle.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'mushroom',
+    art: 'brown-mushroom',
   }),
   recipe({
     id: 'fava-beans-cumin',

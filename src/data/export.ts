@@ -1,7 +1,9 @@
 import type { AppError } from '../domain/app-error.ts';
+import type { JournalEntry } from '../domain/journal/operations.ts';
 import type { Result } from '../domain/result.ts';
 import type { Sealed } from './intents.ts';
 import type { MemberDatabase } from './member-database.ts';
+import { readJournalKinds } from './repositories/journal.ts';
 import { unseal } from './sealing.ts';
 import { stored } from './storage.ts';
 
@@ -67,26 +69,6 @@ export const readDeviceCopy = (db: MemberDatabase, now: number): Promise<Result<
 
 export const copyAsJson = (copy: DeviceCopy): string => `${JSON.stringify(copy, null, 2)}\n`;
 
-/** Spreadsheets run a text that starts like a formula; a leading apostrophe makes it text again. */
-const cell = (value: Json): string => {
-  const text = typeof value === 'string' ? value.replace(/^[=+\-@\t\r]/, "'$&") : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** Each value of a row with the way to it: `payload.litres`, `plan.dated.0.totals.kcal`. */
-const leaves = (value: Json, path: string): readonly (readonly [path: string, value: Json])[] => {
-  if (value === null || typeof value !== 'object') return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
-};
-
-/** One line per value: table, row (from 1), field, value. Lines end as RFC 4180 says. */
-export const copyAsCsv = (copy: DeviceCopy): string => {
-  const lines = Object.entries(copy.tables).flatMap(([table, rows]) =>
-    rows.flatMap((row, at) =>
-      leaves(row, '').map(([field, value]) => [table, at + 1, field, value === null ? '' : value]),
-    ),
-  );
-  return [['table', 'row', 'field', 'value'], ...lines]
-    .map((line) => `${line.map(cell).join(',')}\r\n`)
-    .join('');
-};
+/** Returns the entries of the log that a diary shows: meals, foods beside the plan, drinks and weights. */
+export const readDiary = (db: MemberDatabase): Promise<Result<readonly JournalEntry[], AppError>> =>
+  stored(db, () => readJournalKinds(db, ['meal.eaten', 'food.eaten', 'water.add', 'weight.set']));

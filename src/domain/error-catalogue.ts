@@ -84,6 +84,12 @@ export const errorCatalogue = {
   loadPlan: row('Your plan could not be refreshed. You are looking at the last copy.', {
     unauthorized: SIGN_IN_AGAIN,
   }),
+  loadFirstOverview: row("Today's figures could not be loaded. This device has no copy of them yet.", {
+    unauthorized: SIGN_IN_AGAIN,
+  }),
+  loadFirstPlan: row('Your plan could not be loaded. This device has no copy of it yet.', {
+    unauthorized: SIGN_IN_AGAIN,
+  }),
   saveLifestyle: row('Your answers could not be sent. They are kept here; please try again.', {
     offline: SAVED_FOR_LATER,
     timeout: SAVED_FOR_LATER,

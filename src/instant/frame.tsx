@@ -18,7 +18,9 @@ function TodayList() {
               <small />
               <br />
             </span>
-            <time />
+            <span className="today-time">
+              <time />
+            </span>
           </a>
         </li>
       </ul>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 const List = chakra('div', {
   base: { display: 'flex', overflowX: 'auto', scrollbarWidth: 'none' },
@@ -7,6 +7,16 @@ const List = chakra('div', {
     look: {
       line: { gap: '1', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },
       pills: { gap: '2', mx: '-4', px: '4', py: '1', scrollSnapType: 'x proximity' },
+      columns: {
+        gap: '2',
+        mx: { base: '-4', lg: '0' },
+        px: { base: '4', lg: '0' },
+        py: '1',
+        scrollSnapType: 'x proximity',
+        display: { base: 'flex', lg: 'grid' },
+        gridAutoColumns: 'minmax(0, 1fr)',
+        gridAutoFlow: 'column',
+      },
     },
   },
 });
@@ -38,9 +48,29 @@ const Tab = chakra('button', {
         scrollSnapAlign: 'center',
         '&[aria-selected=true]': { bg: 'ink', borderColor: 'ink', color: 'paper' },
       },
+      columns: {
+        minH: '44px',
+        px: { base: '4', lg: '3' },
+        py: { base: '0', lg: '3' },
+        borderRadius: { base: 'full', lg: 'md' },
+        borderWidth: '1.5px',
+        borderStyle: 'solid',
+        borderColor: 'line',
+        bg: 'card',
+        fontSize: 'sm',
+        scrollSnapAlign: 'center',
+        textAlign: { base: 'center', lg: 'start' },
+        alignContent: { lg: 'start' },
+        '&[aria-selected=true]': {
+          bg: { base: 'ink', lg: 'leaf-soft' },
+          borderColor: { base: 'ink', lg: 'leaf' },
+          color: { base: 'paper', lg: 'leaf-strong' },
+        },
+      },
     },
   },
 });
+const Detail = chakra('span', { base: { display: 'block', mt: '2' } });
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -55,8 +85,9 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
  */
 export function TabList<T extends string>(props: {
   label: string;
-  look: 'line' | 'pills';
-  tabs: readonly { readonly value: T; readonly label: string }[];
+  /** 'columns' is a row of pills on a phone and a column for each tab on a large screen, with its `detail` below the label. */
+  look: 'line' | 'pills' | 'columns';
+  tabs: readonly { readonly value: T; readonly label: string; readonly detail?: ReactNode }[];
   selected: T;
   panelId: string;
   tabId: (value: T) => string;
@@ -83,7 +114,7 @@ export function TabList<T extends string>(props: {
   };
   return (
     <List look={props.look} role="tablist" aria-label={props.label} onKeyDown={move}>
-      {props.tabs.map(({ value, label }) => (
+      {props.tabs.map(({ value, label, detail }) => (
         <Tab
           key={value}
           look={props.look}
@@ -97,6 +128,7 @@ export function TabList<T extends string>(props: {
           onClick={() => props.onSelect(value)}
         >
           {label}
+          {detail === undefined ? null : <Detail>{detail}</Detail>}
         </Tab>
       ))}
     </List>

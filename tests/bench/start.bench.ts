@@ -32,9 +32,7 @@ async function dishesOn(page: Page, path: string): Promise<string[]> {
   await waitForToday(page, path);
   const names =
     path === '/dashboard'
-      ? page.locator(
-          '[aria-label="Next meal"] a > span:last-of-type > span:nth-of-type(2), [aria-label="Next meal"] p',
-        )
+      ? page.locator('.today-dish')
       : page.locator('[aria-label="Meals"] h3 button > span:nth-of-type(2)');
   const texts = await names.evaluateAll((elements) =>
     elements.map((element) => element.lastChild?.textContent?.split(', ')[0]?.trim() ?? ''),

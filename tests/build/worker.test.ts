@@ -37,11 +37,11 @@ describe('the built worker', () => {
     expect(precached).not.toContain('sw.js');
   });
 
-  test('is at most 45.5 kB of gzip, the part that sends included, and knows no user interface', () => {
+  test('is at most 60 kB of gzip, the part that sends included, and knows no user interface', () => {
     const scripts = ['sw.js', 'sw-outbox.js'].map((file) => readFileSync(join(DIST, file)));
     expect(
       scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0),
-    ).toBeLessThanOrEqual(45_500);
+    ).toBeLessThanOrEqual(60_000);
     for (const script of scripts) expect(script.toString()).not.toMatch(/react|chakra|formik|createElement/i);
   });
 });

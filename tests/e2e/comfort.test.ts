@@ -76,6 +76,8 @@ const live = async (context: TestContext, username: string): Promise<Page> => {
   const breakfast = page.getByRole('button', { name: 'Breakfast eaten', exact: true });
   await untilKept(page, 'meal.eaten', () => breakfast.click());
   await expectPressed(breakfast, true);
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: /Breakfast.*Eaten$/ }).waitFor();
   await open(page, '/dashboard/progress');
   const day = page.getByLabel('Day', { exact: true });
   const today = await day.inputValue();

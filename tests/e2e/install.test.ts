@@ -95,7 +95,7 @@ async function watchCaches({ context, page }: Device): Promise<() => string[]> {
 
 test('from the home screen the app opens without a network and without its worker; a shortcut opens too', async (context) => {
   const device = await openDevice(context, { origin: server.origin });
-  const meals = device.page.getByRole('region', { name: /^(Next meal|Meals)$/ });
+  const meals = device.page.getByRole('region', { name: /^(Today's meals|Meals)$/ });
   await enter(device.page, await createReadyMember(server, 'Tansy'));
   await meals.waitFor();
   await waitUntilReadyOffline(device.page);

@@ -23,6 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => on.server.stop());
 
+/** The list without its times: the app adds there what is eaten and what comes next. */
+const pictureOf = (page: Page): Promise<Buffer> =>
+  meals(page).screenshot({ mask: [meals(page).locator('.today-time')] });
+
 const dishes = (page: Page): Promise<string[]> => meals(page).locator('.today-dish').allInnerTexts();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -76,14 +80,14 @@ test('today’s meals stand on the screen before the app is loaded, and stay whe
       }),
     );
   const placed = await places(page);
-  const looks = await meals(page).screenshot();
+  const looks = await pictureOf(page);
   letGo();
   await frame(page).waitFor({ state: 'detached' });
   expect(await dishes(page)).toEqual(before);
   expect(await places(page)).toEqual(placed);
   await page.getByRole('region', { name: 'Energy today' }).waitFor();
   await expect.poll(() => places(page)).toEqual(placed);
-  expect(await lookTheSame(await meals(page).screenshot(), looks)).toBe(true);
+  expect(await lookTheSame(await pictureOf(page), looks)).toBe(true);
   // Who has the focus on a meal keeps it.
   expect(await page.evaluate(() => Reflect.get(globalThis, 'redrawn'))).toEqual([]);
   // Shifts are counted to the third place; what a font moves by a hundredth of a point is none.

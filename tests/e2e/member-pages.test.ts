@@ -118,7 +118,7 @@ test('help: searched, opened, and reached by its anchors', async (context) => {
   await open(page, '/dashboard/help', 'Help and Support');
   await page.getByLabel('Search help').fill('csv');
   await page.getByText('1 answer', { exact: true }).waitFor();
-  await page.getByText(/export everything as JSON or CSV/).waitFor();
+  await page.getByText(/export everything as JSON, or your meals/).waitFor();
   await page.getByLabel('Search help').fill('helicopter');
   await page.getByRole('heading', { name: 'No answer found' }).waitFor();
   await press(page, 'Show all topics');

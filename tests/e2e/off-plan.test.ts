@@ -49,10 +49,11 @@ test('food beside the plan fills the right ring without a network, is kept, take
   await expectNews(page, 'Plain yogurt added to Snacks 2');
   await expectSlot(page, 'Snacks 2', /, Plain yogurt/);
   const line = page.getByRole('listitem').filter({ hasText: '1 cup, eaten' });
-  const kcal = Number(/(\d+) Kcal/.exec((await line.textContent()) ?? '')?.[1]);
+  const kcal = Number(/(\d+) kcal/.exec((await line.textContent()) ?? '')?.[1]);
   expect(kcal).toBeGreaterThan(100);
   await openOverview(page);
   await expect.poll(() => rings(page)).toEqual([0, kcal, 0, 0]);
+  await page.getByText('Also eaten: Plain yogurt, 245 g', { exact: true }).waitFor();
 
   await openPlan(page);
   await openSlot(page, 'Lunch');

@@ -123,6 +123,9 @@ test('swap, portion, lock, people, skip and rebalance without a network, and the
   await expectSlot(other.page, 'Lunch', new RegExp(swapped));
   await expectSlot(other.page, 'Lunch', /Locked.*Changed.*For 2/);
   await expectSlot(other.page, 'Breakfast', /Skipped/);
+  const columns = other.page.getByRole('tablist', { name: 'Day' }).getByRole('tab');
+  expect(await columns.count()).toBe(7);
+  expect(await columns.nth(1).textContent()).toContain(swapped);
   await expect
     .poll(async () => (await dayOf(other.page))[4]?.replace(/\d+ kcal/g, ''))
     .toBe(day[4]?.replace(/\d+ kcal/g, ''));

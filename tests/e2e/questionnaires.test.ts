@@ -52,8 +52,9 @@ test('wellness: six screens, answers that survive a reload, and the record on th
   await arrive(page, '/sleep-measures', 'Sleep Measures');
   await press(page, 'Back');
   await arrive(page, '/hereditary-issues', 'Hereditary Issues');
-  await press(page, 'No');
+  await press(page, 'Yes');
   await arrive(page, '/sleep-measures', 'Sleep Measures');
+  await pick(page, 'Sleep Pattern', 'Biphasic');
   await pick(page, 'Sleep Quality', '03');
   await press(page, 'Next');
   await arrive(page, '/urine-flow', 'Urine Flow Test');

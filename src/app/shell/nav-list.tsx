@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { helpItem, type NavItem, sidebarItems } from './navigation.ts';
+import { helpItem, moreItems, type NavItem, sidebarItems } from './navigation.ts';
 
 const Nav = chakra('nav', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', flex: '1', minH: 0 },
@@ -47,6 +47,11 @@ export function NavList(props: { isClient: boolean; onNavigate?: () => void; onL
     <Nav aria-label="Dashboard">
       <List>
         {sidebarItems(props.isClient).map((item) => (
+          <Item key={item.to} item={item} onNavigate={props.onNavigate} />
+        ))}
+      </List>
+      <List mt="4" pt="4" borderTop="1px solid var(--line)">
+        {moreItems.map((item) => (
           <Item key={item.to} item={item} onNavigate={props.onNavigate} />
         ))}
       </List>

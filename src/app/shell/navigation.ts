@@ -3,9 +3,13 @@ import {
   CircleHelp,
   Dumbbell,
   Gauge,
+  TrendingUp,
+  ListChecks,
   type LucideIcon,
   MessageCircle,
+  Package,
   Salad,
+  Settings,
   Sparkles,
   Sun,
   UserSearch,
@@ -31,6 +35,14 @@ const staffItems: readonly NavItem[] = [
   { label: 'Admin Dashboard', to: '/dashboard/admin-dashboard', icon: Gauge },
   { label: 'Meal Plans', to: '/dashboard/meal-plans', icon: Salad },
   { label: 'Details', to: '/dashboard/details', icon: UserSearch },
+];
+
+/** Pages that neither the specified sidebar nor the bottom bar of a phone leads to. */
+export const moreItems: readonly NavItem[] = [
+  { label: 'Shopping list', to: '/dashboard/shopping', icon: ListChecks },
+  { label: 'Pantry', to: '/dashboard/pantry', icon: Package },
+  { label: 'Progress', to: '/dashboard/progress', icon: TrendingUp },
+  { label: 'Settings', to: '/dashboard/profile', icon: Settings },
 ];
 
 /** The sidebar's upper part; the staff items are for non-clients only. */

@@ -13,6 +13,11 @@ export const announce = async (db: MemberDatabase, notice: Omit<NoticeRow, 'read
   if ((await db.notices.get(notice.id)) === undefined) await db.notices.add({ ...notice, read: 0 });
 };
 
+/** Removes the notices whose id begins so, because a newer one says the same. Reads no other notice. */
+export const removeNotices = async (db: MemberDatabase, idPrefix: string): Promise<void> => {
+  await db.notices.where('id').startsWith(idPrefix).delete();
+};
+
 export const countUnreadNotices = (db: MemberDatabase): Promise<number> =>
   db.notices.where('read').equals(0).count();
 

@@ -4,7 +4,7 @@ import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import { ONLY, type StoredPlan } from '../stored-rows.ts';
-import { announce } from './notices.ts';
+import { announce, removeNotices } from './notices.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 import { sumUpTable } from './table.ts';
 
@@ -28,6 +28,9 @@ export const preparePlanRefusal = async (
   return () => writeMemberSetting(db, 'planRefusal', sealed);
 };
 
+/** The ids of notices about a new plan begin with this. */
+const PLAN_NOTICE = 'plan:';
+
 /** Keeps the plan; the first one, and each that carries a new id, is announced. */
 export const keepPlan = async (
   db: MemberDatabase,
@@ -48,6 +51,12 @@ export const keepPlan = async (
   const first = firstDayOf(plan);
   if (first !== null) await sumUpTable(db, first);
   if (before === null || before.plan.planId !== plan.planId) {
-    await announce(db, { id: `plan:${plan.planId ?? 'first'}`, kind: 'plan-ready', about: '', at: now });
+    await removeNotices(db, PLAN_NOTICE);
+    await announce(db, {
+      id: `${PLAN_NOTICE}${plan.planId ?? 'first'}`,
+      kind: 'plan-ready',
+      about: '',
+      at: now,
+    });
   }
 };

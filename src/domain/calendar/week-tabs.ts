@@ -17,3 +17,6 @@ export const weekTabs = (today: LocalDay): readonly DayTab[] =>
     const weekday = weekdayOf(date);
     return { date, weekday, label: NAMED[at] ?? weekday };
   });
+
+/** The last day that the tabs show. */
+export const lastShownDay = (today: LocalDay): LocalDay => addDays(today, TABS - 2);

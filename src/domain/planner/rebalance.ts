@@ -15,8 +15,8 @@ export interface Rebalanced {
   readonly after: number;
 }
 
-/** A day this near to where it should be is left alone, as a share of the target. */
-const NEAR_ENOUGH = 0.03;
+/** A day this near to its energy is left alone, as a share of the target. */
+export const NEAR_ENOUGH = 0.03;
 
 const freeMeal = ({ slot, recipeId, portion }: PlannedMeal, kcal: number): FreeMeal => {
   const steps = clampSteps(portionToSteps(portion));

@@ -7,25 +7,29 @@ export type Benefit = { title: string; description: string; art: ArtName; tint: 
 export const benefits: readonly Benefit[] = [
   {
     title: 'Personalization',
-    description: 'Recipes chosen for your diet, your goal and your day. What you cannot eat is left out.',
+    description:
+      'Meal plans made for your diet, your lifestyle and your fitness goals. What you cannot eat is left out.',
     art: 'herb',
     tint: 'leaf',
   },
   {
     title: 'Meal Planning',
-    description: 'Breakfast, lunch, dinner and two snacks for every day, with one list of ingredients.',
+    description:
+      'Recipes for every meal of the day that follow the published advice of nutrition experts, and one list of ingredients.',
     art: 'pancakes',
     tint: 'amber',
   },
   {
     title: 'Track And Adjust',
-    description: 'Calories, protein, carbs, fat and water as you go. One tap marks a meal as eaten.',
+    description:
+      'Calories, macronutrients, vitamins and minerals, and water as you go. One tap marks a meal as eaten.',
     art: 'droplet',
     tint: 'water',
   },
   {
     title: 'Achieve Your Goals',
-    description: 'A steady target, worked out from published formulas, and a chart of how far you have come.',
+    description:
+      'A steady target, worked out from published formulas, and progress charts of how far you have come.',
     art: 'red-apple',
     tint: 'tomato',
   },

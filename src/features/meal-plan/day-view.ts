@@ -110,6 +110,13 @@ const summaryOf = (dishes: readonly DishLine[], foods: readonly FoodLine[], skip
   return skipped ? 'Skipped' : 'Nothing planned';
 };
 
+/** Returns a slot in words with what was logged: "Porridge (eaten), Bananas (1 medium, eaten)". */
+export const loggedSummary = ({ dishes, foods, summary }: SlotView): string =>
+  [
+    ...dishes.map(({ name, eaten }) => (eaten ? `${name} (eaten)` : name)),
+    ...foods.map(({ name, amount }) => `${name} (${amount}, eaten)`),
+  ].join(', ') || summary;
+
 const slotView = (slot: Slot, planned: readonly PlanDish[], { log, foods, marksOf }: DayFacts): SlotView => {
   const dishes = planned.map((dish) => dishLine(slot, dish, log.eaten));
   const beside = [...log.foods]

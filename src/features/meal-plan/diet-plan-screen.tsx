@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { AppError } from '../../domain/app-error.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
@@ -11,7 +12,9 @@ import { usePlanRefusal } from '../../ports/use-plan-refusal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
+import { useLargeScreen } from '../../ui/use-large-screen.ts';
 import { dietWord } from './active-plan-card.tsx';
+import { DayDishes } from './day-dishes.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { Generating, NoPlanForChildren, PlanSkeleton } from './plan-states.tsx';
 import { useWeek } from './use-week.ts';
@@ -33,13 +36,14 @@ export function DietPlanScreen() {
   const week = useWeek(today);
   const { profile } = useMember();
   const refusal = usePlanRefusal();
+  const isLarge = useLargeScreen();
   useAwaitedPlan(week === undefined ? null : week !== null);
   return (
     <Stack gap="4">
       <PageHeading title="Diet Plan">
         {profile === null ? 'Your week' : `Your ${dietWord(profile.diet_type)} week`}
       </PageHeading>
-      <StaleNotice />
+      <LoadFailure hasCopy={week !== null} />
       {week === undefined ? (
         <PlanSkeleton />
       ) : refusal?.kind === 'under-nine' ? (
@@ -55,8 +59,12 @@ export function DietPlanScreen() {
           )}
           <TabList
             label="Day"
-            look="pills"
-            tabs={tabs.map(({ date, label }) => ({ value: date, label }))}
+            look="columns"
+            tabs={tabs.map(({ date, label }) => ({
+              value: date,
+              label,
+              ...(isLarge ? { detail: <DayDishes view={week.viewOf(date)} /> } : {}),
+            }))}
             selected={day}
             panelId={PANEL}
             tabId={tabId}
@@ -79,22 +87,29 @@ export function DietPlanScreen() {
 /** An age of zero is unknown, not a baby's. */
 function NoPlanYet({ age, refusal }: { age: number; refusal: PlanRefusal | null }) {
   const online = useOnline();
+  const fault = useServerFault();
   if (refusal !== null)
     return (
       <Suspense fallback={null}>
         <PlanRefused refusal={refusal} hasOldPlan={false} />
       </Suspense>
     );
-  return age > 0 && age < YOUNGEST_PLANNED ? <NoPlanForChildren /> : <Generating online={online} />;
+  if (age > 0 && age < YOUNGEST_PLANNED) return <NoPlanForChildren />;
+  return <Generating online={online} failed={fault !== null} />;
 }
 
-/** Being offline or signed out is said by the shell; this is for a server that answers badly. */
-function StaleNotice() {
+/** The server's bad answer; null without one. The shell says that the member is offline or signed out. */
+const useServerFault = (): AppError | null => {
   const { error } = useFreshness('plan');
-  if (error === null || error.kind === 'offline' || error.kind === 'unauthorized') return null;
+  return error?.kind === 'offline' || error?.kind === 'unauthorized' ? null : error;
+};
+
+function LoadFailure({ hasCopy }: { hasCopy: boolean }) {
+  const error = useServerFault();
+  if (error === null) return null;
   return (
     <Notice role="status" tone="warning">
-      {sentenceFor('loadPlan', error)}
+      {sentenceFor(hasCopy ? 'loadPlan' : 'loadFirstPlan', error)}
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function FoodLines(props: { foods: readonly FoodLine[]; onRemove: (food: 
         <Amount>{food.amount}, eaten</Amount>
       </Name>
       <Figure>
-        <Kcal>{groupDigits(food.kcal)} Kcal</Kcal>
+        <Kcal>{groupDigits(food.kcal)} kcal</Kcal>
       </Figure>
       <Remove type="button" aria-label={`Remove ${food.name}`} onClick={() => props.onRemove(food)}>
         <X size={18} aria-hidden="true" />

@@ -6,18 +6,21 @@ import { Spinner } from '../../ui/spinner.tsx';
 const Words = chakra('p', { base: { fontFamily: 'heading', fontSize: 'xl', textAlign: 'center' } });
 const Muted = chakra('p', { base: { color: 'muted', textAlign: 'center' } });
 
-/** While the first plan is being made; the page turns into it by itself. */
-export function Generating({ online }: { online: boolean }) {
+const waitingWords = (online: boolean, failed: boolean): string => {
+  if (!online) return 'You are offline. Your week arrives as soon as you are connected again.';
+  return failed
+    ? 'The server does not answer as it should. This page tries again by itself.'
+    : 'This takes a few seconds. You can leave this page; your week will be here.';
+};
+
+/** While the first plan is being made; the page turns into it by itself. `failed` is true after a failed load. */
+export function Generating({ online, failed }: { online: boolean; failed: boolean }) {
   return (
     <Card py="10">
       <Stack gap="4" role="status">
         {online ? <Spinner label="Working" /> : null}
         <Words>We are generating diet plan for you....</Words>
-        <Muted>
-          {online
-            ? 'This takes a few seconds. You can leave this page; your week will be here.'
-            : 'You are offline. Your week arrives as soon as you are connected again.'}
-        </Muted>
+        <Muted>{waitingWords(online, failed)}</Muted>
       </Stack>
     </Card>
   );

@@ -1,12 +1,14 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { readPlan } from '../../data/repositories/plan.ts';
 import { readPlanWarnings } from '../../data/repositories/plan-answers.ts';
 import { useLive } from '../../ports/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useFigures } from '../../ui/comfort.tsx';
+import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { Notice } from '../../ui/notice.tsx';
+
+const Target = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
 /** What to read before the plan is followed, and the way to why it is what it is. */
 export function PlanWhy() {
@@ -20,6 +22,11 @@ export function PlanWhy() {
           {warning}
         </Notice>
       ))}
+      {kcal === null ? null : (
+        <Figure>
+          <Target>The week is made for a daily target of {groupDigits(kcal)} kcal.</Target>
+        </Figure>
+      )}
       <ButtonLink asChild look="outline" size="sm" wide>
         <Link to="/dashboard/plan-reasons">
           {kcal === null ? 'Why this plan?' : say(`Why ${groupDigits(kcal)} kcal?`, 'Why this plan?')}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
 import { MEAL_TIMES } from '../../domain/kitchen/meal-times.ts';
@@ -10,7 +11,12 @@ import { rebalanceChange } from './rebalance-change.ts';
 import { solvable } from './slot-context.ts';
 import type { PlanCommands } from './use-plan-commands.ts';
 
-/** Offers the rest of the day, the meals whose time is not over, after a change that moved its energy. */
+const Reason = chakra('span', { base: { flex: '1 0 100%', pb: '2' } });
+
+/**
+ * Offers to rebalance the rest of the day, the meals whose time is not over, after a change that moved its energy. Says
+ * why where nothing that is left can.
+ */
 export function RebalanceButton(props: {
   member: MemberPlan;
   catalogue: Catalogue;
@@ -24,8 +30,10 @@ export function RebalanceButton(props: {
   const known = solvable({ member, catalogue });
   if (known === null || commands.done === null) return null;
   const kept = [...slotsSet(commands.done, date), ...(date === today ? over : [])];
-  const change = rebalanceChange(member, known.planId, known.toSolve, date, kept);
-  if (change === null) return null;
+  const rebalancing = rebalanceChange(member, known.planId, known.toSolve, date, kept);
+  if (rebalancing === null) return null;
+  const { change } = rebalancing;
+  if (change === null) return <Reason>{rebalancing.reason}</Reason>;
   return (
     <Button look="quiet" size="sm" onClick={() => commands.follow(change)}>
       Rebalance the rest of the day

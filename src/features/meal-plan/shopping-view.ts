@@ -1,7 +1,7 @@
 import type { ShoppingGroup } from '../../data/device-plan.ts';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { memberServings } from '../../data/member-servings.ts';
-import { daysBetween } from '../../domain/calendar/days.ts';
+import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -24,11 +24,9 @@ export interface ShoppingView {
   readonly left: number;
 }
 
-const WEEK_DAYS = 7;
-
 /**
- * What is still to be eaten in the week from today on asks for, as the member has the plan; the backend's own list where it
- * tells no recipes. `eaten` are the `meal.eaten` of those days.
+ * Returns what the uneaten meals from today to the last day of the tabs ask for, as the member has changed the plan.
+ * Where the plan tells no recipes it is the backend's own list. `eaten` are the `meal.eaten` of those days.
  */
 export const weekGroups = (
   member: MemberPlan,
@@ -39,7 +37,7 @@ export const weekGroups = (
   if (member.plan.source === 'plain' || catalogue === null) return member.plan.shopping;
   const { open } = sortServings(memberServings(member), eaten);
   return shoppingList(
-    open.filter(({ day }) => day >= today && daysBetween(today, day) < WEEK_DAYS),
+    open.filter(({ day }) => day >= today && day <= lastShownDay(today)),
     catalogue,
   );
 };

@@ -1,22 +1,18 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
-import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
-import { addDays } from '../../domain/calendar/days.ts';
-import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
+import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useToday } from '../../ports/hooks.ts';
-import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-/** Today and the five days that follow, as on the plan's tabs: they fit on one sheet. */
-const PRINTED_DAYS = 6;
+import { type DayView, loggedSummary } from './day-view.ts';
+import { dayKcal } from './slot-context.ts';
+import { useWeek } from './use-week.ts';
 
 const Days = chakra('div', {
   base: {
@@ -59,15 +55,16 @@ const Meals = chakra('dl', {
 
 const Against = chakra('strong', { base: { color: 'amber-ink' } });
 
-/** The week on one sheet of paper. */
+/** From today to the last day of the plan's tabs, with what was logged of them, on one sheet of paper. */
 export function WeekPrintScreen() {
   const today = useToday();
-  const member = useMemberPlan();
-  const days = Array.from({ length: PRINTED_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
-    const planned = member == null ? null : dayOfPlan(member.plan, date);
-    if (planned === null || member == null) return [];
-    return [{ date, planned, isForbidden: (slot: Slot) => member.stateOf(date, slot).forbidden }];
-  });
+  const week = useWeek(today);
+  const days = weekTabs(today)
+    .filter(({ date }) => date >= today)
+    .flatMap(({ date }) => {
+      const view = week?.viewOf(date);
+      return view == null ? [] : [{ date, view }];
+    });
   return (
     <Stack gap="4">
       <Flex justify="space-between" gap="3" flexWrap="wrap">
@@ -84,7 +81,7 @@ export function WeekPrintScreen() {
       </Flex>
       <Stack gap="4" data-sheet="">
         <PageHeading title="The week on paper">Your week</PageHeading>
-        {member === undefined ? (
+        {week === undefined ? (
           <Skeleton height="420px" borderRadius="lg" />
         ) : days.length === 0 ? (
           <p>Nothing is planned yet.</p>
@@ -100,33 +97,22 @@ export function WeekPrintScreen() {
   );
 }
 
-const namesIn = ({ slots }: PlanDay, slot: Slot): string =>
-  slots[slot].map(({ name }) => name).join(', ') || '-';
-
-function PrintedDay({
-  date,
-  planned,
-  isForbidden,
-}: {
-  date: LocalDay;
-  planned: PlanDay;
-  isForbidden: (slot: Slot) => boolean;
-}) {
+function PrintedDay({ date, view }: { date: LocalDay; view: DayView }) {
   return (
     <Day aria-labelledby={`day-${date}`}>
       <DayName id={`day-${date}`}>
         {longDate(date)}
         <Figure>
-          <Kcal>{groupDigits(planned.totals.kcal)} kcal</Kcal>
+          <Kcal>{groupDigits(dayKcal(view))} kcal</Kcal>
         </Figure>
       </DayName>
       <Meals>
-        {SLOTS.map((slot) => (
-          <div key={slot}>
-            <dt>{SLOT_LABELS[slot]}</dt>
+        {view.slots.map((slot) => (
+          <div key={slot.slot}>
+            <dt>{slot.label}</dt>
             <dd>
-              {namesIn(planned, slot)}
-              {isForbidden(slot) ? <Against> (against your answers)</Against> : null}
+              {loggedSummary(slot)}
+              {slot.forbidden ? <Against> (against your answers)</Against> : null}
             </dd>
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { MembershipPlan, Standing } from './plans.ts';
+import { type MembershipPlan, PLANNED_FEATURES, type Standing } from './plans.ts';
 
 const Name = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'xl', lineHeight: 1.2 } });
 const Price = chakra('p', {
@@ -18,8 +18,10 @@ const Feature = chakra('li', {
     py: '1',
     lineHeight: 1.4,
     '& > svg': { flex: 'none', color: 'leaf', mt: '2px' },
+    '& > .lucide-clock': { color: 'muted' },
   },
 });
+const Planned = chakra('span', { base: { color: 'muted', fontSize: 'sm' } });
 const Mark = chakra('p', {
   base: {
     display: 'grid',
@@ -72,12 +74,19 @@ export function PlanCard(props: {
       </Price>
       <Lead>{props.below === null ? 'Includes' : `Everything in ${props.below}, and`}</Lead>
       <ul>
-        {plan.features.map((feature) => (
-          <Feature key={feature}>
-            <Check size={18} aria-hidden="true" />
-            {feature}
-          </Feature>
-        ))}
+        {plan.features.map((feature) => {
+          const isPlanned = PLANNED_FEATURES.includes(feature);
+          const Icon = isPlanned ? Clock : Check;
+          return (
+            <Feature key={feature}>
+              <Icon size={18} aria-hidden="true" />
+              <span>
+                {feature}
+                {isPlanned ? <Planned> planned</Planned> : null}
+              </span>
+            </Feature>
+          );
+        })}
       </ul>
       <Foot>
         <Standings {...props} />

@@ -42,6 +42,17 @@ export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
   },
 ];
 
+/** Features that the product does not have yet. The page marks them, so that nobody takes them for there. */
+export const PLANNED_FEATURES: readonly string[] = [
+  'Google Fit integration',
+  'Posture fitness module',
+  'Meal plus exercise suggestions',
+  'Fun activity suggestions',
+  'Blood report scanning',
+  'Complete follow-up',
+  'Fridge scanning',
+];
+
 export type Standing = 'current' | 'lower' | 'higher';
 
 /** Each plan and how it stands to the member's own; a type that no plan has counts as free. */

@@ -35,6 +35,7 @@ const Rings = chakra('ul', {
     mt: '5',
   },
 });
+const OffPlan = chakra('ul', { base: { mt: '4', color: 'muted', fontSize: 'sm' } });
 const RingItem = chakra('li', {
   base: { display: 'grid', justifyItems: 'center', gap: '1', textAlign: 'center' },
 });
@@ -71,8 +72,10 @@ export function EnergyCard(props: {
   energy: EnergyView;
   /** The picture of what is planned, by ring. */
   pictureOf: (name: RingName) => string | undefined;
+  /** Foods that were eaten and not planned, in words. */
+  offPlanFoods: readonly { readonly id: string; readonly words: string }[];
 }) {
-  const { energy } = props;
+  const { energy, offPlanFoods } = props;
   return (
     <Card aria-label="Energy today">
       <Welcome>
@@ -105,6 +108,13 @@ export function EnergyCard(props: {
           <MealRing key={ring.name} ring={ring} picture={props.pictureOf(ring.name)} />
         ))}
       </Rings>
+      {offPlanFoods.length === 0 ? null : (
+        <OffPlan aria-label="Also eaten">
+          {offPlanFoods.map(({ id, words }) => (
+            <li key={id}>Also eaten: {words}</li>
+          ))}
+        </OffPlan>
+      )}
     </Card>
   );
 }

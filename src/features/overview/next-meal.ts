@@ -6,6 +6,8 @@ import { MEAL_TIMES, mealClock } from '../../domain/kitchen/meal-times.ts';
 export interface NextMeal {
   /** "Next, dinner 19:00" */
   readonly heading: string;
+  /** Its `eatenKey`. */
+  readonly key: string;
   readonly name: string;
   readonly slot: Slot;
   readonly kcal: number;
@@ -25,6 +27,7 @@ export const nextMeal = (
     const dish = day.slots[slot].find((entry) => !eaten.has(eatenKey(slot, dishKey(entry))));
     if (dish !== undefined)
       return {
+        key: eatenKey(slot, dishKey(dish)),
         heading: `Next, ${word} ${mealClock(slot)}`,
         name: dish.name,
         slot,

@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { longDate } from '../../domain/calendar/day-words.ts';
+import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
@@ -21,7 +22,7 @@ import { OneByOne } from '../../ui/one-by-one.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EnergyCard } from './energy-card.tsx';
-import { nextMeal } from './next-meal.ts';
+import { type NextMeal, nextMeal } from './next-meal.ts';
 import { NextMealCard } from './next-meal-card.tsx';
 import type { RingName } from './rings.ts';
 import { ShoppingLinks } from './shopping-links.tsx';
@@ -71,11 +72,21 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   const member = useMember();
   const day = useDay(today);
   const artOf = useDishArt();
+  const { catalogue } = useCatalogue();
   const { calm } = useComfort();
   useAwaitedPlan(day === null ? null : day.plan !== null);
   const refusal = usePlanRefusal();
   const meals = useTodaysMeals(today, day === null ? undefined : day.plan);
-  const list = meals.length === 0 || refusal !== null ? null : <TodayCard meals={meals} day={today} />;
+  const minuteOfDay = useMinuteOfDay();
+  const coming = nextMeal(day?.planned ?? null, day?.eaten ?? new Map(), minuteOfDay);
+  const list =
+    meals.length === 0 || refusal !== null ? null : (
+      <TodayCard
+        meals={meals}
+        day={today}
+        progress={day && { eaten: new Set(day.eaten.keys()), next: coming?.key ?? null }}
+      />
+    );
   if (day === null)
     return (
       <Columns
@@ -93,7 +104,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
   const news = (
     <>
-      <StaleNotice today={today} />
+      <LoadFailure today={today} hasCopy={day.budgeted} />
       {props.prompt}
     </>
   );
@@ -104,9 +115,15 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
       date={longDate(today)}
       energy={day.energy}
       pictureOf={pictureOf}
+      offPlanFoods={[...day.foods].map(([id, { food, grams }]) => {
+        const known = catalogue?.foods.get(food);
+        return { id, words: `${known === undefined ? food : nameAsEaten(known)}, ${Math.round(grams)} g` };
+      })}
     />
   );
-  const next = <NextMealSection today={today} day={day} refusal={refusal} />;
+  const next = <NextMealSection today={today} day={day} coming={coming} refusal={refusal} />;
+  // The list shows the next meal, unless it leaves it out because the member's answers forbid it.
+  const isListed = coming === null || day.plan?.stateOf(today, coming.slot).forbidden !== true;
   const water = (
     <WaterSection today={today} water={day.water} record={day.record} focused={props.logsWater} />
   );
@@ -131,7 +148,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
         <>
           {list}
           {energy}
-          {next}
+          {list !== null && isListed ? null : next}
           <News data-first={list === null || undefined}>{news}</News>
           <ShoppingLinks />
         </>
@@ -170,22 +187,26 @@ function Columns({ day, side, weight = null }: { day: ReactNode; side: ReactNode
   );
 }
 
-/** Being offline or signed out is said by the shell; this is for a server that answers badly. */
-function StaleNotice({ today }: { today: LocalDay }) {
+/** Says that the server answered badly. The shell says that the member is offline or signed out. */
+function LoadFailure({ today, hasCopy }: { today: LocalDay; hasCopy: boolean }) {
   const { error } = useFreshness(`budget:${today}`);
   if (error === null || error.kind === 'offline' || error.kind === 'unauthorized') return null;
   return (
     <Notice role="status" tone="warning">
-      {sentenceFor('loadOverview', error)}
+      {sentenceFor(hasCopy ? 'loadOverview' : 'loadFirstOverview', error)}
     </Notice>
   );
 }
 
-function NextMealSection(props: { today: LocalDay; day: Day; refusal: PlanRefusal | null }) {
-  const { today, day, refusal } = props;
+function NextMealSection(props: {
+  today: LocalDay;
+  day: Day;
+  coming: NextMeal | null;
+  refusal: PlanRefusal | null;
+}) {
+  const { today, day, coming, refusal } = props;
   const artOf = useDishArt();
   const { catalogue } = useCatalogue();
-  const meal = nextMeal(day.planned, day.eaten, useMinuteOfDay());
   if (refusal !== null)
     return (
       <Card aria-label="Next meal" role="status">
@@ -201,21 +222,21 @@ function NextMealSection(props: { today: LocalDay; day: Day; refusal: PlanRefusa
         <Muted>We are generating diet plan for you....</Muted>
       </Card>
     );
-  if (meal === null)
+  if (coming === null)
     return (
       <Card aria-label="Next meal">
         <Muted>Nothing left to eat today. Tomorrow is planned.</Muted>
       </Card>
     );
-  const recipeId = meal.detail?.recipeId;
+  const recipeId = coming.detail?.recipeId;
   const dish = recipeId === undefined ? undefined : catalogue?.dishes.get(recipeId);
   return (
     <NextMealCard
-      meal={meal}
+      meal={coming}
       date={today}
       art={artOf(recipeId)}
       minutes={dish?.minutesTotal ?? null}
-      forbidden={day.plan.stateOf(today, meal.slot).forbidden}
+      forbidden={day.plan.stateOf(today, coming.slot).forbidden}
     />
   );
 }

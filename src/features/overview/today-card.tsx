@@ -1,10 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { KeptMeal } from '../../data/kept-today.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import { eatenKey } from '../../domain/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/meal-times.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
-function Meal({ meal }: { meal: KeptMeal }) {
+/** Which dishes are marked eaten and which one comes next, each by its `eatenKey`. */
+export interface TodaysProgress {
+  readonly eaten: ReadonlySet<string>;
+  readonly next: string | null;
+}
+
+const keyOf = ({ slot, recipe, dish }: KeptMeal): string => eatenKey(slot, recipe?.id ?? dish);
+
+/** "Eaten", "Next" or nothing, below the meal's time: the row has two lines anyway, so nothing moves. */
+const standingOf = (meal: KeptMeal, progress: TodaysProgress | null): string | null => {
+  if (progress?.eaten.has(keyOf(meal))) return 'Eaten';
+  return progress?.next === keyOf(meal) ? 'Next' : null;
+};
+
+function Meal({ meal, standing }: { meal: KeptMeal; standing: string | null }) {
   const { slot, dish, art } = meal;
   return (
     <>
@@ -16,16 +31,25 @@ function Meal({ meal }: { meal: KeptMeal }) {
         <br />
         {dish}
       </span>
-      <time>{mealClock(slot)}</time>
+      <span className="today-time">
+        <time>{mealClock(slot)}</time>
+        {standing === null ? null : <b>{standing}</b>}
+      </span>
     </>
   );
 }
 
 /**
- * What there is to eat today. It stands on the screen before the app is loaded, drawn by `src/instant`: the styles
- * and the elements are the same, so that nothing moves when this one takes its place.
+ * Today's meals, with what is eaten and what comes next. `src/instant` draws the same list before the app is loaded,
+ * with the same styles and elements, so that nothing moves when this one takes its place. `progress` is null until
+ * the log is read.
  */
-export function TodayCard({ meals, day }: { meals: readonly KeptMeal[]; day: LocalDay }) {
+export function TodayCard(props: {
+  meals: readonly KeptMeal[];
+  day: LocalDay;
+  progress: TodaysProgress | null;
+}) {
+  const { meals, day, progress } = props;
   return (
     <section className="today" aria-labelledby="today">
       <h2 id="today">Today's meals</h2>
@@ -34,7 +58,7 @@ export function TodayCard({ meals, day }: { meals: readonly KeptMeal[]; day: Loc
           <li key={`${meal.slot}/${meal.recipe?.id ?? meal.dish}`}>
             {meal.recipe === null ? (
               <Link className="today-meal" to="/dashboard/diet-plan">
-                <Meal meal={meal} />
+                <Meal meal={meal} standing={standingOf(meal, progress)} />
               </Link>
             ) : (
               <Link
@@ -43,7 +67,7 @@ export function TodayCard({ meals, day }: { meals: readonly KeptMeal[]; day: Loc
                 params={{ recipeId: meal.recipe.id }}
                 search={{ portion: meal.recipe.portion, date: day, slot: meal.slot }}
               >
-                <Meal meal={meal} />
+                <Meal meal={meal} standing={standingOf(meal, progress)} />
               </Link>
             )}
           </li>

@@ -20,7 +20,10 @@ export interface Day {
   readonly maintenanceOnly: boolean;
   readonly planned: PlanDay | null;
   readonly eaten: DayState['eaten'];
+  readonly foods: DayState['foods'];
   readonly energy: EnergyView;
+  /** True when this device has a copy of the day's figures from the server. */
+  readonly budgeted: boolean;
   /** Litres. */
   readonly water: { readonly intake: number; readonly goal: number };
   readonly record: Recorder['record'];
@@ -43,13 +46,16 @@ export const useDay = (today: LocalDay): Day | null => {
   const journal = [...read.journal, ...unwritten.filter(({ day }) => day === today)];
   const plan = member?.plan ?? null;
   const planned = plan === null ? null : dayOfPlan(plan, today);
+  const { eaten, foods } = foldDay(journal);
   const unsynced = unsyncedAmounts(journal, countedUpTo(budget));
   return {
     plan: member,
     maintenanceOnly: plan?.maintenanceOnly ?? false,
     planned,
-    eaten: foldDay(journal).eaten,
+    eaten,
+    foods,
     energy: energyView(budget, unsynced, planned),
+    budgeted: budget !== null,
     water: {
       intake: intakeWith(budget?.current_water_intake ?? 0, [unsynced.waterLitres]),
       goal: budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,

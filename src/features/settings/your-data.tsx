@@ -1,8 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { copyAsCsv, copyAsJson, type DeviceCopy, readDeviceCopy } from '../../data/export.ts';
+import { copyAsJson, readDeviceCopy, readDiary } from '../../data/export.ts';
+import type { MemberDatabase } from '../../data/member-database.ts';
+import type { AppError } from '../../domain/app-error.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
+import { diaryAsCsv } from '../../domain/progress/diary-csv.ts';
+import { ok, type Result } from '../../domain/result.ts';
 import { useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useStorageReport } from '../../ports/use-storage-report.ts';
@@ -17,30 +21,45 @@ import { WordsNotice } from './words-notice.tsx';
 const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
 
 const FORMATS = {
-  json: { label: 'Export as JSON', type: 'application/json', write: copyAsJson },
-  // The byte order mark tells spreadsheets that this is UTF-8.
-  csv: { label: 'Export as CSV', type: 'text/csv', write: (copy: DeviceCopy) => `\uFEFF${copyAsCsv(copy)}` },
+  json: { label: 'Export as JSON', type: 'application/json' },
+  csv: { label: 'Export as CSV', type: 'text/csv' },
 } as const;
 
 /** How much room the app takes, whether it lasts, and a copy of everything to take away. */
 export function YourData() {
-  const { device, clock } = usePorts();
+  const { device, clock, catalogue } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const { report, askToPersist } = useStorageReport();
   const [words, setWords] = useState<Words | null>(null);
 
   const lowRoom = report === null ? null : roomAdvice(report);
 
+  const writeJson = async (db: MemberDatabase): Promise<Result<string, AppError>> => {
+    const copy = await readDeviceCopy(db, clock.now());
+    return copy.ok ? ok(copyAsJson(copy.value)) : copy;
+  };
+  const writeCsv = async (db: MemberDatabase): Promise<Result<string, AppError>> => {
+    const [diary, loaded] = await Promise.all([readDiary(db), catalogue.load()]);
+    if (!diary.ok) return diary;
+    const known = loaded.ok ? loaded.value : null;
+    const csv = diaryAsCsv(diary.value, {
+      dish: (id) => known?.dishes.get(id)?.name ?? id,
+      food: (id) => known?.foods.get(id)?.name ?? id,
+    });
+    // The byte order mark tells spreadsheets that this is UTF-8.
+    return ok(`\uFEFF${csv}`);
+  };
+
   const save = async (format: keyof typeof FORMATS): Promise<void> => {
     if (memberId === null) return;
     setWords(null);
-    const copy = await readDeviceCopy(device.open(memberId), clock.now());
-    if (!copy.ok) {
+    const db = device.open(memberId);
+    const written = await (format === 'json' ? writeJson(db) : writeCsv(db));
+    if (!written.ok) {
       setWords({ tone: 'error', text: 'Your data could not be read on this device. Please try again.' });
       return;
     }
-    const { type, write } = FORMATS[format];
-    saveFile(`sorrel-${clock.today()}.${format}`, new Blob([write(copy.value)], { type }));
+    saveFile(`sorrel-${clock.today()}.${format}`, new Blob([written.value], { type: FORMATS[format].type }));
     setWords({ tone: 'success', text: 'The file is in your downloads.' });
   };
 
@@ -67,8 +86,9 @@ export function YourData() {
           </Button>
         ) : null}
         <Note>
-          A copy of everything you entered and received here. It holds your health answers in plain text, so
-          keep it where only you can read it.
+          JSON holds everything you entered and received here, your health answers in plain text too. CSV
+          holds your log for a spreadsheet: one row for each meal, drink and weight. Keep both where only you
+          can read them.
         </Note>
         <Flex gap="3" flexWrap="wrap">
           {(['json', 'csv'] as const).map((format) => (

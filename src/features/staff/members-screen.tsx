@@ -10,13 +10,19 @@ import { EditMember } from './edit-member.tsx';
 import type { MemberCommands } from './member-actions.tsx';
 import { MembersFilter } from './members-filter.tsx';
 import { MembersTable } from './members-table.tsx';
-import { Pagination } from './pagination.tsx';
-import { SAMPLE_MEMBERS } from './samples.ts';
+import { entriesInWords, Pagination } from './pagination.tsx';
+import { SAMPLE_PAGES, sampleMembers } from './samples.ts';
 import { type NewsWithUndo, StaffNews } from './staff-news.tsx';
 import { SampleNote, StaffFailure } from './staff-states.tsx';
 import { useStaffView } from './staff-view.ts';
 import { useHasStaffCalls, useStaffAnswer } from './use-staff-answer.ts';
 import { dateWords, failedNews } from './words.ts';
+
+const NobodyFits = () => (
+  <EmptyState art={<Users size={48} aria-hidden="true" />} title="No members here">
+    Nobody fits this search and filter.
+  </EmptyState>
+);
 
 function Members() {
   const { api } = usePorts();
@@ -57,15 +63,16 @@ function Members() {
       <StaffNews news={news} />
       {answer.kind === 'loading' ? <Skeleton height="320px" /> : null}
       {answer.kind === 'failed' ? <StaffFailure error={answer.error} onRetry={reload} /> : null}
-      {answer.kind === 'ready' && answer.value.members.length === 0 ? (
-        <EmptyState art={<Users size={48} aria-hidden="true" />} title="No members here">
-          Nobody fits this search and filter.
-        </EmptyState>
-      ) : null}
+      {answer.kind === 'ready' && answer.value.members.length === 0 ? <NobodyFits /> : null}
       {answer.kind === 'ready' && answer.value.members.length > 0 ? (
         <>
           <MembersTable members={answer.value.members} commands={commands} />
-          <Pagination {...answer.value} onPage={(page) => setView({ query: { ...query, page } })} />
+          <Pagination
+            entries={entriesInWords(answer.value.total)}
+            page={answer.value.page}
+            pages={answer.value.pages}
+            onPage={(page) => setView({ query: { ...query, page } })}
+          />
         </>
       ) : null}
       {editing === null ? null : (
@@ -84,21 +91,35 @@ function Members() {
 }
 
 function SampleMembers() {
-  const [, setView] = useStaffView();
+  const [{ query }, setView] = useStaffView();
   const [news, setNews] = useState<NewsWithUndo | null>(null);
   const refuse = (): void => setNews({ tone: 'info', text: 'These are samples: there is nobody to change.' });
+  const members = sampleMembers(query);
   return (
     <>
-      <SampleNote>This backend has no members list; these two rows are made up.</SampleNote>
+      <SampleNote>
+        This backend has no members list. The two rows and the number of pages are made up.
+      </SampleNote>
+      <MembersFilter query={query} onQuery={(next) => setView({ query: next })} />
       <StaffNews news={news} />
-      <MembersTable
-        members={SAMPLE_MEMBERS}
-        commands={{
-          view: ({ id }) => setView({ chosen: id }),
-          edit: refuse,
-          remove: refuse,
-          restore: refuse,
-        }}
+      {members.length === 0 ? (
+        <NobodyFits />
+      ) : (
+        <MembersTable
+          members={members}
+          commands={{
+            view: ({ id }) => setView({ chosen: id }),
+            edit: refuse,
+            remove: refuse,
+            restore: refuse,
+          }}
+        />
+      )}
+      <Pagination
+        entries="100K entries"
+        page={query.page}
+        pages={SAMPLE_PAGES}
+        onPage={(page) => setView({ query: { ...query, page } })}
       />
     </>
   );

@@ -18,18 +18,22 @@ function PageButton({ label, ...props }: { label: string } & ComponentProps<type
   );
 }
 
-/** Real pages, that no address names: it would stand in the browser's history. */
+export const entriesInWords = (total: number): string =>
+  `${groupDigits(total)} ${total === 1 ? 'entry' : 'entries'}`;
+
+/** Page buttons. The page is not in the address, which would stay in the browser's history. */
 export function Pagination(props: {
-  total: number;
+  /** The number of entries, in words. */
+  entries: string;
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }) {
-  const { total, page, pages, onPage } = props;
+  const { entries, page, pages, onPage } = props;
   return (
     <Flex gap="3" alignItems="center" justifyContent="space-between" flexWrap="wrap">
       <Muted role="status">
-        {groupDigits(total)} {total === 1 ? 'entry' : 'entries'}
+        {entries}
         {pages > 1 ? `, page ${groupDigits(page)} of ${groupDigits(pages)}` : ''}
       </Muted>
       {pages === 1 ? null : (

@@ -1,4 +1,4 @@
-import type { MealTemplate, MemberAccount, StaffSummary } from '../../contract/staff.ts';
+import type { MealTemplate, MemberAccount, MembersQuery, StaffSummary } from '../../contract/staff.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
@@ -32,6 +32,18 @@ export const SAMPLE_MEMBERS: readonly MemberAccount[] = [
     has_profile: true,
   },
 ];
+
+/** The sample list claims this many pages; each shows the same rows. */
+export const SAMPLE_PAGES = 20;
+
+/** Returns the samples that fit a search and a filter, as the reference backend reads them. No sample is deleted. */
+export const sampleMembers = ({ search, filter }: MembersQuery): readonly MemberAccount[] => {
+  const wanted = search.trim().toLowerCase();
+  return SAMPLE_MEMBERS.filter(
+    ({ name, email, membership }) =>
+      `${name}\n${email}`.toLowerCase().includes(wanted) && (filter === 'all' || filter === membership),
+  );
+};
 
 const SAMPLE_REVENUE = [420, 426, 431, 428, 436, 442, 451];
 

@@ -29,8 +29,6 @@ const onboardingDraft = (profile: Payload<'profile.create'>): unknown => {
 };
 
 const wellnessDraft = (answers: Payload<'wellness.submit'>): unknown => ({
-  hereditaryIssues: answers.hereditary_ailments[0],
-  sleepPattern: answers.sleep_pattern[0],
   sleepQuality: answers.sleep_quality[0],
   energyLevel: answers.energy_level[0],
   urineFlow: answers.urinate_metric[0],

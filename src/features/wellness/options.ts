@@ -30,13 +30,6 @@ export const WELLNESS_LISTS = {
     added: ['01', '02', '03', '05'],
     hint: '01 is calm, 05 is very tense.',
   },
-  hereditaryIssues: { label: 'Hereditary Issues', options: ['Yes', 'No'], added: [] },
-  sleepPattern: {
-    label: 'Sleep Pattern',
-    options: ['MonoPhasic', 'PolyPhasic', 'Biphasic'],
-    added: [],
-    hint: 'Once a day, several times a day, or a night and a nap.',
-  },
   sleepQuality: {
     label: 'Sleep Quality',
     options: ['01', '02', '03', '04', '05'],
@@ -56,19 +49,28 @@ export const WELLNESS_LISTS = {
   },
 } as const satisfies Readonly<Record<string, ChoiceList>>;
 
+/** Two questions whose answers are neither stored nor sent: they live on their screen only. */
+export const HEREDITARY_ISSUES = { label: 'Hereditary Issues', options: ['Yes', 'No'] } as const;
+export const SLEEP_PATTERN = {
+  label: 'Sleep Pattern',
+  options: ['MonoPhasic', 'PolyPhasic', 'Biphasic'],
+  added: [],
+  hint: 'Once a day, several times a day, or a night and a nap. Not stored, not sent.',
+} as const satisfies ChoiceList;
+
 export type WellnessField = keyof typeof WELLNESS_LISTS;
 export type WellnessAnswers = Choices<WellnessField>;
 
 export const readWellness = (stored: unknown): WellnessAnswers => readChoices(WELLNESS_LISTS, stored);
 
 /**
- * The record as the wire has it, without the member: lists of one answer, or the field's own default, which is
- * never shown. The wire has no field named for stress, so `mental_health` carries it; nothing asks for
- * `daily_symptoms`.
+ * Returns the record as the wire has it, without the member: lists of one answer, or the field's own default, which
+ * is never shown. The wire has no field named for stress, so `mental_health` carries it. `hereditary_ailments`,
+ * `sleep_pattern` and `daily_symptoms` always hold their defaults: no screen stores an answer for them.
  */
 export const wellnessRecord = (answers: WellnessAnswers): WellnessRecord => ({
-  hereditary_ailments: [answers.hereditaryIssues ?? 'No'],
-  sleep_pattern: [answers.sleepPattern ?? 'Regular'],
+  hereditary_ailments: ['No'],
+  sleep_pattern: ['Regular'],
   sleep_quality: [answers.sleepQuality ?? 'Good'],
   energy_level: [answers.energyLevel ?? 'Medium'],
   urinate_metric: [answers.urineFlow ?? 'Yes'],

@@ -1,12 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { Bone, Droplet, Moon, Stethoscope, Thermometer, Waves, Zap } from 'lucide-react';
+import { Droplet, Moon, Stethoscope, Thermometer, Waves, Zap } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { readProfile } from '../../data/repositories/profile.ts';
 import { useLive } from '../../ports/hooks.ts';
 import { useSubmission } from '../../ports/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
-import { WELLNESS_LISTS, type WellnessAnswers, type WellnessField, wellnessRecord } from './options.ts';
+import {
+  HEREDITARY_ISSUES,
+  SLEEP_PATTERN,
+  WELLNESS_LISTS,
+  type WellnessAnswers,
+  type WellnessField,
+  wellnessRecord,
+} from './options.ts';
 import { afterWellness, type WellnessPath } from './steps.ts';
 import { useWellnessDraft, WellnessStep } from './wellness-step.tsx';
 
@@ -14,12 +22,12 @@ const ICONS = {
   chronicConditions: Stethoscope,
   energyLevel: Zap,
   stressLevel: Waves,
-  hereditaryIssues: Bone,
-  sleepPattern: Moon,
   sleepQuality: Moon,
   urineFlow: Droplet,
   otherIssues: Thermometer,
 } as const satisfies Record<WellnessField, unknown>;
+
+const SENT = 'Encrypted on this device. Sent to your account when you save, and nowhere else.';
 
 function Question(props: {
   field: WellnessField;
@@ -38,17 +46,20 @@ function Question(props: {
   );
 }
 
-/** A screen of select fields that leads on with Next. */
+/** A screen of select fields that leads on with Next. `children` stand above the fields. */
 function QuestionScreen(props: {
   path: WellnessPath;
   heading: string;
   lead: string;
+  use: string;
   fields: readonly WellnessField[];
+  children?: ReactNode;
 }) {
   const draft = useWellnessDraft();
   if (draft === null) return null;
   return (
-    <WellnessStep path={props.path} heading={props.heading} lead={props.lead} draft={draft}>
+    <WellnessStep path={props.path} heading={props.heading} lead={props.lead} use={props.use} draft={draft}>
+      {props.children}
       {props.fields.map((field) => (
         <Question key={field} field={field} values={draft.values} change={draft.change} />
       ))}
@@ -61,6 +72,7 @@ export const ChronicConditionsScreen = () => (
     path="/dashboard/chronic-conditions"
     heading="Chronic Conditions"
     lead="Something that your meals should know about? Every answer here is up to you."
+    use={`A condition can change your daily targets; your plan shows how. ${SENT}`}
     fields={['chronicConditions']}
   />
 );
@@ -70,24 +82,32 @@ export const EnergyStressScreen = () => (
     path="/dashboard/energy-stress"
     heading="Energy and Stress"
     lead="How much your days take out of you."
+    use={`These answers do not change your plan. ${SENT}`}
     fields={['energyLevel', 'stressLevel']}
   />
 );
 
-export const SleepMeasuresScreen = () => (
-  <QuestionScreen
-    path="/dashboard/sleep-measures"
-    heading="Sleep Measures"
-    lead="Sleep and appetite go hand in hand."
-    fields={['sleepPattern', 'sleepQuality']}
-  />
-);
+export function SleepMeasuresScreen() {
+  const [pattern, setPattern] = useState<string | null>(null);
+  return (
+    <QuestionScreen
+      path="/dashboard/sleep-measures"
+      heading="Sleep Measures"
+      lead="Sleep and appetite go hand in hand."
+      use={`Sleep quality does not change your plan. ${SENT}`}
+      fields={['sleepQuality']}
+    >
+      <ChoiceSelect list={SLEEP_PATTERN} value={pattern} onChange={setPattern} icon={<Moon size={20} />} />
+    </QuestionScreen>
+  );
+}
 
 export const UrineFlowScreen = () => (
   <QuestionScreen
     path="/dashboard/urine-flow"
     heading="Urine Flow Test"
     lead="Only if you had it measured."
+    use={`This answer does not change your plan. ${SENT}`}
     fields={['urineFlow']}
   />
 );
@@ -100,26 +120,21 @@ export function HereditaryIssuesScreen() {
   const navigate = useNavigate();
   const draft = useWellnessDraft();
   if (draft === null) return null;
-  const { values, change } = draft;
-  const answer = (hereditaryIssues: string) => {
-    change({ ...values, hereditaryIssues });
-    void navigate({ to: '/dashboard/sleep-measures' });
-  };
   return (
     <WellnessStep
       path="/dashboard/hereditary-issues"
       heading="Hereditary Issues"
       lead="Does an illness run in your family?"
+      use="This answer is not stored and not sent. It changes nothing in your plan."
       draft={draft}
-      onSkip={() => change({ ...values, hereditaryIssues: null })}
+      skippable
     >
-      <Answers role="group" aria-label="Hereditary Issues">
-        {WELLNESS_LISTS.hereditaryIssues.options.map((option) => (
+      <Answers role="group" aria-label={HEREDITARY_ISSUES.label}>
+        {HEREDITARY_ISSUES.options.map((option) => (
           <Button
             key={option}
-            look={values.hereditaryIssues === option ? 'primary' : 'outline'}
-            aria-pressed={values.hereditaryIssues === option}
-            onClick={() => answer(option)}
+            look="outline"
+            onClick={() => void navigate({ to: '/dashboard/sleep-measures' })}
           >
             {option}
           </Button>
@@ -145,6 +160,7 @@ export function OtherIssuesScreen() {
       path="/dashboard/other-issues"
       heading="Other Health Issues"
       lead="Anything that bothered you lately."
+      use={`This answer does not change your plan. ${SENT}`}
       draft={draft}
       saving={{ onSave: () => void save(), sending, failure }}
     >

@@ -33,19 +33,23 @@ export interface Saving {
   readonly failure: string | null;
 }
 
-const wayOn = (props: { saving?: Saving; onSkip?: () => void }, sending: boolean): string => {
+const wayOn = (props: { saving?: Saving; skippable?: boolean }, sending: boolean): string => {
   if (props.saving !== undefined) return sending ? 'Submitting...' : 'Save';
-  return props.onSkip === undefined ? 'Next' : 'Skip';
+  return props.skippable ? 'Skip' : 'Next';
 };
 
-/** The frame of one wellness screen. `onSkip` marks one whose answers lead on by themselves. */
+/**
+ * The frame of one wellness screen. `use` says what the answers are used for. A `skippable` screen's own buttons lead
+ * to the next one.
+ */
 export function WellnessStep(props: {
   path: WellnessPath;
   heading: string;
   lead: string;
+  use: string;
   draft: KeptDraft<WellnessAnswers>;
   saving?: Saving;
-  onSkip?: () => void;
+  skippable?: boolean;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -54,7 +58,6 @@ export function WellnessStep(props: {
   const place = placeOf(props.path);
   const sending = saving?.sending ?? false;
   const goOn = () => {
-    props.onSkip?.();
     if (saving !== undefined) saving.onSave();
     else if (place.next !== null) void navigate({ to: place.next });
   };
@@ -66,7 +69,7 @@ export function WellnessStep(props: {
       onBack={() => void navigate({ to: place.back })}
       onNext={goOn}
       next={
-        <Button type="submit" disabled={sending} look={props.onSkip === undefined ? 'primary' : 'quiet'}>
+        <Button type="submit" disabled={sending} look={props.skippable ? 'quiet' : 'primary'}>
           {wayOn(props, sending)}
         </Button>
       }
@@ -81,7 +84,7 @@ export function WellnessStep(props: {
       <QuestionCard>{props.children}</QuestionCard>
       <Privacy>
         <LockKeyhole size={16} aria-hidden="true" />
-        Encrypted on this device. Sent to your account when you save, and nowhere else.
+        {props.use}
       </Privacy>
     </StepScreen>
   );

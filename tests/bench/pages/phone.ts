@@ -62,7 +62,7 @@ export type Profiles = ReturnType<typeof createProfiles>;
 export const waitForToday = async (page: Page, path: string): Promise<void> => {
   const something =
     path === '/dashboard'
-      ? page.getByRole('region', { name: 'Next meal' }).getByText(/kcal|Nothing left/)
+      ? page.getByRole('region', { name: 'Energy today' }).getByText(/eaten/)
       : page.getByRole('region', { name: 'Meals' }).getByText(/kcal/);
   await something.first().waitFor();
 };

@@ -45,7 +45,11 @@ test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', 
   await nav.getByRole('listitem').last().waitFor();
   await expect
     .poll(() => nav.getByRole('listitem').allTextContents())
-    .toEqual(['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness', 'Help', 'Logout']);
+    .toEqual([
+      ...['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness'],
+      ...['Shopping list', 'Pantry', 'Progress', 'Settings'],
+      ...['Help', 'Logout'],
+    ]);
   const hour = await page.evaluate(() => new Date().getHours());
   const greeting = hour < 12 ? 'Good Morning' : hour < 18 ? 'Good Afternoon' : 'Good Evening';
   await page.getByRole('heading', { level: 1, name: `${greeting}, Lemon` }).waitFor();

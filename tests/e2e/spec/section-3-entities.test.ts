@@ -195,18 +195,22 @@ test('membership: four plans with price and features, free is the current one', 
   await page.goto('/dashboard/membership');
   const plans = [
     ['Free', '$0', ['Basic meal plan generation', 'Water tracking', 'Women cycle tracking']],
-    ['ActiveFit', '$3', ['Advanced meal plans', 'Google Fit integration', 'Wellness records']],
+    ['ActiveFit', '$3', ['Advanced meal plans', 'Google Fit integration planned', 'Wellness records']],
     [
       'ProFit',
       '$5',
       [
-        'Posture fitness module',
-        'Meal plus exercise suggestions',
-        'Fun activity suggestions',
+        'Posture fitness module planned',
+        'Meal plus exercise suggestions planned',
+        'Fun activity suggestions planned',
         'Shopping list',
       ],
     ],
-    ['EliteFit', '$10', ['Blood report scanning', 'Complete follow-up', 'Fridge scanning']],
+    [
+      'EliteFit',
+      '$10',
+      ['Blood report scanning planned', 'Complete follow-up planned', 'Fridge scanning planned'],
+    ],
   ] as const;
   for (const [name, price, features] of plans) {
     const card = page.getByRole('region', { name, exact: true });

@@ -13,6 +13,8 @@ afterAll(() => server.stop());
 
 const CLIENT = ['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness'];
 const STAFF = ['Members List', 'Admin Dashboard', 'Meal Plans', 'Details'];
+/** Added to the specified items: pages that the bottom bar of a phone does not lead to. */
+const MORE = ['Shopping list', 'Pantry', 'Progress', 'Settings'];
 const BOTTOM = ['Help', 'Logout'];
 const STAFF_PAGES = [
   ['members-list', 'Members List'],
@@ -43,7 +45,7 @@ test('a client sees no staff item, and a staff address shows the dashboard with 
     screen: 'desktop',
   });
   await enter(page, await createReadyMember(server, 'Clary'));
-  await expect.poll(() => sidebar(page)).toEqual([...CLIENT, ...BOTTOM]);
+  await expect.poll(() => sidebar(page)).toEqual([...CLIENT, ...MORE, ...BOTTOM]);
   for (const [name] of STAFF_PAGES) {
     await page.goto(`/dashboard/${name}`);
     await page.waitForURL('**/dashboard?note=staff-only');
@@ -60,7 +62,7 @@ test('staff see four items more, and each opens by its address', async (context)
   const staff = await createReadyMember(server, 'Stevia');
   await server.makeAdmin(staff.email);
   await enter(page, staff);
-  await expect.poll(() => sidebar(page)).toEqual([...CLIENT, ...STAFF, ...BOTTOM]);
+  await expect.poll(() => sidebar(page)).toEqual([...CLIENT, ...STAFF, ...MORE, ...BOTTOM]);
   for (const [name, heading] of STAFF_PAGES) {
     await page.goto(`/dashboard/${name}`);
     await arrive(page, heading);
@@ -93,6 +95,11 @@ test('staff see four items more, and each opens by its address', async (context)
     .poll(() => page.getByRole('columnheader').allTextContents())
     .toEqual(['Name', 'Sex', 'Age', 'Membership', 'Address', 'Member since', 'Actions']);
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await page.getByText('100K entries, page 1 of 20', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Page 20' }).click();
+  await page.getByText('100K entries, page 20 of 20', { exact: true }).waitFor();
+  await page.getByLabel('Show').selectOption('ProFit');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
 
   await page.goto('/dashboard/meal-plans');
   await page.getByText('Sample data', { exact: true }).waitFor();

@@ -125,7 +125,7 @@ test('photo: no file and a failed upload each have their alert', async (context)
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
 });
 
-test('overview and plan: a failed load says that the last copy is on the screen', async (context) => {
+test('overview and plan: a failed load says whether a copy is on the screen', async (context) => {
   const { page } = await open(context, '/dashboard/diet-plan');
   await page.getByRole('tab', { name: 'Today' }).waitFor();
   (await refuse(page, '**/today-nutrition-budget/**', 500))();
@@ -139,6 +139,11 @@ test('overview and plan: a failed load says that the last copy is on the screen'
     .getByRole('button', { name: /^Breakfast/ })
     .first()
     .waitFor();
+
+  // A day that this device has never fetched: there is no copy to speak of.
+  await page.clock.setFixedTime(new Date(Date.now() + 30 * 86_400_000));
+  await page.goto('/dashboard');
+  await status(page, "Today's figures could not be loaded. This device has no copy of them yet.").waitFor();
 });
 
 test('lifestyle: a failed submit gives the button back, keeps the answer and says so', async (context) => {

@@ -5,6 +5,7 @@ import type { MealPlanAnswer, PlanAnswer } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { DevicePlan } from '../../../src/data/device-plan.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { keepPlan } from '../../../src/data/repositories/plan.ts';
 import {
   preparePlanSwitches,
@@ -61,6 +62,18 @@ const turnOff = async (ids: readonly string[], at: number): Promise<void> => {
   await atomically(db, () => write(db, 'saved'));
 };
 const states = async () => (await readPlanAnswers(db))?.map(({ id, on }) => [id, on]);
+
+test('the bell lists one ready plan: a newer one replaces it', async () => {
+  for (const [planId, at] of [
+    ['monday', 1],
+    ['tuesday', 2],
+    ['tuesday', 3],
+  ] as const)
+    await atomically(db, () => keepPlan(db, { ...PLAN, planId }, at));
+  expect(await readNotices(db, 100)).toEqual([
+    { id: 'plan:tuesday', kind: 'plan-ready', about: '', at: 2, read: 0 },
+  ]);
+});
 
 test('nothing is known before a plan, nor from a backend that tells nothing', async () => {
   expect(await readPlanAnswers(db)).toBeNull();

@@ -42,6 +42,11 @@ describe('the landing page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  it.each(['fitness goals', 'vitamins and minerals', 'nutrition experts', 'progress charts'])(
+    'names the advertised feature: %s',
+    (feature) => expect(textOf(landing)).toContain(feature),
+  );
+
   it('has four service cards and three testimonials, each marked as a sample', () => {
     const services = landing.slice(landing.indexOf('services-title'), landing.indexOf('testimonials-title'));
     expect(services.match(/<li/g)).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDay } from '../../../src/data/device-plan.ts';
 import { type EatenDish, type EatenFood, eatenKey } from '../../../src/domain/journal/fold.ts';
-import { type DayFacts, dayView, UNMARKED } from '../../../src/features/meal-plan/day-view.ts';
+import { type DayFacts, dayView, loggedSummary, UNMARKED } from '../../../src/features/meal-plan/day-view.ts';
 import { food } from './food.ts';
 
 const detail = (recipeId: string) => ({
@@ -111,6 +111,18 @@ describe('dayView', () => {
     expect(view.slots[2]?.kcal).toBe(824);
     expect(view.calories.eaten).toBe(624);
     expect(view.macros.map((line) => line.eaten)).toEqual([31.68, 26, 26.48]);
+  });
+
+  it('says on paper what was eaten, planned or not', () => {
+    const cheese = { slot: 'lunch', food: 'cheddar', grams: 56, kcal: 224 } as const;
+    const view = dayView(day, beside(ticked({ slot: 'lunch', dish: 'stew', kcal: 500 }), cheese));
+    expect(view.slots.map(loggedSummary)).toEqual([
+      'Porridge',
+      'Nothing planned',
+      'Stew (eaten), Bread, The cheddar (2 slices, eaten)',
+      'Nothing planned',
+      'Soup',
+    ]);
   });
 
   it('does not guess the macros of a food that the catalogue lost, but keeps its energy', () => {

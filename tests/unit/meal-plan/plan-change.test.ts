@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { dayView } from '../../../src/features/meal-plan/day-view.ts';
@@ -126,7 +127,7 @@ describe('the rest of the day', () => {
     const { member } = contextAfter(eaten);
     const known = solvable({ member, catalogue });
     if (known === null) throw new Error('nothing to solve');
-    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, []);
+    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, [])?.change;
     expect(change?.words).toMatch(/^Rest of the day rebalanced: Breakfast smaller, .*Dinner smaller$/);
     const after = contextAfter([...eaten, ...(change?.facts ?? [])]);
     const total = after.day.slots.reduce((sum, { kcal }) => sum + kcal, 0);
@@ -139,7 +140,7 @@ describe('the rest of the day', () => {
     const { member } = contextAfter(larger.facts);
     const known = solvable({ member, catalogue });
     if (known === null) throw new Error('nothing to solve');
-    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, slotsSet(larger, DAY));
+    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, slotsSet(larger, DAY))?.change;
     expect(change?.words).toMatch(/smaller/);
     expect(change?.words).not.toMatch(/Lunch/);
     expect(slotsSet(larger, '2026-11-22')).toEqual([]);
@@ -150,6 +151,24 @@ describe('the rest of the day', () => {
     const known = solvable({ member, catalogue });
     if (known === null) throw new Error('nothing to solve');
     expect(rebalanceChange(member, 'p1', known.toSolve, DAY, [])).toBeNull();
+  });
+
+  it('says why where nothing that is left can bring the day nearer', () => {
+    const { member } = contextAfter([]);
+    const known = solvable({ member, catalogue });
+    if (known === null) throw new Error('nothing to solve');
+    const reasonAt = (kcal: number) => {
+      const toSolve = { ...known.toSolve, targets: { ...known.toSolve.targets, kcal }, floorKcal: kcal };
+      return rebalanceChange(member, 'p1', toSolve, DAY, SLOTS);
+    };
+    expect(reasonAt(1500)).toEqual({
+      change: null,
+      reason: 'The day stays above its energy: what is left is not made smaller than you need.',
+    });
+    expect(reasonAt(2500)).toEqual({
+      change: null,
+      reason: 'The day stays below its energy: what is left cannot be made larger.',
+    });
   });
 });
 

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyAsCsv, copyAsJson, type DeviceCopy, readDeviceCopy } from '../../../src/data/export.ts';
+import { copyAsJson, type DeviceCopy, readDeviceCopy, readDiary } from '../../../src/data/export.ts';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
 import { saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
-import { appendMessage } from '../../../src/data/repositories/messages.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { destroyKeys, seal } from '../../../src/data/sealing.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
 import { runCommand } from '../../../src/sync/command.ts';
 import { wellness } from '../sync/samples.ts';
 
@@ -70,29 +71,57 @@ describe('the copy of everything on the device', () => {
   });
 });
 
-describe('the copy as a table', () => {
-  test('has one line for every value', async () => {
-    await appendOperation(db, { id: 'a', day: '2026-11-21', kind: 'water.add', payload: { litres: -0.25 } });
-    const lines = copyAsCsv(await copyOf()).split('\r\n');
-    expect(lines[0]).toBe('table,row,field,value');
-    expect(lines).toContain('journal,1,payload.litres,-0.25');
-    expect(lines).toContain('journal,1,day,2026-11-21');
-    expect(lines).toContain('journal,1,serverSeq,');
+describe('the log as a table', () => {
+  const NAMES = { dish: (id: string) => `dish ${id}`, food: (id: string) => `food ${id}` };
+  const linesOf = async (): Promise<readonly string[]> => {
+    const diary = await readDiary(db);
+    if (!diary.ok) throw new Error(diary.error.kind);
+    return diaryAsCsv(diary.value, NAMES).split('\r\n');
+  };
+  const log = (id: string, fact: JournalFact) => appendOperation(db, { id, ...fact });
+
+  test('has one row for each meal, food, drink and weight that stands, by day', async () => {
+    const day = '2026-11-21';
+    const meal = { planId: null, slot: 'lunch', dish: 'soup', kcal: 410, eaten: true } as const;
+    const food = { entry: 'f', slot: 'snacks1', food: 'apple', grams: 150, kcal: 78, eaten: true } as const;
+    await log('a', { day, kind: 'water.add', payload: { litres: 0.5 } });
+    await log('b', { day, kind: 'water.add', payload: { litres: -0.25 } });
+    await log('c', { day, kind: 'meal.eaten', payload: meal });
+    await log('d', { day, kind: 'meal.eaten', payload: { ...meal, slot: 'dinner' } });
+    await log('e', { day, kind: 'meal.eaten', payload: { ...meal, slot: 'dinner', eaten: false } });
+    await log('f', { day, kind: 'food.eaten', payload: food });
+    await log('g', { day, kind: 'weight.set', payload: { kg: 61.4 } });
+    await log('h', { day: '2026-11-20', kind: 'weight.set', payload: { kg: 61.5 } });
+    expect(await linesOf()).toEqual([
+      'day,entry,meal,name,amount,unit,kcal',
+      '2026-11-20,Weight,,,61.5,kg,',
+      '2026-11-21,Meal,Lunch,dish soup,,,410',
+      '2026-11-21,Food,Snacks 1,food apple,150,g,78',
+      '2026-11-21,Drink,,Water,0.5,L,',
+      '2026-11-21,Drink,,Water,-0.25,L,',
+      '2026-11-21,Weight,,,61.4,kg,',
+      '',
+    ]);
   });
 
-  test('keeps quotes, commas and lines in their cell, and lets no text run as a formula', async () => {
-    for (const [id, text] of [
-      ['a', 'Soup, "green"\nor red'],
-      ['b', '=HYPERLINK("http://x")'],
-      ['c', '+1'],
-      ['d', '@SUM(A1)'],
-    ] as const) {
-      await appendMessage(db, { id, role: 'user', text, at: 1 });
-    }
-    const csv = copyAsCsv(await copyOf());
-    expect(csv).toContain('messages,1,text,"Soup, ""green""\nor red"\r\n');
-    expect(csv).toContain(`messages,2,text,"'=HYPERLINK(""http://x"")"\r\n`);
-    expect(csv).toContain("messages,3,text,'+1\r\n");
-    expect(csv).toContain("messages,4,text,'@SUM(A1)\r\n");
+  test('keeps quotes, commas and lines in their cell, and lets no text run as a formula', () => {
+    const csv = (name: string) =>
+      diaryAsCsv(
+        [
+          {
+            id: 'a',
+            day: '2026-11-21',
+            kind: 'meal.eaten',
+            payload: { planId: null, slot: 'lunch', dish: 'x', kcal: 1, eaten: true },
+            seq: 1,
+            serverSeq: null,
+          },
+        ],
+        { ...NAMES, dish: () => name },
+      );
+    expect(csv('Soup, "green"\nor red')).toContain(',"Soup, ""green""\nor red",');
+    expect(csv('=HYPERLINK("http://x")')).toContain(`,"'=HYPERLINK(""http://x"")",`);
+    expect(csv('+1')).toContain(",'+1,");
+    expect(csv('@SUM(A1)')).toContain(",'@SUM(A1),");
   });
 });

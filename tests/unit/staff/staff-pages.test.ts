@@ -9,7 +9,7 @@ import {
   revenueBars,
   revenueSummary,
 } from '../../../src/features/staff/revenue-bars.ts';
-import { SAMPLE_MEMBERS, sampleSummary } from '../../../src/features/staff/samples.ts';
+import { SAMPLE_MEMBERS, sampleMembers, sampleSummary } from '../../../src/features/staff/samples.ts';
 import { summarySearch } from '../../../src/features/staff/staff-search.ts';
 import { templateForm } from '../../../src/features/staff/template-form.tsx';
 import { failureWords } from '../../../src/features/staff/words.ts';
@@ -30,6 +30,23 @@ describe('the period', () => {
   it('starts where it is wanted, up to today', () => {
     expect(periodStart('2026-03-01', '2026-11-21')).toBe('2026-03-01');
     expect(periodStart('2026-11-21', '2026-11-21')).toBe('2026-11-21');
+  });
+});
+
+describe('the sample members', () => {
+  const names = (search: string, filter: Parameters<typeof sampleMembers>[0]['filter']) =>
+    sampleMembers({ search, filter, page: 1 }).map(({ name }) => name);
+
+  it('are found by name and by address, in any case', () => {
+    expect(names('', 'all')).toEqual(['Sample Member One', 'Sample Member Two']);
+    expect(names(' member two ', 'all')).toEqual(['Sample Member Two']);
+    expect(names('ONE@sorrel', 'all')).toEqual(['Sample Member One']);
+    expect(names('nobody', 'all')).toEqual([]);
+  });
+
+  it('are filtered by membership, and none is deleted', () => {
+    expect(names('', 'proFit')).toEqual(['Sample Member One']);
+    expect(names('', 'deleted')).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addWellness } from '../../../src/contract/questionnaires.ts';
 import {
+  HEREDITARY_ISSUES,
   readWellness,
+  SLEEP_PATTERN,
   WELLNESS_LISTS,
   type WellnessField,
   wellnessRecord,
@@ -12,8 +14,6 @@ const SPECIFIED: readonly [WellnessField, readonly string[]][] = [
   ['chronicConditions', ['Arthritis', 'Diabetes', 'Hypertension']],
   ['energyLevel', ['7000kjs/24 hours', '5000kjs/24 hours', '8000kjs/24 hours']],
   ['stressLevel', ['04']],
-  ['hereditaryIssues', ['Yes', 'No']],
-  ['sleepPattern', ['MonoPhasic', 'PolyPhasic', 'Biphasic']],
   ['sleepQuality', ['01', '02', '03', '04', '05']],
   ['urineFlow', ['12ml/s', '15ml/s', '18ml/s']],
   ['otherIssues', ['Fever']],
@@ -23,6 +23,11 @@ const unanswered = readWellness(null);
 
 test.each(SPECIFIED)('%s offers its options word for word', (field, options) => {
   expect(WELLNESS_LISTS[field].options).toEqual(options);
+});
+
+test('the questions whose answers are not stored offer their options word for word', () => {
+  expect(HEREDITARY_ISSUES.options).toEqual(['Yes', 'No']);
+  expect(SLEEP_PATTERN.options).toEqual(['MonoPhasic', 'PolyPhasic', 'Biphasic']);
 });
 
 describe('the record', () => {
@@ -45,7 +50,7 @@ describe('the record', () => {
     );
   });
 
-  test('carries every answer that was given', () => {
+  test('carries every stored answer, and of hereditary issues and the sleep pattern only the defaults', () => {
     const answered = {
       chronicConditions: 'Diabetes',
       energyLevel: '5000kjs/24 hours',
@@ -58,8 +63,6 @@ describe('the record', () => {
     };
     expect(wellnessRecord(readWellness(answered))).toEqual({
       ...defaults,
-      hereditary_ailments: ['Yes'],
-      sleep_pattern: ['Biphasic'],
       sleep_quality: ['03'],
       energy_level: ['5000kjs/24 hours'],
       urinate_metric: ['15ml/s'],

@@ -74,7 +74,7 @@ export function PolicyText({ year }: { year: number }) {
         </li>
         <li>An account that staff close can be restored for 30 days; then it is erased in the same way.</li>
         <li>Copies in backups disappear when the backups do, after 30 days at most.</li>
-        <li>Settings also gives you a complete copy of your data, as JSON and as CSV.</li>
+        <li>Settings also gives you a complete copy of your data as JSON, and your log as CSV.</li>
       </ul>
 
       <h2>Young people</h2>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { weekTabs } from '../../../../src/domain/calendar/week-tabs.ts';
+import { lastDayOf } from '../../../../src/features/shopping/days-choice.tsx';
+import { lastShownDay, weekTabs } from '../../../../src/domain/calendar/week-tabs.ts';
 
 test('yesterday, today, tomorrow, then four weekday names', () => {
   // 1 March 2024 was a Friday, the day after a leap day.
@@ -12,4 +13,11 @@ test('yesterday, today, tomorrow, then four weekday names', () => {
     { date: '2024-03-05', weekday: 'Tuesday', label: 'Tuesday' },
     { date: '2024-03-06', weekday: 'Wednesday', label: 'Wednesday' },
   ]);
+});
+
+test('the week’s list ends with the last day that the tabs show, or with the plan', () => {
+  expect(lastShownDay('2024-03-01')).toBe(weekTabs('2024-03-01').at(-1)?.date);
+  expect(lastDayOf('week', '2024-03-01', '2024-03-08')).toBe('2024-03-06');
+  expect(lastDayOf('week', '2024-03-01', '2024-03-04')).toBe('2024-03-04');
+  expect(lastDayOf('next-3', '2024-03-01', null)).toBe('2024-03-03');
 });

@@ -1,0 +1,64 @@
+import { SLOT_LABELS } from '../catalogue/slot-labels.ts';
+import { foldDay, inOrder } from '../journal/fold.ts';
+import type { JournalEntry } from '../journal/operations.ts';
+import type { LocalDay } from '../planner/types.ts';
+
+/** Returns the name of a dish or a food by its id, or the id itself where it is not known. */
+export interface DiaryNames {
+  readonly dish: (id: string) => string;
+  readonly food: (id: string) => string;
+}
+
+type Cell = string | number;
+
+const COLUMNS = ['day', 'entry', 'meal', 'name', 'amount', 'unit', 'kcal'] as const;
+
+const rowsOfDay = (
+  day: LocalDay,
+  entries: readonly JournalEntry[],
+  names: DiaryNames,
+): readonly (readonly Cell[])[] => {
+  const { eaten, foods, weightKg } = foldDay(entries);
+  return [
+    ...[...eaten.values()].map(({ slot, dish, kcal }) => [
+      day,
+      'Meal',
+      SLOT_LABELS[slot],
+      names.dish(dish),
+      '',
+      '',
+      kcal,
+    ]),
+    ...[...foods.values()].map(({ slot, food, grams, kcal }) => [
+      day,
+      'Food',
+      SLOT_LABELS[slot],
+      names.food(food),
+      grams,
+      'g',
+      kcal,
+    ]),
+    ...inOrder(entries).flatMap((entry) =>
+      entry.kind === 'water.add' ? [[day, 'Drink', '', 'Water', entry.payload.litres, 'L', '']] : [],
+    ),
+    ...(weightKg === null ? [] : [[day, 'Weight', '', '', weightKg, 'kg', '']]),
+  ];
+};
+
+/** Spreadsheets run a text that starts like a formula; a leading apostrophe makes it text again. */
+const cell = (value: Cell): string => {
+  const text = typeof value === 'string' ? value.replace(/^[=+\-@\t\r]/, "'$&") : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * Returns the log as CSV (RFC 4180): one row for each meal and food eaten, each drink and each day's weight, oldest
+ * day first. A drink that was taken back is a row with a negative amount, so that the amounts of a day add up.
+ */
+export const diaryAsCsv = (entries: readonly JournalEntry[], names: DiaryNames): string => {
+  const byDay = new Map<LocalDay, JournalEntry[]>();
+  for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = days.flatMap(([day, ofDay]) => rowsOfDay(day, ofDay, names));
+  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+};
