@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { TestContext } from 'vitest';
 import { launchChromium, launchChromiumProfile, SCREENS, type ScreenName } from '../../scripts/chromium.ts';
 import { watchConsole } from './browser-console.ts';
@@ -51,6 +51,50 @@ function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
+/**
+ * Cuts a context's network and gives it back. Chromium 150 tells a document opened while the network is emulated as cut
+ * that it is online (`navigator.onLine`), though its requests fail; so each new document is told again.
+ */
+function networkOf(context: BrowserContext) {
+  const sessions = new WeakMap<Page, Promise<CDPSession>>();
+  let cut = false;
+
+  async function tell(page: Page): Promise<void> {
+    const session = sessions.get(page) ?? context.newCDPSession(page);
+    sessions.set(page, session);
+    const conditions = { offline: cut, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    try {
+      const opened = await session;
+      await opened.send('Network.enable');
+      await opened.send('Network.emulateNetworkConditions', conditions);
+    } catch (cause) {
+      if (!page.isClosed()) throw cause;
+    }
+  }
+
+  function follow(page: Page): void {
+    page.on('framenavigated', (frame) => {
+      if (cut && frame === page.mainFrame()) void tell(page);
+    });
+  }
+
+  async function set(wanted: boolean): Promise<void> {
+    cut = wanted;
+    await context.setOffline(wanted);
+    if (!wanted)
+      await Promise.all(
+        context
+          .pages()
+          .filter((page) => sessions.has(page))
+          .map(tell),
+      );
+  }
+
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+  return { cut: () => set(true), restore: () => set(false) };
+}
+
 function openContext(wanted: DeviceOptions) {
   const {
     origin,
@@ -80,6 +124,7 @@ function openContext(wanted: DeviceOptions) {
 export async function openDevice(test: TestContext, options: DeviceOptions): Promise<Device> {
   const context = await openContext(options);
   const watch = watchConsole(context);
+  const network = networkOf(context);
   const { installsWorker = true, workerSends = true } = options;
   const traced = process.env.TRACE === '1';
   if (!installsWorker) watch.expect(/^console warning: Service Worker registration blocked by Playwright/);
@@ -122,9 +167,9 @@ export async function openDevice(test: TestContext, options: DeviceOptions): Pro
     expectConsole: watch.expect,
     cutNetwork: async () => {
       watch.expect(/ERR_INTERNET_DISCONNECTED/);
-      await context.setOffline(true);
+      await network.cut();
     },
-    restoreNetwork: () => context.setOffline(false),
+    restoreNetwork: network.restore,
     close,
   };
 }
