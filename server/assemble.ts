@@ -4,7 +4,7 @@ import { loadCatalogue } from '../catalogue/load.ts';
 import { err, ok, type Result } from '../src/domain/result.ts';
 import { createHasher, SERVICE_COST } from './auth/hasher.ts';
 import { createSpentLimits } from './auth/spent-limits.ts';
-import { localCoach } from './coach/local.ts';
+import { localCoach } from './coach/coach.ts';
 import { createOpenAiCoach } from './coach/openai-compatible.ts';
 import type { Config } from './config.ts';
 import { clusterFolder, lockDataFolder, readSecrets, type Secrets } from './data-folder.ts';

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import type { AiConfig } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readSecret } from '../secret-file.ts';
-import type { Coach, CoachFacts, CoachMessage } from './coach.ts';
-import { answerLocally } from './local.ts';
+import { careAnswer, careFor } from '../../src/domain/coach/care.ts';
+import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
+import { withoutFigures } from '../../src/domain/coach/figures.ts';
+import { answerLocally } from '../../src/domain/coach/local-answer.ts';
+import type { Coach, CoachMessage } from './coach.ts';
 
 /** Sooner than the app gives up waiting for an answer. */
 const TIMEOUT_MS = 12_000;
@@ -38,10 +41,10 @@ const readText = async (response: Response): Promise<string | null> => {
  * A provider is a third party: it is told no weight and no goal of water, as three litres may mean a pregnancy. The
  * litres drunk say nothing of either.
  */
-const toldOf = ({ day, logged }: CoachFacts) => ({
-  day,
-  logged: logged && { kcal: logged.kcal, litres: logged.litres },
-});
+const toldOf = ({ day, logged, figures }: CoachFacts) =>
+  figures
+    ? { day, logged: logged && { kcal: logged.kcal, litres: logged.litres } }
+    : { day: day && { meals: day.meals.map(({ slot, name }) => ({ slot, name })) } };
 
 const WEIGHT_OR_WATER = /\d\s?(?:kg|kilo|lb|pound|l\b|lit(?:er|re))/i;
 
@@ -49,11 +52,19 @@ const WEIGHT_OR_WATER = /\d\s?(?:kg|kilo|lb|pound|l\b|lit(?:er|re))/i;
 const toldText = ({ role, text }: CoachMessage): string =>
   role === 'assistant' && WEIGHT_OR_WATER.test(text) ? 'I told what was logged.' : text;
 
+/** What was answered with care stays between the member and Sorrel: the message and its answer. */
+const withoutCare = (history: readonly CoachMessage[], facts: CoachFacts): readonly CoachMessage[] =>
+  history.filter((message, at) => {
+    const asked = message.role === 'user' ? message : history[at - 1];
+    return asked?.role !== 'user' || careFor(asked.text, facts) === null;
+  });
+
 const instructions = (facts: CoachFacts): string =>
   [
     'You are the coach of a diet planner. Answer in a few plain sentences about food, cooking, water and habits.',
     'Never diagnose, never advise going below the plan; send medical questions to a clinician.',
     'How much to drink and the weight are on the overview: name no amount of either.',
+    ...(facts.figures ? [] : ['Name no figure at all: no calories, grams, weights, portions or numbers.']),
     `What the member's plan says today, and what they have logged: ${JSON.stringify(toldOf(facts))}`,
   ].join('\n');
 
@@ -82,7 +93,7 @@ export const createOpenAiCoach = (
           model: ai.model,
           messages: [
             { role: 'system', content: instructions(facts) },
-            ...history
+            ...withoutCare(history, facts)
               .slice(-REMEMBERED_MESSAGES)
               .map((message) => ({ role: message.role, content: toldText(message) })),
           ],
@@ -105,11 +116,15 @@ export const createOpenAiCoach = (
 
   return {
     reply: async (facts, history) => {
+      const question = history.at(-1)?.text ?? '';
+      // Neither asked nor told: such a message is nobody else's business.
+      const care = careFor(question, facts);
+      if (care !== null) return careAnswer(care);
       const reply = await ask(facts, history);
       metrics.coach(reply === null ? 'failed' : 'answered');
-      return reply === null
-        ? `${OUT_OF_REACH} ${answerLocally(facts, history.at(-1)?.text ?? '')}`
-        : reply.replaceAll('\0', '').slice(0, LONGEST_REPLY);
+      if (reply === null) return `${OUT_OF_REACH} ${answerLocally(facts, question)}`;
+      const text = reply.replaceAll('\0', '').slice(0, LONGEST_REPLY);
+      return facts.figures ? text : withoutFigures(text);
     },
   };
 };

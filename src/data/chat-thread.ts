@@ -7,18 +7,21 @@ import type { ApiClient } from './api-client.ts';
 
 type Listed = AnswerOf<typeof getThreadMessages>['data'];
 
-/** Oldest first. A list that does not tell by its times which way it runs comes newest first. */
+/**
+ * Oldest first. The list's own order counts, not its times: a server's clock may have been set back between two
+ * messages. Most neighbours tell which way it runs; one that tells nothing comes newest first.
+ */
 export const readThreadMessages = (listed: Listed): readonly ThreadMessage[] => {
-  const [first] = listed;
-  const oldestFirst = (first?.created_at ?? 0) < (listed.at(-1)?.created_at ?? 0);
-  return (oldestFirst ? listed : listed.toReversed())
-    .map(({ id, role, content, created_at }) => ({
-      id,
-      role,
-      text: content[0]?.text.value ?? '',
-      at: created_at,
-    }))
-    .sort((a, b) => a.at - b.at);
+  const steps = listed
+    .slice(1)
+    .map(({ created_at }, at) => Math.sign(created_at - (listed[at]?.created_at ?? 0)));
+  const oldestFirst = steps.reduce((sum, step) => sum + step, 0) > 0;
+  return (oldestFirst ? listed : listed.toReversed()).map(({ id, role, content, created_at }) => ({
+    id,
+    role,
+    text: content[0]?.text.value ?? '',
+    at: created_at,
+  }));
 };
 
 /** Reads a member's conversation off the server. It asks for the thread's id once; the id never changes. */

@@ -109,6 +109,7 @@ test('offline the history is there, a question waits honestly, and is answered o
   await question(page).fill('And lunch?');
   await page.keyboard.press('Enter');
   await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
+  await says(page, /Coach: Lunch: .*Answered on this device/).waitFor();
   await untilDraftKept(page, 'chat', () => question(page).fill('Half a thought'));
   await page.reload();
   await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
@@ -183,4 +184,39 @@ test('a long history shows its last 60, keeps the newest in view, and leads back
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Coach: At the end.' }).waitFor();
   await expect.poll(fromEnd).toBeLessThan(2);
+});
+
+test('distress is met with care at once, with and without a network, and never with calories', async (context) => {
+  const { page, ...device } = await open(context, 'Carla', true);
+  await page.goto('/dashboard/ai-chat');
+  await question(page).fill('I ate too much and want to throw up');
+  await page.keyboard.press('Enter');
+  await says(page, 'Coach: That sounds very hard').waitFor();
+  await waitUntilReadyOffline(page);
+  await device.cutNetwork();
+  await question(page).fill('I want to kill myself');
+  await page.keyboard.press('Enter');
+  await says(page, /Coach: I am really sorry.*findahelpline\.com.*Answered on this device/).waitFor();
+  await device.restoreNetwork();
+  await page.getByText('Answered on this device').waitFor({ state: 'detached' });
+  await expect.poll(() => bubbles(page).count()).toBe(4);
+  const said = (await bubbles(page).allTextContents()).join(' ');
+  expect(said).not.toMatch(/kcal|calorie/i);
+});
+
+test('in number-free mode the coach names no figure, also in what it said before', async (context) => {
+  const { page } = await open(context, 'Nele');
+  await page.goto('/dashboard/ai-chat');
+  await question(page).fill('What is for dinner?');
+  await page.keyboard.press('Enter');
+  await says(page, /Coach: Dinner: .*kcal/).waitFor();
+  await page.goto('/dashboard/profile');
+  await page.getByRole('switch', { name: /Number-free mode/ }).press('Space');
+  await page.getByRole('switch', { name: /Number-free mode/, checked: true }).waitFor();
+  await page.goto('/dashboard/ai-chat');
+  await says(page, 'Coach: Dinner: ').waitFor();
+  await question(page).fill('How many calories are left?');
+  await page.keyboard.press('Enter');
+  await says(page, 'Coach: I keep figures out of our chat.').waitFor();
+  expect(await page.getByText(/kcal/i).count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerLocally } from '../../server/coach/local.ts';
+import { answerLocally } from '../../src/domain/coach/local-answer.ts';
 import { createOpenAiCoach } from '../../server/coach/openai-compatible.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 
@@ -8,6 +8,8 @@ const TOLD = { day: null, logged: { kcal: 640, litres: 0.75 } };
 const FACTS = {
   ...TOLD,
   goalLitres: 3.25,
+  minor: false,
+  figures: true,
   logged: { ...TOLD.logged, weight: { day: '2026-11-19', kg: 71.35 } },
 };
 const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
@@ -61,4 +63,21 @@ it.each([
   await coach.reply(FACTS, [{ role: 'user', text: 'Tell me.' }, earlier, ...QUESTION]);
   expect(body).toContain('How much water?');
   expect(body).not.toMatch(/71\.35|2026-11-19|3\.25/);
+});
+
+it('asks no provider what needs care, then or later, and takes figures out where they do harm', async () => {
+  const sent: string[] = [];
+  const coach = createOpenAiCoach(AI, quiet, async (_url, init) => {
+    sent.push(String(init?.body));
+    return Response.json({ choices: [{ message: { content: 'Have the dal. It has 600 kcal.' } }] });
+  });
+  const asked = { role: 'user', text: 'I want to kill myself' } as const;
+  const answer = await coach.reply(FACTS, [asked]);
+  expect(answer).toContain('findahelpline.com');
+  expect(sent).toEqual([]);
+
+  const day = { meals: [{ slot: 'dinner', name: 'Dal', kcal: 613 }], kcal: 1777 } as const;
+  const history = [asked, { role: 'assistant', text: answer }, { role: 'user', text: 'Dinner?' }] as const;
+  expect(await coach.reply({ ...FACTS, day, figures: false }, history)).toBe('Have the dal.');
+  expect(sent[0]).not.toMatch(/kill myself|helpline|613|1777|640|0\.75/);
 });

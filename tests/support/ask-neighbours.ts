@@ -30,9 +30,10 @@ const [database, mail, coach] = await Promise.all([
   createSmtpMailer(smtp)
     .send({ to: 'ada@example.org', subject: 'Your code', text: 'It is 123456.' })
     .then((sent) => (sent.ok ? 'sent' : sent.error.reason)),
-  createOpenAiCoach(ai, { log, metrics: createMetrics() }).reply({ day: null, goalLitres: 2, logged: null }, [
-    { role: 'user', text: 'How much water?' },
-  ]),
+  createOpenAiCoach(ai, { log, metrics: createMetrics() }).reply(
+    { day: null, goalLitres: 2, logged: null, minor: false, figures: true },
+    [{ role: 'user', text: 'How much water?' }],
+  ),
 ]);
 const asked: Asked = { database, mail, coach, log: text() };
 process.stdout.write(JSON.stringify(asked));

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { createHasher } from '../../server/auth/hasher.ts';
 import { createSpentLimits } from '../../server/auth/spent-limits.ts';
-import { localCoach } from '../../server/coach/local.ts';
+import { localCoach } from '../../server/coach/coach.ts';
 import { createKeys } from '../../server/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';

@@ -3,7 +3,7 @@ import type { PulledOperation } from '../../contract/journal.ts';
 import { readOperation } from '../../contract/journal-operation.ts';
 import { givenUpBy, type JournalKind, type JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { weightLog } from '../../domain/progress/weights.ts';
+import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import type { JournalRow } from '../stored-rows.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
@@ -71,8 +71,8 @@ export const readJournalKinds = async (
 
 const FIRST_LOOK_BACK = 32;
 
-/** The last day that has a weight, read backwards from the newest; null without one. */
-export const readLastWeighIn = async (db: MemberDatabase): Promise<LocalDay | null> => {
+/** The newest weight, read backwards; null without one. */
+export const readLastWeight = async (db: MemberDatabase): Promise<WeightEntry | null> => {
   for (let most = FIRST_LOOK_BACK; ; most *= 4) {
     const newest = await db.journal
       .where('[kind+day]')
@@ -83,7 +83,7 @@ export const readLastWeighIn = async (db: MemberDatabase): Promise<LocalDay | nu
     const whole = newest.length < most;
     const cutDay = newest.at(-1)?.day;
     const last = weightLog(newest.filter(stands)).findLast(({ day }) => whole || day !== cutDay);
-    if (last !== undefined) return last.day;
+    if (last !== undefined) return last;
     if (whole) return null;
   }
 };

@@ -7,7 +7,7 @@ import { dueReminders } from '../../domain/reminders.ts';
 import { intakeWith } from '../../domain/water/water.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { countedUpTo, readBudget } from './budget.ts';
-import { readJournalDay, readLastWeighIn } from './journal.ts';
+import { readJournalDay, readLastWeight } from './journal.ts';
 import { announce } from './notices.ts';
 import { readPlan } from './plan.ts';
 import { readProfile } from './profile.ts';
@@ -42,7 +42,7 @@ export const announceReminders = async (
       unsyncedAmounts(journal, countedUpTo(budget?.budget ?? null)).waterLitres,
     ]),
     waterGoal: budget?.budget.daily_water_goal ?? DEFAULT_WATER_GOAL_L,
-    lastWeighIn: await readLastWeighIn(db),
+    lastWeighIn: (await readLastWeight(db))?.day ?? null,
     weekly,
     weightMayBeNamed: (profile?.profile.age ?? 0) >= ADULT_AGE,
   });

@@ -1,7 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { withoutFigures } from '../../domain/coach/figures.ts';
 import { Button } from '../../ui/button.tsx';
+import { useComfort } from '../../ui/comfort.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AnsweringBubble, Bubble } from './bubble.tsx';
 import type { Outgoing } from './outgoing.ts';
@@ -37,15 +39,18 @@ const Fate = chakra('span', { variants: { refused: { true: { color: 'tomato-ink'
 export function ChatLog(props: {
   shown: ShownMessages;
   outgoing: readonly Outgoing[];
+  answers: ReadonlyMap<string, string>;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   children?: ReactNode;
 }) {
   const { messages, earlier, later, showEarlier } = props.shown;
+  const { answers } = props;
+  const { figures } = useComfort();
   const outgoing = later === 0 ? props.outgoing : [];
-  const answering = outgoing.some(({ sending }) => sending);
+  const answering = outgoing.some(({ id, sending }) => sending && !answers.has(id));
   const own = props.outgoing.at(-1)?.id ?? '';
-  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering}`;
+  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()}`;
   const scroll = usePinnedScroll({ ...props.shown, newest, own, first: messages[0]?.id ?? '' });
   const { box, away, onScroll, toNewest, toFirst } = scroll;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -77,32 +82,48 @@ export function ChatLog(props: {
         {props.children}
         <List>
           {messages.map(({ id, role, text, at }) => (
-            <Bubble key={id} id={id} from={role} text={text} at={at} />
-          ))}
-          {outgoing.map(({ id, text, at, fate, refused }) => (
             <Bubble
               key={id}
               id={id}
-              from="user"
-              text={text}
+              from={role}
+              text={role === 'assistant' && !figures ? withoutFigures(text) : text}
               at={at}
-              pending
-              below={
-                <>
-                  <Fate refused={refused}>{fate}</Fate>
-                  {refused ? (
-                    <chakra.span display="flex" gap="4" justifyContent="flex-end">
-                      <TextButton tall onClick={() => props.onRetry(id)}>
-                        Try again
-                      </TextButton>
-                      <TextButton tall onClick={() => props.onDiscard(id)}>
-                        Remove
-                      </TextButton>
-                    </chakra.span>
-                  ) : null}
-                </>
-              }
             />
+          ))}
+          {outgoing.map(({ id, text, at, fate, refused }) => (
+            <Fragment key={id}>
+              <Bubble
+                id={id}
+                from="user"
+                text={text}
+                at={at}
+                pending
+                below={
+                  <>
+                    <Fate refused={refused}>{fate}</Fate>
+                    {refused ? (
+                      <chakra.span display="flex" gap="4" justifyContent="flex-end">
+                        <TextButton tall onClick={() => props.onRetry(id)}>
+                          Try again
+                        </TextButton>
+                        <TextButton tall onClick={() => props.onDiscard(id)}>
+                          Remove
+                        </TextButton>
+                      </chakra.span>
+                    ) : null}
+                  </>
+                }
+              />
+              {answers.has(id) ? (
+                <Bubble
+                  id={`${id}:here`}
+                  from="assistant"
+                  text={answers.get(id) ?? ''}
+                  at={at}
+                  below="Answered on this device"
+                />
+              ) : null}
+            </Fragment>
           ))}
           {answering ? <AnsweringBubble /> : null}
         </List>

@@ -3,9 +3,11 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { readMessageWindow } from '../../data/repositories/messages.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
+import { withoutFigures } from '../../domain/coach/figures.ts';
 import { useLive } from '../../ports/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useComfort } from '../../ui/comfort.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -20,6 +22,7 @@ const QUESTIONS = [
   'How many calories are left today?',
   'How much water is left today?',
 ];
+const QUESTIONS_WITHOUT_FIGURES = ['What is for dinner today?', 'What is for lunch today?'];
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
@@ -35,7 +38,8 @@ const useNewReply = (): string => {
     if (messages !== undefined && atOpening.current === undefined) atOpening.current = reply?.id ?? null;
   }, [messages, reply]);
   const isNew = reply !== undefined && atOpening.current !== undefined && atOpening.current !== reply.id;
-  return isNew ? `Coach: ${reply.text}` : '';
+  const { figures } = useComfort();
+  return isNew ? `Coach: ${figures ? reply.text : withoutFigures(reply.text)}` : '';
 };
 
 const doNothing = (): void => {};
@@ -53,6 +57,7 @@ const NOT_READ: ShownMessages = {
 export function ChatScreen() {
   const chat = useChat();
   const { shown = NOT_READ } = chat;
+  const questions = useComfort().figures ? QUESTIONS : QUESTIONS_WITHOUT_FIGURES;
   const newReply = useNewReply();
   const nothing = shown.total === 0 && chat.outgoing.length === 0;
   const waiting = chat.shown === undefined || (nothing && chat.loading);
@@ -69,7 +74,13 @@ export function ChatScreen() {
         {newReply}
       </div>
       <Card p="0" flex="1" minH="0" display="flex" flexDirection="column" overflow="hidden" aria-label="Chat">
-        <ChatLog shown={shown} outgoing={chat.outgoing} onRetry={chat.retry} onDiscard={chat.discard}>
+        <ChatLog
+          shown={shown}
+          outgoing={chat.outgoing}
+          answers={chat.answers}
+          onRetry={chat.retry}
+          onDiscard={chat.discard}
+        >
           {chat.loadError === null ? null : (
             <Notice role="status" tone="warning" mb="3">
               {sentenceFor('loadChat', chat.loadError)}{' '}
@@ -94,11 +105,12 @@ export function ChatScreen() {
               }
               title="Ask your coach"
             >
-              About today's meals, your calories or your water. Without a connection your question waits here.
+              About today's meals, your calories or your water. Without a connection this device answers what
+              it can, and the rest waits here.
             </EmptyState>
           ) : null}
         </ChatLog>
-        <Composer suggestions={nothing && !waiting ? QUESTIONS : []} onSend={chat.send} />
+        <Composer suggestions={nothing && !waiting ? questions : []} onSend={chat.send} />
       </Card>
     </Stack>
   );

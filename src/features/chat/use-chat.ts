@@ -4,6 +4,8 @@ import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { useCoachFacts } from '../../ports/use-coach-facts.ts';
+import { answeredHere } from './answered-here.ts';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
 import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
 
@@ -11,6 +13,8 @@ export interface Chat {
   /** Undefined while the device is asked. */
   readonly shown: ShownMessages | undefined;
   readonly outgoing: readonly Outgoing[];
+  /** What this device answers itself, by the message's id. */
+  readonly answers: ReadonlyMap<string, string>;
   readonly loading: boolean;
   /** Why the thread could not be read, where that is worth saying. */
   readonly loadError: AppError | null;
@@ -29,6 +33,8 @@ export const useChat = (): Chat => {
   const shown = useMessageWindow();
   const lane = useLive((db) => listLane(db, 'chat'), []);
   const queued = lane?.length ?? 0;
+  const outgoing = outgoingOf(lane ?? [], { online, hasAccess });
+  const facts = useCoachFacts();
   const ready = online && hasAccess && lane !== undefined && isSettled(lane);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that got through changed the thread
@@ -43,7 +49,8 @@ export const useChat = (): Chat => {
 
   return {
     shown: lane === undefined ? undefined : shown,
-    outgoing: outgoingOf(lane ?? [], { online, hasAccess }),
+    outgoing,
+    answers: answeredHere(outgoing, facts, online && hasAccess),
     loading: running,
     loadError: ready ? error : null,
     reload: () => void sync.refresh('chat'),

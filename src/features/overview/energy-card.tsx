@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { Ring } from '../../ui/ring.tsx';
-import type { EnergyView, RingName, RingView } from './rings.ts';
+import type { EnergyView, RingName, RingView } from '../../data/energy-view.ts';
 
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Big = chakra('p', {

@@ -1,6 +1,6 @@
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Day } from './use-day.ts';
+import type { Day } from '../../ports/use-day.ts';
 import { useWater } from './use-water.ts';
 import { WaterCard } from './water-card.tsx';
 import { waterView } from './water-view.ts';

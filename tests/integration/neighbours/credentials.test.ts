@@ -16,7 +16,7 @@ import {
 } from '../../support/tls-neighbours.ts';
 
 const LETTER = { to: 'ada@example.org', subject: 'Your code', text: 'It is 123456.' };
-const FACTS = { day: null, goalLitres: 2, logged: null };
+const FACTS = { day: null, goalLitres: 2, logged: null, minor: false, figures: true };
 const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CoachFacts } from '../../../server/coach/coach.ts';
-import { answerLocally } from '../../../server/coach/local.ts';
+import type { CoachFacts } from '../../../src/domain/coach/coach-facts.ts';
+import { answerLocally } from '../../../src/domain/coach/local-answer.ts';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 
@@ -14,19 +14,26 @@ const day: CoachFacts['day'] = {
 const facts: CoachFacts = {
   day,
   goalLitres: 2.2,
+  minor: false,
+  figures: true,
   logged: { kcal: 400.4, litres: 0.75, weight: { day: '2026-11-19', kg: 70.55 } },
 };
 const uncounted: CoachFacts = { ...facts, logged: null };
-const nothing: CoachFacts = { day: null, goalLitres: null, logged: { kcal: 0, litres: 0, weight: null } };
+const nothing: CoachFacts = {
+  ...facts,
+  day: null,
+  goalLitres: null,
+  logged: { kcal: 0, litres: 0, weight: null },
+};
 
 describe('the local coach', () => {
   it.each([
-    ['What is for dinner?', 'Dinner: Dal (600 Kcal).'],
-    ['how many CALORIES are left', 'You have logged 400 of 1000 Kcal today: 600 Kcal are left.'],
+    ['What is for dinner?', 'Dinner: Dal (600 kcal).'],
+    ['how many CALORIES are left', 'You have logged 400 of 1000 kcal today: 600 kcal are left.'],
     ['How much water?', 'You have logged 0.75 of 2.2 L of water today: 1.45 L are left.'],
     [
       'What do I eat today?',
-      'Breakfast: Porridge (400 Kcal). Dinner: Dal (600 Kcal). You have logged 400 of 1000 Kcal today: 600 Kcal are left.',
+      'Breakfast: Porridge (400 kcal). Dinner: Dal (600 kcal). You have logged 400 of 1000 kcal today: 600 kcal are left.',
     ],
     ['What is my weight?', 'The last weight you logged is 70.55 kg, on 2026-11-19.'],
   ])('answers "%s"', (question, answer) => {
@@ -36,7 +43,7 @@ describe('the local coach', () => {
   it('says when a goal is reached', () => {
     const done: CoachFacts = { ...facts, logged: { kcal: 1000, litres: 2.2, weight: null } };
     expect(answerLocally(done, 'calories left?')).toBe(
-      'You have logged 1000 of 1000 Kcal today. You have reached your calories for today.',
+      'You have logged 1000 of 1000 kcal today. You have reached your calories for today.',
     );
     expect(answerLocally(done, 'water?')).toBe(
       "You have logged 2.2 of 2.2 L of water today. You've met your water goal for today.",
@@ -44,7 +51,7 @@ describe('the local coach', () => {
   });
 
   it.each([
-    ['how many calories', 'You have 1000 Kcal left today. What you logged on your device is not counted.'],
+    ['how many calories', 'You have 1000 kcal left today. What you logged on your device is not counted.'],
     ['water?', 'You have 2.2 L of water left today. What you logged on your device is not counted.'],
   ])('does not claim to count what it cannot know ("%s")', (question, answer) => {
     expect(answerLocally(uncounted, question)).toBe(answer);
@@ -96,7 +103,7 @@ describe('the AI coach', () => {
   ])('says so when the provider %s, and answers from the plan', async (_, answer) => {
     const { reply, warnings } = await ask(answer);
     expect(reply).toBe(
-      'The AI coach cannot be reached just now, so this comes from your plan alone. Dinner: Dal (600 Kcal).',
+      'The AI coach cannot be reached just now, so this comes from your plan alone. Dinner: Dal (600 kcal).',
     );
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toContain('dinner');

@@ -212,4 +212,6 @@ test('a list of the same second runs newest first, one with rising times as it i
   expect(readThreadMessages(listed(5, 5, 5)).map(({ text }) => text)).toEqual(['2', '1', '0']);
   expect(readThreadMessages(listed(9, 5, 5)).map(({ text }) => text)).toEqual(['2', '1', '0']);
   expect(readThreadMessages(listed(5, 5, 9)).map(({ text }) => text)).toEqual(['0', '1', '2']);
+  // The clock was set back between two messages: the list's order counts.
+  expect(readThreadMessages(listed(4, 2, 9, 7)).map(({ text }) => text)).toEqual(['3', '2', '1', '0']);
 });

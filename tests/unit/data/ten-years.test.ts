@@ -12,7 +12,7 @@ import {
   placeOperations,
   readJournalDay,
   readJournalKind,
-  readLastWeighIn,
+  readLastWeight,
 } from '../../../src/data/repositories/journal.ts';
 import { appendMessage } from '../../../src/data/repositories/messages.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
@@ -116,7 +116,7 @@ const pulled = Array.from({ length: 20 }, (_, at) => ({ ...operation, id: `far-$
 const READS: readonly (readonly [what: string, most: number, read: () => Promise<unknown>])[] = [
   ['today’s entries', 10, () => readJournalDay(db, TODAY)],
   ['a year of weights', 366, () => readJournalKind(db, 'weight.set', addDays(TODAY, -364), TODAY)],
-  ['the last weigh-in', 40, () => readLastWeighIn(db)],
+  ['the last weigh-in', 40, () => readLastWeight(db)],
   ['figures of two weeks', 14, () => readBudgets(db, weekFrom(TODAY))],
   ['the plan as the member has it', 60, () => readMemberPlan(db, catalogue)],
   ['a newer plan', 80, () => keepPlan(db, { ...plan, planId: 'plan-2' }, 2)],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../src/contract/plan.ts';
 import { foldDay, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
-import { energyView } from '../../../src/features/overview/rings.ts';
+import { energyView } from '../../../src/data/energy-view.ts';
 import { dish, plannedDay } from './planned-day.ts';
 
 const budget: Budget = {

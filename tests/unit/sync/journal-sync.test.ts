@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readJournalDay, readLastWeighIn } from '../../../src/data/repositories/journal.ts';
+import { readJournalDay, readLastWeight } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import { json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
@@ -187,7 +187,7 @@ test('the last weigh-in is found from the newest backwards, past days whose weig
   const harness = start();
   const day = (number: number) =>
     `2026-${String(1 + Math.floor(number / 28)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`;
-  expect(await readLastWeighIn(harness.db)).toBeNull();
+  expect(await readLastWeight(harness.db)).toBeNull();
   for (let number = 0; number < 60; number += 1) {
     for (const kg of number > 20 ? [70, null] : [70])
       await harness.db.journal.add({
@@ -198,5 +198,5 @@ test('the last weigh-in is found from the newest backwards, past days whose weig
         serverSeq: null,
       } as never);
   }
-  expect(await readLastWeighIn(harness.db)).toBe(day(20));
+  expect((await readLastWeight(harness.db))?.day).toBe(day(20));
 });

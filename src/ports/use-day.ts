@@ -1,17 +1,17 @@
-import { dayOfPlan, type PlanDay } from '../../data/device-plan.ts';
-import type { MemberDatabase } from '../../data/member-database.ts';
-import type { MemberPlan } from '../../data/member-plan.ts';
-import { countedUpTo, readBudget } from '../../data/repositories/budget.ts';
-import { readJournalDay } from '../../data/repositories/journal.ts';
-import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
-import { type DayState, foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { intakeWith } from '../../domain/water/water.ts';
-import { useLive } from '../../ports/hooks.ts';
-import { useMemberPlan } from '../../ports/use-member-plan.ts';
-import { type Recorder, useRecorder } from '../../ports/use-recorder.ts';
-import { type EnergyView, energyView } from './rings.ts';
+import { dayOfPlan, type PlanDay } from '../data/device-plan.ts';
+import type { MemberDatabase } from '../data/member-database.ts';
+import type { MemberPlan } from '../data/member-plan.ts';
+import { countedUpTo, readBudget } from '../data/repositories/budget.ts';
+import { readJournalDay } from '../data/repositories/journal.ts';
+import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
+import { type DayState, foldDay, unsyncedAmounts } from '../domain/journal/fold.ts';
+import type { JournalEntry } from '../domain/journal/operations.ts';
+import type { LocalDay } from '../domain/planner/types.ts';
+import { intakeWith } from '../domain/water/water.ts';
+import { useLive } from './hooks.ts';
+import { useMemberPlan } from './use-member-plan.ts';
+import { type Recorder, useRecorder } from './use-recorder.ts';
+import { type EnergyView, energyView } from '../data/energy-view.ts';
 
 export interface Day {
   /** Null before the first plan. */

@@ -1,0 +1,97 @@
+import type { Slot } from '../catalogue/types.ts';
+import { careAnswer, careFor } from './care.ts';
+import type { CoachFacts } from './coach-facts.ts';
+import { withoutFigures } from './figures.ts';
+
+const SLOT_WORDS: Readonly<Record<Slot, string>> = {
+  breakfast: 'Breakfast',
+  snacks1: 'First snack',
+  lunch: 'Lunch',
+  snacks2: 'Second snack',
+  dinner: 'Dinner',
+};
+
+type Day = NonNullable<CoachFacts['day']>;
+type Logged = CoachFacts['logged'];
+
+const mealsSentence = ({ meals }: Day, wanted: (slot: Slot) => boolean): string =>
+  meals
+    .filter(({ slot }) => wanted(slot))
+    .map(({ slot, name, kcal }) => `${SLOT_WORDS[slot]}: ${name} (${kcal} kcal).`)
+    .join(' ');
+
+/** Without a journal, ticks and drinks live on the member's device: the coach sees only the plan. */
+const UNCOUNTED = 'What you logged on your device is not counted.';
+
+const toTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
+
+const caloriesSentence = ({ kcal }: Day, logged: Logged): string => {
+  if (logged === null) return `You have ${kcal} kcal left today. ${UNCOUNTED}`;
+  const left = Math.round(kcal - logged.kcal);
+  const eaten = `You have logged ${Math.round(logged.kcal)} of ${kcal} kcal today`;
+  return left > 0
+    ? `${eaten}: ${left} kcal are left.`
+    : `${eaten}. You have reached your calories for today.`;
+};
+
+const waterSentence = (goal: number, logged: Logged): string => {
+  if (logged === null) return `You have ${goal} L of water left today. ${UNCOUNTED}`;
+  const left = toTwoDecimals(goal - logged.litres);
+  const drunk = `You have logged ${toTwoDecimals(logged.litres)} of ${goal} L of water today`;
+  return left > 0 ? `${drunk}: ${left} L are left.` : `${drunk}. You've met your water goal for today.`;
+};
+
+const weightSentence = (logged: NonNullable<Logged>): string =>
+  logged.weight === null
+    ? 'You have not logged a weight yet.'
+    : `The last weight you logged is ${toTwoDecimals(logged.weight.kg)} kg, on ${logged.weight.day}.`;
+
+/** A time of the day that the message names. */
+const TIMES: readonly { readonly asked: RegExp; readonly words: string; readonly slots: readonly Slot[] }[] =
+  [
+    { asked: /\bbreakfast/, words: 'breakfast', slots: ['breakfast'] },
+    { asked: /\blunch/, words: 'lunch', slots: ['lunch'] },
+    { asked: /\b(?:dinner|supper|tonight|evening)/, words: 'dinner', slots: ['dinner'] },
+    { asked: /\bsnack/, words: 'a snack', slots: ['snacks1', 'snacks2'] },
+  ];
+
+/** What follows from the plan and the journal; null for what neither tells. */
+const answerFromFacts = (facts: CoachFacts, message: string): string | null => {
+  const water = facts.goalLitres === null ? null : waterSentence(facts.goalLitres, facts.logged);
+  if (/weigh/.test(message) && facts.logged !== null) return weightSentence(facts.logged);
+  if (/\b(?:water|drink|drank|thirst|hydrat)/.test(message) && water !== null) return water;
+  const { day, logged } = facts;
+  const time = TIMES.find(({ asked }) => asked.test(message));
+  const energy = /\b(?:calorie|kcal|energy|left\b)/.test(message);
+  const food = /\b(?:eat|meal|food|menu|plan|today|cook)/.test(message);
+  if (day === null) {
+    const waiting = 'Your plan is not ready yet. Ask me again once it is.';
+    return time !== undefined || energy || food ? [waiting, water].filter(Boolean).join(' ') : null;
+  }
+  if (time !== undefined)
+    return (
+      mealsSentence(day, (slot) => time.slots.includes(slot)) || `Nothing is planned for ${time.words} today.`
+    );
+  if (energy) return caloriesSentence(day, logged);
+  if (food) return `${mealsSentence(day, () => true)} ${caloriesSentence(day, logged)}`.trim();
+  return null;
+};
+
+/** A careful answer where the message asks for care, else what the plan and the journal tell; null for the rest. */
+export const answerAtHand = (facts: CoachFacts, question: string): string | null => {
+  const care = careFor(question, facts);
+  if (care !== null) return careAnswer(care);
+  const answer = answerFromFacts(facts, question.toLowerCase());
+  return answer === null || facts.figures ? answer : withoutFigures(answer);
+};
+
+/** As `answerAtHand`; where neither plan nor journal tells, it says what can be asked. */
+export const answerLocally = (facts: CoachFacts, question: string): string => {
+  const answer = answerAtHand(facts, question);
+  if (answer !== null) return answer;
+  if (facts.day === null) return 'Your plan is not ready yet. Ask me again once it is.';
+  const offer = 'I can tell you what is planned for today, how many calories are left and how much water.';
+  return facts.figures
+    ? `${offer} ${caloriesSentence(facts.day, facts.logged)}`
+    : 'I can tell you what is planned for today.';
+};
