@@ -1,4 +1,4 @@
-import { coresOf, isCommonPassword } from './common-passwords.ts';
+import { coresOf, isCommonPassword } from '../../src/domain/common-passwords.ts';
 
 const loadLeaked = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../server/auth/common-passwords.ts';
+import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { passwordRule } from '../../src/contract/credentials.ts';
 
 describe('a password that everybody thinks of', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../server/auth/common-passwords.ts';
+import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { isRefusedPassword } from '../../server/auth/refused-passwords.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { registration } from '../support/contract-requests.ts';

@@ -39,7 +39,6 @@ export async function signUp(
   await see('verification');
   await boxes.first().focus();
   await page.keyboard.type(await mailedCode(readMail, member.email));
-  await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/sign-in');
 }
 

@@ -1,9 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Formik } from 'formik';
+import { Formik, type FormikProps } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { type CodeWords, type Digits, emptyDigits, findBoxErrors } from './code-boxes.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { maskEmail } from './mask-email.ts';
@@ -28,6 +29,10 @@ export function CodeForm(props: {
   words: CodeWords;
   /** Seconds before the first Resend: a code that was sent just now is still on its way. */
   firstPause: number;
+  /** Back to where the address is typed; left out where it cannot be changed here. */
+  onChange?: () => void;
+  /** The code goes on as soon as it is complete. */
+  submitsItself?: boolean;
   /** Sends the code on; a sentence when that failed. */
   onCode: (code: string) => Promise<News | null>;
   onResend: () => Promise<News>;
@@ -43,6 +48,12 @@ export function CodeForm(props: {
     setResending(false);
     setNews(answer);
     if (answer.tone === 'success') pause.restart(RESEND_PAUSE_S);
+  };
+
+  const enter = async (form: FormikProps<CodeValues>, digits: Digits): Promise<void> => {
+    const complete = findBoxErrors(digits, props.words).every((error) => error === null);
+    await form.setValues({ digits });
+    if (props.submitsItself && complete && !form.isSubmitting) await form.submitForm();
   };
 
   return (
@@ -73,8 +84,16 @@ export function CodeForm(props: {
                 digits={form.values.digits}
                 invalid={shown.map((error) => error !== null)}
                 errorId={errorId}
-                onChange={(digits) => void form.setValues({ digits })}
+                onChange={(digits) => void enter(form, digits)}
               />
+              {props.onChange === undefined ? null : (
+                <p>
+                  <Address>{props.email}</Address>{' '}
+                  <TextButton tall onClick={props.onChange}>
+                    Change
+                  </TextButton>
+                </p>
+              )}
               {firstError === null ? null : (
                 <FieldError id={errorId} role="alert" mt="0">
                   {firstError}

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
+import { isCommonPassword } from '../../domain/common-passwords.ts';
 import { emailRule, passwordRule, termsRule, usernameRule } from '../../contract/credentials.ts';
+
+/** A password that is being chosen: what the backend would refuse is said before it is sent. */
+const newPasswordRule = v.pipe(
+  passwordRule,
+  v.check((password) => !isCommonPassword(password), 'This password is too common.'),
+);
 
 export const signUpSchema = v.object({
   username: usernameRule,
   email: emailRule,
-  password: passwordRule,
+  password: newPasswordRule,
   terms: termsRule,
 });
 
@@ -13,7 +20,7 @@ export const signInSchema = v.object({ email: emailRule, password: passwordRule,
 export const forgotSchema = v.object({ email: emailRule });
 
 export const resetSchema = v.pipe(
-  v.object({ password: passwordRule, password2: v.string() }),
+  v.object({ password: newPasswordRule, password2: v.string() }),
   v.forward(
     v.partialCheck(
       [['password'], ['password2']],

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -20,6 +20,8 @@ const Aside = chakra('p', { base: { color: 'muted' } });
 
 export function SignInForm(props: {
   email: string;
+  /** Nobody has been a member on this device. */
+  isNew: boolean;
   /** Whether "Keep me signed in" starts ticked. */
   keep: boolean;
   /** What happened last, above the fields. */
@@ -38,14 +40,21 @@ export function SignInForm(props: {
       {(form) => (
         <form noValidate onSubmit={form.handleSubmit}>
           <Stack gap="5">
+            {props.isNew ? (
+              <ButtonLink wide asChild>
+                <Link to="/sign-up">New here? Create your account</Link>
+              </ButtonLink>
+            ) : null}
             <div>
               <PageHeading title="Sign in">{VISITOR_HEADINGS['/sign-in']}</PageHeading>
-              <Aside>
-                New here?{' '}
-                <TextLink tall asChild>
-                  <Link to="/sign-up">Sign up</Link>
-                </TextLink>
-              </Aside>
+              {props.isNew ? null : (
+                <Aside>
+                  New here?{' '}
+                  <TextLink tall asChild>
+                    <Link to="/sign-up">Sign up</Link>
+                  </TextLink>
+                </Aside>
+              )}
             </div>
             {props.notice}
             <TextField
@@ -56,7 +65,12 @@ export function SignInForm(props: {
               autoComplete="username"
               autoCapitalize="none"
             />
-            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <PasswordField
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              focused={props.email !== ''}
+            />
             <Flex wrap="wrap" justify="space-between" align="center" columnGap="4">
               <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
               <TextButton tall onClick={() => props.onForgot(form.values.email)}>

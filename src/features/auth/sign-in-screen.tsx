@@ -10,6 +10,7 @@ import { ResetForm } from './reset-form.tsx';
 import type { SignInOutcome } from './sign-in.ts';
 import { SignInForm, type SignInValues } from './sign-in-form.tsx';
 import { type LastEvent, SignInNews } from './sign-in-news.tsx';
+import { keepTyped, typedBefore } from './typed-at-sign-up.ts';
 import { useLockedPlan } from './use-locked-plan.ts';
 import { VerificationModal } from './verification-modal.tsx';
 
@@ -28,11 +29,12 @@ export function SignInScreen() {
   const ports = useVisitorPorts();
   const navigate = useNavigate();
   const newMember = useLocation({ select: (location) => location.state.verified ?? null });
-  const [email, setEmail] = useState(newMember?.email ?? '');
+  const remembered = ports.session.remembered();
+  const [email, setEmail] = useState(newMember?.email ?? typedBefore()?.email ?? '');
   const [over, setOver] = useState<Over | null>(null);
   const [news, setNews] = useState<LastEvent | null>(() => {
     if (newMember !== null) return { kind: 'verified' };
-    return ports.session.remembered()?.ended ? { kind: 'ended' } : null;
+    return remembered?.ended ? { kind: 'ended' } : null;
   });
   const resetting = over?.kind === 'reset';
   const unreachable = news?.kind === 'refused' && metNoServer(news.error);
@@ -54,6 +56,7 @@ export function SignInScreen() {
 
   /** In the place of this screen: its entry in the history names a new member. */
   const follow = async (outcome: SignInOutcome) => {
+    if (outcome.kind !== 'refused') keepTyped(null);
     if (outcome.kind === 'dashboard') await navigate({ to: '/dashboard', replace: true });
     else if (outcome.kind === 'onboarding') await navigate({ to: '/onboarding', replace: true });
     else setNews(outcome);
@@ -83,6 +86,7 @@ export function SignInScreen() {
       ) : (
         <SignInForm
           email={email}
+          isNew={remembered === null && newMember === null}
           keep={isInstalled()}
           notice={
             <>
@@ -129,6 +133,7 @@ export function SignInScreen() {
         <VerificationModal
           email={over.email}
           firstPause={0}
+          onChange={() => setOver(null)}
           onClose={() => setOver(null)}
           onVerified={() => {
             setNews({ kind: 'verified' });

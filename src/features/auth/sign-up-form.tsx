@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VISITOR_HEADINGS } from '../../ui/visitor-headings.ts';
 import { signUpSchema } from './schemas.ts';
+import { typedBefore } from './typed-at-sign-up.ts';
 
 export interface SignUpValues {
   username: string;
@@ -23,7 +24,7 @@ export function SignUpForm(props: {
 }) {
   return (
     <Formik<SignUpValues>
-      initialValues={{ username: '', email: '', password: '', terms: false }}
+      initialValues={{ ...(typedBefore() ?? { username: '', email: '' }), password: '', terms: false }}
       validate={validateWith(signUpSchema)}
       onSubmit={props.onSubmit}
     >

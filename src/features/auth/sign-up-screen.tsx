@@ -13,6 +13,7 @@ import { FailureWords } from './failure-words.tsx';
 import { firstFieldMessages } from './field-messages.ts';
 import type { NewMember } from './new-member.ts';
 import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
+import { keepTyped } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
 
 const Sentence = chakra('p', { base: { mb: '5' } });
@@ -29,6 +30,7 @@ export function SignUpScreen() {
 
   const signUp = async (values: SignUpValues, form: FormikHelpers<SignUpValues>) => {
     const member = { username: values.username, email: values.email.trim() };
+    keepTyped(member);
     const answer = await register(api, {
       ...member,
       password: values.password,
@@ -52,8 +54,12 @@ export function SignUpScreen() {
         <VerificationModal
           email={over.member.email}
           firstPause={RESEND_PAUSE_S}
+          onChange={() => setOver(null)}
           onClose={() => setOver(null)}
-          onVerified={() => void navigate({ to: '/sign-in', state: { verified: over.member } })}
+          onVerified={() => {
+            keepTyped(null);
+            void navigate({ to: '/sign-in', state: { verified: over.member } });
+          }}
         />
       ) : null}
       {over?.kind === 'failed' ? (

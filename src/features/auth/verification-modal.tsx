@@ -11,6 +11,8 @@ export function VerificationModal(props: {
   email: string;
   firstPause: number;
   onVerified: () => void;
+  /** Back to where the address is typed. */
+  onChange: () => void;
   onClose: () => void;
 }) {
   const { api } = useVisitorPorts();
@@ -36,6 +38,8 @@ export function VerificationModal(props: {
         email={props.email}
         words={verificationWords}
         firstPause={props.firstPause}
+        onChange={props.onChange}
+        submitsItself
         onCode={verify}
         onResend={resend}
       />

@@ -86,6 +86,8 @@ export function PasswordField(props: {
   label: string;
   hint?: ReactNode;
   autoComplete: string;
+  /** It has the focus from the start. */
+  focused?: boolean;
 }) {
   const parts = useFieldParts(props.name);
   const [shown, setShown] = useState(false);
@@ -97,6 +99,7 @@ export function PasswordField(props: {
           {...parts.aria}
           type={shown ? 'text' : 'password'}
           autoComplete={props.autoComplete}
+          autoFocus={props.focused ?? false}
           autoCapitalize="none"
           spellCheck={false}
           pr="12"

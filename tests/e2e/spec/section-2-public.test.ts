@@ -158,7 +158,7 @@ test('sign-up, verification and sign-in: fields, buttons and links', async (cont
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
   await page.getByLabel('Password', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Login' }).waitFor();
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'New here? Create your account' }).click();
   await page.waitForURL('**/sign-up');
   await page.getByRole('link', { name: 'Log In' }).click();
   await page.waitForURL('**/sign-in');

@@ -86,7 +86,6 @@ test('sign-up: the form, loading, the verification modal, and verified on to the
   await dialog.getByRole('textbox').first().focus();
   expect((await sessionKeys(page)).sign_up_id).toEqual(expect.any(String));
   await page.keyboard.type(await mailedCode(server.mail, email));
-  await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/sign-in');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await expect.poll(() => sessionKeys(page)).toEqual(NOTHING);
