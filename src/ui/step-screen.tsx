@@ -6,17 +6,25 @@ import { Button } from './button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 const Page = chakra('form', {
-  base: { display: 'grid', gap: '5', width: '100%', maxWidth: '46rem', mx: 'auto' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '5',
+    width: '100%',
+    maxWidth: '46rem',
+    mx: 'auto',
+  },
 });
 const Place = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 600 } });
 const Lead = chakra('p', { base: { color: 'muted', mt: '2', maxWidth: '60ch' } });
 const Actions = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 2fr', md: 'auto auto' },
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '3',
     justifyContent: { md: 'space-between' },
-    '& > *': { minW: { md: '11rem' } },
+    '& > *': { flex: { base: '1', md: 'none' }, minW: { md: '11rem' } },
+    '& > :last-child': { flex: { base: '2', md: 'none' } },
   },
 });
 

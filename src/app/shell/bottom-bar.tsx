@@ -5,7 +5,7 @@ import { CalendarDays, Droplet, Menu, MessageCircle, Sun } from 'lucide-react';
 const Frame = chakra('nav', {
   base: {
     display: { base: 'grid', lg: 'none' },
-    gridTemplateColumns: 'repeat(5, 1fr)',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     position: 'fixed',
     inset: 'auto 0 0 0',
     zIndex: 10,

@@ -169,7 +169,7 @@ const normal = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
+    .replace(/[’‘`\u00b4]/g, "'")
     .replace(/\b(?:can't|cant|cannot)\b/g, 'can not')
     .replace(/\b(?:won't|wont)\b/g, 'will not')
     .replace(/\b(have|has|had|did|do|does|is|was|could|should|would|are)n'?t\b/g, '$1 not')

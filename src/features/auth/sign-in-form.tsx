@@ -40,11 +40,6 @@ export function SignInForm(props: {
       {(form) => (
         <form noValidate onSubmit={form.handleSubmit}>
           <Stack gap="5">
-            {props.isNew ? (
-              <ButtonLink wide asChild>
-                <Link to="/sign-up">New here? Create your account</Link>
-              </ButtonLink>
-            ) : null}
             <div>
               <PageHeading title="Sign in">{VISITOR_HEADINGS['/sign-in']}</PageHeading>
               {props.isNew ? null : (
@@ -56,6 +51,11 @@ export function SignInForm(props: {
                 </Aside>
               )}
             </div>
+            {props.isNew ? (
+              <ButtonLink wide asChild>
+                <Link to="/sign-up">New here? Create your account</Link>
+              </ButtonLink>
+            ) : null}
             {props.notice}
             <TextField
               name="email"

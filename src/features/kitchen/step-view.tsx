@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
@@ -55,6 +55,11 @@ export function StepView(props: {
 }) {
   const { cooking, dish } = props;
   const [all, setAll] = useState(false);
+  const text = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step may lie above what is on the screen
+  useEffect(() => {
+    text.current?.scrollIntoView({ block: 'nearest' });
+  }, [cooking.step]);
   const swipe = useSwipe(props.onTurn);
   const lines = cookLines(dish, props.catalogue.foods, servingsOf(cooking));
   const needed = foodsByStep(dish, props.catalogue.foods)[cooking.step - 1];
@@ -82,7 +87,7 @@ export function StepView(props: {
       }
     >
       <Columns {...swipe}>
-        <StepText>{dish.steps[cooking.step - 1]?.text}</StepText>
+        <StepText ref={text}>{dish.steps[cooking.step - 1]?.text}</StepText>
         <Card py="1">
           {here.length === 0 ? null : (
             <Now aria-labelledby="ingredients">

@@ -33,7 +33,7 @@ const Meta = chakra('p', {
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(4.25rem, 1fr))',
     gap: '3',
     '& dt': { color: 'muted', fontSize: 'sm' },
     '& dd': { fontSize: 'lg', fontWeight: 700 },
@@ -78,12 +78,16 @@ export function DishArticle(props: {
   const { dish, view } = props;
   const early = [...dish.ahead.map(({ text }) => text), dish.makeAhead ?? ''].join(' ').trim();
   return (
-    <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
-      <Grid gap="4">
+    <Grid
+      gap="4"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+    >
+      <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <Card>
           <Flex gap="4" alignItems="center" flexWrap="wrap">
             <DishArt src={props.art} tint="amber" size="lg" />
-            <chakra.div flex="1" minW="11rem">
+            <chakra.div flex="1" minW="min(11rem, 100%)">
               <PageHeading title={dish.name}>{dish.name}</PageHeading>
               <Meta>
                 <Clock size={16} aria-hidden="true" />
@@ -135,7 +139,7 @@ export function DishArticle(props: {
         </Card>
         <DishAllergens contains={dish.allergens} avoids={props.avoids} />
       </Grid>
-      <Grid gap="4">
+      <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <Card aria-labelledby="steps">
           <CardTitle id="steps" mb="1">
             Steps

@@ -17,7 +17,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '4.5rem minmax(3rem, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 4.5rem) minmax(1.5rem, 1fr) auto',
     gap: '3',
     alignItems: 'center',
     fontSize: 'sm',

@@ -7,14 +7,16 @@ const Ingredient = chakra('li', {
     gap: '3',
     alignItems: 'baseline',
     py: '2',
+    overflowWrap: 'anywhere',
     '& + &': { borderTop: '1px solid var(--line)' },
-    '& > strong': { flex: 'none', minW: '4.5rem', fontWeight: 650 },
+    '& > strong': { flex: 'none', minW: 'min(4.5rem, 25%)', fontWeight: 650 },
     '& > em': {
       marginInlineStart: 'auto',
       color: 'muted',
       fontSize: 'sm',
       fontStyle: 'normal',
       textAlign: 'end',
+      overflowWrap: 'normal',
     },
   },
 });

@@ -35,7 +35,14 @@ const Day = chakra('section', {
   },
 });
 const DayName = chakra('h2', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 700, mb: '2' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '3',
+    fontWeight: 700,
+    mb: '2',
+  },
 });
 const Kcal = chakra('span', { base: { flex: 'none', color: 'muted', fontSize: 'sm', fontWeight: 500 } });
 const Meals = chakra('dl', {
@@ -45,7 +52,7 @@ const Meals = chakra('dl', {
     lineHeight: 1.35,
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 5.5rem) minmax(0, 1fr)',
       alignItems: 'baseline',
       gap: '3',
     },

@@ -11,12 +11,12 @@ const Cells = chakra('table', {
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: 'sm',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2', pe: '3', lineHeight: 1.35 },
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2', pe: '2', lineHeight: 1.35 },
     '& th:last-child, & td:last-child': { pe: '0' },
     '& th:nth-of-type(3), & td:nth-child(3)': { textAlign: 'end' },
     '& thead th': { color: 'muted', fontWeight: 600, verticalAlign: 'bottom' },
     '& tbody tr': { borderTop: '1px solid var(--line)' },
-    '& tbody th': { fontWeight: 600 },
+    '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', hyphens: 'auto' },
   },
 });
 const Muted = chakra('span', {

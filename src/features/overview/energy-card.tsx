@@ -30,8 +30,8 @@ const Hello = chakra('h2', { base: { fontSize: 'lg', fontWeight: 650, lineHeight
 const Rings = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, 1fr)',
-    '@media (max-width: 389px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
+    // Four beside each other where they fit with the text as large as it is, else two and two.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(25%, (20rem - 100%) * 999, 50%), 1fr))',
     mt: '5',
   },
 });

@@ -68,7 +68,7 @@ export function PhotoCard({ name, photo }: { name: string; photo: string | null 
         ) : (
           <Preview src={shown.address} alt="The photo you chose" onError={refuse} />
         )}
-        <Stack gap="3" flex="1" minW="15rem">
+        <Stack gap="3" flex="1" minW="min(15rem, 100%)">
           {chosen === null && unsent !== null ? <Hint mt="0">This photo is not sent yet.</Hint> : null}
           <Hint mt="0" id="photo-hint">
             at least 800x800 px recommended, JPG, PNG or GIF allowed
