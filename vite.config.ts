@@ -8,6 +8,7 @@ import { readBuildSettings } from './scripts/build-settings.ts';
 import { chunkOf } from './scripts/chunk-groups.ts';
 import { compileStyles } from './scripts/compile-styles.ts';
 import { directIcons } from './scripts/direct-icons.ts';
+import { handOver } from './scripts/hand-over.ts';
 import { inlineStart } from './scripts/inline-start.ts';
 import { instantStart } from './scripts/instant-start.ts';
 import { outboxWorker } from './scripts/outbox-worker.ts';
@@ -38,6 +39,7 @@ function plugins(): PluginOption[] {
     compileStyles({ live: LIVE_STYLES }),
     directIcons(),
     prerenderLanding(),
+    handOver(),
     appShellFallback(),
     instantStart(),
     catalogueAssets(),

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -6,8 +6,10 @@ import { build } from 'vite';
 import { pruneEarlierAssets, setAsideBuild } from './earlier-assets.ts';
 import { COMPLETE, DIST, filesUnder, ROOT } from './ensure-built.ts';
 
-/** `npm run build [-- <folder>]`: builds the app, lays a brotli copy beside every text file and keeps the hashed
- * files of the two releases that were built in the folder before. */
+/**
+ * `npm run build [-- <folder>]`: builds the app, copies index.html to the name that static hosts look for, lays a
+ * brotli copy beside every text file and keeps the hashed files of the two releases that were built in the folder before.
+ */
 const TEXT = /\.(html|js|css|json|svg|webmanifest|txt)$/;
 
 const compress = promisify(brotliCompress);
@@ -29,6 +31,8 @@ await build({
   build: { outDir, emptyOutDir: false },
   logLevel: process.env.CI === undefined ? 'info' : 'warn',
 });
+// GitHub Pages, Netlify and others answer unknown paths with this file.
+await copyFile(join(outDir, 'index.html'), join(outDir, '404.html'));
 await precompress(outDir);
 await pruneEarlierAssets(outDir);
 await writeFile(join(outDir, COMPLETE), new Date().toISOString());

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import { bundleInline, type Inlined } from './bundle-inline.ts';
 
 /** Before the first frame, with its styles; and what comes after it. */
 const COLOURS = 'src/instant/colours.ts';
@@ -9,44 +10,9 @@ const PLACE = '<!--instant-->';
 
 type Frames = { renderFrames: () => string };
 
-interface Inlined {
-  readonly script: string;
-  readonly style: string;
-}
 interface Start {
   readonly colours: Inlined;
   readonly boot: Inlined;
-}
-
-/** What Vite leaves at the end of a sheet. */
-const BUNDLER_NOTE = /\/\*\$vite\$.*?\*\//;
-
-/** An early script as a classic one, with its styles: as a module it would wait for the document. */
-async function bundle(config: ResolvedConfig, entry: string): Promise<Inlined> {
-  const built = await build({
-    configFile: false,
-    root: config.root,
-    mode: config.mode,
-    envDir: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      target: config.build.target,
-      write: false,
-      reportCompressedSize: false,
-      cssCodeSplit: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(config.root, entry), output: { format: 'iife' } },
-    },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
-    'output' in each ? each.output : [],
-  );
-  const script = outputs.find((output) => output.type === 'chunk')?.code;
-  const style = outputs.find((output) => output.type === 'asset')?.source ?? '';
-  if (script === undefined || typeof style !== 'string')
-    throw new Error(`${entry} was built without its script, or with styles that are no text.`);
-  return { script: script.trim(), style: style.replace(BUNDLER_NOTE, '').trim() };
 }
 
 /** All but those that ask for nothing. */
@@ -85,7 +51,7 @@ export function instantStart(): Plugin {
     },
     async buildStart() {
       if (config.command !== 'build') return;
-      start = { colours: await bundle(config, COLOURS), boot: await bundle(config, BOOT) };
+      start = { colours: await bundleInline(config, COLOURS), boot: await bundleInline(config, BOOT) };
       if (start.colours.style === '') throw new Error(`${COLOURS} was built without its styles.`);
     },
     transformIndexHtml: {

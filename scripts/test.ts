@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { ensureChromium } from './find-chromium.ts';
+import { describeDjango, installDjango } from './find-django.ts';
 import { describeEngines, installEngines } from './find-engines.ts';
 import { RESULTS, reportTotals, runSuite, runTool } from './run-suite.ts';
 import type { Counts } from './test-counts.ts';
@@ -29,13 +30,14 @@ async function main(): Promise<void> {
   rows.push(
     ...(await Promise.all(CHECKS.map(async (check) => [check.name, await runCheck(check)] as const))),
   );
+  installDjango();
   for (const suite of SUITES_ON_SOURCES) await record(suite, runSuite(suite));
   await record('production build', runCheck(BUILD));
   ensureChromium();
   installEngines();
   for (const suite of SUITES_ON_THE_BUILD) await record(`${suite} tests`, runSuite(suite));
 
-  reportTotals(rows, `Engines: ${describeEngines()}\n`);
+  reportTotals(rows, `Engines: ${describeEngines()}\nDjango: ${describeDjango()}\n`);
 }
 
 await main();

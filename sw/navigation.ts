@@ -1,14 +1,10 @@
-import { isAppPath } from '../src/domain/app-paths.ts';
-import { publicDocuments } from '../src/domain/public-pages.ts';
+import { documentFor } from '../src/domain/documents.ts';
 import { precached } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Answered by the server alone, as is any path that names a file; a point behind the `?` is a figure ("portion=1.25"). */
 const SERVER_PATHS = [/^\/(django|v1|dev|media|healthz)([/?]|$)/, /^[^?]*\.[a-z0-9]+(\?|$)/i];
-
-const documentFor = (path: string): string =>
-  isAppPath(path) ? 'app.html' : (publicDocuments[path] ?? 'index.html');
 
 /** Which precached document opens which address; an unknown one gets the landing page and stays in the bar. */
 export function routeNavigations(): void {

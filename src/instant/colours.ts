@@ -1,3 +1,4 @@
+import './restore-address.ts';
 import './styles/first-frame.css';
 import { readTheme, THEME_KEY } from '../domain/theme.ts';
 import { showTheme } from '../ui/show-theme.ts';

@@ -7,8 +7,8 @@ import { publicDocuments } from '../../src/domain/public-pages.ts';
 import { revisionOf } from '../../sw/revision.ts';
 import { builtFiles, precachedEntries, precachedFiles } from './bundle.ts';
 
-/** The browser fetches these by itself, when it installs the app or looks for a new worker. */
-const NOT_NEEDED_OFFLINE = /^(sw\.js|sw-outbox\.js|robots\.txt|icons\/|screenshots\/)/;
+/** Fetched when the browser installs the app or looks for a new worker, or served by a host in place of index.html. */
+const NOT_NEEDED_OFFLINE = /^(404\.html|sw\.js|sw-outbox\.js|robots\.txt|icons\/|screenshots\/)/;
 
 describe('the built worker', () => {
   test('precaches every document', () => {

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST, ROOT } from '../../scripts/ensure-built.ts';
+import { DIST } from '../../scripts/ensure-built.ts';
 import { publicDocuments } from '../../src/domain/public-pages.ts';
+import { appPaths } from '../support/app-paths.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -12,25 +11,6 @@ import { createReadyMember, enter } from '../support/ready-member.ts';
 const SIZES = { 'on a phone': { width: 360, height: 740 }, 'on a desktop': { width: 1280, height: 800 } };
 /** How long a screen may take on a busy machine before what is wrong with it counts. */
 const PATIENCE_MS = 30_000;
-
-/** It opens on a locked device only. */
-const LOCKED_ALONE = 'today';
-
-/** Every address of the app, as the route files name them; layouts and the catch-all have none of their own. */
-function appPaths(dish: string): string[] {
-  return readdirSync(join(ROOT, 'src', 'routes'))
-    .map((file) => file.replace(/\.tsx$/, ''))
-    .filter((name) => !['__root', '_authenticated', '_onboarding', '_authenticated.dashboard'].includes(name))
-    .filter((name) => !name.endsWith('.$') && name !== LOCKED_ALONE)
-    .map(
-      (name) =>
-        `/${name
-          .replace(/^_\w+\./, '')
-          .replace(/\.index$/, '')
-          .replaceAll('.', '/')}`,
-    )
-    .map((path) => path.replace('$recipeId', dish));
-}
 
 interface Seen {
   readonly title: string;

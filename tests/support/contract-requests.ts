@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { users } from '../../server/database/schema.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
-import { type CallParts, PASSWORD, type TestMember, type TestServer } from './server-harness.ts';
+import { type CallParts, type ContractServer, PASSWORD, type TestMember } from './contract-client.ts';
+import type { TestServer } from './server-harness.ts';
 
 export const PROFILE = {
   name: 'Ada',
@@ -92,12 +93,12 @@ export const registration = (email: string) => ({
   isAdmin: false,
 });
 
-export const photoFile = async (): Promise<Blob> => {
+export const photoFile = async (): Promise<File> => {
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } });
-  return new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' });
+  return new File([new Uint8Array(await picture.png().toBuffer())], 'photo.png', { type: 'image/png' });
 };
 
-export const makeProfile = (server: TestServer, { id, token }: TestMember) =>
+export const makeProfile = (server: ContractServer, { id, token }: TestMember) =>
   server.call(endpoints.createProfile, { body: { user: id, ...PROFILE }, token });
 
 /** What a browser adds to a request of a page of the server's own. */
@@ -136,7 +137,7 @@ export const OPERATION = {
   payload: { litres: 0.25 },
 };
 
-type Prepare = (server: TestServer, member: TestMember) => Promise<CallParts>;
+type Prepare<Server = ContractServer> = (server: Server, member: TestMember) => Promise<CallParts>;
 
 const forMember =
   (parts: (member: TestMember) => CallParts): Prepare =>
@@ -148,7 +149,7 @@ export const promote = async ({ parts }: TestServer, { id }: TestMember, isAdmin
 };
 
 const asStaff =
-  (prepare: (server: TestServer, staff: TestMember) => Promise<CallParts>): Prepare =>
+  (prepare: Prepare<TestServer>): Prepare<TestServer> =>
   async (server, member) => {
     await promote(server, member);
     return { token: member.token, ...(await prepare(server, member)) };
@@ -172,8 +173,8 @@ const someTemplate = async (
   return { templateId: ((await made.json()) as { id: string }).id };
 };
 
-/** A request that must succeed for every call of the contract: a new call without one is a type error. */
-export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
+/** A request that must succeed for every call of the specification, which any backend answers. */
+export const contractRequests = {
   login: async (_, { email }) => ({ body: { email, password: PASSWORD } }),
   register: async () => ({ body: registration('new@example.org') }),
   forgetPassword: async (_, { email }) => ({ body: { email } }),
@@ -222,6 +223,11 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare>> = {
   createPreference: forMember(({ id }) => ({ body: { user: id, ...PREFERENCE } })),
   addWellness: forMember(({ id }) => ({ body: { user_id: id, ...WELLNESS } })),
   createProfile: forMember(({ id }) => ({ body: { user: id, ...PROFILE } })),
+} as const satisfies Partial<Record<EndpointName, Prepare>>;
+
+/** The same for every call, those of extensions too: a new call without one is a type error. */
+export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> = {
+  ...contractRequests,
   putPlanInputs: forMember(({ id }) => ({ params: { userId: id }, body: { user: id, ...PLAN_INPUTS } })),
   putPlanSwitches: forMember(({ id }) => ({
     params: { userId: id },
