@@ -33,7 +33,7 @@ export const safetyGates = (person: PersonFacts, safety: SafetyFacts): readonly 
   if (safety.kidneyDisease)
     close(
       'kidney-disease',
-      'With kidney disease this holds your weight and adds no extra protein. Please see a clinician.',
+      'With kidney disease we take nothing off and make no meal plan. Please ask your clinician for a renal dietitian.',
     );
   if (safety.eatingDisorder)
     close(

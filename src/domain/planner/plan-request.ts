@@ -70,7 +70,7 @@ export const steeringFor = (
 ): Steering => (wishes ? steerBy(dishes, { ...week, wishes }) : UNSTEERED);
 
 /** A slot takes a second dish when one would have to be larger than this many servings. */
-const LARGEST_USUAL_PORTION = 1.6;
+const LARGEST_USUAL_PORTION = 2.2;
 
 const meanServingKcal = (model: PlanModel, slot: Slot): number => {
   const pool = model.pools[kindOfSlot(slot)];

@@ -1,3 +1,4 @@
+import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import type { WeekScore } from '../../support/score-week.ts';
 
 /** One profile: its week, how long it took, and what the catalogue would have allowed at best. */
@@ -22,6 +23,8 @@ const WITHIN = 0.05;
 const WITHIN_NEAR = 0.03;
 const MOST_MS = 1_000;
 const LEAST_DISTINCT = 20;
+const MOST_FIBER = 1.5;
+const ONE_DISH_A_SLOT_KCAL = 3000;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -75,6 +78,11 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
   const metOf = (score: WeekScore) => nutrients - score.missed.length;
   const bounded = planned.flatMap(({ bound, score }) => (bound === null ? [] : [{ bound, score }]));
   const bounds = sum(bounded.map(({ bound }) => bound));
+  const mostDishes = Math.max(
+    ...scores.flatMap(({ kcal, days }) =>
+      kcal <= ONE_DISH_A_SLOT_KCAL ? days.map((day) => day.dishes) : [],
+    ),
+  );
   const distinct = scores.map(({ distinctDishes }) => distinctDishes);
   const breaks = sum(planned.map((one) => one.breaks));
   const times = measured.map(({ milliseconds }) => milliseconds);
@@ -115,6 +123,18 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
       'weeks with sodium under its limit',
       shareOf(scores, ({ isSodiumOver }) => !isSodiumOver),
       1,
+    ),
+    atMost(
+      'days with fibre over 1.5 times its target',
+      shareOf(days, ({ fiber }) => fiber > MOST_FIBER),
+      0,
+    ),
+    told('fibre, mean of its target', percent(mean(days.map(({ fiber }) => fiber)))),
+    counted(
+      'dishes on a day up to 3 000 kcal, most',
+      `<= ${SLOTS.length}`,
+      mostDishes,
+      mostDishes <= SLOTS.length,
     ),
     counted('diet, allergen and repeat violations', '0', breaks, breaks === 0),
     counted(

@@ -96,7 +96,13 @@ describe('body mass index, of somebody who wishes to lose weight', () => {
 
 describe('gates: the energy that holds the weight is planned', () => {
   const held = planFor({ goal: 'Maintain Weight' }).daily?.targets.kcal;
-  test.each(['pregnantOrBreastfeeding', 'kidneyDisease', 'eatingDisorder'] as const)('%s', (fact) => {
+  test('kidney disease: no plan, and the reason', () => {
+    const { daily, plan } = planFor({}, RULES, { ...NO_SAFETY_FACTS, kidneyDisease: true });
+    expect(plan).toEqual({ ok: false, error: { kind: 'kidney-disease' } });
+    expect(daily).toMatchObject({ maintenanceOnly: true, targets: { kcal: held } });
+  });
+
+  test.each(['pregnantOrBreastfeeding', 'eatingDisorder'] as const)('%s', (fact) => {
     const person = planFor({}, RULES, { ...NO_SAFETY_FACTS, [fact]: true });
     expectWeek(person);
     expect(person.daily).toMatchObject({ maintenanceOnly: true, targets: { kcal: held } });
