@@ -141,6 +141,17 @@ it('kidney disease in the wellness answers leaves no plan and says why, whatever
   expect(await refusal.json()).toEqual({ refusal: { kind: 'kidney-disease' } });
 });
 
+it('pregnancy leaves foods out of every dish and gives advice that no switch turns off', async () => {
+  const member = await newMember({ diet_type: 'full_non_vegetarian' });
+  await putInputs(member, { pregnant_or_breastfeeding: true });
+  const { answers, rules } = await detailsOf(member);
+  expect(rules?.excluded_foods).toEqual(
+    expect.arrayContaining(['bean-sprouts', 'tuna-canned', 'salmon-smoked']),
+  );
+  expect(answers).toMatchObject([{ id: 'pregnant_or_breastfeeding', switchable: false, on: true }]);
+  expect(answers?.[0]?.warning).toMatch(/pasteurised.*alcohol/);
+});
+
 it('the diet type of the preferences holds beside that of the profile', async () => {
   const member = await newMember({ diet_type: 'vegetarian' });
   await answerPreference(member, { diet_type: 'ovo_vegetarian' });

@@ -70,7 +70,10 @@ describe('ages', () => {
     [9, { heightCm: 133, weightKg: 28 }, false],
     [17, {}, false],
     [18, {}, true],
-    [100, {}, true],
+    [69, {}, true],
+    [70, {}, false],
+    [70, { weightKg: weightAtBmi(27, WOMAN.heightCm) }, true],
+    [100, { weightKg: weightAtBmi(27, WOMAN.heightCm) }, true],
     [140, {}, false],
   ])('at %i, whose wish is to lose weight, a week is made of %o and takes off: %s', (age, body, deficit) => {
     const person = planFor({ age, targetWeightKg: null, ...body });
