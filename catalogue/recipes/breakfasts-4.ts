@@ -45,7 +45,7 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['buckwheat-cooked', 340, '120 g dry'],
+      ['buckwheat-cooked', 340],
       ['shiitake-cooked', 145, '1 cup'],
       ['onion-cooked', 94, '1 medium'],
       ['tofu-calcium-set', 200, '1/2 block'],
@@ -73,7 +73,7 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['bulgur-cooked', 330, '120 g dry'],
+      ['bulgur-cooked', 330],
       ['green-peas-cooked', 120, '3/4 cup'],
       ['carrots-cooked', 90, '2 small'],
       ['onion-cooked', 80, '1 small'],

@@ -95,7 +95,7 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     total: 25,
     portions: 2,
     ingredients: [
-      ['quinoa-cooked', 300, '110 g dry'],
+      ['quinoa-cooked', 300],
       ['orange', 184, '1 large'],
       ['kiwi', 138, '2 fruits'],
       ['almonds', 36, '4 tbsp'],
@@ -185,7 +185,7 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     ingredients: [
       ['egg', 200, '4 large'],
       ['tomato-cooked', 240, '2 medium'],
-      ['rice-brown-cooked', 260, '95 g dry'],
+      ['rice-brown-cooked', 260],
       ['scallions', 30, '2 scallions'],
       ['canola-oil', 9, '2 tsp'],
       ['ginger', 6, '1 tbsp'],

@@ -21,7 +21,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
       ['cumin', 4, '2 tsp'],
       ['coriander-seed', 4, '2 tsp'],
       ['turmeric', 2, '2/3 tsp'],
-      ['rice-brown-cooked', 340, '120 g dry'],
+      ['rice-brown-cooked', 340],
       ['salt', 1, '1/6 tsp'],
     ],
     steps: [
@@ -48,7 +48,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
     total: 30,
     portions: 2,
     ingredients: [
-      ['red-lentils-cooked', 420, '165 g dry'],
+      ['red-lentils-cooked', 420],
       ['carrots-cooked', 160, '3 carrots'],
       ['tomato-cooked', 200, '2 tomatoes'],
       ['onion-cooked', 100, '1 onion'],
@@ -59,7 +59,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
       ['chili-green', 10, '1 small'],
       ['cilantro', 8, '1 handful'],
       ['lemon-juice', 15, '1 tbsp'],
-      ['rice-white-cooked', 300, '105 g dry'],
+      ['rice-white-cooked', 300],
       ['salt', 1.2, '1/5 tsp'],
     ],
     steps: [
@@ -97,7 +97,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
       ['coriander-seed', 4, '2 tsp'],
       ['cayenne', 0.5, '1 pinch'],
       ['cilantro', 6, '1 handful'],
-      ['rice-brown-cooked', 320, '115 g dry'],
+      ['rice-brown-cooked', 320],
     ],
     steps: [
       ['Put the brown rice on with two and a half times its volume of water and cover it.', 30],
@@ -161,7 +161,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
       ['garlic', 6, '2 cloves'],
       ['canola-oil', 14, '1 tbsp'],
       ['sesame-seeds', 8, '1 tbsp'],
-      ['rice-white-cooked', 360, '130 g dry'],
+      ['rice-white-cooked', 360],
     ],
     steps: [
       ['Start the rice in one and a half times its volume of water and cover it.', 15],
@@ -182,7 +182,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['soba-cooked', 360, '140 g dry'],
+      ['soba-cooked', 360],
       ['edamame-cooked', 220, '1 1/2 cups'],
       ['carrots', 120, '2 carrots'],
       ['red-cabbage', 120, '1 3/4 cups shredded'],
@@ -218,7 +218,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
       ['sunflower-oil', 16, '3 1/2 tsp'],
       ['scallions', 30, '2 scallions'],
       ['sesame-seeds', 10, '1 tbsp'],
-      ['rice-short-grain-cooked', 360, '130 g dry'],
+      ['rice-short-grain-cooked', 360],
     ],
     steps: [
       [
@@ -252,7 +252,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
       ['brown-sugar', 6, '1 1/2 tsp'],
       ['lime-juice', 20, '4 tsp'],
       ['canola-oil', 16, '3 1/2 tsp'],
-      ['rice-white-cooked', 340, '120 g dry'],
+      ['rice-white-cooked', 340],
     ],
     steps: [
       ['Simmer the rice, covered, while you chop everything else.', 15],
@@ -277,7 +277,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['rice-noodles-cooked', 360, '145 g dry'],
+      ['rice-noodles-cooked', 360],
       ['tofu-firm', 200, '3/5 block'],
       ['bok-choy-cooked', 200, '2 heads'],
       ['carrots', 120, '2 medium'],

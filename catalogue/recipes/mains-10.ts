@@ -13,7 +13,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['eggplant-cooked', 300, '3 cups'],
-      ['barley-cooked', 300, '100 g dry'],
+      ['barley-cooked', 300],
       ['white-beans-cooked', 200, '1 cup'],
       ['tomatoes-canned', 240, '1 cup'],
       ['celery', 80, '2 stalks'],
@@ -48,7 +48,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
       ['kidney-beans-canned', 320, '2 cups'],
       ['spinach-cooked', 180, '1 cup'],
       ['leeks-cooked', 124, '1 leek'],
-      ['rice-brown-cooked', 300, '110 g dry'],
+      ['rice-brown-cooked', 300],
       ['parsley', 60, '1 cup'],
       ['cilantro', 24, '1 1/2 cups'],
       ['lime-juice', 25, '5 tsp'],
@@ -147,7 +147,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['couscous-cooked', 314, '130 g dry'],
+      ['couscous-cooked', 314],
       ['carrots-cooked', 276, '6 carrots'],
       ['chickpeas-canned', 230, '1 1/2 cups'],
       ['pistachios', 24, '3 tbsp'],
@@ -178,7 +178,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['black-beans-canned', 360, '1 1/2 cups'],
-      ['rice-brown-cooked', 260, '95 g dry'],
+      ['rice-brown-cooked', 260],
       ['plantain-cooked', 150, '1 cup'],
       ['bell-pepper-red-cooked', 120, '1 medium'],
       ['onion-cooked', 94, '1 medium'],
@@ -208,7 +208,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['quinoa-cooked', 340, '125 g dry'],
+      ['quinoa-cooked', 340],
       ['black-eyed-peas-cooked', 257, '1 1/2 cups'],
       ['tomatoes-crushed', 240, '1 cup'],
       ['bell-pepper-red-cooked', 120, '1 medium'],

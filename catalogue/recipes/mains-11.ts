@@ -54,7 +54,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
       ['paprika', 4, '1 3/4 tsp'],
       ['bay-leaf', 0.4, '2 leaves'],
       ['olive-oil', 18, '4 tsp'],
-      ['rice-brown-cooked', 160, '60 g dry'],
+      ['rice-brown-cooked', 160],
     ],
     steps: [
       ['Cook the brown rice under a lid.', 30],
@@ -107,7 +107,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['quinoa-cooked', 300, '110 g dry'],
+      ['quinoa-cooked', 300],
       ['fava-beans-cooked', 255, '1 1/2 cups'],
       ['corn-cooked', 165, '1 cup'],
       ['potatoes-cooked', 167, '1 medium'],
@@ -239,7 +239,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     total: 60,
     portions: 3,
     ingredients: [
-      ['whole-wheat-pasta-cooked', 420, '190 g dry'],
+      ['whole-wheat-pasta-cooked', 420],
       ['spinach-cooked', 270, '1 1/2 cups'],
       ['ricotta', 250, '1 cup'],
       ['lentils-cooked', 250, '1 1/4 cups'],

@@ -48,7 +48,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['red-onion', 110, '1 medium'],
       ['olive-oil', 7, '1/2 tbsp'],
       ['oregano', 2, '2 tsp'],
-      ['bulgur-cooked', 270, '95 g dry'],
+      ['bulgur-cooked', 270],
       ['lemon-juice', 10, '2 tsp'],
     ],
     steps: [
@@ -70,7 +70,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['mushrooms-cooked', 390, '2 1/2 cups'],
-      ['whole-wheat-pasta-cooked', 320, '145 g dry'],
+      ['whole-wheat-pasta-cooked', 320],
       ['greek-yogurt', 200, '4/5 cup'],
       ['white-beans-cooked', 130, '3/4 cup'],
       ['onion-cooked', 94, '1 medium'],
@@ -192,7 +192,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['rice-brown-cooked', 280, '100 g dry'],
+      ['rice-brown-cooked', 280],
       ['lentils-cooked', 240, '1 1/4 cups'],
       ['egg-boiled', 150, '3 large'],
       ['green-peas-cooked', 120, '3/4 cup'],
@@ -222,7 +222,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     total: 30,
     portions: 2,
     ingredients: [
-      ['buckwheat-cooked', 400, '150 g dry'],
+      ['buckwheat-cooked', 400],
       ['egg-boiled', 200, '4 eggs'],
       ['kale-cooked', 160, '190 g fresh'],
       ['mushrooms-cooked', 160, '230 g fresh'],

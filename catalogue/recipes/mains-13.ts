@@ -14,7 +14,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ingredients: [
       ['mackerel-cooked', 130, '1 1/2 fillets'],
       ['beetroot-cooked', 250, '5 beetroots'],
-      ['barley-cooked', 360, '115 g dry'],
+      ['barley-cooked', 360],
       ['green-peas-cooked', 160, '1 cup'],
       ['greek-yogurt', 120, '1/2 cup'],
       ['dill', 3, '5 tbsp'],
@@ -131,7 +131,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['cod-cooked', 240, '2 small fillets'],
-      ['couscous-cooked', 330, '135 g dry'],
+      ['couscous-cooked', 330],
       ['fennel', 234, '1 bulb'],
       ['tomatoes-canned', 300, '1 1/4 cups'],
       ['chickpeas-canned', 100, '2/3 cup'],
@@ -160,7 +160,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tilapia-cooked', 200, '2 large fillets'],
-      ['rice-brown-cooked', 320, '115 g dry'],
+      ['rice-brown-cooked', 320],
       ['black-beans-canned', 160, '2/3 cup'],
       ['papaya', 157, '1 small'],
       ['bell-pepper-yellow', 93, '1/2 large'],
@@ -223,7 +223,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ingredients: [
       ['chicken-thigh-cooked', 174, '1 1/2 thighs'],
       ['pinto-beans-cooked', 171, '1 cup'],
-      ['rice-brown-cooked', 280, '100 g dry'],
+      ['rice-brown-cooked', 280],
       ['tomatoes-crushed', 200, '4/5 cup'],
       ['corn-cooked', 110, '2/3 cup'],
       ['cocoa', 8, '1 1/2 tbsp'],

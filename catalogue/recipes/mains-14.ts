@@ -12,7 +12,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['turkey-ground-cooked', 150, '200 g raw'],
-      ['bulgur-cooked', 300, '105 g dry'],
+      ['bulgur-cooked', 300],
       ['lentils-cooked', 160, '4/5 cup'],
       ['yogurt', 160, '2/3 cup'],
       ['tomato', 246, '2 medium'],
@@ -46,7 +46,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['turkey-ground-cooked', 160, '215 g raw'],
       ['cabbage-cooked', 300, '2 cups'],
-      ['rice-brown-cooked', 300, '110 g dry'],
+      ['rice-brown-cooked', 300],
       ['tomatoes-crushed', 300, '1 1/4 cups'],
       ['carrots-cooked', 92, '2 carrots'],
       ['onion-cooked', 94, '1 medium'],
@@ -76,7 +76,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 3,
     ingredients: [
       ['beef-stew-cooked', 240, '370 g raw'],
-      ['barley-cooked', 420, '135 g dry'],
+      ['barley-cooked', 420],
       ['carrots-cooked', 276, '6 carrots'],
       ['potatoes-cooked', 334, '2 medium'],
       ['celery', 120, '3 stalks'],
@@ -108,7 +108,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['beef-ground-cooked', 150, '200 g raw'],
       ['lentils-cooked', 250, '1 1/4 cups'],
-      ['whole-wheat-pasta-cooked', 480, '220 g dry'],
+      ['whole-wheat-pasta-cooked', 480],
       ['tomatoes-crushed', 480, '2 cups'],
       ['carrots', 122, '2 medium'],
       ['celery', 80, '2 stalks'],
@@ -140,7 +140,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['lamb-stew-cooked', 210, '325 g raw'],
       ['chickpeas-canned', 260, '1 3/4 cups'],
-      ['couscous-cooked', 400, '165 g dry'],
+      ['couscous-cooked', 400],
       ['apricots-dried', 42, '6 apricots'],
       ['carrots-cooked', 230, '5 carrots'],
       ['tomatoes-canned', 240, '1 cup'],
@@ -172,7 +172,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['pork-tenderloin-cooked', 120, '1/3 tenderloin'],
       ['tofu-firm', 150, 'scant 1/2 block'],
-      ['rice-brown-cooked', 360, '130 g dry'],
+      ['rice-brown-cooked', 360],
       ['napa-cabbage', 230, '3 cups'],
       ['snow-peas-cooked', 120, '3/4 cup'],
       ['shiitake-cooked', 109, '3/4 cup'],
@@ -205,7 +205,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-breast-cooked', 172, '1 breast'],
-      ['bulgur-cooked', 340, '120 g dry'],
+      ['bulgur-cooked', 340],
       ['cauliflower-cooked', 300, '1 small head'],
       ['pomegranate-seeds', 66, '6 tbsp'],
       ['tahini', 30, '2 tbsp'],

@@ -12,8 +12,8 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['lentils-cooked', 300, '120 g dry'],
-      ['whole-wheat-pasta-cooked', 320, '145 g dry'],
+      ['lentils-cooked', 300],
+      ['whole-wheat-pasta-cooked', 320],
       ['tomatoes-crushed', 400, '1 2/3 cups'],
       ['carrots-cooked', 100, '2 carrots'],
       ['onion-cooked', 100, '1 onion'],
@@ -43,7 +43,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chickpeas-canned', 300, '2 cups, drained'],
-      ['pasta-cooked', 240, '110 g dry'],
+      ['pasta-cooked', 240],
       ['tomato-paste', 32, '2 tbsp'],
       ['onion-cooked', 90, '1 onion'],
       ['garlic', 9, '3 cloves'],
@@ -71,7 +71,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     total: 55,
     portions: 2,
     ingredients: [
-      ['white-beans-cooked', 420, '165 g dry, or 2 cans'],
+      ['white-beans-cooked', 420],
       ['tomatoes-canned', 400, '1 can'],
       ['onion-cooked', 120, '1 large'],
       ['carrots-cooked', 90, '2 carrots'],
@@ -101,8 +101,8 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['lentils-cooked', 320, '130 g dry'],
-      ['rice-white-cooked', 260, '95 g dry'],
+      ['lentils-cooked', 320],
+      ['rice-white-cooked', 260],
       ['onion-cooked', 200, '2 large'],
       ['olive-oil', 26, '2 tbsp'],
       ['cumin', 4, '2 tsp'],
@@ -166,7 +166,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['couscous-cooked', 320, '130 g dry'],
+      ['couscous-cooked', 320],
       ['chickpeas-canned', 240, '1 can, drained'],
       ['zucchini-cooked', 200, '1 large'],
       ['carrots-cooked', 120, '2 1/2 carrots'],
@@ -198,7 +198,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['red-lentils-cooked', 380, '150 g dry'],
+      ['red-lentils-cooked', 380],
       ['collards-cooked', 220, '260 g fresh'],
       ['onion-cooked', 160, '2 onions'],
       ['tomato-paste', 24, '1 1/2 tbsp'],
@@ -207,7 +207,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
       ['paprika', 5, '2 tsp'],
       ['cayenne', 1, '1/2 tsp'],
       ['canola-oil', 26, '2 tbsp'],
-      ['teff-cooked', 300, '100 g dry'],
+      ['teff-cooked', 300],
       ['salt', 1.2, '1/5 tsp'],
     ],
     steps: [
@@ -229,7 +229,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['whole-wheat-pasta-cooked', 340, '155 g dry'],
+      ['whole-wheat-pasta-cooked', 340],
       ['chickpeas-canned', 200, '1 1/3 cups, drained'],
       ['tomatoes-crushed', 260, '1 cup'],
       ['olives', 30, '3 1/2 tbsp'],

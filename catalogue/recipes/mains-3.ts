@@ -21,7 +21,7 @@ export const mainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['garlic', 6, '2 cloves'],
       ['cumin', 3, '1 1/2 tsp'],
       ['canola-oil', 12, '2 1/2 tsp'],
-      ['rice-brown-cooked', 340, '120 g dry'],
+      ['rice-brown-cooked', 340],
     ],
     steps: [
       ['Simmer the brown rice with its lid on.', 30],
@@ -42,7 +42,7 @@ export const mainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['whole-wheat-pasta-cooked', 340, '155 g dry'],
+      ['whole-wheat-pasta-cooked', 340],
       ['cherry-tomatoes', 250, '1 2/3 cups'],
       ['white-beans-cooked', 180, '1 cup'],
       ['mozzarella', 90, '1 small ball'],
@@ -69,7 +69,7 @@ export const mainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['lentils-cooked', 340, '135 g dry'],
+      ['lentils-cooked', 340],
       ['feta', 80, '1/2 cup crumbled'],
       ['beetroot-cooked', 200, '4 small'],
       ['arugula', 60, '3 cups'],
@@ -130,7 +130,7 @@ export const mainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['bell-pepper-red-cooked', 400, '3 large peppers'],
-      ['quinoa-cooked', 330, '115 g dry'],
+      ['quinoa-cooked', 330],
       ['ricotta', 200, '3/4 cup'],
       ['spinach-cooked', 120, '150 g fresh'],
       ['pine-nuts', 16, '2 tbsp'],
@@ -187,7 +187,7 @@ export const mainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     total: 55,
     portions: 2,
     ingredients: [
-      ['barley-cooked', 400, '145 g dry'],
+      ['barley-cooked', 400],
       ['mushrooms-cooked', 220, '310 g fresh'],
       ['green-peas-cooked', 200, '1 1/4 cups'],
       ['parmesan', 40, '1/2 cup grated'],
@@ -215,7 +215,7 @@ export const mainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     total: 80,
     portions: 2,
     ingredients: [
-      ['urad-dal-cooked', 320, '130 g dry'],
+      ['urad-dal-cooked', 320],
       ['kidney-beans-canned', 140, '1/2 can'],
       ['tomato-passata', 240, '1 cup'],
       ['yogurt', 120, '1/2 cup'],

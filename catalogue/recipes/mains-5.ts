@@ -13,14 +13,14 @@ export const mainsFromFurtherWest: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['sweet-potato-baked', 280, '2 1/2 medium'],
-      ['black-eyed-peas-cooked', 260, '105 g dry'],
+      ['black-eyed-peas-cooked', 260],
       ['peanut-butter', 40, '2 1/2 tbsp'],
       ['tomatoes-canned', 360, '1 1/2 cups'],
       ['okra-cooked', 120, '11 pods'],
       ['onion-cooked', 100, '1 onion'],
       ['ginger', 10, '1 thumb'],
       ['cayenne', 0.6, '1 pinch'],
-      ['rice-brown-cooked', 200, '70 g dry'],
+      ['rice-brown-cooked', 200],
       ['salt', 1, '1/6 tsp'],
     ],
     steps: [
@@ -44,7 +44,7 @@ export const mainsFromFurtherWest: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['black-beans-canned', 200, '1 small can, drained'],
-      ['pinto-beans-cooked', 190, '75 g dry'],
+      ['pinto-beans-cooked', 190],
       ['tomatoes-crushed', 360, '1 1/2 cups'],
       ['corn-cooked', 160, '1 cup'],
       ['bell-pepper-red-cooked', 130, '1 pepper'],
@@ -106,7 +106,7 @@ export const mainsFromFurtherWest: readonly AuthoredRecipe[] = [
     total: 25,
     portions: 2,
     ingredients: [
-      ['quinoa-cooked', 370, '130 g dry'],
+      ['quinoa-cooked', 370],
       ['black-beans-canned', 240, '1 cup, drained'],
       ['mango', 165, '1 small'],
       ['bell-pepper-red', 120, '1 pepper'],
@@ -136,7 +136,7 @@ export const mainsFromFurtherWest: readonly AuthoredRecipe[] = [
     total: 60,
     portions: 2,
     ingredients: [
-      ['split-peas-cooked', 420, '165 g dry'],
+      ['split-peas-cooked', 420],
       ['carrots-cooked', 120, '2 1/2 carrots'],
       ['leeks-cooked', 120, '1 leek'],
       ['potatoes-cooked', 160, '1 medium'],
@@ -170,7 +170,7 @@ export const mainsFromFurtherWest: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['mushrooms-cooked', 260, '370 g fresh'],
-      ['barley-cooked', 320, '115 g dry'],
+      ['barley-cooked', 320],
       ['white-beans-cooked', 220, '1 1/4 cups'],
       ['kale-cooked', 130, '150 g fresh'],
       ['carrots-cooked', 100, '2 carrots'],
@@ -202,7 +202,7 @@ export const mainsFromFurtherWest: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['millet-cooked', 340, '110 g dry'],
+      ['millet-cooked', 340],
       ['chickpeas-canned', 260, '1 can, drained'],
       ['cauliflower-cooked', 220, '1/2 head'],
       ['bell-pepper-red-cooked', 130, '1 pepper'],

@@ -12,7 +12,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-breast-cooked', 240, '2 small breasts'],
-      ['rice-brown-cooked', 380, '135 g dry'],
+      ['rice-brown-cooked', 380],
       ['broccoli-cooked', 280, '1 head'],
       ['olive-oil', 22, '5 tsp'],
       ['lemon-juice', 25, '5 tsp'],
@@ -42,7 +42,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
       ['chicken-thigh-cooked', 240, '2 thighs'],
       ['yogurt', 240, '1 cup'],
       ['cucumber', 150, '1/2 cucumber'],
-      ['rice-brown-cooked', 340, '120 g dry'],
+      ['rice-brown-cooked', 340],
       ['tomato', 182, '1 large'],
       ['garlic', 6, '2 cloves'],
       ['ginger', 8, '1 small thumb'],
@@ -79,7 +79,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
       ['chili-powder', 6, '2 tsp'],
       ['cumin', 3, '1 1/2 tsp'],
       ['canola-oil', 10, '2 tsp'],
-      ['rice-brown-cooked', 240, '85 g dry'],
+      ['rice-brown-cooked', 240],
     ],
     steps: [
       ['Set the brown rice to cook.', 30],
@@ -104,7 +104,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['beef-flank-cooked', 200, '270 g raw'],
       ['broccoli-cooked', 300, '1 head'],
-      ['rice-white-cooked', 360, '130 g dry'],
+      ['rice-white-cooked', 360],
       ['shiitake-cooked', 80, '5 mushrooms'],
       ['ginger', 10, '1 thumb'],
       ['garlic', 9, '3 cloves'],
@@ -163,7 +163,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['lamb-ground-cooked', 160, '215 g raw'],
-      ['bulgur-cooked', 360, '120 g dry'],
+      ['bulgur-cooked', 360],
       ['chickpeas-canned', 160, '1 cup, drained'],
       ['tomato', 240, '2 tomatoes'],
       ['cucumber', 150, '1/2 cucumber'],
@@ -196,7 +196,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-breast-cooked', 200, '270 g raw'],
-      ['rice-noodles-cooked', 380, '160 g dry'],
+      ['rice-noodles-cooked', 380],
       ['bean-sprouts', 120, '1 1/4 cups'],
       ['bok-choy-cooked', 160, '1 large head'],
       ['scallions', 40, '3 scallions'],

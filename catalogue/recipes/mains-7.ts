@@ -13,7 +13,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     ingredients: [
       ['tofu-calcium-set', 400, '1 block'],
       ['shiitake-cooked', 145, '1 cup'],
-      ['rice-brown-cooked', 360, '130 g dry'],
+      ['rice-brown-cooked', 360],
       ['green-peas-cooked', 120, '3/4 cup'],
       ['scallions', 45, '3 scallions'],
       ['ginger', 9, '1 1/2 tbsp'],
@@ -43,7 +43,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['rice-brown-cooked', 300, '115 g dry'],
+      ['rice-brown-cooked', 300],
       ['chickpeas-canned', 260, '1 3/4 cups'],
       ['green-peas-cooked', 100, '2/3 cup'],
       ['carrots-cooked', 110, '2 1/2 carrots'],
@@ -120,7 +120,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['rice-short-grain-cooked', 340, '125 g dry'],
+      ['rice-short-grain-cooked', 340],
       ['tofu-calcium-set', 300, '3/4 block'],
       ['spinach-cooked', 180, '1 cup'],
       ['carrots', 110, '1 cup grated'],
@@ -155,8 +155,8 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 3,
     ingredients: [
-      ['red-lentils-cooked', 450, '160 g dry'],
-      ['millet-cooked', 420, '140 g dry'],
+      ['red-lentils-cooked', 450],
+      ['millet-cooked', 420],
       ['okra-cooked', 160, '1 cup'],
       ['eggplant-cooked', 200, '2 cups'],
       ['tomatoes-canned', 240, '1 cup'],
@@ -186,7 +186,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tofu-firm', 300, '1 scant block'],
-      ['rice-brown-cooked', 300, '110 g dry'],
+      ['rice-brown-cooked', 300],
       ['broccoli-cooked', 200, '13 florets'],
       ['snow-peas-cooked', 120, '3/4 cup'],
       ['coconut-milk-canned', 80, '1/3 cup'],
@@ -221,7 +221,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tofu-calcium-set', 360, '1 scant block'],
-      ['rice-noodles-cooked', 300, '120 g dry'],
+      ['rice-noodles-cooked', 300],
       ['lettuce', 84, '3 leaves'],
       ['cucumber', 150, '1/2 cucumber'],
       ['carrots', 110, '1 cup grated'],
@@ -257,7 +257,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
       ['carrots-cooked', 140, '3 carrots'],
       ['onion-cooked', 140, '1 1/2 medium'],
       ['edamame-cooked', 230, '1 1/2 cups'],
-      ['rice-short-grain-cooked', 260, '95 g dry'],
+      ['rice-short-grain-cooked', 260],
       ['apple', 75, '1/2 small'],
       ['canola-oil', 16, '3 1/2 tsp'],
       ['all-purpose-flour', 16, '2 tbsp'],
@@ -296,7 +296,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
       ['ginger', 10, '1 thumb'],
       ['turmeric', 3, '1 tsp'],
       ['lime-juice', 20, '4 tsp'],
-      ['rice-brown-cooked', 220, '80 g dry'],
+      ['rice-brown-cooked', 220],
       ['salt', 1, '1/6 tsp'],
     ],
     steps: [

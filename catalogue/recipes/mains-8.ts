@@ -13,7 +13,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tempeh-cooked', 220, '1 1/3 cups'],
-      ['rice-white-cooked', 360, '130 g dry'],
+      ['rice-white-cooked', 360],
       ['spinach-cooked', 160, '210 g fresh'],
       ['carrots-cooked', 110, '2 1/2 carrots'],
       ['tomato', 123, '1 medium'],
@@ -51,7 +51,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ingredients: [
       ['mung-beans-cooked', 360, '1 3/4 cups'],
       ['cabbage-cooked', 200, '1 1/3 cups'],
-      ['rice-brown-cooked', 280, '100 g dry'],
+      ['rice-brown-cooked', 280],
       ['coconut-desiccated', 20, '4 tbsp'],
       ['onion-cooked', 94, '1 medium'],
       ['chili-green', 10, '2/3 chili'],
@@ -115,7 +115,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ingredients: [
       ['adzuki-beans-cooked', 300, '1 1/3 cups'],
       ['butternut-squash-cooked', 300, '1 1/2 cups'],
-      ['rice-brown-cooked', 260, '95 g dry'],
+      ['rice-brown-cooked', 260],
       ['tofu-calcium-set', 200, '1/2 block'],
       ['scallions', 30, '2 scallions'],
       ['sesame-seeds', 14, '1 1/2 tbsp'],
@@ -143,7 +143,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-thigh-cooked', 232, '2 thighs'],
-      ['rice-brown-cooked', 340, '125 g dry'],
+      ['rice-brown-cooked', 340],
       ['green-beans-cooked', 200, '1 2/3 cups'],
       ['cider-vinegar', 45, '3 tbsp'],
       ['tamari', 18, '1 tbsp'],
@@ -178,7 +178,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['beef-flank-cooked', 190, '255 g raw'],
-      ['rice-brown-cooked', 340, '125 g dry'],
+      ['rice-brown-cooked', 340],
       ['napa-cabbage', 230, '3 cups'],
       ['carrots', 110, '1 cup grated'],
       ['pear', 60, '1/3 medium'],
@@ -209,7 +209,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['salmon-cooked', 220, '2 small fillets'],
-      ['rice-brown-cooked', 380, '140 g dry'],
+      ['rice-brown-cooked', 380],
       ['broccoli-cooked', 280, '1 head'],
       ['tamari', 18, '1 tbsp'],
       ['ginger', 9, '1 1/2 tbsp'],
@@ -237,7 +237,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['shrimp-cooked', 230, '290 g raw'],
-      ['rice-brown-cooked', 360, '130 g dry'],
+      ['rice-brown-cooked', 360],
       ['spinach-cooked', 180, '1 cup'],
       ['tomatoes-canned', 240, '1 cup'],
       ['coconut-milk-canned', 90, '6 tbsp'],

@@ -14,7 +14,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
       ['tofu-calcium-set', 300, '3/4 block'],
       ['mushrooms-cooked', 200, '290 g fresh'],
       ['asparagus-cooked', 180, '12 spears'],
-      ['rice-brown-cooked', 240, '90 g dry'],
+      ['rice-brown-cooked', 240],
       ['tamari', 14, '2 tsp'],
       ['ginger', 6, '1 tbsp'],
       ['sesame-oil', 4.5, '1 tsp'],
@@ -39,7 +39,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 3,
     ingredients: [
-      ['lentils-cooked', 330, '130 g dry'],
+      ['lentils-cooked', 330],
       ['tofu-firm', 300, '1 scant block'],
       ['green-peas-cooked', 160, '1 cup'],
       ['tomatoes-canned', 300, '1 1/4 cups'],
@@ -137,7 +137,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
       ['garlic', 9, '3 cloves'],
       ['chili-powder', 3, '1 tsp'],
       ['tamari', 16, '1 tbsp'],
-      ['rice-short-grain-cooked', 220, '85 g dry'],
+      ['rice-short-grain-cooked', 220],
     ],
     steps: [
       ['Rinse the rice, simmer it, covered, in a little more than its volume of water and let it rest.', 20],
@@ -187,7 +187,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['lentils-cooked', 450, '180 g dry'],
+      ['lentils-cooked', 450],
       ['mushrooms-cooked', 240, '340 g fresh'],
       ['spinach-cooked', 180, '1 cup'],
       ['leeks-cooked', 104, '1 cup'],

@@ -9,6 +9,9 @@ import {
   DIET_CLASSES,
   SHOP_CATEGORIES,
 } from '../../../src/domain/catalogue/types.ts';
+import { readDryFoods } from '../../support/dry-matter.ts';
+
+const SWELLS_FROM = 1.3;
 
 const csv = readFileSync('catalogue/composition.csv', 'utf8');
 const composition = readComposition(csv);
@@ -85,6 +88,23 @@ describe('every food', () => {
       expect(grams >= 0.3 && grams <= 10, id).toBe(true);
       if (state === null) expect(grams, id).toBe(1);
     }
+  });
+
+  it('that swells in water holds as much dry as cooked: its yield is the ratio of both', () => {
+    const dry = readDryFoods();
+    const wrong = FOODS.flatMap((food) => {
+      if (food.yield < SWELLS_FROM || food.state !== 'cooked') return [];
+      const before = dry.get(food.id);
+      const cooked = composition.get(food.ndb);
+      if (before === undefined || cooked === undefined) return [`${food.id}: no figures before cooking`];
+      const solids = (['protein_g', 'fat_g', 'carbs_g'] as const).reduce(
+        (sum, name) => sum + amountOf(cooked, name),
+        0,
+      );
+      const ratio = (before.protein + before.fat + before.carbs) / solids;
+      return Math.abs(food.yield / ratio - 1) < 0.01 ? [] : [`${food.id}: ${food.yield}, not ${ratio}`];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('bought under the same name is on the same shelf and wasted alike', () => {
