@@ -1,8 +1,9 @@
-import { type Nutrient, nutrientIndex } from '../../src/domain/catalogue/nutrients.ts';
+import { readFileSync } from 'node:fs';
+import { readDryMatter } from '../../catalogue/dry-matter.ts';
+import { nutrientIndex } from '../../src/domain/catalogue/nutrients.ts';
 import type { Cookbook } from '../../src/domain/catalogue/types.ts';
 import { cookLines } from '../../src/domain/kitchen/cook-lines.ts';
 import type { DayTargets, PlannedDay } from '../../src/domain/planner/types.ts';
-import { type DryFood, readDryFoods } from './dry-matter.ts';
 
 /** Relative errors of a day as the cook weighs it. */
 export interface KitchenDay {
@@ -11,12 +12,12 @@ export interface KitchenDay {
 }
 
 const WEIGHED = /^([\d.]+) (k?g)$/;
-const DRY: readonly (readonly [keyof DryFood, Nutrient, keyof DayTargets])[] = [
-  ['kcal', 'energy_kcal', 'kcal'],
-  ['protein', 'protein_g', 'protein'],
-  ['fat', 'fat_g', 'fat'],
-  ['carbs', 'carbs_g', 'carbs'],
-];
+const MEASURED = [
+  ['energy_kcal', 'kcal'],
+  ['protein_g', 'protein'],
+  ['fat_g', 'fat'],
+  ['carbs_g', 'carbs'],
+] as const satisfies readonly (readonly [string, keyof DayTargets])[];
 
 /** The grams that a line tells to weigh; null where it is spooned. */
 const weighed = (amount: string): number | null => {
@@ -26,9 +27,9 @@ const weighed = (amount: string): number | null => {
 
 /** Adds up the rounded raw weights of the kitchen, dry foods by their figures before cooking. */
 export const createKitchenScale = (cookbook: Cookbook) => {
-  const dry = readDryFoods();
+  const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
   return ({ meals }: PlannedDay, targets: DayTargets): KitchenDay => {
-    const sums = DRY.map(() => 0);
+    const sums = MEASURED.map(() => 0);
     for (const { recipeId, portion } of meals) {
       const dish = cookbook.dishes.get(recipeId);
       if (dish === undefined) throw new Error(`no dish ${recipeId}`);
@@ -38,13 +39,13 @@ export const createKitchenScale = (cookbook: Cookbook) => {
         if (food === undefined) throw new Error(`no food ${id}`);
         const raw = weighed(lines[at]?.amount ?? '') ?? (grams * portion) / dish.portions / food.yield;
         const before = dry.get(id);
-        DRY.forEach(([name, nutrient], column) => {
-          const per100 = before?.[name] ?? (food.per100[nutrientIndex[nutrient]] ?? 0) * food.yield;
+        MEASURED.forEach(([nutrient], column) => {
+          const per100 = before?.[nutrient] ?? (food.per100[nutrientIndex[nutrient]] ?? 0) * food.yield;
           sums[column] = (sums[column] ?? 0) + (raw / 100) * per100;
         });
       });
     }
-    const [energy = 1, ...macros] = DRY.map(([, , target], at) =>
+    const [energy = 1, ...macros] = MEASURED.map(([, target], at) =>
       Math.abs((sums[at] ?? 0) / targets[target] - 1),
     );
     return { energy, macros };

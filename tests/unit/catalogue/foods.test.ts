@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readComposition } from '../../../catalogue/composition.ts';
+import { readDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
 import {
@@ -9,7 +10,6 @@ import {
   DIET_CLASSES,
   SHOP_CATEGORIES,
 } from '../../../src/domain/catalogue/types.ts';
-import { readDryFoods } from '../../support/dry-matter.ts';
 
 const SWELLS_FROM = 1.3;
 
@@ -91,7 +91,7 @@ describe('every food', () => {
   });
 
   it('that swells in water holds as much dry as cooked: its yield is the ratio of both', () => {
-    const dry = readDryFoods();
+    const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
     const wrong = FOODS.flatMap((food) => {
       if (food.yield < SWELLS_FROM || food.state !== 'cooked') return [];
       const before = dry.get(food.id);
@@ -101,7 +101,7 @@ describe('every food', () => {
         (sum, name) => sum + amountOf(cooked, name),
         0,
       );
-      const ratio = (before.protein + before.fat + before.carbs) / solids;
+      const ratio = (before.protein_g + before.fat_g + before.carbs_g) / solids;
       return Math.abs(food.yield / ratio - 1) < 0.01 ? [] : [`${food.id}: ${food.yield}, not ${ratio}`];
     });
     expect(wrong).toEqual([]);

@@ -95,11 +95,15 @@ test('no wishes and none given are the same plan, bit for bit', () => {
 
 describe('conditions', () => {
   test('hypertension brings sodium near 1 500 mg and potassium towards 4 700 mg', () => {
-    const week = weekFor({ conditions: ['hypertension'] });
-    expect(week.mean('sodium_mg')).toBeLessThan(usual.mean('sodium_mg'));
-    expect(week.mean('sodium_mg')).toBeLessThan(1700);
-    expect(week.mean('potassium_mg')).toBeGreaterThan(Math.max(3700, usual.mean('potassium_mg') + 250));
-    expect(week.mean('fiber_g')).toBeGreaterThanOrEqual(30);
+    const means = (wishes: Partial<PlanWishes>, nutrient: Nutrient) =>
+      total(weeksFor(wishes), (week) => week.mean(nutrient)) / 4;
+    const hypertension = { conditions: ['hypertension'] } as const;
+    expect(means(hypertension, 'sodium_mg')).toBeLessThanOrEqual(1500);
+    // Fibre's ceiling keeps the week from the whole 4 700 mg.
+    expect(means(hypertension, 'potassium_mg')).toBeGreaterThan(
+      Math.max(3700, means({}, 'potassium_mg') + 250),
+    );
+    expect(means(hypertension, 'fiber_g')).toBeGreaterThanOrEqual(30);
   });
 
   test('diabetes makes the three meals even in carbohydrate, with less sugar', () => {
@@ -137,9 +141,9 @@ describe('wishes', () => {
   test('a favourite fruit and a kind of snack come more often', () => {
     const holdsApple = (dish: Dish) =>
       dish.ingredients.some(({ food }) => /^apple/i.test(catalogue.foods.get(food)?.name ?? ''));
-    expect(weekFor({ fruit: 'Apple' }).count([...SNACKS, 'breakfast'], holdsApple)).toBeGreaterThan(
-      usual.count([...SNACKS, 'breakfast'], holdsApple),
-    );
+    const apples = (wishes: Partial<PlanWishes>) =>
+      total(weeksFor(wishes), (week) => week.count([...SNACKS, 'breakfast'], holdsApple));
+    expect(apples({ fruit: 'Apple' })).toBeGreaterThan(apples({}));
     const isSavoury = (dish: Dish) =>
       (amountOf(dish.nutrients, 'sugars_g') * 4) / amountOf(dish.nutrients, 'energy_kcal') <= 0.15;
     expect(weekFor({ snack: 'savoury' }).count(SNACKS, isSavoury)).toBeGreaterThan(
