@@ -29,9 +29,15 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
         'Rinse the brown rice and simmer it, covered, in two and a half times its volume of water, then let it steam off the heat.',
         30,
       ],
-      ['Cook the chopped onion in the oil until golden, then stir in the garlic and ginger for a minute.', 8],
+      [
+        'Meanwhile, cook the chopped onion in the oil until golden, then stir in the garlic and ginger for a minute.',
+        8,
+      ],
       'Add the cumin, coriander and turmeric and let them sizzle.',
-      ['Tip in the tomatoes, chickpeas and salt. Simmer with the lid off until the sauce coats a spoon.', 12],
+      [
+        'Meanwhile, tip in the tomatoes, chickpeas and salt. Simmer with the lid off until the sauce coats a spoon.',
+        12,
+      ],
       'Fold in the spinach until it wilts and serve over the rice.',
     ],
     storage:
@@ -45,7 +51,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Indian',
     active: 10,
-    total: 30,
+    total: 35,
     portions: 2,
     ingredients: [
       ['red-lentils-cooked', 420],
@@ -101,9 +107,9 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Put the brown rice on with two and a half times its volume of water and cover it.', 30],
-      ['Brown the onion in the oil with the cumin, then add the ginger and garlic.', 8],
-      ['Add tomatoes, coriander and cayenne and cook until the oil shows at the edge.', 8],
-      ['Add the beans with a splash of water and simmer, crushing a few against the side.', 12],
+      ['Meanwhile, brown the onion in the oil with the cumin, then add the ginger and garlic.', 8],
+      ['Meanwhile, add tomatoes, coriander and cayenne and cook until the oil shows at the edge.', 8],
+      ['Meanwhile, add the beans with a splash of water and simmer, crushing a few against the side.', 12],
       'Finish with cilantro and serve with the rice.',
     ],
     storage: 'The beans keep 3 days in the fridge or 3 months in the freezer; rice no longer than a day.',
@@ -140,7 +146,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
       ],
       ['Stir in the peas, scatter the cilantro once they are hot, and eat with warm chapati.', 3],
     ],
-    storage: 'Keeps 3 days in the fridge; reheat it with a spoon of water.',
+    storage: 'Keeps 3 days in the fridge; reheat it with a spoon of water. Heat it to 74 °C all through.',
     art: 'potato',
   }),
   recipe({
@@ -166,7 +172,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
     steps: [
       ['Start the rice in one and a half times its volume of water and cover it.', 15],
       'Press the tofu dry, cube it and toss it in half the cornstarch.',
-      ['Fry the tofu in the oil until crisp on all sides and set it aside.', 7],
+      ['Meanwhile, fry the tofu in the oil until crisp on all sides and set it aside.', 7],
       ['Stir-fry broccoli and red pepper over high heat with a splash of water, then ginger and garlic.', 5],
       'Mix the soy sauce with the rest of the cornstarch and a little water, pour it in, return the tofu and scatter with sesame.',
     ],
@@ -225,7 +231,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
         'Heat the oven to 220 °C. Halve and score the eggplant, brush it with the oil and roast it cut side down.',
         22,
       ],
-      ['Rinse the rice and simmer it, covered, in a little more than its volume of water.', 18],
+      ['Meanwhile, rinse the rice and simmer it, covered, in a little more than its volume of water.', 18],
       'Stir the miso and agave with a spoon of warm water.',
       ['Turn the eggplant, add cubed tofu to the tray, spread the miso over both and roast until glazed.', 8],
       'Serve on the rice with scallions and sesame.',
@@ -256,7 +262,7 @@ export const mainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the rice, covered, while you chop everything else.', 15],
-      ['Crumble the tofu and fry it in the oil until golden.', 8],
+      ['Meanwhile, crumble the tofu and fry it in the oil until golden.', 8],
       [
         'Add chopped garlic and chili, then the green beans and red pepper with a splash of water, and keep everything moving.',
         6,

@@ -27,8 +27,8 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the barley in three times its volume of water and drain it.', 35],
-      ['Brown the eggplant in the oil in a covered pan, stirring now and then.', 12],
-      ['Add celery, tomatoes, olives, capers, raisins and vinegar and simmer until glossy.', 12],
+      ['Meanwhile, brown the eggplant in the oil in a covered pan, stirring now and then.', 12],
+      ['Meanwhile, add celery, tomatoes, olives, capers, raisins and vinegar and simmer until glossy.', 12],
       'Fold in the beans and serve on the barley with basil and toasted pine nuts.',
     ],
     storage: 'Keeps 3 days in the fridge; take it out half an hour before eating.',
@@ -42,7 +42,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Persian',
     active: 20,
-    total: 45,
+    total: 50,
     portions: 2,
     ingredients: [
       ['kidney-beans-canned', 320, '2 cups'],
@@ -60,7 +60,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     steps: [
       ['Wash the brown rice and simmer it, covered.', 30],
       [
-        'Fry onion and leek with turmeric in the oil, then add the chopped parsley and cilantro and fry on until deep green and fragrant.',
+        'Meanwhile, fry onion and leek with turmeric in the oil, then add the chopped parsley and cilantro and fry on until deep green and fragrant.',
         14,
       ],
       ['Add spinach, beans, salt and water to cover and simmer.', 18],
@@ -126,7 +126,10 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Boil the lentils in plenty of water until soft; drain them.', 22],
-      ['Brown eggplant and zucchini in half of the oil, one after the other, and set them aside.', 14],
+      [
+        'Meanwhile, brown eggplant and zucchini in half of the oil, one after the other, and set them aside.',
+        14,
+      ],
       [
         'Soften onion, bell pepper, garlic and thyme in the rest, add the tomatoes and salt and cook down.',
         14,
@@ -191,8 +194,8 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Put the brown rice on to simmer under a lid.', 30],
-      ['Soften onion, bell pepper and garlic in half of the oil with cumin and oregano.', 7],
-      ['Add the beans, the bay leaf and a splash of water and simmer.', 14],
+      ['Meanwhile, soften onion, bell pepper and garlic in half of the oil with cumin and oregano.', 7],
+      ['Meanwhile, add the beans, the bay leaf and a splash of water and simmer.', 14],
       ['Brown slices of ripe plantain in the rest of the oil until soft inside.', 6],
       'Take out the bay leaf and serve everything with lime juice.',
     ],

@@ -58,8 +58,8 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Cook the brown rice under a lid.', 30],
-      ['Brown the mushrooms and onion in half of the oil, then add garlic and paprika.', 9],
-      ['Add beans, cubed sweet potato, bay leaves and water to cover and simmer until thick.', 20],
+      ['Meanwhile, brown the mushrooms and onion in half of the oil, then add garlic and paprika.', 9],
+      ['Meanwhile, add beans, cubed sweet potato, bay leaves and water to cover and simmer until thick.', 20],
       ['Toss the finely shredded collards in the rest of the oil in a hot pan.', 5],
       'Take out the bay leaves and serve with slices of orange and the rice.',
     ],
@@ -129,7 +129,8 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
       ['Stir in the fava beans, corn, salt and soy milk and warm through without boiling.', 4],
       'Finish with cilantro.',
     ],
-    storage: 'Keeps 2 days in the fridge; warm it gently so that it does not curdle.',
+    storage:
+      'Keeps 2 days in the fridge; warm it gently so that it does not curdle. Heat it to 74 °C all through.',
     ahead: [boiledBeans('fava beans', 75)],
     art: 'steaming-bowl',
   }),
@@ -191,7 +192,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the lentils with the thyme until tender and drain them.', 22],
-      ['Boil the potatoes in chunks; lay the shredded kale on top for the last ten minutes.', 20],
+      ['Meanwhile, boil the potatoes in chunks; lay the shredded kale on top for the last ten minutes.', 20],
       ['Brown the mushrooms and onion in half of the oil.', 10],
       'Stir the lentils, mustard and cider vinegar into the pan and keep it hot.',
       'Drain potatoes and kale, mash them with the soy milk, nutmeg, salt and the rest of the oil, and serve with the lentils in a hollow on top.',
@@ -252,7 +253,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the lentils until tender and drain them; heat the oven to 200 °C.', 22],
-      ['Boil the pasta until just firm.', 9],
+      ['Meanwhile, boil the pasta until just firm.', 9],
       ['Warm garlic in the oil, add tomatoes, lentils and basil and simmer.', 10],
       ['Wilt and squeeze the spinach, stir it into the ricotta with nutmeg and fold through the pasta.', 3],
       ['Layer pasta and tomato lentils in a dish, top with parmesan and bake.', 20],

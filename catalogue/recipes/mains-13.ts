@@ -24,7 +24,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Boil the beetroot in its skin until tender, then peel and cut it into wedges.', 40],
-      ['Simmer the barley in another pot and drain it.', 35],
+      ['Meanwhile, simmer the barley in another pot and drain it.', 35],
       ['Sear the mackerel in the oil, skin side down first, until it flakes.', 6],
       'Warm the beetroot and peas in the barley and season with half of the lemon juice.',
       'Stir yogurt, dill, mustard and the rest of the lemon juice together and spoon it over.',
@@ -55,7 +55,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the lentils with carrots and thyme until tender; boil the potatoes beside them.', 22],
-      ['Bake the salmon at 190 °C until it flakes.', 13],
+      ['Meanwhile, bake the salmon at 190 °C until it flakes.', 13],
       ['Soften the leeks in the oil, fold in the drained lentils and season with mustard and vinegar.', 8],
       'Set the salmon on top and scatter with parsley.',
     ],
@@ -204,8 +204,11 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     steps: [
       ['Brown the chicken in the oil in pieces and set it aside.', 6],
       ['Soften onion, bell pepper, mushrooms, garlic and rosemary in the same pan.', 9],
-      ['Add tomatoes, olives and the chicken and simmer, covered, until no pink is left inside.', 20],
-      ['Whisk the cornmeal into the simmering water and stir until thick.', 15],
+      [
+        'Add tomatoes, olives and the chicken and simmer, covered, until no pink is left inside, at 74 °C.',
+        20,
+      ],
+      ['Meanwhile, whisk the cornmeal into the simmering water and stir until thick.', 15],
       'Serve the chicken on the soft polenta.',
     ],
     storage:
@@ -237,7 +240,10 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     steps: [
       ['Start the brown rice under a lid.', 30],
       'Blend tomatoes, cocoa, raisins, chili powder, cinnamon and garlic.',
-      ['Brown the chicken in the oil, pour the blend over and simmer until it is no longer pink inside.', 25],
+      [
+        'Meanwhile, brown the chicken in the oil, pour the blend over and simmer until it is no longer pink inside, at 74 °C.',
+        25,
+      ],
       ['Stir in beans and corn until hot and finish with lime juice.', 4],
     ],
     storage: 'The chicken keeps 3 days in the fridge or 3 months in the freezer.',

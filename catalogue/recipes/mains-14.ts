@@ -28,7 +28,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
       'Knead the turkey with half of the grated onion, cumin, paprika and salt and shape small fingers; wash your hands.',
       ['Fry the rest of the onion in the oil, add the lentils with plenty of water and simmer.', 14],
       ['Stir the bulgur into the lentils, cover and let both finish.', 12],
-      ['Grill the kofta in a dry pan, turning, until no pink is left inside.', 11],
+      ['Grill the kofta in a dry pan, turning, until no pink is left inside, at 74 °C.', 11],
       'Serve with chopped tomato, parsley and the yogurt stirred with mint.',
     ],
     storage: 'Kofta and pilaf keep 2 days in the fridge.',
@@ -58,8 +58,14 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Let the brown rice cook in a small covered pot.', 30],
-      ['Brown the turkey and onion in the oil with paprika until no pink is left.', 9],
-      ['Add shredded cabbage, carrots, tomatoes and salt with a splash of water and simmer, covered.', 20],
+      [
+        'Meanwhile, brown the turkey and onion in the oil with paprika until no pink is left, 74 °C inside.',
+        9,
+      ],
+      [
+        'Meanwhile, add shredded cabbage, carrots, tomatoes and salt with a splash of water and simmer, covered.',
+        20,
+      ],
       ['Stir in the rice and let it take on the juices.', 3],
       'Serve with sour cream and dill.',
     ],
@@ -120,10 +126,10 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Start with the lentils: simmer and drain them when they crush easily.', 22],
-      ['Soften the finely chopped carrots, celery, onion and garlic in the oil.', 9],
-      ['Add the beef and brown it well, until no pink is left.', 7],
+      ['Meanwhile, soften the finely chopped carrots, celery, onion and garlic in the oil.', 9],
+      ['Meanwhile, add the beef and brown it well, until no pink is left, 74 °C inside.', 7],
       ['Add tomatoes, lentils and oregano and simmer.', 20],
-      ['Boil the pasta and toss it through; top with parmesan.', 11],
+      ['Meanwhile, boil the pasta and toss it through; top with parmesan.', 11],
     ],
     storage: 'The ragù keeps 3 days in the fridge or 3 months in the freezer.',
     makeAhead: 'Freeze half of a double pot.',
@@ -186,7 +192,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
       ['Put the brown rice on, covered.', 30],
       'Slice the pork thinly and turn it in the cornstarch and half of the tamari.',
       [
-        'Sear the pork and tofu in half of the sesame oil until the pork is cooked through and set them aside.',
+        'Meanwhile, sear the pork and tofu in half of the sesame oil until the pork is cooked through and set them aside.',
         6,
       ],
       ['Stir-fry ginger, garlic, shiitake, snow peas and napa cabbage in the rest.', 5],
@@ -218,7 +224,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       [
-        'Heat the oven to 220 °C and roast the cauliflower and chicken with the oil, cumin and turmeric until the juices run clear.',
+        'Heat the oven to 220 °C and roast the cauliflower and chicken with the oil, cumin and turmeric until the juices run clear, 74 °C inside.',
         22,
       ],
       ['Cover the bulgur with boiling water until it is soft.', 15],

@@ -26,7 +26,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
       ['Simmer the lentils in plenty of water until tender and drain them.', 22],
       ['Meanwhile cook finely chopped onion and carrots in the olive oil until sweet, then the garlic.', 12],
       ['Add tomatoes, lentils and oregano and simmer until thick.', 15],
-      ['Boil the pasta in lightly salted water.', 10],
+      ['Meanwhile, boil the pasta in lightly salted water.', 10],
       'Toss pasta and sauce with a ladle of the water and tear the basil over it.',
     ],
     storage: 'The sauce keeps 3 days in the fridge or 3 months in the freezer.',
@@ -59,7 +59,8 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
       ['Add the pasta and cook it in the soup, stirring so that it does not catch.', 9],
       ['Wilt in the sliced chard and let it stand before serving.', 2],
     ],
-    storage: 'Keeps 2 days in the fridge; the pasta drinks, so add water when reheating.',
+    storage:
+      'Keeps 2 days in the fridge; the pasta drinks, so add water when reheating. Heat it to 74 °C all through.',
     art: 'bowl-with-spoon',
   }),
   recipe({
@@ -98,7 +99,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Middle Eastern',
     active: 20,
-    total: 45,
+    total: 55,
     portions: 2,
     ingredients: [
       ['lentils-cooked', 320],
@@ -195,7 +196,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Ethiopian',
     active: 20,
-    total: 45,
+    total: 50,
     portions: 2,
     ingredients: [
       ['red-lentils-cooked', 380],
@@ -214,7 +215,7 @@ export const mainsFromMediterranean: readonly AuthoredRecipe[] = [
       ['Cook the teff in three parts water, stirring now and then.', 20],
       ['Cook the onion in the oil until brown; add garlic, ginger, paprika, cayenne and tomato paste.', 10],
       ['Add rinsed lentils, salt and water to cover and simmer until thick.', 20],
-      ['Braise the sliced collard greens in a little water.', 12],
+      ['Meanwhile, braise the sliced collard greens in a little water.', 12],
       'Serve lentils and greens on the teff.',
     ],
     storage: 'The lentils keep 3 days in the fridge or 3 months in the freezer; the greens 2 days.',

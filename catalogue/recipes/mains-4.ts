@@ -22,7 +22,7 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Heat the oven to 190 °C and boil the potatoes.', 20],
-      ['Bake the salmon with half the dill until it flakes.', 14],
+      ['Meanwhile, bake the salmon with half the dill until it flakes.', 14],
       ['Steam the green beans.', 6],
       'Dress the potatoes with olive oil, lemon juice, salt and the rest of the dill.',
     ],

@@ -26,12 +26,13 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Give the brown rice two and a half times its volume of water and simmer it with the lid on.', 30],
-      ['Brown the chopped shiitake in the oil, then add ginger, garlic and chili.', 5],
+      ['Meanwhile, brown the chopped shiitake in the oil, then add ginger, garlic and chili.', 5],
       ['Stir in the miso and water, slip in the cubed tofu and peas and let them simmer.', 6],
       ['Bind with the cornstarch, stirred into a little cold water, and simmer gently.', 3],
       'Scatter with scallions and serve with the rice.',
     ],
-    storage: 'The tofu keeps 2 days in the fridge; warm it without stirring much.',
+    storage:
+      'The tofu keeps 2 days in the fridge; warm it without stirring much. Heat it to 74 °C all through.',
     art: 'steaming-bowl',
   }),
   recipe({
@@ -40,7 +41,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Indian',
     active: 15,
-    total: 45,
+    total: 50,
     portions: 2,
     ingredients: [
       ['rice-brown-cooked', 300],
@@ -169,7 +170,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the millet in twice its volume of water.', 20],
-      ['Simmer the rinsed lentils with the carrots and plenty of water until soft.', 18],
+      ['Meanwhile, simmer the rinsed lentils with the carrots and plenty of water until soft.', 18],
       ['Add the cubed eggplant, sliced okra, tomatoes, tamarind, curry powder and salt and simmer on.', 12],
       'Let the mustard seeds pop in the oil and tip them, sizzling, into the pot.',
     ],
@@ -250,7 +251,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Japanese',
     active: 15,
-    total: 35,
+    total: 45,
     portions: 2,
     ingredients: [
       ['potatoes-cooked', 250, '2 small'],
@@ -268,7 +269,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     steps: [
       ['Rinse the rice and simmer it, covered, then let it rest.', 20],
       [
-        'Fry the onion in the oil until soft, stir in the flour and curry powder and cook until it smells nutty.',
+        'Meanwhile, fry the onion in the oil until soft, stir in the flour and curry powder and cook until it smells nutty.',
         7,
       ],
       ['Whisk in the water, add potatoes, carrots and grated apple and simmer until tender.', 18],
@@ -302,10 +303,10 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     steps: [
       ['Set the brown rice to simmer, covered, in two and a half times its volume of water.', 30],
       [
-        'Simmer the bruised lemongrass, ginger and turmeric in the coconut milk with as much water again and the salt.',
+        'Meanwhile, simmer the bruised lemongrass, ginger and turmeric in the coconut milk with as much water again and the salt.',
         5,
       ],
-      ['Add cubed sweet potato and cook until almost soft.', 12],
+      ['Meanwhile, add cubed sweet potato and cook until almost soft.', 12],
       ['Add chickpeas, red pepper and kale and cook until the kale is tender.', 6],
       'Take out the lemongrass, sharpen with lime juice and serve with the rice.',
     ],

@@ -63,9 +63,12 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Put the brown rice on, with the lid on the pot.', 30],
-      ['Boil the lentils until tender and the pasta until firm, one after the other in the same water.', 32],
-      ['Fry the onion slowly in the oil until deep brown and sweet; lift half of it out.', 18],
-      ['Add garlic, cumin, tomatoes, vinegar and salt to the pan and simmer.', 10],
+      [
+        'Meanwhile, boil the lentils until tender and the pasta until firm, one after the other in the same water.',
+        32,
+      ],
+      ['Meanwhile, fry the onion slowly in the oil until deep brown and sweet; lift half of it out.', 18],
+      ['Meanwhile, add garlic, cumin, tomatoes, vinegar and salt to the pan and simmer.', 10],
       'Warm the chickpeas in the tomatoes, heap everything in bowls and top with the crisp onions.',
     ],
     storage: 'Keeps a day in the fridge; the tomato part 3 days.',
@@ -123,7 +126,7 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Halve the eggplants, score them, brush with half of the oil and bake at 200 °C until soft.', 35],
-      ['Simmer the lentils until tender and drain them.', 22],
+      ['Meanwhile, simmer the lentils until tender and drain them.', 22],
       [
         'Fry onion and garlic in the rest of the oil, add tomatoes, allspice and salt and cook until thick, then fold in the lentils.',
         12,
