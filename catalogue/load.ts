@@ -4,6 +4,7 @@ import { parseCatalogue, parseCookbook } from '../src/domain/catalogue/parse.ts'
 import type { Catalogue, Cookbook } from '../src/domain/catalogue/types.ts';
 import { readComposition, readUndetermined } from './composition.ts';
 import { foodOf, methodOf, plainDishOf } from './compute.ts';
+import { readDryMatter, withDryMatter } from './dry-matter.ts';
 import { FOODS } from './foods.ts';
 import { packCatalogue, packMethods } from './pack.ts';
 import { RECIPES } from './recipes/index.ts';
@@ -21,12 +22,15 @@ export const catalogueTexts = (): CatalogueTexts => {
   const csv = readFileSync(new URL('./composition.csv', import.meta.url), 'utf8');
   const composition = readComposition(csv);
   const undetermined = readUndetermined(csv);
+  const dryMatter = readDryMatter(readFileSync(new URL('./dry-matter.csv', import.meta.url), 'utf8'));
   const entries = new Map(FOODS.map((entry) => [entry.id, entry]));
   const recipes = v.parse(v.array(authoredRecipe), RECIPES);
   const foods = FOODS.map((entry) => {
     const per100 = composition.get(entry.ndb);
     if (per100 === undefined) throw new Error(`${entry.id}: no figures for ${entry.ndb}`);
-    return foodOf(entry, per100, undetermined.get(entry.ndb) ?? []);
+    const dry = dryMatter.get(entry.id);
+    const eaten = dry === undefined ? per100 : withDryMatter(per100, dry, entry.yield);
+    return foodOf(entry, eaten, undetermined.get(entry.ndb) ?? []);
   });
   return {
     catalogue: JSON.stringify(packCatalogue(foods, recipes.map(plainDishOf))),

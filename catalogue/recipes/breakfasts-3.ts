@@ -78,8 +78,8 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
       ['Add the peas and let them boil, then crumble in the paneer and warm it through.', 3],
       'Heat the chapati in a dry pan and serve with the bhurji and chopped cilantro.',
     ],
-    storage: 'Keeps 2 days in the fridge; warm it with a spoon of water.',
-    makeAhead: 'The tomato base keeps 3 days; add the paneer when warming it.',
+    storage: 'Keeps 2 days in the fridge; warm it with a spoon of water. Heat it to 74 °C all through.',
+    makeAhead: 'The tomato base keeps 3 days; add the paneer when warming it. Heat it to 74 °C all through.',
     art: 'stuffed-flatbread',
   }),
   recipe({
@@ -239,7 +239,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
       'Warm the blackberries in the empty pan until their juice runs and spoon them over.',
     ],
     storage: 'Keeps 2 days in the fridge or 2 months in the freezer.',
-    makeAhead: 'Freeze them flat; the toaster warms them from frozen.',
+    makeAhead: 'Freeze them flat; the toaster warms them from frozen. They are ready at 74 °C all through.',
     art: 'pancakes',
   }),
   recipe({
@@ -289,7 +289,7 @@ export const breakfasts3: readonly AuthoredRecipe[] = [
     steps: [
       ['Cook the diced sweet potato in the olive oil, covered, until tender.', 12],
       [
-        'Push it aside, add the turkey with the sage and paprika, break it up and fry until no pink is left.',
+        'Push it aside, add the turkey with the sage and paprika, break it up and fry until no pink is left, 74 °C inside.',
         7,
       ],
       ['Add the onion, bell pepper and salt and fry until soft.', 5],

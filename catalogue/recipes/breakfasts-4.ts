@@ -45,7 +45,7 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['buckwheat-cooked', 340, '120 g dry'],
+      ['buckwheat-cooked', 340],
       ['shiitake-cooked', 145, '1 cup'],
       ['onion-cooked', 94, '1 medium'],
       ['tofu-calcium-set', 200, '1/2 block'],
@@ -56,7 +56,7 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the buckwheat in twice its volume of water, covered, until the water is gone.', 14],
-      ['Fry the onion and the shiitake in the oil until brown at the edges.', 8],
+      ['Meanwhile, fry the onion and the shiitake in the oil until brown at the edges.', 8],
       'Crumble in the tofu, season with tamari and pepper, and let it take colour.',
       'Fork the buckwheat through the pan and finish with plenty of dill.',
     ],
@@ -73,7 +73,7 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['bulgur-cooked', 330, '120 g dry'],
+      ['bulgur-cooked', 330],
       ['green-peas-cooked', 120, '3/4 cup'],
       ['carrots-cooked', 90, '2 small'],
       ['onion-cooked', 80, '1 small'],
@@ -88,7 +88,10 @@ export const breakfasts4: readonly AuthoredRecipe[] = [
     steps: [
       ['Pour boiling water over the bulgur, cover and leave it to swell.', 15],
       'Heat the oil with the mustard seeds until they pop, then fry the cashews in it until golden.',
-      ['Add onion, ginger, chili, carrots and peas with a splash of water and cook until tender.', 7],
+      [
+        'Meanwhile, add onion, ginger, chili, carrots and peas with a splash of water and cook until tender.',
+        7,
+      ],
       'Fold in the bulgur and salt and sharpen with the lemon juice.',
     ],
     storage: 'Keeps 2 days in the fridge; sprinkle it with water before warming.',

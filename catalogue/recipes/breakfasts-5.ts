@@ -95,7 +95,7 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     total: 25,
     portions: 2,
     ingredients: [
-      ['quinoa-cooked', 300, '110 g dry'],
+      ['quinoa-cooked', 300],
       ['orange', 184, '1 large'],
       ['kiwi', 138, '2 fruits'],
       ['almonds', 36, '4 tbsp'],
@@ -185,7 +185,7 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     ingredients: [
       ['egg', 200, '4 large'],
       ['tomato-cooked', 240, '2 medium'],
-      ['rice-brown-cooked', 260, '95 g dry'],
+      ['rice-brown-cooked', 260],
       ['scallions', 30, '2 scallions'],
       ['canola-oil', 9, '2 tsp'],
       ['ginger', 6, '1 tbsp'],
@@ -193,13 +193,13 @@ export const breakfasts5: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the brown rice, covered, in two and a half times its volume of water.', 28],
-      ['Beat the eggs and scramble them in half of the oil until just set; lift them out.', 3],
+      ['Meanwhile, beat the eggs and scramble them in half of the oil until just set; lift them out.', 3],
       ['Fry ginger and tomatoes in the rest until they slump into a sauce.', 5],
       'Season with tamari, fold the eggs back in with the scallions and serve on the rice.',
     ],
     storage: 'Eat at once; spare rice, cooled within an hour, keeps a day in the fridge.',
     makeAhead:
-      'Rice boiled the day before and kept cold turns this into ten minutes; reheat it until steaming.',
+      'Rice boiled the day before and kept cold turns this into ten minutes; reheat it until steaming. Heat it to 74 °C all through.',
     art: 'tomato',
   }),
   recipe({

@@ -13,7 +13,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['eggplant-cooked', 300, '3 cups'],
-      ['barley-cooked', 300, '100 g dry'],
+      ['barley-cooked', 300],
       ['white-beans-cooked', 200, '1 cup'],
       ['tomatoes-canned', 240, '1 cup'],
       ['celery', 80, '2 stalks'],
@@ -27,8 +27,8 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the barley in three times its volume of water and drain it.', 35],
-      ['Brown the eggplant in the oil in a covered pan, stirring now and then.', 12],
-      ['Add celery, tomatoes, olives, capers, raisins and vinegar and simmer until glossy.', 12],
+      ['Meanwhile, brown the eggplant in the oil in a covered pan, stirring now and then.', 12],
+      ['Meanwhile, add celery, tomatoes, olives, capers, raisins and vinegar and simmer until glossy.', 12],
       'Fold in the beans and serve on the barley with basil and toasted pine nuts.',
     ],
     storage: 'Keeps 3 days in the fridge; take it out half an hour before eating.',
@@ -42,13 +42,13 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Persian',
     active: 20,
-    total: 45,
+    total: 50,
     portions: 2,
     ingredients: [
       ['kidney-beans-canned', 320, '2 cups'],
       ['spinach-cooked', 180, '1 cup'],
       ['leeks-cooked', 124, '1 leek'],
-      ['rice-brown-cooked', 300, '110 g dry'],
+      ['rice-brown-cooked', 300],
       ['parsley', 60, '1 cup'],
       ['cilantro', 24, '1 1/2 cups'],
       ['lime-juice', 25, '5 tsp'],
@@ -60,7 +60,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     steps: [
       ['Wash the brown rice and simmer it, covered.', 30],
       [
-        'Fry onion and leek with turmeric in the oil, then add the chopped parsley and cilantro and fry on until deep green and fragrant.',
+        'Meanwhile, fry onion and leek with turmeric in the oil, then add the chopped parsley and cilantro and fry on until deep green and fragrant.',
         14,
       ],
       ['Add spinach, beans, salt and water to cover and simmer.', 18],
@@ -126,7 +126,10 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Boil the lentils in plenty of water until soft; drain them.', 22],
-      ['Brown eggplant and zucchini in half of the oil, one after the other, and set them aside.', 14],
+      [
+        'Meanwhile, brown eggplant and zucchini in half of the oil, one after the other, and set them aside.',
+        14,
+      ],
       [
         'Soften onion, bell pepper, garlic and thyme in the rest, add the tomatoes and salt and cook down.',
         14,
@@ -147,7 +150,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['couscous-cooked', 314, '130 g dry'],
+      ['couscous-cooked', 314],
       ['carrots-cooked', 276, '6 carrots'],
       ['chickpeas-canned', 230, '1 1/2 cups'],
       ['pistachios', 24, '3 tbsp'],
@@ -178,7 +181,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['black-beans-canned', 360, '1 1/2 cups'],
-      ['rice-brown-cooked', 260, '95 g dry'],
+      ['rice-brown-cooked', 260],
       ['plantain-cooked', 150, '1 cup'],
       ['bell-pepper-red-cooked', 120, '1 medium'],
       ['onion-cooked', 94, '1 medium'],
@@ -191,8 +194,8 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Put the brown rice on to simmer under a lid.', 30],
-      ['Soften onion, bell pepper and garlic in half of the oil with cumin and oregano.', 7],
-      ['Add the beans, the bay leaf and a splash of water and simmer.', 14],
+      ['Meanwhile, soften onion, bell pepper and garlic in half of the oil with cumin and oregano.', 7],
+      ['Meanwhile, add the beans, the bay leaf and a splash of water and simmer.', 14],
       ['Brown slices of ripe plantain in the rest of the oil until soft inside.', 6],
       'Take out the bay leaf and serve everything with lime juice.',
     ],
@@ -208,7 +211,7 @@ export const mainsFromMoroccoToCuba: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['quinoa-cooked', 340, '125 g dry'],
+      ['quinoa-cooked', 340],
       ['black-eyed-peas-cooked', 257, '1 1/2 cups'],
       ['tomatoes-crushed', 240, '1 cup'],
       ['bell-pepper-red-cooked', 120, '1 medium'],

@@ -54,12 +54,12 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
       ['paprika', 4, '1 3/4 tsp'],
       ['bay-leaf', 0.4, '2 leaves'],
       ['olive-oil', 18, '4 tsp'],
-      ['rice-brown-cooked', 160, '60 g dry'],
+      ['rice-brown-cooked', 160],
     ],
     steps: [
       ['Cook the brown rice under a lid.', 30],
-      ['Brown the mushrooms and onion in half of the oil, then add garlic and paprika.', 9],
-      ['Add beans, cubed sweet potato, bay leaves and water to cover and simmer until thick.', 20],
+      ['Meanwhile, brown the mushrooms and onion in half of the oil, then add garlic and paprika.', 9],
+      ['Meanwhile, add beans, cubed sweet potato, bay leaves and water to cover and simmer until thick.', 20],
       ['Toss the finely shredded collards in the rest of the oil in a hot pan.', 5],
       'Take out the bay leaves and serve with slices of orange and the rice.',
     ],
@@ -107,7 +107,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['quinoa-cooked', 300, '110 g dry'],
+      ['quinoa-cooked', 300],
       ['fava-beans-cooked', 255, '1 1/2 cups'],
       ['corn-cooked', 165, '1 cup'],
       ['potatoes-cooked', 167, '1 medium'],
@@ -129,7 +129,8 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
       ['Stir in the fava beans, corn, salt and soy milk and warm through without boiling.', 4],
       'Finish with cilantro.',
     ],
-    storage: 'Keeps 2 days in the fridge; warm it gently so that it does not curdle.',
+    storage:
+      'Keeps 2 days in the fridge; warm it gently so that it does not curdle. Heat it to 74 °C all through.',
     ahead: [boiledBeans('fava beans', 75)],
     art: 'steaming-bowl',
   }),
@@ -191,7 +192,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the lentils with the thyme until tender and drain them.', 22],
-      ['Boil the potatoes in chunks; lay the shredded kale on top for the last ten minutes.', 20],
+      ['Meanwhile, boil the potatoes in chunks; lay the shredded kale on top for the last ten minutes.', 20],
       ['Brown the mushrooms and onion in half of the oil.', 10],
       'Stir the lentils, mustard and cider vinegar into the pan and keep it hot.',
       'Drain potatoes and kale, mash them with the soy milk, nutmeg, salt and the rest of the oil, and serve with the lentils in a hollow on top.',
@@ -239,7 +240,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     total: 60,
     portions: 3,
     ingredients: [
-      ['whole-wheat-pasta-cooked', 420, '190 g dry'],
+      ['whole-wheat-pasta-cooked', 420],
       ['spinach-cooked', 270, '1 1/2 cups'],
       ['ricotta', 250, '1 cup'],
       ['lentils-cooked', 250, '1 1/4 cups'],
@@ -252,7 +253,7 @@ export const mainsFromMexicoToSweden: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the lentils until tender and drain them; heat the oven to 200 °C.', 22],
-      ['Boil the pasta until just firm.', 9],
+      ['Meanwhile, boil the pasta until just firm.', 9],
       ['Warm garlic in the oil, add tomatoes, lentils and basil and simmer.', 10],
       ['Wilt and squeeze the spinach, stir it into the ricotta with nutmeg and fold through the pasta.', 3],
       ['Layer pasta and tomato lentils in a dish, top with parmesan and bake.', 20],

@@ -48,7 +48,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['red-onion', 110, '1 medium'],
       ['olive-oil', 7, '1/2 tbsp'],
       ['oregano', 2, '2 tsp'],
-      ['bulgur-cooked', 270, '95 g dry'],
+      ['bulgur-cooked', 270],
       ['lemon-juice', 10, '2 tsp'],
     ],
     steps: [
@@ -70,7 +70,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['mushrooms-cooked', 390, '2 1/2 cups'],
-      ['whole-wheat-pasta-cooked', 320, '145 g dry'],
+      ['whole-wheat-pasta-cooked', 320],
       ['greek-yogurt', 200, '4/5 cup'],
       ['white-beans-cooked', 130, '3/4 cup'],
       ['onion-cooked', 94, '1 medium'],
@@ -86,7 +86,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
       ['Stir in the beans, mustard, salt and the pasta water.', 2],
       'Off the heat, fold in the yogurt and parsley and serve with the pasta.',
     ],
-    storage: 'Keeps 2 days in the fridge; warm it gently, for yogurt curdles.',
+    storage: 'Keeps 2 days in the fridge; warm it gently, for yogurt curdles. Heat it to 74 °C all through.',
     ahead: [boiledBeans('white beans', 60)],
     art: 'brown-mushroom',
   }),
@@ -189,10 +189,10 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'British',
     active: 20,
-    total: 45,
+    total: 50,
     portions: 2,
     ingredients: [
-      ['rice-brown-cooked', 280, '100 g dry'],
+      ['rice-brown-cooked', 280],
       ['lentils-cooked', 240, '1 1/4 cups'],
       ['egg-boiled', 150, '3 large'],
       ['green-peas-cooked', 120, '3/4 cup'],
@@ -205,7 +205,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Boil the brown rice until tender and drain it.', 30],
-      ['Simmer the lentils until just tender and drain them.', 22],
+      ['Meanwhile, simmer the lentils until just tender and drain them.', 22],
       ['Boil the eggs until set, then cool and peel them.', 10],
       ['Fry the onion in the oil with the curry powder, then add rice, lentils, peas and salt.', 8],
       'Top with the quartered eggs, parsley and lemon juice.',
@@ -222,7 +222,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     total: 30,
     portions: 2,
     ingredients: [
-      ['buckwheat-cooked', 400, '150 g dry'],
+      ['buckwheat-cooked', 400],
       ['egg-boiled', 200, '4 eggs'],
       ['kale-cooked', 160, '190 g fresh'],
       ['mushrooms-cooked', 160, '230 g fresh'],
@@ -234,7 +234,7 @@ export const furtherMainsWithDairyOrEggs: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the buckwheat, covered, in twice its volume of water.', 14],
-      ['Boil the eggs until set, cool, peel and halve them.', 9],
+      ['Meanwhile, boil the eggs until set, cool, peel and halve them.', 9],
       ['Brown the mushrooms in the olive oil, add the sliced kale and salt and cook until tender.', 12],
       'Dress the buckwheat with lemon juice and dill, top with everything and the pumpkin seeds.',
     ],

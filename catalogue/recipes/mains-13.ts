@@ -14,7 +14,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ingredients: [
       ['mackerel-cooked', 130, '1 1/2 fillets'],
       ['beetroot-cooked', 250, '5 beetroots'],
-      ['barley-cooked', 360, '115 g dry'],
+      ['barley-cooked', 360],
       ['green-peas-cooked', 160, '1 cup'],
       ['greek-yogurt', 120, '1/2 cup'],
       ['dill', 3, '5 tbsp'],
@@ -24,7 +24,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Boil the beetroot in its skin until tender, then peel and cut it into wedges.', 40],
-      ['Simmer the barley in another pot and drain it.', 35],
+      ['Meanwhile, simmer the barley in another pot and drain it.', 35],
       ['Sear the mackerel in the oil, skin side down first, until it flakes.', 6],
       'Warm the beetroot and peas in the barley and season with half of the lemon juice.',
       'Stir yogurt, dill, mustard and the rest of the lemon juice together and spoon it over.',
@@ -55,7 +55,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the lentils with carrots and thyme until tender; boil the potatoes beside them.', 22],
-      ['Bake the salmon at 190 °C until it flakes.', 13],
+      ['Meanwhile, bake the salmon at 190 °C until it flakes.', 13],
       ['Soften the leeks in the oil, fold in the drained lentils and season with mustard and vinegar.', 8],
       'Set the salmon on top and scatter with parsley.',
     ],
@@ -131,7 +131,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['cod-cooked', 240, '2 small fillets'],
-      ['couscous-cooked', 330, '135 g dry'],
+      ['couscous-cooked', 330],
       ['fennel', 234, '1 bulb'],
       ['tomatoes-canned', 300, '1 1/4 cups'],
       ['chickpeas-canned', 100, '2/3 cup'],
@@ -160,7 +160,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tilapia-cooked', 200, '2 large fillets'],
-      ['rice-brown-cooked', 320, '115 g dry'],
+      ['rice-brown-cooked', 320],
       ['black-beans-canned', 160, '2/3 cup'],
       ['papaya', 157, '1 small'],
       ['bell-pepper-yellow', 93, '1/2 large'],
@@ -204,8 +204,11 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     steps: [
       ['Brown the chicken in the oil in pieces and set it aside.', 6],
       ['Soften onion, bell pepper, mushrooms, garlic and rosemary in the same pan.', 9],
-      ['Add tomatoes, olives and the chicken and simmer, covered, until no pink is left inside.', 20],
-      ['Whisk the cornmeal into the simmering water and stir until thick.', 15],
+      [
+        'Add tomatoes, olives and the chicken and simmer, covered, until no pink is left inside, at 74 °C.',
+        20,
+      ],
+      ['Meanwhile, whisk the cornmeal into the simmering water and stir until thick.', 15],
       'Serve the chicken on the soft polenta.',
     ],
     storage:
@@ -223,7 +226,7 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     ingredients: [
       ['chicken-thigh-cooked', 174, '1 1/2 thighs'],
       ['pinto-beans-cooked', 171, '1 cup'],
-      ['rice-brown-cooked', 280, '100 g dry'],
+      ['rice-brown-cooked', 280],
       ['tomatoes-crushed', 200, '4/5 cup'],
       ['corn-cooked', 110, '2/3 cup'],
       ['cocoa', 8, '1 1/2 tbsp'],
@@ -237,7 +240,10 @@ export const furtherMainsWithFishOrChicken: readonly AuthoredRecipe[] = [
     steps: [
       ['Start the brown rice under a lid.', 30],
       'Blend tomatoes, cocoa, raisins, chili powder, cinnamon and garlic.',
-      ['Brown the chicken in the oil, pour the blend over and simmer until it is no longer pink inside.', 25],
+      [
+        'Meanwhile, brown the chicken in the oil, pour the blend over and simmer until it is no longer pink inside, at 74 °C.',
+        25,
+      ],
       ['Stir in beans and corn until hot and finish with lime juice.', 4],
     ],
     storage: 'The chicken keeps 3 days in the fridge or 3 months in the freezer.',

@@ -12,7 +12,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['turkey-ground-cooked', 150, '200 g raw'],
-      ['bulgur-cooked', 300, '105 g dry'],
+      ['bulgur-cooked', 300],
       ['lentils-cooked', 160, '4/5 cup'],
       ['yogurt', 160, '2/3 cup'],
       ['tomato', 246, '2 medium'],
@@ -28,7 +28,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
       'Knead the turkey with half of the grated onion, cumin, paprika and salt and shape small fingers; wash your hands.',
       ['Fry the rest of the onion in the oil, add the lentils with plenty of water and simmer.', 14],
       ['Stir the bulgur into the lentils, cover and let both finish.', 12],
-      ['Grill the kofta in a dry pan, turning, until no pink is left inside.', 11],
+      ['Grill the kofta in a dry pan, turning, until no pink is left inside, at 74 °C.', 11],
       'Serve with chopped tomato, parsley and the yogurt stirred with mint.',
     ],
     storage: 'Kofta and pilaf keep 2 days in the fridge.',
@@ -46,7 +46,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['turkey-ground-cooked', 160, '215 g raw'],
       ['cabbage-cooked', 300, '2 cups'],
-      ['rice-brown-cooked', 300, '110 g dry'],
+      ['rice-brown-cooked', 300],
       ['tomatoes-crushed', 300, '1 1/4 cups'],
       ['carrots-cooked', 92, '2 carrots'],
       ['onion-cooked', 94, '1 medium'],
@@ -58,8 +58,14 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Let the brown rice cook in a small covered pot.', 30],
-      ['Brown the turkey and onion in the oil with paprika until no pink is left.', 9],
-      ['Add shredded cabbage, carrots, tomatoes and salt with a splash of water and simmer, covered.', 20],
+      [
+        'Meanwhile, brown the turkey and onion in the oil with paprika until no pink is left, 74 °C inside.',
+        9,
+      ],
+      [
+        'Meanwhile, add shredded cabbage, carrots, tomatoes and salt with a splash of water and simmer, covered.',
+        20,
+      ],
       ['Stir in the rice and let it take on the juices.', 3],
       'Serve with sour cream and dill.',
     ],
@@ -76,7 +82,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 3,
     ingredients: [
       ['beef-stew-cooked', 240, '370 g raw'],
-      ['barley-cooked', 420, '135 g dry'],
+      ['barley-cooked', 420],
       ['carrots-cooked', 276, '6 carrots'],
       ['potatoes-cooked', 334, '2 medium'],
       ['celery', 120, '3 stalks'],
@@ -108,7 +114,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['beef-ground-cooked', 150, '200 g raw'],
       ['lentils-cooked', 250, '1 1/4 cups'],
-      ['whole-wheat-pasta-cooked', 480, '220 g dry'],
+      ['whole-wheat-pasta-cooked', 480],
       ['tomatoes-crushed', 480, '2 cups'],
       ['carrots', 122, '2 medium'],
       ['celery', 80, '2 stalks'],
@@ -120,10 +126,10 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Start with the lentils: simmer and drain them when they crush easily.', 22],
-      ['Soften the finely chopped carrots, celery, onion and garlic in the oil.', 9],
-      ['Add the beef and brown it well, until no pink is left.', 7],
+      ['Meanwhile, soften the finely chopped carrots, celery, onion and garlic in the oil.', 9],
+      ['Meanwhile, add the beef and brown it well, until no pink is left, 74 °C inside.', 7],
       ['Add tomatoes, lentils and oregano and simmer.', 20],
-      ['Boil the pasta and toss it through; top with parmesan.', 11],
+      ['Meanwhile, boil the pasta and toss it through; top with parmesan.', 11],
     ],
     storage: 'The ragù keeps 3 days in the fridge or 3 months in the freezer.',
     makeAhead: 'Freeze half of a double pot.',
@@ -140,7 +146,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['lamb-stew-cooked', 210, '325 g raw'],
       ['chickpeas-canned', 260, '1 3/4 cups'],
-      ['couscous-cooked', 400, '165 g dry'],
+      ['couscous-cooked', 400],
       ['apricots-dried', 42, '6 apricots'],
       ['carrots-cooked', 230, '5 carrots'],
       ['tomatoes-canned', 240, '1 cup'],
@@ -172,7 +178,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['pork-tenderloin-cooked', 120, '1/3 tenderloin'],
       ['tofu-firm', 150, 'scant 1/2 block'],
-      ['rice-brown-cooked', 360, '130 g dry'],
+      ['rice-brown-cooked', 360],
       ['napa-cabbage', 230, '3 cups'],
       ['snow-peas-cooked', 120, '3/4 cup'],
       ['shiitake-cooked', 109, '3/4 cup'],
@@ -186,7 +192,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
       ['Put the brown rice on, covered.', 30],
       'Slice the pork thinly and turn it in the cornstarch and half of the tamari.',
       [
-        'Sear the pork and tofu in half of the sesame oil until the pork is cooked through and set them aside.',
+        'Meanwhile, sear the pork and tofu in half of the sesame oil until the pork is cooked through and set them aside.',
         6,
       ],
       ['Stir-fry ginger, garlic, shiitake, snow peas and napa cabbage in the rest.', 5],
@@ -205,7 +211,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-breast-cooked', 172, '1 breast'],
-      ['bulgur-cooked', 340, '120 g dry'],
+      ['bulgur-cooked', 340],
       ['cauliflower-cooked', 300, '1 small head'],
       ['pomegranate-seeds', 66, '6 tbsp'],
       ['tahini', 30, '2 tbsp'],
@@ -218,7 +224,7 @@ export const furtherMainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       [
-        'Heat the oven to 220 °C and roast the cauliflower and chicken with the oil, cumin and turmeric until the juices run clear.',
+        'Heat the oven to 220 °C and roast the cauliflower and chicken with the oil, cumin and turmeric until the juices run clear, 74 °C inside.',
         22,
       ],
       ['Cover the bulgur with boiling water until it is soft.', 15],

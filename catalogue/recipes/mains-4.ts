@@ -22,7 +22,7 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Heat the oven to 190 °C and boil the potatoes.', 20],
-      ['Bake the salmon with half the dill until it flakes.', 14],
+      ['Meanwhile, bake the salmon with half the dill until it flakes.', 14],
       ['Steam the green beans.', 6],
       'Dress the potatoes with olive oil, lemon juice, salt and the rest of the dill.',
     ],
@@ -96,7 +96,7 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['shrimp-cooked', 220, '275 g raw'],
-      ['rice-noodles-cooked', 380, '160 g dry'],
+      ['rice-noodles-cooked', 380],
       ['bok-choy-cooked', 220, '2 heads'],
       ['snow-peas-cooked', 140, '2 handfuls'],
       ['garlic', 9, '3 cloves'],
@@ -125,7 +125,7 @@ export const mainsWithFish: readonly AuthoredRecipe[] = [
     total: 25,
     portions: 2,
     ingredients: [
-      ['whole-wheat-pasta-cooked', 340, '155 g dry'],
+      ['whole-wheat-pasta-cooked', 340],
       ['sardines', 140, '1 1/2 cans, drained'],
       ['fennel', 180, '1 small bulb'],
       ['tomatoes-crushed', 240, '1 cup'],

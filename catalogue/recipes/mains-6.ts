@@ -12,7 +12,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-breast-cooked', 240, '2 small breasts'],
-      ['rice-brown-cooked', 380, '135 g dry'],
+      ['rice-brown-cooked', 380],
       ['broccoli-cooked', 280, '1 head'],
       ['olive-oil', 22, '5 tsp'],
       ['lemon-juice', 25, '5 tsp'],
@@ -23,7 +23,10 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     steps: [
       ['Rinse the brown rice and leave it to simmer.', 30],
       'Rub the chicken with garlic, thyme, salt and half the olive oil.',
-      ['Sear and cook it through, turning, until the juices run clear; rest and slice it.', 16],
+      [
+        'Meanwhile, sear and cook it through, turning, until the juices run clear, 74 °C inside; rest and slice it.',
+        16,
+      ],
       ['Steam the broccoli and dress it with lemon juice and the rest of the oil.', 5],
     ],
     storage: 'Keeps 2 days in the fridge; the rice a day.',
@@ -42,7 +45,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
       ['chicken-thigh-cooked', 240, '2 thighs'],
       ['yogurt', 240, '1 cup'],
       ['cucumber', 150, '1/2 cucumber'],
-      ['rice-brown-cooked', 340, '120 g dry'],
+      ['rice-brown-cooked', 340],
       ['tomato', 182, '1 large'],
       ['garlic', 6, '2 cloves'],
       ['ginger', 8, '1 small thumb'],
@@ -53,7 +56,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       'Heat the oven to 220 °C. Coat the chicken in half the yogurt with garlic, ginger, cumin, paprika and salt.',
-      ['Roast until charred at the edges and no longer pink inside.', 25],
+      ['Roast until charred at the edges and no longer pink inside, at 74 °C.', 25],
       ['Simmer the rice, covered, meanwhile.', 30],
       'Grate the cucumber into the rest of the yogurt with mint.',
       'Serve with sliced tomatoes.',
@@ -68,7 +71,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'American',
     active: 15,
-    total: 45,
+    total: 55,
     portions: 2,
     ingredients: [
       ['turkey-ground-cooked', 200, '265 g raw'],
@@ -79,12 +82,12 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
       ['chili-powder', 6, '2 tsp'],
       ['cumin', 3, '1 1/2 tsp'],
       ['canola-oil', 10, '2 tsp'],
-      ['rice-brown-cooked', 240, '85 g dry'],
+      ['rice-brown-cooked', 240],
     ],
     steps: [
       ['Set the brown rice to cook.', 30],
       [
-        'Fry the turkey in the oil, breaking it up, until no pink is left, then soften onion and red pepper in the same pot.',
+        'Meanwhile, fry the turkey in the oil, breaking it up, until no pink is left, 74 °C inside; then soften onion and red pepper in the same pot.',
         12,
       ],
       ['Add chili powder, cumin, tomatoes and beans and simmer.', 25],
@@ -104,7 +107,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     ingredients: [
       ['beef-flank-cooked', 200, '270 g raw'],
       ['broccoli-cooked', 300, '1 head'],
-      ['rice-white-cooked', 360, '130 g dry'],
+      ['rice-white-cooked', 360],
       ['shiitake-cooked', 80, '5 mushrooms'],
       ['ginger', 10, '1 thumb'],
       ['garlic', 9, '3 cloves'],
@@ -128,7 +131,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'German',
     active: 20,
-    total: 45,
+    total: 50,
     portions: 2,
     ingredients: [
       ['pork-tenderloin-cooked', 240, '320 g raw'],
@@ -146,8 +149,8 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
         25,
       ],
       ['Boil the potatoes.', 20],
-      ['Brown the pork in the oil and season it with salt.', 5],
-      ['Roast it until only the juices in the middle are faintly pink, 70 °C inside.', 15],
+      ['Meanwhile, brown the pork in the oil and season it with salt.', 5],
+      ['Meanwhile, roast it until only the juices in the middle are faintly pink, 70 °C inside.', 15],
       ['Rest the pork before slicing and serve it with the cabbage and potatoes.', 5],
     ],
     storage: 'Keeps 2 days in the fridge; the cabbage 3.',
@@ -163,7 +166,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['lamb-ground-cooked', 160, '215 g raw'],
-      ['bulgur-cooked', 360, '120 g dry'],
+      ['bulgur-cooked', 360],
       ['chickpeas-canned', 160, '1 cup, drained'],
       ['tomato', 240, '2 tomatoes'],
       ['cucumber', 150, '1/2 cucumber'],
@@ -177,7 +180,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     steps: [
       ['Cover the bulgur with boiling water and a lid.', 15],
       [
-        'Fry the lamb with cumin and cinnamon until crisp and brown all through; warm the chickpeas in it.',
+        'Fry the lamb with cumin and cinnamon until crisp and brown all through, 74 °C inside; warm the chickpeas in it.',
         9,
       ],
       'Chop tomatoes, cucumber, parsley and mint and dress with lemon juice and olive oil.',
@@ -196,7 +199,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-breast-cooked', 200, '270 g raw'],
-      ['rice-noodles-cooked', 380, '160 g dry'],
+      ['rice-noodles-cooked', 380],
       ['bean-sprouts', 120, '1 1/4 cups'],
       ['bok-choy-cooked', 160, '1 large head'],
       ['scallions', 40, '3 scallions'],
@@ -210,7 +213,7 @@ export const mainsWithMeat: readonly AuthoredRecipe[] = [
     ],
     steps: [
       [
-        'Fry the sliced ginger in the oil, add the water and the chicken and poach gently until no pink is left.',
+        'Fry the sliced ginger in the oil, add the water and the chicken and poach gently until no pink is left, 74 °C inside.',
         18,
       ],
       ['Soak the rice noodles in boiling water.', 6],

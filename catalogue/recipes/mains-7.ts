@@ -13,7 +13,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     ingredients: [
       ['tofu-calcium-set', 400, '1 block'],
       ['shiitake-cooked', 145, '1 cup'],
-      ['rice-brown-cooked', 360, '130 g dry'],
+      ['rice-brown-cooked', 360],
       ['green-peas-cooked', 120, '3/4 cup'],
       ['scallions', 45, '3 scallions'],
       ['ginger', 9, '1 1/2 tbsp'],
@@ -26,12 +26,13 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Give the brown rice two and a half times its volume of water and simmer it with the lid on.', 30],
-      ['Brown the chopped shiitake in the oil, then add ginger, garlic and chili.', 5],
+      ['Meanwhile, brown the chopped shiitake in the oil, then add ginger, garlic and chili.', 5],
       ['Stir in the miso and water, slip in the cubed tofu and peas and let them simmer.', 6],
       ['Bind with the cornstarch, stirred into a little cold water, and simmer gently.', 3],
       'Scatter with scallions and serve with the rice.',
     ],
-    storage: 'The tofu keeps 2 days in the fridge; warm it without stirring much.',
+    storage:
+      'The tofu keeps 2 days in the fridge; warm it without stirring much. Heat it to 74 °C all through.',
     art: 'steaming-bowl',
   }),
   recipe({
@@ -40,10 +41,10 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Indian',
     active: 15,
-    total: 45,
+    total: 50,
     portions: 2,
     ingredients: [
-      ['rice-brown-cooked', 300, '115 g dry'],
+      ['rice-brown-cooked', 300],
       ['chickpeas-canned', 260, '1 3/4 cups'],
       ['green-peas-cooked', 100, '2/3 cup'],
       ['carrots-cooked', 110, '2 1/2 carrots'],
@@ -120,7 +121,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['rice-short-grain-cooked', 340, '125 g dry'],
+      ['rice-short-grain-cooked', 340],
       ['tofu-calcium-set', 300, '3/4 block'],
       ['spinach-cooked', 180, '1 cup'],
       ['carrots', 110, '1 cup grated'],
@@ -155,8 +156,8 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 3,
     ingredients: [
-      ['red-lentils-cooked', 450, '160 g dry'],
-      ['millet-cooked', 420, '140 g dry'],
+      ['red-lentils-cooked', 450],
+      ['millet-cooked', 420],
       ['okra-cooked', 160, '1 cup'],
       ['eggplant-cooked', 200, '2 cups'],
       ['tomatoes-canned', 240, '1 cup'],
@@ -169,7 +170,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the millet in twice its volume of water.', 20],
-      ['Simmer the rinsed lentils with the carrots and plenty of water until soft.', 18],
+      ['Meanwhile, simmer the rinsed lentils with the carrots and plenty of water until soft.', 18],
       ['Add the cubed eggplant, sliced okra, tomatoes, tamarind, curry powder and salt and simmer on.', 12],
       'Let the mustard seeds pop in the oil and tip them, sizzling, into the pot.',
     ],
@@ -186,7 +187,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tofu-firm', 300, '1 scant block'],
-      ['rice-brown-cooked', 300, '110 g dry'],
+      ['rice-brown-cooked', 300],
       ['broccoli-cooked', 200, '13 florets'],
       ['snow-peas-cooked', 120, '3/4 cup'],
       ['coconut-milk-canned', 80, '1/3 cup'],
@@ -221,7 +222,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tofu-calcium-set', 360, '1 scant block'],
-      ['rice-noodles-cooked', 300, '120 g dry'],
+      ['rice-noodles-cooked', 300],
       ['lettuce', 84, '3 leaves'],
       ['cucumber', 150, '1/2 cucumber'],
       ['carrots', 110, '1 cup grated'],
@@ -250,14 +251,14 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Japanese',
     active: 15,
-    total: 35,
+    total: 45,
     portions: 2,
     ingredients: [
       ['potatoes-cooked', 250, '2 small'],
       ['carrots-cooked', 140, '3 carrots'],
       ['onion-cooked', 140, '1 1/2 medium'],
       ['edamame-cooked', 230, '1 1/2 cups'],
-      ['rice-short-grain-cooked', 260, '95 g dry'],
+      ['rice-short-grain-cooked', 260],
       ['apple', 75, '1/2 small'],
       ['canola-oil', 16, '3 1/2 tsp'],
       ['all-purpose-flour', 16, '2 tbsp'],
@@ -268,7 +269,7 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
     steps: [
       ['Rinse the rice and simmer it, covered, then let it rest.', 20],
       [
-        'Fry the onion in the oil until soft, stir in the flour and curry powder and cook until it smells nutty.',
+        'Meanwhile, fry the onion in the oil until soft, stir in the flour and curry powder and cook until it smells nutty.',
         7,
       ],
       ['Whisk in the water, add potatoes, carrots and grated apple and simmer until tender.', 18],
@@ -296,16 +297,16 @@ export const moreMainsFromAsia: readonly AuthoredRecipe[] = [
       ['ginger', 10, '1 thumb'],
       ['turmeric', 3, '1 tsp'],
       ['lime-juice', 20, '4 tsp'],
-      ['rice-brown-cooked', 220, '80 g dry'],
+      ['rice-brown-cooked', 220],
       ['salt', 1, '1/6 tsp'],
     ],
     steps: [
       ['Set the brown rice to simmer, covered, in two and a half times its volume of water.', 30],
       [
-        'Simmer the bruised lemongrass, ginger and turmeric in the coconut milk with as much water again and the salt.',
+        'Meanwhile, simmer the bruised lemongrass, ginger and turmeric in the coconut milk with as much water again and the salt.',
         5,
       ],
-      ['Add cubed sweet potato and cook until almost soft.', 12],
+      ['Meanwhile, add cubed sweet potato and cook until almost soft.', 12],
       ['Add chickpeas, red pepper and kale and cook until the kale is tender.', 6],
       'Take out the lemongrass, sharpen with lime juice and serve with the rice.',
     ],

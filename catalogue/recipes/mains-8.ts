@@ -13,7 +13,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['tempeh-cooked', 220, '1 1/3 cups'],
-      ['rice-white-cooked', 360, '130 g dry'],
+      ['rice-white-cooked', 360],
       ['spinach-cooked', 160, '210 g fresh'],
       ['carrots-cooked', 110, '2 1/2 carrots'],
       ['tomato', 123, '1 medium'],
@@ -28,7 +28,10 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the rice, covered, in one and a half times its volume of water.', 15],
-      ['Cut the tempeh into thin strips and fry it in the oil until brown and crisp; lift it out.', 8],
+      [
+        'Meanwhile, cut the tempeh into thin strips and fry it in the oil until brown and crisp; lift it out.',
+        8,
+      ],
       ['Chop the chili, garlic, ginger, scallions and tomato fine and fry them in the same pan.', 4],
       [
         'Add the carrots in matchsticks, tamari, tamarind, sugar and a splash of water and cook to a glaze.',
@@ -51,7 +54,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ingredients: [
       ['mung-beans-cooked', 360, '1 3/4 cups'],
       ['cabbage-cooked', 200, '1 1/3 cups'],
-      ['rice-brown-cooked', 280, '100 g dry'],
+      ['rice-brown-cooked', 280],
       ['coconut-desiccated', 20, '4 tbsp'],
       ['onion-cooked', 94, '1 medium'],
       ['chili-green', 10, '2/3 chili'],
@@ -63,8 +66,8 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Boil the mung beans with the turmeric in plenty of water until soft; drain them.', 35],
-      ['Simmer the brown rice, covered, beside them.', 30],
-      ['Pop the mustard seeds in the oil, then soften the onion with chili in it.', 5],
+      ['Meanwhile, simmer the brown rice, covered, beside them.', 30],
+      ['Meanwhile, pop the mustard seeds in the oil, then soften the onion with chili in it.', 5],
       ['Add the cabbage and the mung beans with a splash of water and cook until tender.', 8],
       'Season with salt and lime juice and fold in the coconut.',
     ],
@@ -115,7 +118,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ingredients: [
       ['adzuki-beans-cooked', 300, '1 1/3 cups'],
       ['butternut-squash-cooked', 300, '1 1/2 cups'],
-      ['rice-brown-cooked', 260, '95 g dry'],
+      ['rice-brown-cooked', 260],
       ['tofu-calcium-set', 200, '1/2 block'],
       ['scallions', 30, '2 scallions'],
       ['sesame-seeds', 14, '1 1/2 tbsp'],
@@ -125,7 +128,10 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the brown rice, covered, and stir in half of the sesame seeds when it is done.', 30],
-      ['Simmer the squash in chunks with ginger, tamari and water to half their height until tender.', 12],
+      [
+        'Meanwhile, simmer the squash in chunks with ginger, tamari and water to half their height until tender.',
+        12,
+      ],
       ['Add the adzuki beans and the tofu in cubes and let them warm through.', 4],
       'Dress with sesame oil and scatter with scallions and the rest of the sesame.',
     ],
@@ -143,7 +149,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['chicken-thigh-cooked', 232, '2 thighs'],
-      ['rice-brown-cooked', 340, '125 g dry'],
+      ['rice-brown-cooked', 340],
       ['green-beans-cooked', 200, '1 2/3 cups'],
       ['cider-vinegar', 45, '3 tbsp'],
       ['tamari', 18, '1 tbsp'],
@@ -154,7 +160,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       [
-        'Simmer the chicken with vinegar, tamari, garlic, onion, bay leaves, pepper and water to half its height, turning it, until no pink is left.',
+        'Simmer the chicken with vinegar, tamari, garlic, onion, bay leaves, pepper and water to half its height, turning it, until no pink is left, 74 °C inside.',
         30,
       ],
       ['Cook the rice meanwhile, covered.', 30],
@@ -178,7 +184,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['beef-flank-cooked', 190, '255 g raw'],
-      ['rice-brown-cooked', 340, '125 g dry'],
+      ['rice-brown-cooked', 340],
       ['napa-cabbage', 230, '3 cups'],
       ['carrots', 110, '1 cup grated'],
       ['pear', 60, '1/3 medium'],
@@ -190,7 +196,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Leave the brown rice to cook under a lid.', 30],
-      ['Slice the beef thinly and turn it in tamari, garlic and grated pear while the rice cooks.', 20],
+      ['Meanwhile, slice the beef thinly and turn it in tamari, garlic and grated pear.', 20],
       ['Sear the beef in the sesame oil in a very hot pan and set it aside.', 4],
       ['Wilt the napa cabbage and carrots in the same pan.', 3],
       'Heap everything on the rice with scallions and sesame seeds.',
@@ -209,7 +215,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['salmon-cooked', 220, '2 small fillets'],
-      ['rice-brown-cooked', 380, '140 g dry'],
+      ['rice-brown-cooked', 380],
       ['broccoli-cooked', 280, '1 head'],
       ['tamari', 18, '1 tbsp'],
       ['ginger', 9, '1 1/2 tbsp'],
@@ -220,7 +226,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     steps: [
       ['Start the brown rice, covered, and heat the oven to 200 °C.', 30],
       'Stir tamari, ginger, maple syrup and vinegar together and brush the salmon with it.',
-      ['Bake the salmon, brushing once more, until it flakes.', 12],
+      ['Meanwhile, bake the salmon, brushing once more, until it flakes.', 12],
       ['Steam the broccoli.', 5],
       'Serve with the rest of the glaze, boiled up once, and sesame.',
     ],
@@ -237,7 +243,7 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     portions: 2,
     ingredients: [
       ['shrimp-cooked', 230, '290 g raw'],
-      ['rice-brown-cooked', 360, '130 g dry'],
+      ['rice-brown-cooked', 360],
       ['spinach-cooked', 180, '1 cup'],
       ['tomatoes-canned', 240, '1 cup'],
       ['coconut-milk-canned', 90, '6 tbsp'],
@@ -250,8 +256,8 @@ export const furtherMainsFromAsia: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the rinsed brown rice under a lid.', 30],
-      ['Fry onion, ginger and garlic in the oil, then the curry powder for half a minute.', 6],
-      ['Add tomatoes and coconut milk and simmer.', 8],
+      ['Meanwhile, fry onion, ginger and garlic in the oil, then the curry powder for half a minute.', 6],
+      ['Meanwhile, add tomatoes and coconut milk and simmer.', 8],
       ['Stir in spinach and shrimp, cook until the shrimp are pink and firm, and finish with lime juice.', 4],
     ],
     storage: 'Keeps a day in the fridge; shrimp toughen when boiled again.',

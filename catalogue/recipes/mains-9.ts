@@ -12,7 +12,7 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     ingredients: [
-      ['rice-white-cooked', 260, '95 g dry'],
+      ['rice-white-cooked', 260],
       ['spinach-cooked', 270, '1 1/2 cups'],
       ['white-beans-cooked', 300, '1 2/3 cups'],
       ['leeks-cooked', 124, '1 leek'],
@@ -50,8 +50,8 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
     portions: 3,
     ingredients: [
       ['lentils-cooked', 400, '2 cups'],
-      ['rice-brown-cooked', 240, '90 g dry'],
-      ['whole-wheat-pasta-cooked', 200, '90 g dry'],
+      ['rice-brown-cooked', 240],
+      ['whole-wheat-pasta-cooked', 200],
       ['chickpeas-canned', 150, '1 cup'],
       ['tomatoes-crushed', 360, '1 1/2 cups'],
       ['onion-cooked', 190, '2 medium'],
@@ -63,9 +63,12 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Put the brown rice on, with the lid on the pot.', 30],
-      ['Boil the lentils until tender and the pasta until firm, one after the other in the same water.', 32],
-      ['Fry the onion slowly in the oil until deep brown and sweet; lift half of it out.', 18],
-      ['Add garlic, cumin, tomatoes, vinegar and salt to the pan and simmer.', 10],
+      [
+        'Meanwhile, boil the lentils until tender and the pasta until firm, one after the other in the same water.',
+        32,
+      ],
+      ['Meanwhile, fry the onion slowly in the oil until deep brown and sweet; lift half of it out.', 18],
+      ['Meanwhile, add garlic, cumin, tomatoes, vinegar and salt to the pan and simmer.', 10],
       'Warm the chickpeas in the tomatoes, heap everything in bowls and top with the crisp onions.',
     ],
     storage: 'Keeps a day in the fridge; the tomato part 3 days.',
@@ -81,7 +84,7 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
     total: 20,
     portions: 2,
     ingredients: [
-      ['whole-wheat-pasta-cooked', 340, '155 g dry'],
+      ['whole-wheat-pasta-cooked', 340],
       ['broccoli-cooked', 310, '2 cups'],
       ['white-beans-cooked', 180, '1 cup'],
       ['olive-oil', 20, '1 1/2 tbsp'],
@@ -113,7 +116,7 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
       ['eggplant-cooked', 400, '2 small'],
       ['lentils-cooked', 300, '1 1/2 cups'],
       ['tomatoes-canned', 240, '1 cup'],
-      ['bulgur-cooked', 240, '85 g dry'],
+      ['bulgur-cooked', 240],
       ['onion-cooked', 94, '1 medium'],
       ['olive-oil', 24, '5 1/2 tsp'],
       ['garlic', 9, '3 cloves'],
@@ -123,7 +126,7 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Halve the eggplants, score them, brush with half of the oil and bake at 200 °C until soft.', 35],
-      ['Simmer the lentils until tender and drain them.', 22],
+      ['Meanwhile, simmer the lentils until tender and drain them.', 22],
       [
         'Fry onion and garlic in the rest of the oil, add tomatoes, allspice and salt and cook until thick, then fold in the lentils.',
         12,
@@ -213,7 +216,7 @@ export const mainsFromGreeceToEgypt: readonly AuthoredRecipe[] = [
       ['tomatoes-crushed', 400, '1 2/3 cups'],
       ['celery', 120, '3 stalks'],
       ['onion-cooked', 94, '1 medium'],
-      ['rice-brown-cooked', 200, '75 g dry'],
+      ['rice-brown-cooked', 200],
       ['cilantro', 16, '1 cup'],
       ['ginger', 9, '1 1/2 tbsp'],
       ['cinnamon', 2, '3/4 tsp'],

@@ -14,7 +14,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
       ['tofu-calcium-set', 300, '3/4 block'],
       ['mushrooms-cooked', 200, '290 g fresh'],
       ['asparagus-cooked', 180, '12 spears'],
-      ['rice-brown-cooked', 240, '90 g dry'],
+      ['rice-brown-cooked', 240],
       ['tamari', 14, '2 tsp'],
       ['ginger', 6, '1 tbsp'],
       ['sesame-oil', 4.5, '1 tsp'],
@@ -22,12 +22,16 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Simmer the brown rice in two and a half times its volume of water, covered, until tender.', 30],
-      ['Slice the tofu thickly, pat it dry and brown it on both sides in half of the sesame oil.', 8],
+      [
+        'Meanwhile, slice the tofu thickly, pat it dry and brown it on both sides in half of the sesame oil.',
+        8,
+      ],
       ['Cook the mushrooms in the same pan until their juice is gone, then add the asparagus.', 8],
       'Stir tamari, grated ginger and lemon juice together and let it bubble up over the vegetables.',
       'Serve with the rice and the rest of the oil.',
     ],
-    storage: 'Tofu and vegetables keep 2 days in the fridge; warm them in a dry pan.',
+    storage:
+      'Tofu and vegetables keep 2 days in the fridge; warm them in a dry pan. Heat them to 74 °C all through.',
     art: 'bento-box',
   }),
   recipe({
@@ -39,7 +43,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 3,
     ingredients: [
-      ['lentils-cooked', 330, '130 g dry'],
+      ['lentils-cooked', 330],
       ['tofu-firm', 300, '1 scant block'],
       ['green-peas-cooked', 160, '1 cup'],
       ['tomatoes-canned', 300, '1 1/4 cups'],
@@ -54,7 +58,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
     steps: [
       ['Simmer the lentils in plenty of water until tender, then drain them.', 25],
       ['Meanwhile soften the onion and ginger in the oil with cumin and turmeric.', 8],
-      ['Crumble in the tofu and fry it until it dries at the edges.', 6],
+      ['Meanwhile, crumble in the tofu and fry it until it dries at the edges.', 6],
       ['Add tomatoes, small florets of cauliflower, salt and a splash of water and simmer.', 10],
       'Stir in the lentils and peas and heat through.',
     ],
@@ -116,7 +120,8 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
       ['Rinse the beans, warm them in the pot and take it off the heat.', 2],
       'Stir in half of the yogurt and spoon the rest on top.',
     ],
-    storage: 'Keeps 2 days in the fridge; warm it gently so that the yogurt does not split.',
+    storage:
+      'Keeps 2 days in the fridge; warm it gently so that the yogurt does not split. Heat it to 74 °C all through.',
     art: 'pot-of-food',
   }),
   recipe({
@@ -137,12 +142,12 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
       ['garlic', 9, '3 cloves'],
       ['chili-powder', 3, '1 tsp'],
       ['tamari', 16, '1 tbsp'],
-      ['rice-short-grain-cooked', 220, '85 g dry'],
+      ['rice-short-grain-cooked', 220],
     ],
     steps: [
       ['Rinse the rice, simmer it, covered, in a little more than its volume of water and let it rest.', 20],
       ['Meanwhile cook mushrooms, garlic and chili powder in a splash of water until soft.', 6],
-      ['Add napa cabbage, zucchini and a ladle of water per person and simmer.', 6],
+      ['Meanwhile, add napa cabbage, zucchini and a ladle of water per person and simmer.', 6],
       'Slide in the tofu in large spoonfuls and season with tamari.',
       ['Crack the eggs into the stew, cover and let them set until firm.', 5],
       'Scatter with scallions and eat with the rice.',
@@ -187,7 +192,7 @@ export const mainsWithMuchProtein: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     ingredients: [
-      ['lentils-cooked', 450, '180 g dry'],
+      ['lentils-cooked', 450],
       ['mushrooms-cooked', 240, '340 g fresh'],
       ['spinach-cooked', 180, '1 cup'],
       ['leeks-cooked', 104, '1 cup'],

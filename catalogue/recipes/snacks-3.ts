@@ -279,7 +279,7 @@ export const snacks3: readonly AuthoredRecipe[] = [
     ],
     steps: [
       [
-        'Fry the turkey in thin slices in a non-stick pan, turning once, until no pink is left; let it cool a little.',
+        'Fry the turkey in thin slices in a non-stick pan, turning once, until no pink is left, 74 °C inside; let it cool a little.',
         6,
       ],
       'Spread the slices with the mustard and the crushed avocado.',

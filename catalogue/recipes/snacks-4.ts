@@ -22,7 +22,7 @@ export const snacks4: readonly AuthoredRecipe[] = [
       'Blend the soy milk with the stoned date and ginger.',
       ['Warm it gently with turmeric and cinnamon, never to a boil, and froth it with a whisk.', 4],
     ],
-    storage: 'Keeps a day in the fridge; shake and warm it again.',
+    storage: 'Keeps a day in the fridge; shake and warm it again. Heat it to 74 °C all through.',
     art: 'hot-beverage',
   }),
   recipe({

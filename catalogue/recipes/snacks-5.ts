@@ -57,7 +57,7 @@ export const snacks5: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     ingredients: [
-      ['rice-short-grain-cooked', 220, '80 g dry'],
+      ['rice-short-grain-cooked', 220],
       ['edamame-cooked', 110, '2/3 cup'],
       ['sesame-seeds', 12, '4 tsp'],
       ['rice-vinegar', 8, '1/2 tbsp'],

@@ -4,6 +4,7 @@ import { foodIdsNamed } from '../../src/domain/catalogue/food-ids.ts';
 import type { Allergen, Catalogue } from '../../src/domain/catalogue/types.ts';
 import { hasUntouchedFacts } from '../../src/domain/nutrition/untouched-facts.ts';
 import { allergenInWords, type LeftOut, readAllergyText } from '../../src/domain/planner/allergy-text.ts';
+import { leftOutFor, pregnancyAnswer } from '../../src/domain/planner/pregnancy-foods.ts';
 import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
 import type { PlanWishes } from '../../src/domain/planner/wishes.ts';
@@ -72,6 +73,7 @@ export const factsOf = (
 ): { readonly facts: MemberFacts; readonly answers: readonly BoundAnswer[] } => {
   const written = readAllergyText(allergyText, catalogue.foods.values());
   const bound = bindAnswers(answers, { age: profile.age, off: inputs?.answers_off ?? [] });
+  const expecting = inputs?.pregnant_or_breastfeeding ?? false;
   const facts: MemberFacts = {
     person: {
       sex: inputs?.sex_undisclosed ? null : profile.gender === 'Female' ? 'female' : 'male',
@@ -87,18 +89,29 @@ export const factsOf = (
       eatsEggs: inputs?.eats_eggs ?? false,
       eatsDairy: inputs?.eats_dairy ?? false,
       allergies: unique<Allergen>([...(inputs?.allergies ?? []), ...written.allergies]),
-      excludedFoods: unique([...foodIdsNamed(inputs?.excluded_foods ?? [], catalogue), ...written.foods]),
+      excludedFoods: unique([
+        ...foodIdsNamed(inputs?.excluded_foods ?? [], catalogue),
+        ...written.foods,
+        ...leftOutFor(expecting),
+      ]),
       ...(bound.activeMinutesMax === null ? {} : { activeMinutesMax: bound.activeMinutesMax }),
     },
     safety: {
-      pregnantOrBreastfeeding: inputs?.pregnant_or_breastfeeding ?? false,
+      pregnantOrBreastfeeding: expecting,
       kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },
     wishes: bound.wishes,
     factsConfirmed: (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(profile),
   };
-  return { facts, answers: [...bound.answers, ...allergyAnswer(allergyText, written, catalogue)] };
+  return {
+    facts,
+    answers: [
+      ...pregnancyAnswer(expecting),
+      ...bound.answers,
+      ...allergyAnswer(allergyText, written, catalogue),
+    ],
+  };
 };
 
 export const hashFacts = (facts: MemberFacts): string =>

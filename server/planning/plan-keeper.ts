@@ -156,6 +156,7 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
     wishes: facts.wishes,
     seed: seedOf(userId, start),
     startDate: start,
+    today: addDays(start, DAYS_BEFORE),
     days: PLANNED_DAYS,
   };
   const week = await (stored === null

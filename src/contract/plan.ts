@@ -195,6 +195,7 @@ export const getPlanRefusal = defineEndpoint({
     refusal: v.nullable(
       v.variant('kind', [
         v.object({ kind: v.literal('under-nine') }),
+        v.object({ kind: v.literal('kidney-disease') }),
         v.object({
           kind: v.literal('conflict'),
           slot: v.picklist(SLOTS),

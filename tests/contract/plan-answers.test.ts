@@ -128,15 +128,28 @@ it('a wellness answer alone makes a new plan', async () => {
   expect(after.days).not.toEqual(before.days);
 });
 
-it('kidney disease in the wellness answers holds the weight, whatever is switched', async () => {
+it('kidney disease in the wellness answers leaves no plan and says why, whatever is switched', async () => {
   const member = await newMember();
   await putInputs(member, { facts_confirmed: true });
   expect((await detailsOf(member)).maintenance_only).toBe(false);
   await answerWellness(member, ['Kidney Disease']);
   await switchOff(member, ['chronic_conditions:Kidney Disease']);
-  const details = await detailsOf(member);
-  expect(details.maintenance_only).toBe(true);
-  expect(stateOf(details)).toEqual({ 'chronic_conditions:Kidney Disease': true });
+  await server.settled();
+  expect(await read(member)).toEqual([]);
+  const { id: userId, token } = member;
+  const refusal = await server.call(endpoints.getPlanRefusal, { params: { userId }, token });
+  expect(await refusal.json()).toEqual({ refusal: { kind: 'kidney-disease' } });
+});
+
+it('pregnancy leaves foods out of every dish and gives advice that no switch turns off', async () => {
+  const member = await newMember({ diet_type: 'full_non_vegetarian' });
+  await putInputs(member, { pregnant_or_breastfeeding: true });
+  const { answers, rules } = await detailsOf(member);
+  expect(rules?.excluded_foods).toEqual(
+    expect.arrayContaining(['bean-sprouts', 'tuna-canned', 'salmon-smoked']),
+  );
+  expect(answers).toMatchObject([{ id: 'pregnant_or_breastfeeding', switchable: false, on: true }]);
+  expect(answers?.[0]?.warning).toMatch(/pasteurised.*alcohol/);
 });
 
 it('the diet type of the preferences holds beside that of the profile', async () => {

@@ -9,14 +9,18 @@ import { WEEK } from '../../src/domain/planner/repeats.ts';
 import { dayTotals } from '../../src/domain/planner/totals.ts';
 import type { WeekPlan } from '../../src/domain/planner/types.ts';
 
-/** Relative errors of one day, none negative. */
-interface DayErrors {
+/** One day; errors are relative and never negative. */
+interface DayScore {
   readonly energy: number;
   readonly macros: readonly number[];
+  /** Times the day's target. */
+  readonly fiber: number;
+  readonly dishes: number;
 }
 
 export interface WeekScore {
-  readonly days: readonly DayErrors[];
+  readonly kcal: number;
+  readonly days: readonly DayScore[];
   /** Nutrients whose mean stays under the RDA or AI. */
   readonly missed: readonly CoveredNutrient[];
   readonly isSodiumOver: boolean;
@@ -33,7 +37,8 @@ export const scoreWeek = (
   const mean = (nutrient: Nutrient) =>
     totals.reduce((sum, day) => sum + amountOf(day, nutrient), 0) / totals.length;
   return {
-    days: totals.map((day) => {
+    kcal: targets.kcal,
+    days: totals.map((day, at) => {
       const error = (nutrient: Nutrient, target: number) => Math.abs(amountOf(day, nutrient) / target - 1);
       return {
         energy: error('energy_kcal', targets.kcal),
@@ -42,6 +47,8 @@ export const scoreWeek = (
           error('fat_g', targets.fat),
           error('carbs_g', targets.carbs),
         ],
+        fiber: amountOf(day, 'fiber_g') / targets.fiber,
+        dishes: days[at]?.meals.length ?? 0,
       };
     }),
     missed: COVERED_NUTRIENTS.filter((nutrient) => mean(nutrient) < intakes[nutrient]),

@@ -5,6 +5,7 @@ import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import { ONLY, type StoredPlan } from '../stored-rows.ts';
 import { announce, removeNotices } from './notices.ts';
+import { readPlanInputs } from './plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 import { sumUpTable } from './table.ts';
 
@@ -12,9 +13,13 @@ import { sumUpTable } from './table.ts';
 export const readPlan = async (db: MemberDatabase): Promise<StoredPlan | null> =>
   (await db.plan.get(ONLY)) ?? null;
 
-/** Why no plan could be made of the member's latest answers; null where nothing is known against one. */
+/**
+ * Why no plan could be made of the member's latest answers; null where nothing is known against one. Kidney
+ * disease ticked on this device counts at once, with every backend and without signal.
+ */
 export const readPlanRefusal = async (db: MemberDatabase): Promise<PlanRefusal | null> => {
-  const sealed = await readMemberSetting(db, 'planRefusal');
+  const [inputs, sealed] = await Promise.all([readPlanInputs(db), readMemberSetting(db, 'planRefusal')]);
+  if (inputs.ok && inputs.value?.kidney_disease) return { kind: 'kidney-disease' };
   const opened = sealed === null ? null : await unseal(db, sealed);
   return opened?.ok === true ? (opened.value as PlanRefusal) : null;
 };

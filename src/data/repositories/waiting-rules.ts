@@ -2,6 +2,7 @@ import type { PlanInputs } from '../../contract/plan.ts';
 import { foodIdsNamed } from '../../domain/catalogue/food-ids.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { readAllergyText } from '../../domain/planner/allergy-text.ts';
+import { leftOutFor } from '../../domain/planner/pregnancy-foods.ts';
 import { stricterRules } from '../../domain/planner/stricter-rules.ts';
 import type { EatingRules } from '../../domain/planner/types.ts';
 import { DIET_TYPES, type DietType } from '../../domain/profile.ts';
@@ -68,14 +69,17 @@ const withForbidden = (rules: EatingRules, { allergies, excludedFoods }: Forbids
 
 const withInputs = (
   rules: EatingRules,
-  { eats_eggs, eats_dairy, allergies, excluded_foods }: PlanInputs,
+  { eats_eggs, eats_dairy, allergies, excluded_foods, pregnant_or_breastfeeding }: PlanInputs,
   catalogue: Catalogue | null,
 ): EatingRules =>
   withForbidden(
     { ...rules, eatsEggs: rules.eatsEggs && eats_eggs, eatsDairy: rules.eatsDairy && eats_dairy },
     {
       allergies,
-      excludedFoods: catalogue === null ? excluded_foods : foodIdsNamed(excluded_foods, catalogue),
+      excludedFoods: [
+        ...(catalogue === null ? excluded_foods : foodIdsNamed(excluded_foods, catalogue)),
+        ...leftOutFor(pregnant_or_breastfeeding),
+      ],
     },
   );
 

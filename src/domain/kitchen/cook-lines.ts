@@ -1,4 +1,5 @@
 import type { Food, Recipe, RecipeIngredient } from '../catalogue/types.ts';
+import { gramsToCook } from '../catalogue/grams-to-cook.ts';
 import { kitchenGrams } from './amounts.ts';
 import { scaleMeasure } from './measure.ts';
 
@@ -19,16 +20,18 @@ const SWELLS_FROM = 1.3;
 
 const STATE_ALONE = /^(cooked|soaked|boiled)$/;
 const WITH_STATE = /^(.*?),? (cooked|soaked|boiled)$/;
-const BEFORE = /^[\d.,]+ k?g (dry|raw|fresh)\b(.*)$/;
+const BEFORE = /^[\d.,]+ k?g (raw|fresh)\b(.*)$/;
 const COUNTED = /^[\d¼½¾⅓⅔]/;
 const VOLUME = /\b(cups?|tbsp|tsp|handfuls?)\b/;
 
 /** What is said beside the weight before cooking of a food that changes its weight in the pot. */
 const changedNote = (measure: string | null, eaten: string, swells: boolean): string => {
   const before = swells ? 'dry' : 'raw';
-  if (measure === null || STATE_ALONE.test(measure)) return before;
+  const stateAlone = STATE_ALONE.exec(measure ?? 'cooked');
+  if (measure === null || stateAlone !== null)
+    return swells ? `${before}, gives ${eaten} ${stateAlone?.[1]}` : before;
   const told = BEFORE.exec(measure);
-  if (told !== null) return swells ? `${told[1]}${told[2]}, gives ${eaten} cooked` : `${told[1]}${told[2]}`;
+  if (told !== null) return `${told[1]}${told[2]}`;
   const [, amount, state] = WITH_STATE.exec(measure) ?? [];
   if (amount === undefined || state === undefined) return `${before}, gives ${measure}`;
   return swells || VOLUME.test(amount) ? `${before}, gives ${amount} ${state}` : amount;
@@ -41,7 +44,7 @@ const cookLine = (
 ): CookLine => {
   const eaten = grams * factor;
   const said = scaleMeasure(measure, factor);
-  const before = kitchenGrams(eaten / (food?.yield ?? 1));
+  const before = kitchenGrams(food === undefined ? eaten : gramsToCook(food, eaten));
   const line = { food: id, name: food?.name ?? id };
   if (food !== undefined && food.yield !== 1)
     return {
@@ -56,7 +59,7 @@ const cookLine = (
 
 /**
  * What goes into the pot for `servings` of a dish, in the recipe's order. Recipes count grams as eaten; a cook
- * weighs before: eaten / yield.
+ * weighs before (`gramsToCook`).
  */
 export const cookLines = (
   dish: Pick<Recipe, 'ingredients' | 'portions'>,

@@ -38,6 +38,16 @@ const beginsAt = ({ date, slot, dish }: UpcomingMeal, { hours }: Ahead, today: L
   return exact - day * DAY < MORNING ? (day - 1) * DAY + EVENING_BEFORE : exact;
 };
 
+/**
+ * Whether everything that a dish asks for ahead can still be begun this evening or later: what a plan made today may
+ * put on `date`. The clock is left out, so that server and phone choose alike.
+ */
+export const canBeBegun = (
+  dish: UpcomingMeal['dish'],
+  { date, slot }: Pick<UpcomingMeal, 'date' | 'slot'>,
+  today: LocalDay,
+): boolean => dish.ahead.every((ahead) => beginsAt({ date, slot, dish }, ahead, today) >= EVENING_BEFORE);
+
 /** There is time for it until this share of its hours is left before the meal; afterwards a reminder only nags. */
 const IN_TIME = 0.5;
 

@@ -6,6 +6,13 @@ export const YOUNGEST_PLANNED = 9;
 export const ADULT_AGE = 18;
 export const OLDEST_WITH_GOAL = 100;
 
+const OLDER_AGE = 70;
+const OLDER_LOSS_BMI = 27;
+
+/** From 70 years at a BMI under 27 a lower weight does more harm than good (ESPEN 2022). */
+export const losesNoWeight = ({ age, weightKg, heightCm }: PersonFacts): boolean =>
+  age >= OLDER_AGE && bodyMassIndex(weightKg, heightCm) < OLDER_LOSS_BMI;
+
 /**
  * The safety rules that replace any weight goal by maintenance, each with its sentence.
  * Empty when the member's own goal may be planned.
@@ -33,7 +40,7 @@ export const safetyGates = (person: PersonFacts, safety: SafetyFacts): readonly 
   if (safety.kidneyDisease)
     close(
       'kidney-disease',
-      'With kidney disease this holds your weight and adds no extra protein. Please see a clinician.',
+      'With kidney disease we take nothing off and make no meal plan. Please ask your clinician for a renal dietitian.',
     );
   if (safety.eatingDisorder)
     close(

@@ -1,7 +1,7 @@
 import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
 import type { FitnessGoal } from '../profile.ts';
 import { checkTargetWeight, LOWEST_HEALTHY_BMI, weightAtBmi } from './body.ts';
-import { safetyGates } from './gates.ts';
+import { losesNoWeight, safetyGates } from './gates.ts';
 import { type Reason, SOURCES } from './reason.ts';
 
 /** The goal that is planned, which safety or the target weight may have replaced by holding the weight. */
@@ -22,6 +22,13 @@ const UNCONFIRMED: Reason = {
   code: 'facts-unconfirmed',
   sentence: 'Your age, height and weight are not confirmed yet, so nothing is taken off until they are.',
   source: SOURCES.sorrel,
+};
+
+const FROM_SEVENTY: Reason = {
+  code: 'from-70',
+  sentence:
+    'From 70 years on, losing weight also costs muscle and strength. At your weight and height nothing is taken off. Please ask your clinician first.',
+  source: SOURCES.olderAdults,
 };
 
 /** The lightest weight worked towards: the member's target, but never one under a BMI of 18.5. */
@@ -51,6 +58,8 @@ export const effectiveGoal = (
   const gates = safetyGates(person, safety);
   if (gates.length > 0) return hold(true, gates);
   if (person.goal === 'Weight Loss' && !factsConfirmed) return hold(true, [UNCONFIRMED]);
+
+  if (person.goal === 'Weight Loss' && losesNoWeight(person)) return hold(true, [FROM_SEVENTY]);
 
   const reasons: Reason[] = [];
   if (person.goal === 'Weight Loss' && person.targetWeightKg !== null) {

@@ -14,14 +14,22 @@ export interface ProteinNeed {
   readonly source: string;
 }
 
-/** 0.8 g/kg, 1.4 for loss, 1.6 for muscle, or the life stage's own figure if higher; weight up to BMI 25. */
+/** From 65 years at least 1 g/kg keeps muscle (ESPEN 2022: 1.0 to 1.2 g/kg). */
+const OLDER_ADULT_AGE = 65;
+const OLDER_ADULT_PER_KG = 1;
+
+/**
+ * 0.8 g/kg, 1 from 65 years, 1.4 for loss, 1.6 for muscle, or the life stage's own figure if higher; weight up to
+ * BMI 25.
+ */
 export const proteinNeed = (
   person: PersonFacts,
   { goal }: EffectiveGoal,
   intakes: ReferenceIntakes,
 ): ProteinNeed => {
   const forGoal = goal === 'Muscle Gain' ? 1.6 : goal === 'Weight Loss' ? 1.4 : intakes.protein_g_per_kg;
-  const perKg = Math.max(forGoal, intakes.protein_g_per_kg);
+  const forAge = person.age >= OLDER_ADULT_AGE ? OLDER_ADULT_PER_KG : 0;
+  const perKg = Math.max(forGoal, forAge, intakes.protein_g_per_kg);
   const countedKg = Math.min(person.weightKg, weightAtBmi(PROTEIN_WEIGHT_BMI, person.heightCm));
   return {
     grams: perKg * countedKg,
@@ -29,7 +37,12 @@ export const proteinNeed = (
       person.age < ADULT_AGE
         ? 'what your age and size need'
         : `${perKg} g for each of ${Math.round(countedKg)} kg (weight counted up to a BMI of 25)`,
-    source: perKg > intakes.protein_g_per_kg ? SOURCES.muscle : SOURCES.macros,
+    source:
+      forGoal > intakes.protein_g_per_kg
+        ? SOURCES.muscle
+        : forAge > forGoal
+          ? SOURCES.olderAdults
+          : SOURCES.macros,
   };
 };
 

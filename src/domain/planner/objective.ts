@@ -3,6 +3,7 @@ import {
   CARBS,
   ENERGY,
   FAT,
+  FIBER,
   FIRST_AIM,
   type PlanModel,
   PROTEIN,
@@ -23,6 +24,12 @@ const CLIFF = 0.045;
 const CLIFF_PRICE = 100;
 const SATURATED_FAT_PRICE = 1.5;
 const DAY_SODIUM_PRICE = 1;
+/**
+ * No day should hold more than 1.5 times its fibre target: much more is hard on the gut. What is over a slightly
+ * lower line is charged, so that days stop short of the ceiling itself.
+ */
+const FIBER_LINE = 1.45;
+const FIBER_PRICE = 150;
 const SLOT_SHARE_PRICE = 120;
 const AIM_PRICE = 30;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
@@ -62,7 +69,8 @@ export const dayCost = (
     offTarget(totals[at + FAT] ?? 0, targets.fat, MACRO_TOLERANCE) +
     offTarget(totals[at + CARBS] ?? 0, targets.carbs, MACRO_TOLERANCE) +
     SATURATED_FAT_PRICE * excess(totals[at + SATURATED_FAT] ?? 0, model.saturatedFatMax) +
-    DAY_SODIUM_PRICE * excess(totals[at + SODIUM] ?? 0, model.sodiumMax);
+    DAY_SODIUM_PRICE * excess(totals[at + SODIUM] ?? 0, model.sodiumMax) +
+    FIBER_PRICE * excess(totals[at + FIBER] ?? 0, FIBER_LINE * targets.fiber);
   for (let slot = 0; slot < SLOTS.length; slot += 1) {
     const off = (slotKcal[slotAt + slot] ?? 0) / targets.kcal - (model.steering.slotShares[slot] ?? 0);
     cost += SLOT_SHARE_PRICE * model.steering.shareWeight * off * off;

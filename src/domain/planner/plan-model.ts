@@ -13,8 +13,17 @@ export const FAT = 2;
 export const CARBS = 3;
 export const SATURATED_FAT = 4;
 export const SODIUM = 5;
-export const FIRST_AIM = 6;
-const LEADING = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g', 'sat_fat_g', 'sodium_mg'] as const;
+export const FIBER = 6;
+export const FIRST_AIM = 7;
+const LEADING = [
+  'energy_kcal',
+  'protein_g',
+  'fat_g',
+  'carbs_g',
+  'sat_fat_g',
+  'sodium_mg',
+  'fiber_g',
+] as const;
 
 export const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
 

@@ -1,6 +1,7 @@
-import { daysBetween } from '../calendar/days.ts';
+import { addDays, daysBetween } from '../calendar/days.ts';
 import type { Catalogue, Dish } from '../catalogue/types.ts';
 import { kindOfSlot, SLOTS, type Slot } from '../catalogue/types.ts';
+import { canBeBegun } from '../kitchen/preparations.ts';
 import { conditionRules, eatsFish } from '../nutrition/conditions.ts';
 import {
   ADULT_INTAKES,
@@ -29,6 +30,8 @@ export interface PlanRequest {
   /** Any whole number; the same request with the same seed gives the same plan, bit for bit. */
   readonly seed: number;
   readonly startDate: LocalDay;
+  /** The day on which the plan is made: nothing comes that should have been begun before. */
+  readonly today?: LocalDay;
   readonly days: number;
   readonly catalogue: Catalogue;
   /** Days that stay as they are, inside the plan's dates or around them: the repeat rules see them too. */
@@ -70,7 +73,7 @@ export const steeringFor = (
 ): Steering => (wishes ? steerBy(dishes, { ...week, wishes }) : UNSTEERED);
 
 /** A slot takes a second dish when one would have to be larger than this many servings. */
-const LARGEST_USUAL_PORTION = 1.6;
+const LARGEST_USUAL_PORTION = 2.2;
 
 const meanServingKcal = (model: PlanModel, slot: Slot): number => {
   const pool = model.pools[kindOfSlot(slot)];
@@ -107,12 +110,28 @@ export const slotCountsToTry = (model: PlanModel): readonly SlotCounts[] => {
 const daysOfHeld = (held: readonly HeldSlot[]): readonly PlannedDay[] =>
   held.map(({ date, meals }) => ({ date, meals }));
 
+/** Of two slots of a kind the earlier one counts. */
+const earliestSlot = (dish: Dish): Slot =>
+  SLOTS.find((slot) => dish.kinds.includes(kindOfSlot(slot))) ?? 'breakfast';
+
+/** The dishes that cannot be begun in time, for each of the first days. */
+const tooLate = (
+  { startDate, days, today }: Pick<PlanRequest, 'startDate' | 'days' | 'today'>,
+  { dishes }: PlanModel,
+): NonNullable<FixedPart['isTooLate']> => {
+  if (today === undefined) return () => false;
+  const barred = Array.from({ length: days }, (_, day) => {
+    const date = addDays(startDate, day);
+    return new Set(
+      dishes.flatMap((dish, at) => (canBeBegun(dish, { date, slot: earliestSlot(dish) }, today) ? [] : [at])),
+    );
+  });
+  return (dish, day) => barred[day]?.has(dish) === true;
+};
+
 /** What the kept days and slots put on the scales. `kept` are the days inside the plan's dates. */
-export const fixedPart = (
-  { catalogue, keep = [], held = [], besides = [], startDate, days }: PlanRequest,
-  model: PlanModel,
-  kept: readonly PlannedDay[],
-): FixedPart => {
+export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly PlannedDay[]): FixedPart => {
+  const { catalogue, keep = [], held = [], besides = [], startDate, days } = request;
   const keptTotals = new Float64Array(model.width);
   for (const day of kept)
     model.rowOf(dayTotals(day, catalogue)).forEach((amount, at) => {
@@ -133,5 +152,5 @@ export const fixedPart = (
       return dish === undefined ? [] : [{ day, dish }];
     }),
   );
-  return { days, keptTotals, uses, given };
+  return { days, keptTotals, uses, given, isTooLate: tooLate(request, model) };
 };

@@ -84,6 +84,7 @@ const withHeld = (meals: PlannedDay['meals'], held: readonly HeldSlot[]): Planne
 export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> => {
   const { targets, rules, facts, seed, startDate, days, catalogue, keep = [], avoid = [] } = request;
   if (facts && facts.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
+  if (request.safety?.kidneyDisease) return err({ kind: 'kidney-disease' });
   const conflict = findConflict(rules, catalogue);
   if (conflict) return err(conflict);
 

@@ -25,6 +25,12 @@ export const refusalInWords = (refusal: PlanRefusal): RefusalWords => {
         text: 'What a young child needs is best decided with a clinician.',
         rules: [],
       };
+    case 'kidney-disease':
+      return {
+        title: 'No plan with kidney disease',
+        text: 'With kidney disease the right amounts of potassium, phosphorus, protein and salt depend on your blood tests. We do not know them, so we make no plan. Please ask your clinician for a renal dietitian. You can still look at recipes and log food, drinks and weight.',
+        rules: [],
+      };
     case 'conflict':
       return {
         title: 'No week fits all of your answers',

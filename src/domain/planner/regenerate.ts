@@ -24,12 +24,15 @@ export const regenerateSlots = (
   const free = chosenDays.flatMap(({ date }) => slotsOn(date)).filter((slot) => !isHeldSlot(slot));
   const [first] = days;
   if (first === undefined || free.length === 0) return ok([]);
+  // Nobody chooses again for a day that is over, so the first of them is today or later.
+  const [today] = [...dates].sort();
   const request = {
     ...plannedFor,
     targets,
     rules,
     seed,
     startDate: first.date,
+    ...(today === undefined ? {} : { today }),
     days: days.length,
     catalogue,
     keep: days.filter((day) => !chosenDays.includes(day)),

@@ -10,13 +10,18 @@ const REACH = WEEK - 1;
 export interface DishUses {
   readonly add: (dish: number, day: number) => void;
   readonly remove: (dish: number, day: number) => void;
-  /** Whether the repeat rules let the dish come on this day too. */
+  /** Whether the repeat rules and its work ahead let the dish come on this day too. */
   readonly allows: (dish: number, day: number) => boolean;
   /** How often the dish comes within the plan's own days and their neighbours. */
   readonly count: (dish: number) => number;
 }
 
-export const createDishUses = (dishCount: number, dayCount: number): DishUses => {
+/** `isTooLate` names dishes whose work ahead cannot be begun any more on a day. */
+export const createDishUses = (
+  dishCount: number,
+  dayCount: number,
+  isTooLate: (dish: number, day: number) => boolean = () => false,
+): DishUses => {
   const span = dayCount + 2 * REACH;
   const used = new Uint8Array(dishCount * span);
   const counts = new Uint16Array(dishCount);
@@ -34,6 +39,7 @@ export const createDishUses = (dishCount: number, dayCount: number): DishUses =>
       counts[dish] = (counts[dish] ?? 0) - 1;
     },
     allows: (dish, day) => {
+      if (isTooLate(dish, day)) return false;
       const index = at(dish, day);
       if (counts[dish] === 0) return true;
       if (isUsed(index - 1) + isUsed(index) + isUsed(index + 1) > 0) return false;

@@ -1,11 +1,12 @@
 import { amountOf, type Nutrient } from '../catalogue/nutrients.ts';
 import type { Dish } from '../catalogue/types.ts';
+import { canBeBegun } from '../kitchen/preparations.ts';
 import { besidesKcal, energyLeft } from './day-budget.ts';
 import type { PlanToSolve, SlotOfDay } from './plan-at-hand.ts';
 import { stepsForEnergy, stepsToPortion } from './portions.ts';
 import { slotCandidates } from './slot-candidates.ts';
 import { dayTotals, mealNutrients } from './totals.ts';
-import type { DayTargets, PlannedMeal } from './types.ts';
+import type { DayTargets, LocalDay, PlannedMeal } from './types.ts';
 
 /** A meal that could stand in another's place, and what the day becomes with it. */
 export interface Alternative {
@@ -30,11 +31,16 @@ const ENERGY_WEIGHT = 3;
  * The dishes that would suit a place best, nearest to the day's targets first. Each keeps every hard rule,
  * the repeat rules against the other days included, and comes in the portion that brings the day nearest
  * to its energy; the day's other meals stay as they are. `recipeId` is the dish to replace, null to add one.
- * Empty when the date is not planned.
+ * Empty when the date is not planned. With `today` nothing comes that should have been begun before.
  */
 export const resolveSlot = (
   plan: PlanToSolve,
-  { date, slot, recipeId }: SlotOfDay & { readonly recipeId: string | null },
+  {
+    date,
+    slot,
+    recipeId,
+    today,
+  }: SlotOfDay & { readonly recipeId: string | null; readonly today?: LocalDay },
   limit: number,
 ): readonly Alternative[] => {
   const { days, targets, catalogue } = plan;
@@ -71,6 +77,7 @@ export const resolveSlot = (
 
   return slotCandidates(plan, remaining, date, slot)
     .filter((dish) => dish.id !== recipeId)
+    .filter((dish) => today === undefined || canBeBegun(dish, { date, slot }, today))
     .map(alternative)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, limit)

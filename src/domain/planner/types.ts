@@ -65,6 +65,8 @@ export interface WeekPlan {
 /** Why no plan was made, with the smallest set of rules that conflict. */
 export type PlanRefusal =
   | { readonly kind: 'under-nine' }
+  /** Potassium, phosphorus and protein then need limits that only a clinician can set. */
+  | { readonly kind: 'kidney-disease' }
   | { readonly kind: 'conflict'; readonly slot: Slot; readonly rules: readonly string[] }
   /** No week of the dishes left comes within 5 % of the day's energy. */
   | { readonly kind: 'energy-out-of-reach'; readonly kcal: number };

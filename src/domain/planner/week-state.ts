@@ -30,6 +30,8 @@ export interface WeekState {
 
 /** What stays as it is. */
 export interface FixedPart {
+  /** Dishes whose work ahead cannot be begun any more on a day. */
+  readonly isTooLate?: (dish: number, day: number) => boolean;
   /** Days of the whole plan, kept ones included. */
   readonly days: number;
   /** The kept days' sum, `PlanModel.width` numbers. */
@@ -48,7 +50,7 @@ export interface FixedPart {
 export const createWeekState = (model: PlanModel, fixed: FixedPart, places: readonly Place[]): WeekState => {
   const { width, perStep } = model;
   const { days } = fixed;
-  const uses = createDishUses(model.dishes.length, days);
+  const uses = createDishUses(model.dishes.length, days, fixed.isTooLate);
   /** How often each dish comes on the plan's own days. */
   const own = new Uint16Array(model.dishes.length);
   let distinctDishes = 0;

@@ -177,7 +177,8 @@ export const CONDITIONS: Readonly<Record<string, ConditionBinding>> = {
   'High Cholesterol': { condition: 'heart', effect: 'Less saturated fat.', warning: null },
   'Kidney Disease': {
     condition: 'kidney',
-    effect: 'Holds your weight and adds no extra protein, potassium or phosphorus. Please see a clinician.',
+    effect:
+      'No plan is made: your safe amounts depend on your blood tests. Please ask your clinician for a renal dietitian.',
     warning: null,
   },
 };

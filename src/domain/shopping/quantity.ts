@@ -1,3 +1,4 @@
+import { gramsToCook } from '../catalogue/grams-to-cook.ts';
 import type { Food, Measure, ShopCategory } from '../catalogue/types.ts';
 import { kitchenCount, kitchenGrams } from '../kitchen/amounts.ts';
 
@@ -72,8 +73,9 @@ const counted = ({ measures, category }: Food): Measure | null => {
   return SLICED_AT_HOME.includes(category) ? null : firstOf(measures, CUT);
 };
 
-/** Grams as eaten per gram as bought. */
-const eatenShare = (food: Pick<Food, 'yield' | 'refuse'>): number => food.yield * (1 - food.refuse);
+/** Grams as bought: what the cook weighs, and what is thrown away before. */
+const gramsToBuy = (food: Pick<Food, 'yield' | 'refuse'>, eatenGrams: number): number =>
+  gramsToCook(food, eatenGrams) / (1 - food.refuse);
 
 /** To buy = eaten / yield / (1 - refuse). */
 export const amountToBuy = (food: Food, eatenGrams: number): Amount => {
@@ -82,7 +84,7 @@ export const amountToBuy = (food: Food, eatenGrams: number): Amount => {
     ? food.measures.find(({ label }) => label === 'tbsp')
     : undefined;
   return {
-    grams: eatenGrams / eatenShare(food),
+    grams: gramsToBuy(food, eatenGrams),
     pieces: piece && { label: piece.label, count: eatenGrams / piece.grams },
     tablespoons: tablespoon ? eatenGrams / tablespoon.grams : null,
   };
@@ -90,7 +92,7 @@ export const amountToBuy = (food: Food, eatenGrams: number): Amount => {
 
 /** So many grams as bought, in every unit of the food. */
 export const amountOf = (food: Food, boughtGrams: number): Amount =>
-  amountToBuy(food, boughtGrams * eatenShare(food));
+  amountToBuy(food, boughtGrams / gramsToBuy(food, 1));
 
 export const addAmounts = (one: Amount, other: Amount): Amount => ({
   grams: one.grams + other.grams,

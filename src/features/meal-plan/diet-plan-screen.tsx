@@ -48,7 +48,7 @@ export function DietPlanScreen() {
         <PlanSkeleton />
       ) : refusal?.kind === 'under-nine' ? (
         <NoPlanForChildren />
-      ) : week === null ? (
+      ) : week === null || refusal?.kind === 'kidney-disease' ? (
         <NoPlanYet age={profile?.age ?? 0} refusal={refusal} />
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
 import type { Dish, Food, Recipe } from '../../domain/catalogue/types.ts';
-import { type IngredientLine, ingredientLines } from '../../domain/kitchen/ingredient-lines.ts';
+import { type CookLine, cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type NutrientWords, nutrientWords } from '../../domain/nutrition/nutrient-words.ts';
 import type { NutrientGoals } from '../../domain/nutrition/reference-intakes.ts';
 
@@ -8,7 +8,7 @@ export interface DishView {
   readonly kcal: number;
   /** Grams in the planned portion. */
   readonly macros: readonly { readonly name: string; readonly grams: number }[];
-  readonly ingredients: readonly IngredientLine[];
+  readonly ingredients: readonly CookLine[];
 }
 
 /** A dish for one plate: `portion` servings of it, as the plan asks. */
@@ -22,7 +22,7 @@ export const dishView = (dish: Recipe, foods: ReadonlyMap<string, Food>, portion
       { name: 'Fat', grams: inPortion('fat_g') },
       { name: 'Fibre', grams: inPortion('fiber_g') },
     ],
-    ingredients: ingredientLines(dish, foods, portion),
+    ingredients: cookLines(dish, foods, portion),
   };
 };
 

@@ -2,6 +2,7 @@ import type { MemberPlan } from '../../data/member-plan.ts';
 import { type DayTab, weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { type Catalogue, kindOfSlot, SLOTS } from '../../domain/catalogue/types.ts';
+import { canBeBegun } from '../../domain/kitchen/preparations.ts';
 import { type MoveRefusal, moveMeal } from '../../domain/planner/move-meal.ts';
 import type { PlanAtHand, SlotChange, SlotOfDay } from '../../domain/planner/plan-at-hand.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -35,6 +36,16 @@ const refusalWords = (refusal: MoveRefusal, { dishes }: Catalogue): string => {
   }
 };
 
+/** The dish that would come to a place too late to begin what it needs ahead; undefined where all can be begun. */
+const lateDish = (
+  changes: readonly SlotChange[],
+  today: LocalDay,
+  { dishes }: Catalogue,
+): string | undefined =>
+  changes
+    .flatMap((change) => change.meals.map(({ recipe }) => ({ change, dish: dishes.get(recipe) })))
+    .find(({ change, dish }) => dish !== undefined && !canBeBegun(dish, change, today))?.dish?.name;
+
 /** The places of the same kind, from today on, that a slot could change with. */
 export const movePlaces = (
   from: SlotOfDay,
@@ -51,14 +62,19 @@ export const movePlaces = (
         (slot) => kindOfSlot(slot) === kindOfSlot(from.slot) && !(date === from.date && slot === from.slot),
       ).map((slot): Place => {
         const moved = moveMeal(atHand, from, { date, slot });
+        const late = moved.ok ? lateDish(moved.value, today, catalogue) : undefined;
         const names = day?.slots[slot].map(({ name }) => name).join(', ') ?? '';
         return {
           date,
           slot,
           label: SLOT_LABELS[slot],
           holds: names === '' ? 'Nothing' : names,
-          changes: moved.ok ? moved.value : null,
-          refusal: moved.ok ? null : refusalWords(moved.error, catalogue),
+          changes: moved.ok && late === undefined ? moved.value : null,
+          refusal: moved.ok
+            ? late === undefined
+              ? null
+              : `${late} must be begun earlier.`
+            : refusalWords(moved.error, catalogue),
         };
       });
       return { date, label, places: day === undefined ? [] : places };

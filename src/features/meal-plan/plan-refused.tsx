@@ -8,8 +8,31 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 const Muted = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
 const Rules = chakra('ul', { base: { listStyle: 'disc', ps: '5', display: 'grid', gap: '1' } });
 
+/** Why nobody with kidney disease gets a plan, and where the answer is corrected. */
+function KidneyDisease({ refusal }: { refusal: PlanRefusal }) {
+  const { title, text } = refusalInWords(refusal);
+  return (
+    <Card role="status" aria-labelledby="plan-refused">
+      <Stack gap="3">
+        <CardTitle id="plan-refused">{title}</CardTitle>
+        <p>{text}</p>
+        <Muted>Is this answer wrong? Change it where you gave it.</Muted>
+        <Flex gap="3" flexWrap="wrap">
+          <ButtonLink asChild look="outline" size="sm">
+            <Link to="/dashboard/safety">Allergies and safety</Link>
+          </ButtonLink>
+          <ButtonLink asChild look="outline" size="sm">
+            <Link to="/dashboard/chronic-conditions">Chronic conditions</Link>
+          </ButtonLink>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
 /** Why there is no plan of the latest answers, and the ways to change them. */
 export function PlanRefused({ refusal, hasOldPlan }: { refusal: PlanRefusal; hasOldPlan: boolean }) {
+  if (refusal.kind === 'kidney-disease') return <KidneyDisease refusal={refusal} />;
   const { title, text, rules } = refusalInWords(refusal);
   return (
     <Card role="status" aria-labelledby="plan-refused">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { IngredientLine } from '../../domain/kitchen/ingredient-lines.ts';
+import type { CookLine } from '../../domain/kitchen/cook-lines.ts';
 
 const Ingredient = chakra('li', {
   base: {
@@ -21,15 +21,15 @@ const Ingredient = chakra('li', {
   },
 });
 
-/** What goes into a portion: amount, name, and how a cook would say it. */
-export function RecipeIngredients({ lines }: { lines: readonly IngredientLine[] }) {
+/** What goes into a portion: the weight before cooking, the name, and how a cook would say it. */
+export function RecipeIngredients({ lines }: { lines: readonly CookLine[] }) {
   return (
     <ul>
       {lines.map((line) => (
         <Ingredient key={line.food}>
-          <strong>{line.grams}</strong>
+          <strong>{line.amount}</strong>
           {line.name}
-          {line.measure === null ? null : <em>{line.measure}</em>}
+          {line.note === null ? null : <em>{line.note}</em>}
         </Ingredient>
       ))}
     </ul>

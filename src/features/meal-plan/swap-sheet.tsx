@@ -4,6 +4,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { explainMeal } from '../../domain/planner/explain-meal.ts';
 import { type Alternative, resolveSlot } from '../../domain/planner/resolve-slot.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { useToday } from '../../ports/hooks.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFigures } from '../../ui/comfort.tsx';
@@ -32,6 +34,7 @@ interface Asked extends Pick<SlotContext, 'member' | 'catalogue' | 'date'> {
   readonly slot: Slot;
   readonly recipeId: string | null;
   readonly limit: number;
+  readonly today: LocalDay;
 }
 
 const useAlternatives = (asked: Asked | null): readonly Alternative[] | null =>
@@ -45,12 +48,13 @@ export function SwapSheet(props: SlotContext) {
   const { slot, date, catalogue, member, onChange, onClose } = props;
   const dishes = knownDishes(slot, catalogue);
   const [key, setKey] = useState<string | null>(null);
+  const today = useToday();
   const [limit, setLimit] = useState(FEW);
   const chosen = dishes.find(({ line }) => line.key === key) ?? dishes[0] ?? null;
   const recipeId = chosen?.dish.id ?? null;
   const asked = useMemo(
-    () => ({ member, catalogue, date, slot: slot.slot, recipeId, limit }),
-    [member, catalogue, date, slot.slot, recipeId, limit],
+    () => ({ member, catalogue, date, slot: slot.slot, recipeId, limit, today }),
+    [member, catalogue, date, slot.slot, recipeId, limit, today],
   );
   /** The sheet stands before they are worked out. */
   const alternatives = useAlternatives(useDeferredValue(asked, null));

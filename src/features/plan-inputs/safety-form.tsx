@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PlanInputs } from '../../contract/plan.ts';
 import type { Allergen } from '../../domain/catalogue/types.ts';
 import type { DietType } from '../../domain/profile.ts';
+import { PREGNANCY_ADVICE } from '../../domain/planner/pregnancy-foods.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { CheckboxField } from '../../ui/form/field.tsx';
@@ -67,10 +68,15 @@ export function SafetyForm(props: {
               ) : null}
               <Questions title="True for me">
                 <CheckboxField name="pregnant_or_breastfeeding">Pregnant or breastfeeding</CheckboxField>
+                {form.values.pregnant_or_breastfeeding ? (
+                  <Small role="status">{PREGNANCY_ADVICE}</Small>
+                ) : null}
                 <CheckboxField name="kidney_disease">Kidney disease</CheckboxField>
                 <CheckboxField name="eating_disorder">An eating disorder, now or in the past</CheckboxField>
                 <Small>
-                  With any of these your plan keeps your weight steady, and a clinician should see it first.
+                  With kidney disease we make no plan: what is safe for you depends on your blood tests. With
+                  either of the others your plan keeps your weight steady, and a clinician should see it
+                  first.
                 </Small>
               </Questions>
             </fieldset>

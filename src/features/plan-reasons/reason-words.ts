@@ -16,6 +16,11 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   activity: { title: 'Through the day', plain: 'More, for how much you move.' },
   'under-18': { title: 'Still growing' },
   'over-100': { title: 'Your age' },
+  'from-70': {
+    title: 'Your age',
+    plain:
+      'At your age losing weight also costs muscle, so nothing is taken off. Please ask your clinician first.',
+  },
   'pregnant-or-breastfeeding': { title: 'Pregnant or breastfeeding' },
   underweight: { title: 'Your weight' },
   'kidney-disease': { title: 'Kidney disease' },

@@ -1,3 +1,5 @@
+import { SLOTS } from '../../../src/domain/catalogue/types.ts';
+import type { KitchenDay } from '../../support/kitchen-weights.ts';
 import type { WeekScore } from '../../support/score-week.ts';
 
 /** One profile: its week, how long it took, and what the catalogue would have allowed at best. */
@@ -8,6 +10,8 @@ export interface Measured {
   readonly bound: number | null;
   /** Null when the plan was refused. */
   readonly score: WeekScore | null;
+  /** The same days from the weights in kitchen mode. */
+  readonly kitchen: readonly KitchenDay[];
   readonly breaks: number;
 }
 
@@ -22,6 +26,8 @@ const WITHIN = 0.05;
 const WITHIN_NEAR = 0.03;
 const MOST_MS = 1_000;
 const LEAST_DISTINCT = 20;
+const MOST_FIBER = 1.5;
+const ONE_DISH_A_SLOT_KCAL = 3000;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -72,9 +78,15 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
   const planned = measured.flatMap(({ score, ...rest }) => (score ? [{ ...rest, score }] : []));
   const scores = planned.map(({ score }) => score);
   const days = scores.flatMap((score) => score.days);
+  const cooked = planned.flatMap(({ kitchen }) => kitchen);
   const metOf = (score: WeekScore) => nutrients - score.missed.length;
   const bounded = planned.flatMap(({ bound, score }) => (bound === null ? [] : [{ bound, score }]));
   const bounds = sum(bounded.map(({ bound }) => bound));
+  const mostDishes = Math.max(
+    ...scores.flatMap(({ kcal, days }) =>
+      kcal <= ONE_DISH_A_SLOT_KCAL ? days.map((day) => day.dishes) : [],
+    ),
+  );
   const distinct = scores.map(({ distinctDishes }) => distinctDishes);
   const breaks = sum(planned.map((one) => one.breaks));
   const times = measured.map(({ milliseconds }) => milliseconds);
@@ -98,6 +110,16 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
       shareOf(days, ({ energy, macros }) => [energy, ...macros].every((error) => error <= WITHIN)),
       0.97,
     ),
+    atLeast(
+      'from kitchen weights: energy within 5 %',
+      shareOf(cooked, ({ energy }) => energy <= WITHIN),
+      1,
+    ),
+    atLeast(
+      'from kitchen weights: energy and all macros within 5 %',
+      shareOf(cooked, ({ energy, macros }) => [energy, ...macros].every((error) => error <= WITHIN)),
+      0.97,
+    ),
     atMost('mean error of energy', mean(days.map(({ energy }) => energy)), 0.005),
     atMost('mean error of macros', mean(days.flatMap(({ macros }) => macros)), 0.012),
     atLeast('nutrients met', mean(scores.map((score) => metOf(score) / nutrients)), 0.92),
@@ -115,6 +137,18 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
       'weeks with sodium under its limit',
       shareOf(scores, ({ isSodiumOver }) => !isSodiumOver),
       1,
+    ),
+    atMost(
+      'days with fibre over 1.5 times its target',
+      shareOf(days, ({ fiber }) => fiber > MOST_FIBER),
+      0,
+    ),
+    told('fibre, mean of its target', percent(mean(days.map(({ fiber }) => fiber)))),
+    counted(
+      'dishes on a day up to 3 000 kcal, most',
+      `<= ${SLOTS.length}`,
+      mostDishes,
+      mostDishes <= SLOTS.length,
     ),
     counted('diet, allergen and repeat violations', '0', breaks, breaks === 0),
     counted(

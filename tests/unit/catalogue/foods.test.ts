@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readComposition } from '../../../catalogue/composition.ts';
+import { readDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
 import {
@@ -9,6 +10,8 @@ import {
   DIET_CLASSES,
   SHOP_CATEGORIES,
 } from '../../../src/domain/catalogue/types.ts';
+
+const SWELLS_FROM = 1.3;
 
 const csv = readFileSync('catalogue/composition.csv', 'utf8');
 const composition = readComposition(csv);
@@ -85,6 +88,23 @@ describe('every food', () => {
       expect(grams >= 0.3 && grams <= 10, id).toBe(true);
       if (state === null) expect(grams, id).toBe(1);
     }
+  });
+
+  it('that swells in water holds as much dry as cooked: its yield is the ratio of both', () => {
+    const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
+    const wrong = FOODS.flatMap((food) => {
+      if (food.yield < SWELLS_FROM || food.state !== 'cooked') return [];
+      const before = dry.get(food.id);
+      const cooked = composition.get(food.ndb);
+      if (before === undefined || cooked === undefined) return [`${food.id}: no figures before cooking`];
+      const solids = (['protein_g', 'fat_g', 'carbs_g'] as const).reduce(
+        (sum, name) => sum + amountOf(cooked, name),
+        0,
+      );
+      const ratio = (before.protein_g + before.fat_g + before.carbs_g) / solids;
+      return Math.abs(food.yield / ratio - 1) < 0.01 ? [] : [`${food.id}: ${food.yield}, not ${ratio}`];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('bought under the same name is on the same shelf and wasted alike', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readComposition } from '../../../catalogue/composition.ts';
+import { readDryMatter, withDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { catalogueTexts } from '../../../catalogue/load.ts';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
@@ -38,8 +39,13 @@ describe('reading the catalogue', () => {
   it('gives back every food with the figures of the source, digit for digit', () => {
     const composition = readComposition(readFileSync('catalogue/composition.csv', 'utf8'));
     expect([...catalogue.foods.keys()]).toEqual(FOODS.map(({ id }) => id));
-    for (const { id, ndb, name, measures } of FOODS)
-      expect(catalogue.foods.get(id)).toMatchObject({ id, name, measures, per100: composition.get(ndb) });
+    const dryMatter = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
+    for (const { id, ndb, name, measures, yield: swells } of FOODS) {
+      const source = composition.get(ndb) ?? [];
+      const dry = dryMatter.get(id);
+      const per100 = dry === undefined ? source : withDryMatter(source, dry, swells);
+      expect(catalogue.foods.get(id)).toMatchObject({ id, name, measures, per100 });
+    }
   });
 
   it('gives back every recipe as its author wrote it', () => {

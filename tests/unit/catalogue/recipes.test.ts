@@ -34,6 +34,9 @@ const NEEDS_SOAKING = new Set([
   'white-beans-cooked',
 ]);
 
+const POULTRY_AND_MINCE = /^(chicken|turkey)-(?!broth)|^(beef|lamb|pork)-ground/;
+const HEATED_AGAIN = /reheating|reheat it|warm(ing)? (it|them)\b|warm frozen|the toaster warms/i;
+
 const faults = (check: (dish: (typeof dishes)[number]) => boolean) =>
   dishes.filter((dish) => !check(dish)).map(({ id }) => id);
 
@@ -94,6 +97,30 @@ describe('the recipes', () => {
   it('offer no timer longer than the whole recipe', () => {
     expect(
       faults(({ steps, minutesTotal }) => steps.every(({ minutes }) => (minutes ?? 0) <= minutesTotal)),
+    ).toEqual([]);
+  });
+
+  it('take at least as long as the timers of their steps, but for what is done meanwhile', () => {
+    expect(
+      faults(({ steps, minutesTotal }) => {
+        const timed = steps.filter(({ text }) => !/\bmeanwhile\b/i.test(text));
+        return timed.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) <= minutesTotal;
+      }),
+    ).toEqual([]);
+  });
+
+  it('give poultry, mince and what is heated again a temperature that is safe', () => {
+    expect(
+      faults(
+        ({ ingredients, steps }) =>
+          !ingredients.some(({ food }) => POULTRY_AND_MINCE.test(food)) ||
+          steps.some(({ text }) => text.includes('74 °C')),
+      ),
+    ).toEqual([]);
+    expect(
+      faults(({ storage, makeAhead }) =>
+        [storage, makeAhead ?? ''].every((note) => !HEATED_AGAIN.test(note) || note.includes('74 °C')),
+      ),
     ).toEqual([]);
   });
 

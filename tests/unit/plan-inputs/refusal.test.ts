@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readPlan, readPlanRefusal } from '../../../src/data/repositories/plan.ts';
 import { refusalInWords } from '../../../src/domain/planner/refusal-words.ts';
 import type { PlanRefusal } from '../../../src/domain/planner/types.ts';
+import { PLAN_INPUTS } from '../../support/contract-requests.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
 
@@ -40,14 +42,25 @@ describe('a plan that cannot be made', () => {
     expect(harness.calls().filter((call) => call.includes('refusal'))).toEqual([]);
   });
 
-  test.each([CONFLICT, { kind: 'under-nine' }, { kind: 'energy-out-of-reach', kcal: 3900 }] as const)(
-    'is explained without a figure: $kind',
-    (refusal) => {
-      const { title, text, rules } = refusalInWords(refusal);
-      expect([title, text, ...rules].join(' ')).not.toMatch(/\d/);
-      expect(text).not.toBe('');
-    },
-  );
+  test('kidney disease ticked on this device leaves no plan at once, also where the backend knows nothing of it', async () => {
+    const harness = start([]);
+    harness.network.script.answer = () => json(PLAN);
+    await harness.sync.refresh('plan');
+    const save = await preparePlanInputs(harness.db, { ...PLAN_INPUTS, kidney_disease: true }, Date.now());
+    await save(harness.db, null);
+    expect(await readPlanRefusal(harness.db)).toEqual({ kind: 'kidney-disease' });
+  });
+
+  test.each([
+    CONFLICT,
+    { kind: 'under-nine' },
+    { kind: 'kidney-disease' },
+    { kind: 'energy-out-of-reach', kcal: 3900 },
+  ] as const)('is explained without a figure: $kind', (refusal) => {
+    const { title, text, rules } = refusalInWords(refusal);
+    expect([title, text, ...rules].join(' ')).not.toMatch(/\d/);
+    expect(text).not.toBe('');
+  });
 
   test('names what conflicts, and for which meal', () => {
     expect(refusalInWords(CONFLICT)).toMatchObject({

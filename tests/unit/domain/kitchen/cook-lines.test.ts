@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCookbook } from '../../../../catalogue/load.ts';
 import type { Food, RecipeIngredient } from '../../../../src/domain/catalogue/types.ts';
+import { kitchenGrams } from '../../../../src/domain/kitchen/amounts.ts';
 import { cookLines } from '../../../../src/domain/kitchen/cook-lines.ts';
-import { ingredientLines } from '../../../../src/domain/kitchen/ingredient-lines.ts';
 import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
 import { amountToBuy } from '../../../../src/domain/shopping/quantity.ts';
 
@@ -26,9 +26,8 @@ const say = (ingredient: RecipeIngredient, servings = 1): string => {
 
 describe('what goes into the pot', () => {
   it.each([
-    ['rice', 250, '100 g dry', '100 g (dry, gives 250 g cooked)'],
     ['rice', 250, '1 1/2 cups, cooked', '100 g (dry, gives 1½ cups cooked)'],
-    ['rice', 250, 'cooked', '100 g (dry)'],
+    ['rice', 250, 'cooked', '100 g (dry, gives 250 g cooked)'],
     ['kale', 120, '2 cups, cooked', '150 g (raw, gives 2 cups cooked)'],
     ['kale', 120, '3 heads, cooked', '150 g (3 heads)'],
     ['kale', 120, '150 g fresh', '150 g (fresh)'],
@@ -41,20 +40,17 @@ describe('what goes into the pot', () => {
 
   it('is scaled to the servings, the measure with the grams', () => {
     expect(say({ food: 'oil', grams: 20, measure: '1 tbsp' }, 2.5)).toBe('50 g (2½ tbsp)');
-    expect(say({ food: 'rice', grams: 250, measure: '100 g dry' }, 2)).toBe(
-      '200 g (dry, gives 500 g cooked)',
-    );
+    expect(say({ food: 'rice', grams: 250, measure: 'cooked' }, 2)).toBe('200 g (dry, gives 500 g cooked)');
   });
 
-  it('is the weight before cooking, for every dish: the dish page says the weight after', () => {
+  it('is what one buys less what is thrown away, for every dish', () => {
     for (const dish of dishes) {
       const lines = cookLines(dish, catalogue.foods, dish.portions);
-      const eaten = ingredientLines(dish, catalogue.foods, dish.portions);
-      expect(lines.map((line) => line.food)).toEqual(eaten.map((line) => line.food));
-      for (const [at, line] of lines.entries()) {
-        expect(line.amount).toMatch(/^[\d¼½¾⅓⅔]/);
-        if (catalogue.foods.get(line.food)?.yield === 1)
-          expect([line.amount, line.note]).toContain(eaten[at]?.grams);
+      for (const [at, { food: id, grams }] of dish.ingredients.entries()) {
+        const one = catalogue.foods.get(id);
+        if (one === undefined) throw new Error(`${dish.id}: no ${id}`);
+        const bought = amountToBuy(one, grams).grams * (1 - one.refuse);
+        expect([lines[at]?.amount, lines[at]?.note]).toContain(kitchenGrams(bought));
       }
     }
   });

@@ -72,7 +72,8 @@ describe('ages', () => {
     [9, true],
     [17, true],
     [18, false],
-    [100, false],
+    [69, false],
+    [70, true],
     [101, true],
     [140, true],
   ])('at %i maintenance only is %s', (age, maintenanceOnly) => {
@@ -136,6 +137,25 @@ describe('gates', () => {
 
   test('pregnancy raises protein to 1.3 g/kg', () => {
     expect(targetsOf({}, { pregnantOrBreastfeeding: true }).targets.protein).toBe(85);
+  });
+
+  test('from 70 years at a BMI under 27 nothing is taken off, but weight may be gained', () => {
+    const older = targetsOf({ age: 70 });
+    expect(codesOf(older)).toContain('from-70');
+    expect(codesOf(older)).not.toContain('deficit');
+    expect(codesOf(targetsOf({ age: 70, goal: 'Weight Gain', targetWeightKg: 80 }))).toContain('surplus');
+    expect(codesOf(targetsOf({ age: 100, weightKg: 80 }))).toContain('deficit');
+  });
+
+  test('from 65 years protein is at least 1 g/kg', () => {
+    const heavyForItsEnergy = {
+      weightKg: 70,
+      heightCm: 170,
+      activity: 'sedentary',
+      goal: 'Maintain Weight',
+    } as const;
+    expect(targetsOf({ ...heavyForItsEnergy, age: 79 }).targets.protein).toBeGreaterThanOrEqual(70);
+    expect(targetsOf({ ...heavyForItsEnergy, age: 64 }).targets.protein).toBeLessThan(70);
   });
 
   test('unconfirmed facts allow no deficit, and nothing else changes', () => {

@@ -70,7 +70,10 @@ describe('ages', () => {
     [9, { heightCm: 133, weightKg: 28 }, false],
     [17, {}, false],
     [18, {}, true],
-    [100, {}, true],
+    [69, {}, true],
+    [70, {}, false],
+    [70, { weightKg: weightAtBmi(27, WOMAN.heightCm) }, true],
+    [100, { weightKg: weightAtBmi(27, WOMAN.heightCm) }, true],
     [140, {}, false],
   ])('at %i, whose wish is to lose weight, a week is made of %o and takes off: %s', (age, body, deficit) => {
     const person = planFor({ age, targetWeightKg: null, ...body });
@@ -96,7 +99,13 @@ describe('body mass index, of somebody who wishes to lose weight', () => {
 
 describe('gates: the energy that holds the weight is planned', () => {
   const held = planFor({ goal: 'Maintain Weight' }).daily?.targets.kcal;
-  test.each(['pregnantOrBreastfeeding', 'kidneyDisease', 'eatingDisorder'] as const)('%s', (fact) => {
+  test('kidney disease: no plan, and the reason', () => {
+    const { daily, plan } = planFor({}, RULES, { ...NO_SAFETY_FACTS, kidneyDisease: true });
+    expect(plan).toEqual({ ok: false, error: { kind: 'kidney-disease' } });
+    expect(daily).toMatchObject({ maintenanceOnly: true, targets: { kcal: held } });
+  });
+
+  test.each(['pregnantOrBreastfeeding', 'eatingDisorder'] as const)('%s', (fact) => {
     const person = planFor({}, RULES, { ...NO_SAFETY_FACTS, [fact]: true });
     expectWeek(person);
     expect(person.daily).toMatchObject({ maintenanceOnly: true, targets: { kcal: held } });

@@ -71,7 +71,7 @@ describe('a week', { timeout: 60_000 }, () => {
       const { days } = planOf({ targets: macrosFor(kcal, 70) });
       expect(worstEnergyError(days, kcal)).toBeLessThanOrEqual(0.05);
       expect(ruleBreaks(days, REQUEST.rules, REQUEST.catalogue)).toEqual([]);
-      expect(days.every(({ meals }) => meals.length > 5)).toBe(kcal > 3000);
+      expect(days.every(({ meals }) => meals.length > 5)).toBe(kcal > 4000);
     },
   );
 });

@@ -18,7 +18,7 @@ const rules: EatingRules = {
   excludedFoods: ['apple'],
 };
 const targets = macrosFor(2000, 70);
-const plan = planWeek({ targets, rules, seed: 5, startDate: '2026-03-01', days: 8, catalogue });
+const plan = planWeek({ targets, rules, seed: 6, startDate: '2026-03-01', days: 8, catalogue });
 if (!plan.ok) throw new Error('no plan');
 const { days } = plan.value;
 const date = '2026-03-04';

@@ -36,7 +36,7 @@ const dishOf = ({ recipeId }: PlannedMeal): Dish => {
   return dish;
 };
 
-const weekFor = (wishes: Partial<PlanWishes>, rules: EatingRules = ANYTHING) => {
+const weekFor = (wishes: Partial<PlanWishes>, rules: EatingRules = ANYTHING, seed = SEED) => {
   const wished = { ...NO_WISHES, ...wishes };
   const daily = dailyTargets(PERSON, NO_SAFETY_FACTS, {
     factsConfirmed: true,
@@ -45,7 +45,7 @@ const weekFor = (wishes: Partial<PlanWishes>, rules: EatingRules = ANYTHING) => 
   });
   if (!daily.ok) throw new Error('adults have targets');
   const { targets } = daily.value;
-  const request = { targets, rules, facts: PERSON, seed: SEED, startDate: SUNDAY, days: DAYS, catalogue };
+  const request = { targets, rules, facts: PERSON, seed, startDate: SUNDAY, days: DAYS, catalogue };
   const plan = planWeek({ ...request, wishes: wished });
   if (!plan.ok) throw new Error(JSON.stringify(plan.error));
   const { days } = plan.value;
@@ -71,6 +71,11 @@ const weekFor = (wishes: Partial<PlanWishes>, rules: EatingRules = ANYTHING) => 
 const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
 const SNACKS: readonly Slot[] = ['snacks1', 'snacks2'];
 const usual = weekFor({});
+/** What a wish does is more than chance when it holds for these weeks together. */
+const weeksFor = (wishes: Partial<PlanWishes>) =>
+  [SEED, SEED + 1, SEED + 2, SEED + 3].map((seed) => weekFor(wishes, ANYTHING, seed));
+const total = <Week>(weeks: readonly Week[], of: (week: Week) => number): number =>
+  weeks.reduce((sum, week) => sum + of(week), 0);
 
 test('no wishes and none given are the same plan, bit for bit', () => {
   const daily = dailyTargets(PERSON, NO_SAFETY_FACTS, { factsConfirmed: true });
@@ -90,11 +95,15 @@ test('no wishes and none given are the same plan, bit for bit', () => {
 
 describe('conditions', () => {
   test('hypertension brings sodium near 1 500 mg and potassium towards 4 700 mg', () => {
-    const week = weekFor({ conditions: ['hypertension'] });
-    expect(week.mean('sodium_mg')).toBeLessThan(usual.mean('sodium_mg'));
-    expect(week.mean('sodium_mg')).toBeLessThan(1700);
-    expect(week.mean('potassium_mg')).toBeGreaterThan(Math.max(4400, usual.mean('potassium_mg')));
-    expect(week.mean('fiber_g')).toBeGreaterThanOrEqual(30);
+    const means = (wishes: Partial<PlanWishes>, nutrient: Nutrient) =>
+      total(weeksFor(wishes), (week) => week.mean(nutrient)) / 4;
+    const hypertension = { conditions: ['hypertension'] } as const;
+    expect(means(hypertension, 'sodium_mg')).toBeLessThanOrEqual(1500);
+    // Fibre's ceiling keeps the week from the whole 4 700 mg.
+    expect(means(hypertension, 'potassium_mg')).toBeGreaterThan(
+      Math.max(3700, means({}, 'potassium_mg') + 250),
+    );
+    expect(means(hypertension, 'fiber_g')).toBeGreaterThanOrEqual(30);
   });
 
   test('diabetes makes the three meals even in carbohydrate, with less sugar', () => {
@@ -124,16 +133,17 @@ describe('conditions', () => {
 describe('wishes', () => {
   test('a favourite cuisine comes more often', () => {
     const isItalian = (dish: Dish) => CUISINES.Italian.some((one) => one === dish.cuisine);
-    const wished = weekFor({ cuisine: 'Italian' }).count(MEALS, isItalian);
-    expect(wished).toBeGreaterThan(usual.count(MEALS, isItalian) + 2);
+    const often = (wishes: Partial<PlanWishes>) =>
+      total(weeksFor(wishes), (week) => week.count(MEALS, isItalian));
+    expect(often({ cuisine: 'Italian' })).toBeGreaterThan(2 * often({}));
   });
 
   test('a favourite fruit and a kind of snack come more often', () => {
     const holdsApple = (dish: Dish) =>
       dish.ingredients.some(({ food }) => /^apple/i.test(catalogue.foods.get(food)?.name ?? ''));
-    expect(weekFor({ fruit: 'Apple' }).count([...SNACKS, 'breakfast'], holdsApple)).toBeGreaterThan(
-      usual.count([...SNACKS, 'breakfast'], holdsApple),
-    );
+    const apples = (wishes: Partial<PlanWishes>) =>
+      total(weeksFor(wishes), (week) => week.count([...SNACKS, 'breakfast'], holdsApple));
+    expect(apples({ fruit: 'Apple' })).toBeGreaterThan(apples({}));
     const isSavoury = (dish: Dish) =>
       (amountOf(dish.nutrients, 'sugars_g') * 4) / amountOf(dish.nutrients, 'energy_kcal') <= 0.15;
     expect(weekFor({ snack: 'savoury' }).count(SNACKS, isSavoury)).toBeGreaterThan(
@@ -159,7 +169,8 @@ describe('wishes', () => {
         .filter(({ date }) => date !== SUNDAY && date !== addDays(SUNDAY, 6))
         .flatMap(({ meals }) => meals)
         .reduce((sum, meal) => sum + dishOf(meal).minutesActive, 0);
-    expect(weekdayMinutes(weekFor({ quickWeekdays: true }))).toBeLessThan(0.95 * weekdayMinutes(usual));
+    const minutes = (wishes: Partial<PlanWishes>) => total(weeksFor(wishes), weekdayMinutes);
+    expect(minutes({ quickWeekdays: true })).toBeLessThan(0.95 * minutes({}));
   });
 });
 

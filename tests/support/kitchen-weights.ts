@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { readDryMatter } from '../../catalogue/dry-matter.ts';
+import { nutrientIndex } from '../../src/domain/catalogue/nutrients.ts';
+import type { Cookbook } from '../../src/domain/catalogue/types.ts';
+import { cookLines } from '../../src/domain/kitchen/cook-lines.ts';
+import type { DayTargets, PlannedDay } from '../../src/domain/planner/types.ts';
+
+/** Relative errors of a day as the cook weighs it. */
+export interface KitchenDay {
+  readonly energy: number;
+  readonly macros: readonly number[];
+}
+
+const WEIGHED = /^([\d.]+) (k?g)$/;
+const MEASURED = [
+  ['energy_kcal', 'kcal'],
+  ['protein_g', 'protein'],
+  ['fat_g', 'fat'],
+  ['carbs_g', 'carbs'],
+] as const satisfies readonly (readonly [string, keyof DayTargets])[];
+
+/** The grams that a line tells to weigh; null where it is spooned. */
+const weighed = (amount: string): number | null => {
+  const [, number, unit] = WEIGHED.exec(amount) ?? [];
+  return number === undefined ? null : Number(number) * (unit === 'kg' ? 1000 : 1);
+};
+
+/** Adds up the rounded raw weights of the kitchen, dry foods by their figures before cooking. */
+export const createKitchenScale = (cookbook: Cookbook) => {
+  const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
+  return ({ meals }: PlannedDay, targets: DayTargets): KitchenDay => {
+    const sums = MEASURED.map(() => 0);
+    for (const { recipeId, portion } of meals) {
+      const dish = cookbook.dishes.get(recipeId);
+      if (dish === undefined) throw new Error(`no dish ${recipeId}`);
+      const lines = cookLines(dish, cookbook.foods, portion);
+      dish.ingredients.forEach(({ food: id, grams }, at) => {
+        const food = cookbook.foods.get(id);
+        if (food === undefined) throw new Error(`no food ${id}`);
+        const raw = weighed(lines[at]?.amount ?? '') ?? (grams * portion) / dish.portions / food.yield;
+        const before = dry.get(id);
+        MEASURED.forEach(([nutrient], column) => {
+          const per100 = before?.[nutrient] ?? (food.per100[nutrientIndex[nutrient]] ?? 0) * food.yield;
+          sums[column] = (sums[column] ?? 0) + (raw / 100) * per100;
+        });
+      });
+    }
+    const [energy = 1, ...macros] = MEASURED.map(([, target], at) =>
+      Math.abs((sums[at] ?? 0) / targets[target] - 1),
+    );
+    return { energy, macros };
+  };
+};
