@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import type { BodyRoom } from './large-bodies.ts';
+import { hasMoreSeparators } from './json-size.ts';
 import { type FieldErrors, invalid, type Refusal, refuse, throttled } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,14 +17,17 @@ export const isStorableText = (text: string): boolean => !text.includes('\0') &&
 
 /** Far deeper than anything that is sent, far from what would exhaust the stack of whoever walks it. */
 const DEEPEST = 32;
+const LIST_MAX = 1000;
+/** A full journal page has about twenty for each operation; ten thousand keys fit beside their values. */
+const SEPARATORS_MAX = 50_000;
 
 /** What is wrong with the texts or the shape of a value; null where nothing is. */
 const faultOf = (value: unknown, depth = 0): string | null => {
   if (depth > DEEPEST) return 'The body is nested too deeply.';
   if (typeof value === 'string') return isStorableText(value) ? null : BROKEN_TEXT;
   if (value === null || typeof value !== 'object' || value instanceof Blob) return null;
-  // No copies on the way: a body may hold millions of values.
   if (Array.isArray(value)) {
+    if (value.length > LIST_MAX) return 'A list is too long.';
     for (const item of value) {
       const fault = faultOf(item, depth + 1);
       if (fault !== null) return fault;
@@ -89,6 +93,7 @@ const readBytes = async (
 };
 
 const parseJson = (bytes: Uint8Array): Result<unknown, Refusal> => {
+  if (hasMoreSeparators(bytes, SEPARATORS_MAX)) return refuse(413, 'The request body has too many values.');
   const text = new TextDecoder().decode(bytes);
   if (text === '') return ok({});
   try {

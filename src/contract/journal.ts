@@ -10,8 +10,8 @@ export const JOURNAL_OPERATIONS_MAX = 500_000;
 
 const PAYLOAD_KEYS_MAX = 20;
 const PAYLOAD_CHARACTERS_MAX = 2000;
-/** A full page of the longest operations that the schema takes. */
-const APPEND_BYTES_MAX = 4 * 1024 * 1024;
+/** A full page of ordinary operations is a tenth of this. A page that is refused for its size is sent again in halves. */
+const APPEND_BYTES_MAX = 2 * 1024 * 1024;
 
 /** A phone that lost its clock says 1970; nobody plans beyond the other end. */
 const FIRST_DAY = '1970-01-01';
