@@ -35,10 +35,18 @@ const fillPath = (path: string, params: Readonly<Record<string, string>>): strin
   return usable ? filled : null;
 };
 
+/** Django's `ImageField` refuses a file whose name has no extension of a picture. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+};
+
 const toForm = (body: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
-    if (value instanceof Blob) form.append(name, value, name);
+    if (value instanceof Blob) form.append(name, value, `${name}${EXTENSIONS[value.type] ?? ''}`);
     else form.append(name, String(value));
   }
   return form;

@@ -143,6 +143,7 @@ test('a photo is looked at before it is uploaded', async (context) => {
   await picker.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await upload.click();
   await alarm(page, 'An error occurred while uploading the image').waitFor();
+  await page.getByText('The server says: Big', { exact: true }).waitFor();
   await preview.waitFor();
 });
 

@@ -1,4 +1,5 @@
 import { notices, sentenceFor } from '../../domain/error-catalogue.ts';
+import { serverWords } from '../../domain/server-words.ts';
 import type { Sync } from '../../sync/sync-port.ts';
 import type { drawPhoto } from './draw-photo.ts';
 import { outcomeWords, type Words } from './words.ts';
@@ -20,5 +21,7 @@ export const uploadPhoto = async (
   const payload = await draw(photo);
   if (payload === null) return { tone: 'error', text: sentenceFor('uploadPhoto', { kind: 'storage' }) };
   const outcome = await sync.submit({ intent: { kind: 'photo.upload', payload } });
-  return outcomeWords('uploadPhoto', outcome, PHOTO_UPLOADED);
+  const words = outcomeWords('uploadPhoto', outcome, PHOTO_UPLOADED);
+  const detail = outcome.kind === 'refused' ? serverWords(outcome.error) : null;
+  return detail === null ? words : { ...words, detail };
 };

@@ -6,6 +6,8 @@ import type { SubmitOutcome } from '../../sync/sync-port.ts';
 export interface Words {
   readonly tone: 'success' | 'info' | 'error';
   readonly text: string;
+  /** The backend's own sentence, shown beside `text` and not within it. */
+  readonly detail?: string;
 }
 
 export const failed = (operation: Operation, error: AppError): Words => ({

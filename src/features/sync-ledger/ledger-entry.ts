@@ -1,10 +1,11 @@
 import { canRead, type Intent, type OutboxRow } from '../../data/intents.ts';
 import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
+import { serverWords } from '../../domain/server-words.ts';
 import { isRetraction, mayBeGivenUp, mayHaveArrived } from '../../sync/discard-change.ts';
 import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
 import { type EditPlace, editPlace } from './edit-change.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
-import { reasonFor, serverWords } from './reasons.ts';
+import { reasonFor } from './reasons.ts';
 
 /** One change that did not reach the server, in words. */
 export interface LedgerEntry {

@@ -76,11 +76,3 @@ export const reasonFor = (error: AppError, canDiscard: boolean): Reason => {
   const reason = reasonOf(error);
   return canDiscard ? reason : { ...reason, advice: reason.advice.replace(DISCARDING, '.') };
 };
-
-const GENERATED = /^The server answered with status \d+\.$/;
-
-/** What the server itself said, where it said a sentence; null otherwise. */
-export const serverWords = (error: AppError): string | null => {
-  if (error.kind !== 'rejected' && error.kind !== 'conflict') return null;
-  return error.detail === '' || GENERATED.test(error.detail) ? null : error.detail;
-};

@@ -87,6 +87,20 @@ describe('a request', () => {
     expect([...body.keys()]).toEqual(['user', 'photo']);
   });
 
+  test.each([
+    ['image/jpeg', 'photo.jpg'],
+    ['image/png', 'photo.png'],
+    ['image/webp', 'photo.webp'],
+  ])('names a picture of %s %s, as an image field asks', async (type, name) => {
+    const { api, requests } = clientFor(() => json({ id: 7 }));
+    await api.call(uploadPhoto, {
+      params: { userId: '7' },
+      body: { user: '7', photo: new Blob(['x'], { type }) },
+    });
+    const form = requests[0]?.init.body as FormData;
+    expect(form.get('photo')).toMatchObject({ name, type });
+  });
+
   test('holds exactly the fields of the contract', async () => {
     const { api, requests } = clientFor(() => json({ id: 7 }));
     const body = { user: '7', name: 'Ana', location: '', bio: '', isAdmin: 'true' };

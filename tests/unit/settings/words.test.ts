@@ -70,6 +70,22 @@ describe('uploading a photo', () => {
     expect(undrawable.commands).toEqual([]);
   });
 
+  test('gives the backend’s own sentence beside it', async () => {
+    const sentence = 'Upload a valid image.';
+    const error = {
+      kind: 'rejected',
+      status: 400,
+      code: null,
+      detail: sentence,
+      fields: { photo: [sentence] },
+    } as const;
+    expect(await uploadPhoto(syncThat({ kind: 'refused', error }), photo, draw)).toEqual({
+      tone: 'error',
+      text: 'An error occurred while uploading the image',
+      detail: sentence,
+    });
+  });
+
   test('takes JPG, PNG and GIF, and nothing else', () => {
     const accepted = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml', 'text/html', ''].map((type) =>
       isPicture({ type }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../../../src/domain/app-error.ts';
-import { reasonFor, serverWords } from '../../../src/features/sync-ledger/reasons.ts';
+import { serverWords } from '../../../src/domain/server-words.ts';
+import { reasonFor } from '../../../src/features/sync-ledger/reasons.ts';
 
 const rejected = (status: number, detail = ''): AppError => ({
   kind: 'rejected',
