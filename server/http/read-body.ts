@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import type { BodyRoom } from './large-bodies.ts';
 import { hasMoreSeparators } from './json-size.ts';
+import type { BodyRoom } from './large-bodies.ts';
 import { type FieldErrors, invalid, type Refusal, refuse, throttled } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

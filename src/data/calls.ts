@@ -2,6 +2,7 @@ import { type PulledOperation, pullJournal } from '../contract/journal.ts';
 import type { Budget, MealPlanAnswer } from '../contract/plan.ts';
 import { getBudget, getMealPlan, getPlanRefusal } from '../contract/plan.ts';
 import { getProfile, type WireProfile } from '../contract/profile.ts';
+import { anyAnswer } from '../contract/wire.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import { ok, type Result } from '../domain/result.ts';
@@ -22,6 +23,21 @@ export const fetchProfile = async (
   });
   const absent = !answer.ok && answer.error.kind === 'rejected' && answer.error.status === 404;
   return absent ? ok(null) : answer;
+};
+
+/**
+ * Tells whether the member's profile is read in another shape than the contract's at this moment, as it is where a
+ * captive portal answers every call. A failed read says nothing, nor does a backend without a profile.
+ */
+export const isAnsweredByAnother = async (api: ApiClient, memberId: string): Promise<boolean> => {
+  const answer = await api.call(
+    { ...getProfile, answer: anyAnswer },
+    { params: { userId: memberId }, onBehalfOf: memberId },
+  );
+  if (!answer.ok) return answer.error.kind === 'malformed';
+  const profile = answer.value;
+  if (profile === null || profile === undefined) return false;
+  return typeof profile !== 'object' || (!('id' in profile) && Object.keys(profile).length > 0);
 };
 
 export const fetchBudget = (

@@ -1,6 +1,6 @@
-import { JOURNAL_PAGE } from '../contract/journal.ts';
+import { appendJournal, JOURNAL_PAGE } from '../contract/journal.ts';
 import type { ApiClient, Token } from '../data/api-client.ts';
-import { fetchProfile } from '../data/calls.ts';
+import { fetchProfile, isAnsweredByAnother } from '../data/calls.ts';
 import type { Intent, Lane, OutboxRow } from '../data/intents.ts';
 import { prepareError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
@@ -115,9 +115,13 @@ export const createDrain = (config: DrainConfig): Drain => {
       attempts: first.attempts,
       repeats: repeatsOf(first, answer.error),
       idempotent: keyed,
+      exact: keyed || ENDPOINT_OF[first.kind] === appendJournal,
       random: config.random,
     });
-    if (verdict.kind === 'delivered') return record(db, parcel, intent.value, null);
+    if (verdict.kind === 'delivered') {
+      if (!(await isAnsweredByAnother(api, first.memberId))) return record(db, parcel, intent.value, null);
+      return fail(db, parcel, answer.error, { kind: 'retry', delayMs: verdict.delayMs });
+    }
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
     if (verdict.kind !== 'suspect') return fail(db, parcel, answer.error, verdict);
     // A backend that answers another call as it should is to blame for what this one gets.

@@ -11,8 +11,11 @@ export type Verdict =
   | { readonly kind: 'suspect'; readonly delayMs: number }
   /** Kept and shown; the lane goes on with its next row. */
   | { readonly kind: 'refuse' }
-  /** The server did it, although its answer could not be read. */
-  | { readonly kind: 'delivered' };
+  /**
+   * A 2xx answer in JSON of a shape that the contract leaves open: delivered, unless reads are answered in another shape
+   * too at the same moment.
+   */
+  | { readonly kind: 'delivered'; readonly delayMs: number };
 
 export interface Attempt {
   /** Failed attempts before this one. */
@@ -21,6 +24,8 @@ export interface Attempt {
   readonly repeats: number;
   /** True where the backend knows the row's idempotency key. */
   readonly idempotent: boolean;
+  /** True where a 2xx answer must have the contract's shape: with a key, and for the journal. */
+  readonly exact: boolean;
   /** In [0, 1). */
   readonly random: () => number;
 }
@@ -37,7 +42,10 @@ export const backoffMs = (attempts: number, random: () => number): number => {
   return Math.round(full * (0.5 + random() / 2));
 };
 
-export const verdictOn = (error: AppError, { attempts, repeats, idempotent, random }: Attempt): Verdict => {
+export const verdictOn = (
+  error: AppError,
+  { attempts, repeats, idempotent, exact, random }: Attempt,
+): Verdict => {
   const delayMs = backoffMs(attempts, random);
   const retry: Verdict = { kind: 'retry', delayMs };
   switch (error.kind) {
@@ -56,8 +64,8 @@ export const verdictOn = (error: AppError, { attempts, repeats, idempotent, rand
       // With a key: the first copy is still in flight. Without one: the server says no.
       return idempotent ? retry : { kind: 'refuse' };
     case 'malformed':
-      if (error.status >= 200 && error.status < 300 && error.reason.startsWith(WRONG_SHAPE))
-        return { kind: 'delivered' };
+      if (!exact && error.status >= 200 && error.status < 300 && error.reason.startsWith(WRONG_SHAPE))
+        return { kind: 'delivered', delayMs };
       return repeats < MISANSWERS_BEFORE_DOUBT ? retry : { kind: 'suspect', delayMs };
     case 'storage':
       return { kind: 'refuse' };

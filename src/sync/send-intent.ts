@@ -4,7 +4,7 @@ import { appendJournal } from '../contract/journal.ts';
 import { putPlanInputs, putPlanSwitches } from '../contract/plan.ts';
 import { createProfile, saveProfile, uploadPhoto, type WireProfile } from '../contract/profile.ts';
 import { addWellness, createLifestyle, createPreference } from '../contract/questionnaires.ts';
-import type { ApiClient } from '../data/api-client.ts';
+import { type ApiClient, type CallInput, WRONG_SHAPE } from '../data/api-client.ts';
 import type { Intent, IntentKind } from '../data/intents.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
@@ -32,6 +32,25 @@ export type Delivery =
   | { readonly kind: 'done' };
 
 const DONE: Delivery = { kind: 'done' };
+
+/**
+ * The contract leaves the answers to these calls open. Our server and Django REST framework answer what was stored, so
+ * JSON with other fields alone may come from a captive portal. An empty answer is a success.
+ */
+const sendRecord = async <E extends Endpoint>(
+  api: ApiClient,
+  endpoint: E,
+  input: CallInput<E> & { readonly body: object },
+): Promise<Result<Delivery, AppError>> => {
+  const answer = await api.call(endpoint, input);
+  if (!answer.ok) return answer;
+  const stored: unknown = answer.value;
+  if (stored === undefined) return ok(DONE);
+  const names = typeof stored === 'object' && stored !== null ? Object.keys(stored) : null;
+  return names?.length === 0 || names?.some((name) => name in input.body)
+    ? ok(DONE)
+    : err({ kind: 'malformed', status: 200, reason: `${WRONG_SHAPE}: expected what was stored` });
+};
 
 const mapOk = <T>(
   result: Result<T, AppError>,
@@ -63,30 +82,15 @@ export const sendIntent = async (
       return mapOk(await api.call(uploadPhoto, { ...as, params, body: { ...user, photo } }), toProfile);
     }
     case 'plan-inputs.put':
-      return mapOk(
-        await api.call(putPlanInputs, { ...as, params, body: { ...intent.payload, ...user } }),
-        () => DONE,
-      );
+      return sendRecord(api, putPlanInputs, { ...as, params, body: { ...intent.payload, ...user } });
     case 'plan-switches.put':
-      return mapOk(
-        await api.call(putPlanSwitches, { ...as, params, body: { ...intent.payload, ...user } }),
-        () => DONE,
-      );
+      return sendRecord(api, putPlanSwitches, { ...as, params, body: { ...intent.payload, ...user } });
     case 'lifestyle.submit':
-      return mapOk(
-        await api.call(createLifestyle, { ...as, body: { ...intent.payload, ...user } }),
-        () => DONE,
-      );
+      return sendRecord(api, createLifestyle, { ...as, body: { ...intent.payload, ...user } });
     case 'preference.submit':
-      return mapOk(
-        await api.call(createPreference, { ...as, body: { ...intent.payload, ...user } }),
-        () => DONE,
-      );
+      return sendRecord(api, createPreference, { ...as, body: { ...intent.payload, ...user } });
     case 'wellness.submit':
-      return mapOk(
-        await api.call(addWellness, { ...as, body: { ...intent.payload, user_id: memberId } }),
-        () => DONE,
-      );
+      return sendRecord(api, addWellness, { ...as, body: { ...intent.payload, user_id: memberId } });
     case 'chat.send':
       return mapOk(
         await api.call(sendChat, { ...as, params: { id: memberId }, body: intent.payload }),

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const bodyOf = ({ init }: SeenRequest): unknown => JSON.parse(String(init.body));
-const reply = () => json({ message: 'ok' });
+const reply = () => json({ user: 'stored', message: 'ok' });
 const states = async (harness: Harness) => (await listOutbox(harness.db)).map(({ state }) => state);
 
 /** Runs a command without its background drain: the token comes back afterwards. */
@@ -235,7 +235,9 @@ describe('a failed attempt', () => {
   });
 
   test('with a 2xx whose JSON has another shape is delivered, and keeps what was sent', async () => {
-    const harness = start(() => json({ created: true }, 201));
+    const harness = start(({ init }) =>
+      init.method === 'GET' ? json({ detail: 'Not found.' }, 404) : json({ created: true }, 201),
+    );
     await runOffline(harness, { intent: profileCreate });
     await harness.sync.sendNow();
     expect(await countUnsent(harness.db)).toBe(0);

@@ -11,8 +11,8 @@ const rejected = (status: number): AppError => ({
   fields: {},
 });
 const malformed = (status: number, reason: string): AppError => ({ kind: 'malformed', status, reason });
-const verdict = (error: AppError, idempotent = false, repeats = 1) =>
-  verdictOn(error, { attempts: 0, repeats, idempotent, random: () => 0 });
+const verdict = (error: AppError, idempotent = false, repeats = 1, exact = false) =>
+  verdictOn(error, { attempts: 0, repeats, idempotent, exact, random: () => 0 });
 
 test.each<[AppError, string]>([
   [{ kind: 'offline' }, 'retry'],
@@ -35,6 +35,12 @@ test.each<[AppError, string]>([
   [{ kind: 'storage', reason: 'SealedRowUnreadable' }, 'refuse'],
 ])('%j: %s', (error, expected) => {
   expect(verdict(error).kind).toBe(expected);
+});
+
+test('JSON of another shape is no success where the answer must have the shape of the contract', () => {
+  const error = malformed(200, 'wrong-shape: expected string');
+  expect(verdict(error, true, 1, true).kind).toBe('retry');
+  expect(verdict(error, false, 8, true).kind).toBe('suspect');
 });
 
 test('a conflict under a key means: still in flight', () => {

@@ -31,7 +31,7 @@ class NextRelease extends MemberDatabase {
 }
 
 const full = () => new DOMException('full', 'QuotaExceededError');
-const reply = () => json({ message: 'ok' });
+const reply = () => json({ user: 'stored', message: 'ok' });
 /** A request whose answer the test gives. */
 const pending = () => {
   let answer = (_: Response): void => undefined;

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import type { Command } from '../../../src/sync/command.ts';
+import { type Answer, json } from '../data/scripted-fetch.ts';
+import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createMemberServer } from './member-server.ts';
+import { lifestyle, profileCreate } from './samples.ts';
+
+const open: Harness[] = [];
+afterEach(async () => {
+  for (const { sync } of open) await sync.sendNow();
+  await deleteDatabases(...open.splice(0).map(({ db }) => db));
+});
+const start = (answer: Answer, extensions: readonly string[]): Harness => {
+  const harness = createHarness(answer, { extensions });
+  open.push(harness);
+  return harness;
+};
+
+const portal: Answer = () => json({ status: 'login_required' });
+const COMMANDS: readonly Command[] = [
+  { intent: { kind: 'chat.send', payload: { message: 'Hello' } } },
+  { intent: lifestyle('Sunday') },
+  { intent: profileCreate },
+];
+
+test('a portal that answers every call in JSON takes nothing of a backend with keys and a journal', async () => {
+  const server = createMemberServer();
+  const harness = start(portal, ['journal', 'idempotency']);
+  for (const command of COMMANDS) await harness.sync.submit(command);
+  for (const litres of [0.25, 0.5])
+    await harness.sync.record({ kind: 'water.add', day: TODAY, payload: { litres } });
+  await harness.sync.sendNow();
+  const waiting = await listOutbox(harness.db);
+  expect(waiting).toHaveLength(5);
+  for (const row of waiting)
+    expect(row).toMatchObject({ state: 'waiting', lastError: { kind: 'malformed', status: 200 } });
+
+  harness.network.script.answer = (request) =>
+    request.url.endsWith('/lifestyle/create') ? json({ user: harness.db.memberId }) : server.answer(request);
+  harness.clock.setNow(harness.clock.now() + 60_000);
+  await harness.sync.sendNow();
+  expect(await listOutbox(harness.db)).toEqual([]);
+  expect(server.journal.map(({ payload }) => payload.litres)).toEqual([0.25, 0.5]);
+});
+
+test('nor does it of plain Django, whose reads it answers in another shape too', async () => {
+  const harness = start(portal, []);
+  for (const command of COMMANDS) await harness.sync.submit(command);
+  await harness.sync.sendNow();
+  expect((await listOutbox(harness.db)).map(({ state }) => state)).toEqual(COMMANDS.map(() => 'waiting'));
+});
+
+test.each([
+  ['a profile', () => json({ id: 9 })],
+  ['no profile', () => json({ detail: 'Not found.' }, 404)],
+  ['an empty profile', () => json({})],
+  ['a failure', () => json({}, 500)],
+])('any JSON is a success of plain Django where the profile is read as %s', async (_, read) => {
+  const harness = start(({ init }) => (init.method === 'GET' ? read() : json({ ok: true })), []);
+  for (const command of COMMANDS) await harness.sync.submit(command);
+  expect(await listOutbox(harness.db)).toEqual([]);
+});
