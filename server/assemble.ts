@@ -49,7 +49,16 @@ const openStorage = async (config: Config, log: Logger): Promise<Result<Storage,
     release();
     return secrets;
   }
-  const embedded = await openEmbeddedFolder(clusterFolder(dataDir));
+  const embedded = await openEmbeddedFolder(clusterFolder(dataDir)).catch((error: unknown) => {
+    log.error({ err: error }, 'the embedded database cannot be opened');
+    return null;
+  });
+  if (embedded === null) {
+    release();
+    return err(
+      `The database in the data folder ${dataDir} cannot be opened and may be damaged. Put it back from a backup: npm run restore -- <folder of the backup> --replace`,
+    );
+  }
   const database = { ...embedded, connections: () => ({}) };
   return ok({
     database,

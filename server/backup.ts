@@ -17,6 +17,9 @@ const backUp = async (folder: string | undefined): Promise<Result<null, string>>
     : writeBackupFolder(folder, { storage: 'postgresql', now }, (into) => backUpPostgres(databaseUrl, into));
 };
 
+// Health data: what this process writes is for its own account alone.
+process.umask(0o077);
+
 const { positionals } = parseArgs({ allowPositionals: true });
 const made = await backUp(positionals[0]);
 if (made.ok) process.stdout.write(`The backup is complete: ${positionals[0]}\n`);

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../src/domain/result.ts';
@@ -42,6 +51,17 @@ const endRestore = (folder: string): void => {
   for (const left of [replaced, restored, restoredSecrets]) rmSync(left, { recursive: true, force: true });
 };
 
+/** Closes the folder to other accounts of the machine; false if it stays open to them. */
+const closeToOthers = (folder: string): boolean => {
+  if ((statSync(folder).mode & 0o077) === 0) return true;
+  try {
+    chmodSync(folder, 0o700);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Takes the folder for this process: the embedded database can have only one. The lock of a process that
  * is no more is taken over, and a restore that was killed is ended. The error is a sentence; the value gives the folder
@@ -49,6 +69,11 @@ const endRestore = (folder: string): void => {
  */
 export const lockDataFolder = (folder: string): Result<() => void, string> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!closeToOthers(folder)) {
+    return err(
+      `Other accounts of this machine can open the data folder ${folder}, and this one may not change that. Run chmod 700 on it as its owner.`,
+    );
+  }
   const path = join(folder, LOCK);
   if (takeLock(path)) {
     endRestore(folder);

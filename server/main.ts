@@ -38,6 +38,9 @@ const addressOf = ({ host, publicUrl }: Config, port: number): string => {
   return `http://${name}:${port}`;
 };
 
+// Health data: what this process writes is for its own account alone.
+process.umask(0o077);
+
 const config = ((): Config => {
   const read = readConfig(process.env);
   return read.ok ? read.value : refuseToStart(read.error);

@@ -23,6 +23,9 @@ const restore = async (folder: string | undefined, replace: boolean): Promise<Re
     : restorePostgres(folder, databaseUrl, replace);
 };
 
+// Health data: what this process writes is for its own account alone.
+process.umask(0o077);
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { replace: { type: 'boolean', default: false } },

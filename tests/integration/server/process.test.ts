@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,8 +75,11 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('starts from nothing, keeps what it acknowledged through a kill, and is alone in its folder', async () => {
+  chmodSync(folder, 0o755);
   const first = start('server/main.ts');
   const origin = await ready(first);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'server.lock')).mode & 0o077).toBe(0);
   expect(first.output().match(/http:\/\/127\.0\.0\.1:\d+$/gm)).toHaveLength(1);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 
@@ -141,6 +144,16 @@ it('makes an existing, confirmed account staff, on the server only', async () =>
     ]);
   }
 }, 90_000);
+
+it('names the backup where its database is damaged', async () => {
+  const damaged = mkdtempSync(join(tmpdir(), 'sorrel-damaged-'));
+  mkdirSync(join(damaged, 'postgres'));
+  writeFileSync(join(damaged, 'postgres', 'PG_VERSION'), '17\n');
+  const running = start('server/main.ts', [], { DATA_DIR: damaged });
+  expect(await running.exited).toBe(1);
+  expect(running.output()).toContain('may be damaged. Put it back from a backup: npm run restore');
+  rmSync(damaged, { recursive: true });
+}, 60_000);
 
 it('says in a sentence why it does not start', async () => {
   const malformed = start('server/main.ts', [], { PORT: 'http' });
