@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnfinishedScreen } from '../app/shell/unfinished-screen.tsx';
+import { NotFoundScreen } from '../app/shell/not-found-screen.tsx';
 
-export const Route = createFileRoute('/_authenticated/dashboard/$')({ component: UnfinishedScreen });
+export const Route = createFileRoute('/_authenticated/dashboard/$')({ component: NotFoundScreen });

@@ -41,6 +41,13 @@ test('membership: the current plan, three that cannot be bought, and an honest w
   expect(new URL(page.url()).pathname).toBe('/dashboard/membership');
 });
 
+test('an unknown address of the dashboard says so and leads to today', async (context) => {
+  const { page } = await newPhone(context, 'Nora');
+  await open(page, '/dashboard/no-such-page', 'Page not found');
+  await page.getByRole('link', { name: 'Go to today' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
 test('fitness: a routine is written, changed, deleted and brought back, without a network', async (context) => {
   const { page, ...device } = await newPhone(context, 'Finn', true);
   await waitUntilReadyOffline(page);
