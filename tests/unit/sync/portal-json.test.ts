@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { readProfile } from '../../../src/data/repositories/profile.ts';
 import type { Command } from '../../../src/sync/command.ts';
 import { type Answer, json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
@@ -61,4 +62,13 @@ test.each([
   const harness = start(({ init }) => (init.method === 'GET' ? read() : json({ ok: true })), []);
   for (const command of COMMANDS) await harness.sync.submit(command);
   expect(await listOutbox(harness.db)).toEqual([]);
+});
+
+test('a profile created with such an answer stays as it was sent', async () => {
+  const harness = start(
+    ({ init }) => (init.method === 'GET' ? json({}, 404) : json({ created: true }, 201)),
+    [],
+  );
+  await harness.sync.submit({ intent: profileCreate });
+  expect(await readProfile(harness.db)).toMatchObject({ pending: false, profile: { name: 'Ana' } });
 });
