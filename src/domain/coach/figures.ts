@@ -2,7 +2,7 @@
 const NUMBERS_TO_CALL = /\b(?:112|911|999|988|111|000)\b(?!\s*(?:k?cal|g\b|ml|l\b|kg|lb|%))/gi;
 const AMOUNT_IN_WORDS = /\b(?:hundred|thousand)\b.{0,20}\b(?:k?cals?|calories|grams?|steps)\b/i;
 /** "(816 kcal)". */
-const BRACKETED = /\s*\([^()]*\d[^()]*\)/g;
+const BRACKETED = /\s?\([^()]{0,100}\)/g;
 const LIST_NUMBER = /^(\s*)\d{1,2}[.)]\s+/gm;
 
 const namesFigure = (sentence: string): boolean =>
@@ -13,7 +13,7 @@ const HIDDEN = 'I keep figures out of our chat. I can tell you what is planned f
 /** A reply without the sentences that name a figure, for members who are better off without. Never empty. */
 export const withoutFigures = (reply: string): string => {
   const kept = reply
-    .replace(BRACKETED, '')
+    .replace(BRACKETED, (bracket) => (/\d/.test(bracket) ? '' : bracket))
     .replace(LIST_NUMBER, '$1')
     .split('\n')
     .map((line) =>
