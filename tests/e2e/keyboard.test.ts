@@ -90,11 +90,11 @@ test('a person without a mouse signs up, answers every question and reads the we
   const boxes = dialog.getByRole('textbox');
   await stepTo(boxes.first());
   const code = await mailedCode(server.mail, member.email);
-  await page.keyboard.type(`${code.slice(0, 5)}0`);
+  await page.keyboard.type(`${code.slice(0, 4)}x`);
   await press('Backspace');
   await press('ArrowLeft');
   await press('ArrowRight');
-  await page.keyboard.type(code.slice(5));
+  await page.keyboard.type(code.slice(4));
 
   await arriveAt('/sign-in');
   await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(member.email);

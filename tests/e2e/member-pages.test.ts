@@ -85,7 +85,7 @@ test('fitness: a routine is written, changed, deleted and brought back, without 
 });
 
 test('notifications: the bell counts, opening reads, a refused change is tried again', async (context) => {
-  const { page, ...device } = await newPhone(context, 'Nora');
+  const { page, ...device } = await newPhone(context, 'Nanna');
   device.expectConsole(/400/);
   await page.goto('/dashboard/diet-plan');
   await page.getByRole('tab').first().waitFor();

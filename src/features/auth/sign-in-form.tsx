@@ -65,12 +65,7 @@ export function SignInForm(props: {
               autoComplete="username"
               autoCapitalize="none"
             />
-            <PasswordField
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              focused={props.email !== ''}
-            />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
             <Flex wrap="wrap" justify="space-between" align="center" columnGap="4">
               <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
               <TextButton tall onClick={() => props.onForgot(form.values.email)}>

@@ -86,8 +86,6 @@ export function PasswordField(props: {
   label: string;
   hint?: ReactNode;
   autoComplete: string;
-  /** It has the focus from the start. */
-  focused?: boolean;
 }) {
   const parts = useFieldParts(props.name);
   const [shown, setShown] = useState(false);
@@ -99,7 +97,6 @@ export function PasswordField(props: {
           {...parts.aria}
           type={shown ? 'text' : 'password'}
           autoComplete={props.autoComplete}
-          autoFocus={props.focused ?? false}
           autoCapitalize="none"
           spellCheck={false}
           pr="12"
