@@ -71,7 +71,7 @@ export const factsOf = (
   { profile, inputs, answers, allergyText }: MemberRecords,
   catalogue: Catalogue,
 ): { readonly facts: MemberFacts; readonly answers: readonly BoundAnswer[] } => {
-  const written = readAllergyText(allergyText, catalogue.foods.values());
+  const written = readAllergyText(allergyText, catalogue.foods);
   const bound = bindAnswers(answers, { age: profile.age, off: inputs?.answers_off ?? [] });
   const expecting = inputs?.pregnant_or_breastfeeding ?? false;
   const facts: MemberFacts = {

@@ -13,6 +13,8 @@ import { ONLY, PREFERENCES, type StoredPlanInputs } from '../stored-rows.ts';
 import { openPlanInputs } from './plan-inputs.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 
+const NO_FOODS: Catalogue['foods'] = new Map();
+
 type Forbids = Pick<EatingRules, 'allergies' | 'excludedFoods'>;
 type OrUnreadable<T> = T | 'unreadable';
 
@@ -118,7 +120,7 @@ export const withWaitingAnswers = (
   catalogue: Catalogue | null,
 ): EatingRules | null => {
   if (inputs === 'unreadable' || preferences === 'unreadable') return null;
-  const written = readAllergyText(preferences.allergies ?? '', catalogue?.foods.values() ?? []);
+  const written = readAllergyText(preferences.allergies ?? '', catalogue?.foods ?? NO_FOODS);
   const rules = withForbidden(planRules, { allergies: written.allergies, excludedFoods: written.foods });
   const withDiet = (known: EatingRules, said: DietType | null | undefined): EatingRules =>
     stricterRules(known, { ...known, diet: said ?? known.diet });

@@ -1,13 +1,28 @@
+import { lexiconOf } from './food-lexicon.ts';
 import type { Catalogue } from './types.ts';
+import { wordsOf } from './word-forms.ts';
 
-/** Foods are named by id; a name does as well. What names no food is left out. */
+/** "all mushrooms": a pick that stands for every food of a kind. */
+const GROUP = /^all (.+)$/i;
+
+/**
+ * The foods that a list leaves out. An entry is a food's id or its name, and then means every food of that name,
+ * or the words of a group ("all mushrooms"). What names no food is left out.
+ */
 export const foodIdsNamed = (
-  names: readonly string[],
+  entries: readonly string[],
   { foods }: Pick<Catalogue, 'foods'>,
 ): readonly string[] => {
-  if (names.length === 0) return [];
-  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  if (entries.length === 0) return [];
+  const names = new Set(entries.map((entry) => (foods.get(entry)?.name ?? entry).toLowerCase()));
+  const grouped = new Set(
+    entries.flatMap((entry) => {
+      const group = GROUP.exec(entry)?.[1];
+      const meaning = group === undefined ? null : lexiconOf(foods).meaningOf(wordsOf(group));
+      return [...(meaning?.foods ?? [])];
+    }),
+  );
   return [...foods.values()]
-    .filter((food) => wanted.has(food.id) || wanted.has(food.name.toLowerCase()))
-    .map((food) => food.id);
+    .filter(({ id, name }) => names.has(name.toLowerCase()) || grouped.has(id))
+    .map(({ id }) => id);
 };

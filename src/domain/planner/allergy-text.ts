@@ -1,60 +1,168 @@
+import { type FoodLexicon, lexiconOf, type Meaning } from '../catalogue/food-lexicon.ts';
 import type { Allergen, Food } from '../catalogue/types.ts';
+import { wordsOf } from '../catalogue/word-forms.ts';
 
-/** Everyday words for each allergen; a text that contains one means it. */
-const WORDS: Readonly<Record<Allergen, RegExp>> = {
-  gluten: /gluten|wheat|barley|rye|coeliac|celiac|spelt|semolina|couscous|bulgh?ur|seitan/,
-  gluten_oats: /\boats?\b|oatmeal/,
-  milk: /milk|dairy|lactose|cheese|butter|yogh?urt|cream|casein|whey|ghee|paneer/,
-  egg: /\beggs?\b/,
-  soy: /\bsoya?(?:[ -]?beans?)?\b|tofu|edamame|tempeh|miso\b/,
-  // Who writes "nuts" alone may well mean peanuts too.
-  peanut: /peanut|groundnut|^(?:all )?nuts?(?: allerg(?:y|ies))?$/,
-  tree_nut: /tree[ _-]?nut|\bnuts?\b|almond|cashew|walnut|pistachio|hazelnut|pecan|macadamia/,
-  sesame: /sesame|tahini/,
-  fish: /\bfish(?:es)?\b|seafood|salmon|tuna|cod\b|trout|sardine|mackerel|anchov|haddock|herring|tilapia/,
-  crustacean: /crustacean|seafood|shellfish|shrimp|prawn|crab|lobster|crayfish|langoustine|scampi/,
-  mollusc: /mollus[ck]|seafood|shellfish|mussel|clam|oyster|squid|octopus|scallop|calamari/,
-  celery: /celery|celeriac/,
-  mustard: /mustard/,
-  coconut: /coconut/,
-};
 /** "tree_nut" -> "tree nut". */
 export const allergenInWords = (allergen: Allergen): string => allergen.replace('_', ' ');
-
-const NOTHING = /^(?:no|none|nothing|n\/?a|-)$/;
-const SHORTEST_NAME = 3;
-
-const singular = (word: string): string => word.replace(/(?:ies)$/, 'y').replace(/(?<=[^s])s$/, '');
 
 export interface LeftOut {
   readonly allergies: readonly Allergen[];
   /** Ids of foods. */
   readonly foods: readonly string[];
+  /** Words for foods that no dish uses. */
+  readonly absent: readonly string[];
   /** Words that name nothing we know. */
   readonly unread: readonly string[];
 }
 
-/** Reads "peanuts, shrimp and strawberries": allergens by their words, anything else as a food's name. */
-export const readAllergyText = (text: string, foods: Iterable<Food>): LeftOut => {
-  const known = [...foods];
+/** One word of the text. */
+interface Written {
+  readonly word: string;
+  /** The known words it may be; the word itself where nothing is near. */
+  readonly meant: readonly string[];
+}
+
+/** "black eyed peas", "red bell peppers sauce": no name is longer. */
+const LONGEST_NAME = 4;
+const SHORTEST_PART = 3;
+/** Longer words are no run-together names; it bounds the work for a hostile text. */
+const LONGEST_PAIR = 24;
+const ANOTHER_FOOD = new Set(['and', 'or', 'nor', 'plus']);
+const ALLOWED = /^(.+?) (?:is|are) (?:fine|ok|okay)$/;
+
+/** "springonions" as its two words; null where it is none. */
+const splitPair = (word: string, { meaningOf, isKnown }: FoodLexicon): readonly string[] | null => {
+  if (word.length > LONGEST_PAIR) return null;
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const pair = [word.slice(0, at), word.slice(at)];
+    if (pair.every(isKnown) && meaningOf(pair) !== null) return pair;
+  }
+  return null;
+};
+
+const readWords = (segment: string, lexicon: FoodLexicon): readonly Written[] =>
+  wordsOf(segment).flatMap((word): readonly Written[] => {
+    if (lexicon.isKnown(word)) return [{ word, meant: [word] }];
+    const pair = splitPair(word, lexicon);
+    if (pair !== null) return pair.map((part) => ({ word: part, meant: [part] }));
+    const meant = lexicon.spell(word);
+    return [{ word, meant: meant.length === 0 ? [word] : meant }];
+  });
+
+/** The longest name that begins here. As it is written comes before how it may be misspelt. */
+const nameAt = (
+  written: readonly Written[],
+  at: number,
+  lexicon: FoodLexicon,
+): { readonly meanings: readonly Meaning[]; readonly length: number } | null => {
+  for (let length = Math.min(LONGEST_NAME, written.length - at); length > 0; length -= 1) {
+    const part = written.slice(at, at + length);
+    const readings = [
+      part.map(({ word }) => word),
+      ...(length === 1
+        ? (part[0]?.meant ?? []).map((word) => [word])
+        : [part.map(({ word, meant }) => meant[0] ?? word)]),
+    ];
+    const meanings = readings.flatMap((reading) => lexicon.meaningOf(reading) ?? []);
+    if (meanings.length > 0) return { meanings, length };
+  }
+  return null;
+};
+
+interface ReadSegment {
+  readonly meanings: readonly (readonly [words: string, meaning: Meaning])[];
+  readonly unread: readonly string[];
+}
+
+/** Reads one part of a text, from one comma or full stop to the next. */
+const readSegment = (segment: string, lexicon: FoodLexicon): ReadSegment => {
+  const written = readWords(segment, lexicon);
+  const meanings: (readonly [string, Meaning])[] = [];
+  const unread: string[][] = [];
+  const narrowing: string[] = [];
+  let unknown: string[] = [];
+  // "black and white beans" are all beans: the second colour would hide the first.
+  let open = false;
+  const endUnknown = () => {
+    if (unknown.length > 0) unread.push(unknown);
+    unknown = [];
+  };
+  for (let at = 0; at < written.length; ) {
+    const { word = '', meant = [] } = written[at] ?? {};
+    const isQualifier = lexicon.isQualifier(word);
+    const name = open && isQualifier ? null : nameAt(written, at, lexicon);
+    if (name !== null) {
+      endUnknown();
+      const words = written.slice(at, at + name.length).map((each) => each.word);
+      for (const meaning of name.meanings) meanings.push([words.join(' '), meaning]);
+      at += name.length;
+      open = false;
+      continue;
+    }
+    const isFiller = meant.every((each) => lexicon.isFiller(each));
+    if (isFiller || isQualifier) endUnknown();
+    else unknown.push(word);
+    if (isQualifier) narrowing.push(word);
+    const before = written[at - 1]?.word ?? '';
+    if (ANOTHER_FOOD.has(word) && lexicon.isQualifier(before)) open = true;
+    at += 1;
+  }
+  endUnknown();
+  if (meanings.length === 0 && narrowing.length > 0) unread.push(narrowing);
+  return { meanings, unread: unread.map((words) => words.join(' ')) };
+};
+
+/** "Corn, frozen" and "Corn, canned" are both called corn. */
+export const calledName = (name: string): string => (/^[^,(]*/.exec(name)?.[0] ?? name).trim();
+
+const sameName = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+/** The foods of "ketchup is fine" by their whole names; null where the segment is another sentence. */
+const allowedBy = (segment: string, foods: ReadonlyMap<string, Food>): readonly Food[] | null => {
+  const names = ALLOWED.exec(segment.trim().toLowerCase())?.[1]?.split(/ and | or /);
+  if (names === undefined) return null;
+  const allowed = names.map((name) =>
+    [...foods.values()].filter((food) => sameName(calledName(food.name), name)),
+  );
+  return allowed.every((each) => each.length > 0) ? allowed.flat() : null;
+};
+
+/** The sentence that lets a food stay which other words of the text take out. */
+export const allowingWords = (name: string): string => `${calledName(name).toLowerCase()} is fine`;
+
+/**
+ * Reads what somebody wrote about food: "allergic to peanuts and kiwi, no pork please". Where a word may mean more
+ * than one food, all of them are left out. A food stays only where the text says that it "is fine" by its whole
+ * name; an allergen that it carries takes it out all the same.
+ */
+export const readAllergyText = (text: string, foods: ReadonlyMap<string, Food>): LeftOut => {
+  if (text.trim() === '') return { allergies: [], foods: [], absent: [], unread: [] };
+  const lexicon = lexiconOf(foods);
   const allergies = new Set<Allergen>();
   const ids = new Set<string>();
-  const unread: string[] = [];
-  const terms = text
-    .toLowerCase()
-    .split(/[,;/\n]|\band\b|&/)
-    .map((term) => term.trim())
-    .filter((term) => term.length >= SHORTEST_NAME && !NOTHING.test(term));
-  for (const term of terms) {
-    const meant = (Object.keys(WORDS) as Allergen[]).filter(
-      (allergen) => allergen === term || WORDS[allergen].test(term),
-    );
-    for (const allergen of meant) allergies.add(allergen);
-    if (meant.length > 0) continue;
-    const name = singular(term);
-    const named = known.filter((food) => food.name.toLowerCase().includes(name));
-    for (const food of named) ids.add(food.id);
-    if (named.length === 0) unread.push(term);
+  const allowed: { readonly segment: string; readonly food: Food }[] = [];
+  const absent = new Set<string>();
+  const unread = new Set<string>();
+  for (const segment of text.replaceAll('_', ' ').split(/[,;.:\n\r/|•()[\]{}!?+&]+/)) {
+    const fine = allowedBy(segment, foods);
+    if (fine !== null) {
+      allowed.push(...fine.map((food) => ({ segment: segment.trim(), food })));
+      continue;
+    }
+    const read = readSegment(segment, lexicon);
+    for (const words of read.unread) unread.add(words);
+    for (const [words, meaning] of read.meanings) {
+      for (const allergen of meaning.allergies) allergies.add(allergen);
+      for (const id of meaning.foods) ids.add(id);
+      if (meaning.allergies.size + meaning.foods.size === 0) absent.add(words);
+    }
   }
-  return { allergies: [...allergies], foods: [...ids], unread };
+  for (const { segment, food } of allowed) {
+    ids.delete(food.id);
+    if (food.allergens.some((allergen) => allergies.has(allergen))) unread.add(segment);
+  }
+  const isTold = (id: string): boolean =>
+    foods.get(id)?.allergens.some((allergen) => allergies.has(allergen)) ?? false;
+  const named = [...ids].filter((id) => !isTold(id));
+  return { allergies: [...allergies], foods: named, absent: [...absent], unread: [...unread] };
 };

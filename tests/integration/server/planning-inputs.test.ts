@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../../catalogue/load.ts';
 import { readAllergyText } from '../../../src/domain/planner/allergy-text.ts';
 
 const catalogue = loadCatalogue();
-const read = (text: string) => readAllergyText(text, catalogue.foods.values());
+const read = (text: string) => readAllergyText(text, catalogue.foods);
 
 it.each([
   ['', []],

@@ -149,7 +149,7 @@ describe('allergies', () => {
   });
 
   test.each(ALLERGENS)('%s is written in a word that the backend reads as it', (allergen) => {
-    expect(readAllergyText(allergyText([allergen]), []).allergies).toEqual([allergen]);
+    expect(readAllergyText(allergyText([allergen]), new Map()).allergies).toEqual([allergen]);
   });
 });
 
