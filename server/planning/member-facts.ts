@@ -34,24 +34,27 @@ const ALLERGY_TEXT_SHOWN = 120;
 /** The written allergies as an answer of the plan; it cannot be turned off. */
 const allergyAnswer = (
   text: string,
-  { allergies, foods, unread }: LeftOut,
+  { allergies, foods, absent, unread }: LeftOut,
   catalogue: Catalogue,
 ): readonly BoundAnswer[] => {
-  const names = [
+  const names = unique([
     ...allergies.map(allergenInWords),
-    ...foods.map((id) => catalogue.foods.get(id)?.name ?? id),
-  ];
-  if (names.length + unread.length === 0) return [];
-  const left = names.length === 0 ? '' : `Left out of every dish: ${names.join(', ').toLowerCase()}. `;
+    ...foods.map((id) => (catalogue.foods.get(id)?.name ?? id).toLowerCase()),
+  ]);
+  if (names.length + absent.length + unread.length === 0) return [];
+  const left = names.length === 0 ? '' : `Left out of every dish: ${names.join(', ')}. `;
+  const unused = absent.length === 0 ? '' : `No dish uses ${absent.join(', ')}. `;
   const missed =
-    unread.length === 0 ? '' : `We could not read "${unread.join(', ')}": please check each dish yourself.`;
+    unread.length === 0
+      ? null
+      : `We could not read "${unread.join(', ')}" in your allergies: please check each dish yourself, or write it in other words in your food preferences.`;
   return [
     {
       id: 'allergies',
       question: 'Allergies',
       answer: text.slice(0, ALLERGY_TEXT_SHOWN),
-      effect: `${left}${missed}`.trim(),
-      warning: null,
+      effect: `${left}${unused}${missed ?? ''}`.trim(),
+      warning: missed,
       switchable: false,
       on: true,
     },

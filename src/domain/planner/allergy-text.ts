@@ -127,9 +127,6 @@ const allowedBy = (segment: string, foods: ReadonlyMap<string, Food>): readonly 
   return allowed.every((each) => each.length > 0) ? allowed.flat() : null;
 };
 
-/** The sentence that lets a food stay which other words of the text take out. */
-export const allowingWords = (name: string): string => `${calledName(name).toLowerCase()} is fine`;
-
 /**
  * Reads what somebody wrote about food: "allergic to peanuts and kiwi, no pork please". Where a word may mean more
  * than one food, all of them are left out. A food stays only where the text says that it "is fine" by its whole

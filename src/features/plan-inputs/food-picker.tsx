@@ -1,8 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Input, Label } from '../../ui/form/control.tsx';
-import { type FoodName, findFoods } from './food-search.ts';
+import type { Food } from '../../domain/catalogue/types.ts';
+import { findFoods, foodPicks, freePicks, nameOfEntry } from './food-search.ts';
 
 const Chip = chakra('button', {
   base: {
@@ -36,15 +37,16 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1' } })
 
 /** Foods to leave out, found by name among those the recipes use. */
 export function FoodPicker(props: {
-  foods: readonly FoodName[];
+  foods: ReadonlyMap<string, Food>;
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }) {
   const id = useId();
   const [text, setText] = useState('');
-  const free = props.foods.filter((food) => !props.chosen.includes(food.id));
-  const found = findFoods(free, text);
-  const nameOf = (food: string): string => props.foods.find((entry) => entry.id === food)?.name ?? food;
+  const { foods, chosen } = props;
+  const picks = useMemo(() => foodPicks(foods), [foods]);
+  const found = findFoods(freePicks(picks, foods, chosen), foods, text);
+  const nameOf = (entry: string): string => nameOfEntry(foods, entry);
   return (
     <Stack gap="2">
       <div>

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import type { PlanInputs } from '../../contract/plan.ts';
-import type { Allergen } from '../../domain/catalogue/types.ts';
+import type { Allergen, Food } from '../../domain/catalogue/types.ts';
 import type { DietType } from '../../domain/profile.ts';
 import { PREGNANCY_ADVICE } from '../../domain/planner/pregnancy-foods.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,6 @@ import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { CheckboxField } from '../../ui/form/field.tsx';
 import { allergenOptions } from './allergen-labels.ts';
 import { FoodPicker } from './food-picker.tsx';
-import type { FoodName } from './food-search.ts';
 
 const Heading = chakra('legend', { base: { fontWeight: 600, fontSize: 'sm', mb: '1', p: 0 } });
 const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
@@ -28,7 +27,7 @@ function Questions({ title, children }: { title: string; children: ReactNode }) 
 export function SafetyForm(props: {
   initial: PlanInputs;
   diet: DietType;
-  foods: readonly FoodName[];
+  foods: ReadonlyMap<string, Food>;
   /** Where the answers go, said beside the button that sends them. */
   consent: string;
   skip?: () => void;

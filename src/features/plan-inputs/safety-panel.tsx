@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
+import type { Food } from '../../domain/catalogue/types.ts';
 import { useCatalogue } from '../../ports/hooks.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,6 +16,8 @@ const CONSENT =
 const DEVICE_ONLY =
   'Your backend has no place for these answers: they stay on this device, and your plan does not follow them yet. Please check each dish yourself.';
 
+const NO_FOODS: ReadonlyMap<string, Food> = new Map();
+
 /** The form with its command and what became of it. */
 export function SafetyPanel(props: {
   access: PlanInputsAccess;
@@ -24,10 +27,6 @@ export function SafetyPanel(props: {
   children?: ReactNode;
 }) {
   const { catalogue } = useCatalogue();
-  const foods = useMemo(
-    () => [...(catalogue?.foods.values() ?? [])].map(({ id, name }) => ({ id, name })),
-    [catalogue],
-  );
   const [words, setWords] = useState<SaveWords | null>(null);
   const save = async (inputs: PlanInputs): Promise<void> => {
     setWords(null);
@@ -41,7 +40,7 @@ export function SafetyPanel(props: {
       <SafetyForm
         initial={props.access.inputs ?? NO_ANSWERS}
         diet={props.profile.diet_type}
-        foods={foods}
+        foods={catalogue?.foods ?? NO_FOODS}
         consent={props.access.travels ? CONSENT : DEVICE_ONLY}
         {...(props.skip === undefined ? {} : { skip: props.skip })}
         onSave={save}

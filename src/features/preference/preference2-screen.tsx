@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
+import { useCatalogue } from '../../ports/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Hint, Label, TextArea } from '../../ui/form/field.tsx';
@@ -9,6 +10,7 @@ import { QuestionCard } from '../../ui/form/question-card.tsx';
 import { ALLERGIES_MAX } from './answers.ts';
 import { useKnownAllergies } from './known-allergies.ts';
 import { ADDED_LISTS, DEVICE_LISTS } from './options.ts';
+import { sayWritten } from './written-allergies.ts';
 import { ChoiceFields, PreferenceStep, usePreferenceDraft } from './preference-step.tsx';
 
 const Whole = chakra('div', { base: { gridColumn: '1 / -1' } });
@@ -28,6 +30,7 @@ export function PreferenceSecond() {
   const draft = usePreferenceDraft();
   const knownAllergies = useKnownAllergies();
   const allergiesId = useId();
+  const { catalogue } = useCatalogue();
   if (draft === null || knownAllergies === undefined) return null;
   const { values, change, unkept } = draft;
   return (
@@ -59,6 +62,11 @@ export function PreferenceSecond() {
             onChange={({ target }) => change({ ...values, allergies: target.value })}
           />
           <Hint id={`${allergiesId}-hint`}>Separate them with commas: peanuts, milk.</Hint>
+          {catalogue === null
+            ? null
+            : sayWritten(values.allergies ?? knownAllergies, catalogue.foods).map((sentence) => (
+                <Hint key={sentence}>{sentence}</Hint>
+              ))}
         </Whole>
         <ChoiceFields lists={ADDED_LISTS} draft={draft} />
       </QuestionCard>

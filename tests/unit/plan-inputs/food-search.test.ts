@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { findFoods } from '../../../src/features/plan-inputs/food-search.ts';
+import { foodIdsNamed, GROUP_PICKS } from '../../../src/domain/catalogue/food-ids.ts';
+import { findFoods, foodPicks, freePicks } from '../../../src/features/plan-inputs/food-search.ts';
+import { loadCatalogue } from '../../../catalogue/load.ts';
 
-const foods = ['Onion, red', 'Red lentils', 'Red pepper', 'Pepper, black', 'Chicken'].map((name) => ({
-  id: name,
-  name,
-}));
-const names = (text: string): string[] => findFoods(foods, text).map((food) => food.name);
+const { foods } = loadCatalogue();
+const picks = foodPicks(foods);
+const names = (text: string): string[] => findFoods(picks, foods, text).map(({ name }) => name);
 
 describe('findFoods', () => {
   it('finds names that hold every word, those that begin with it first', () => {
-    expect(names('red')).toEqual(['Red lentils', 'Red pepper', 'Onion, red']);
-    expect(names('PEPPER red')).toEqual(['Red pepper']);
+    const found = names('lentils red');
+    expect(found.length).toBeGreaterThan(0);
+    for (const name of found) expect(name.toLowerCase()).toMatch(/(?=.*lentils)(?=.*red)/);
   });
 
   it('waits for two letters and takes any text as plain text', () => {
@@ -19,7 +20,40 @@ describe('findFoods', () => {
   });
 
   it('shows a handful at most', () => {
-    const many = Array.from({ length: 50 }, (_, at) => ({ id: `${at}`, name: `Bean ${at}` }));
-    expect(findFoods(many, 'bean')).toHaveLength(6);
+    expect(names('an')).toHaveLength(6);
+  });
+
+  it.each([
+    ['aubergine', /eggplant|aubergine/i],
+    ['courgette', /zucchini|courgette/i],
+    ['coriander', /cilantro|coriander/i],
+    ['spring onions', /scallion|spring onion/i],
+  ])('finds "%s" by what it is called elsewhere', (text, name) => {
+    expect(names(text).some((found) => name.test(found))).toBe(true);
+  });
+
+  it('offers a group first', () => {
+    expect(names('mushrooms')[0]).toBe('All mushrooms');
+    expect(names('berries')[0]).toBe('All berries');
+  });
+});
+
+describe('picks', () => {
+  it('hold every name once, and one pick leaves out all foods of that name', () => {
+    const called = picks.map(({ name }) => name.toLowerCase());
+    expect(new Set(called).size).toBe(called.length);
+    for (const food of foods.values()) {
+      const pick = picks.find(({ name }) => name.toLowerCase() === food.name.toLowerCase());
+      expect(foodIdsNamed([pick?.id ?? ''], { foods })).toContain(food.id);
+    }
+  });
+
+  it.each(GROUP_PICKS)('"%s" leaves something out', (group) => {
+    expect(foodIdsNamed([group.toLowerCase()], { foods }).length).toBeGreaterThan(1);
+  });
+
+  it('offer nothing that a chosen group leaves out already', () => {
+    const left = freePicks(picks, foods, ['all mushrooms']);
+    expect(left.filter(({ name }) => /mushroom/i.test(name))).toEqual([]);
   });
 });

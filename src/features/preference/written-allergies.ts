@@ -1,0 +1,24 @@
+import type { Food } from '../../domain/catalogue/types.ts';
+import { allergenInWords, calledName, readAllergyText } from '../../domain/planner/allergy-text.ts';
+
+const MOST_NAMED = 6;
+
+/** What a text about allergies will leave out, and what of it nobody understands; a sentence each. */
+export const sayWritten = (text: string, foods: ReadonlyMap<string, Food>): readonly string[] => {
+  const { allergies, foods: ids, absent, unread } = readAllergyText(text, foods);
+  const names = [
+    ...new Set([
+      ...allergies.map(allergenInWords),
+      ...ids.map((id) => calledName(foods.get(id)?.name ?? id).toLowerCase()),
+    ]),
+  ];
+  const more = names.length - MOST_NAMED;
+  const shown = names.slice(0, MOST_NAMED).join(', ');
+  return [
+    ...(names.length === 0 ? [] : [`Left out of every dish: ${shown}${more > 0 ? ` and ${more} more` : ''}.`]),
+    ...(absent.length === 0 ? [] : [`No dish uses ${absent.join(', ')}.`]),
+    ...(unread.length === 0
+      ? []
+      : [`We do not understand "${unread.join(', ')}". Please write it in other words.`]),
+  ];
+};
