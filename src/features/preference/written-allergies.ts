@@ -15,7 +15,9 @@ export const sayWritten = (text: string, foods: ReadonlyMap<string, Food>): read
   const more = names.length - MOST_NAMED;
   const shown = names.slice(0, MOST_NAMED).join(', ');
   return [
-    ...(names.length === 0 ? [] : [`Left out of every dish: ${shown}${more > 0 ? ` and ${more} more` : ''}.`]),
+    ...(names.length === 0
+      ? []
+      : [`Left out of every dish: ${shown}${more > 0 ? ` and ${more} more` : ''}.`]),
     ...(absent.length === 0 ? [] : [`No dish uses ${absent.join(', ')}.`]),
     ...(unread.length === 0
       ? []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../catalogue/load.ts';
-import { readAllergyText } from '../../../../src/domain/planner/allergy-text.ts';
+import { calledName, readAllergyText } from '../../../../src/domain/planner/allergy-text.ts';
 import { allergensHit, eligibleDishes } from '../../../../src/domain/planner/eligibility.ts';
 import { WRITTEN_TEXTS } from './written-foods.ts';
 
@@ -49,8 +49,9 @@ describe('what people write about food', () => {
   });
 
   test('lets a food stay where the text says so by its whole name, and no allergen', () => {
-    expect(isOut('tomatoes, ketchup is fine', 'ketchup')).toBe(false);
-    expect(isOut('tomatoes, ketchup is fine', 'salsa')).toBe(true);
+    const name = calledName(catalogue.foods.get('ketchup')?.name ?? '');
+    expect(isOut(`tomatoes, ${name} is fine`, 'ketchup')).toBe(false);
+    expect(isOut(`tomatoes, ${name} is fine`, 'salsa')).toBe(true);
     expect(isOut('milk, feta cheese is fine', 'feta')).toBe(true);
     expect(read('milk, feta cheese is fine').unread).toEqual(['feta cheese is fine']);
     expect(isOut('peanuts are not fine', 'peanuts')).toBe(true);
