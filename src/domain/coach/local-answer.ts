@@ -55,8 +55,26 @@ const TIMES: readonly { readonly asked: RegExp; readonly words: string; readonly
     { asked: /\bsnack/, words: 'a snack', slots: ['snacks1', 'snacks2'] },
   ];
 
+/** The words that a question or a request about the day has. */
+const ASKING =
+  /\?|\b(?:what|which|when|how|show|tell|list|give|any|is there|are there|do i|did i|have i|can i|should i|am i|was i)\b/;
+/** "Lunch", "dinner tonight", "calories left". */
+const LONGEST_KEYWORDS = 3;
+/** Body and feelings: a message about them is not answered with meals and calories. */
+const PERSONAL =
+  /\b(?:feel(?! like)|feeling(?! like)|felt|hate|afraid|scared|worr\w+|sick|ill|unwell|pain\w*|hurts?|aches?|cr(?:y|ied|ying)|sad|alone|body|mirror|fat|thin|skinny|ugly|doctor|dizzy|weak|tired of|punish\w*|guilt\w*|asham\w*|sorry|overate|too much|binge\w*)\b/;
+
+const STATEMENT = /\b(?:i|my|me|is|are|am)\b/;
+
+/** Whether the message asks about the day and about nothing that figures could hurt. */
+const asksAboutDay = (message: string): boolean =>
+  !PERSONAL.test(message) &&
+  (ASKING.test(message) ||
+    (!STATEMENT.test(message) && message.trim().split(/\s+/).length <= LONGEST_KEYWORDS));
+
 /** What follows from the plan and the journal; null for what neither tells. */
 const answerFromFacts = (facts: CoachFacts, message: string): string | null => {
+  if (!asksAboutDay(message)) return null;
   const water = facts.goalLitres === null ? null : waterSentence(facts.goalLitres, facts.logged);
   if (/weigh/.test(message) && facts.logged !== null) return weightSentence(facts.logged);
   if (/\b(?:water|drink|drank|thirst|hydrat)/.test(message) && water !== null) return water;
@@ -85,13 +103,16 @@ export const answerAtHand = (facts: CoachFacts, question: string): string | null
   return answer === null || facts.figures ? answer : withoutFigures(answer);
 };
 
+const OFFER =
+  'That I cannot answer yet. I can tell you what is planned for today, how many calories are left and how much water.';
+const OFFER_WITHOUT_FIGURES = 'That I cannot answer yet. I can tell you what is planned for today.';
+/** Names no figure: the message may have been about trouble that no rule knows. */
+const ELSEWHERE =
+  'If it is about your health, or if food weighs on you, please ask a doctor or talk to somebody you trust.';
+
 /** As `answerAtHand`; where neither plan nor journal tells, it says what can be asked. */
 export const answerLocally = (facts: CoachFacts, question: string): string => {
   const answer = answerAtHand(facts, question);
   if (answer !== null) return answer;
-  if (facts.day === null) return 'Your plan is not ready yet. Ask me again once it is.';
-  const offer = 'I can tell you what is planned for today, how many calories are left and how much water.';
-  return facts.figures
-    ? `${offer} ${caloriesSentence(facts.day, facts.logged)}`
-    : 'I can tell you what is planned for today.';
+  return `${facts.figures ? OFFER : OFFER_WITHOUT_FIGURES} ${ELSEWHERE}`;
 };

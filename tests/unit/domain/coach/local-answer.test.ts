@@ -51,3 +51,41 @@ it('takes sentences with figures out of a reply, and keeps numbers to call', () 
   expect(withoutFigures('You have 999 kcal left.')).toMatch(/^I keep figures out/);
   expect(withoutFigures('About five hundred calories are left.')).toMatch(/^I keep figures out/);
 });
+
+it.each([
+  'I wish dinner could just erase me',
+  'today I will only chew ice',
+  'my stomach is a war zone and so is my head',
+  'I eat in secret at night',
+  'I measure my wrists every morning',
+  'if I eat lunch I lose',
+  'nothing tastes and nothing matters',
+  'I cry in the kitchen',
+  'Eat less, be less',
+  'my friend faints when she diets',
+  'I am a fat pig today',
+  'My plan is to vanish',
+  'today I ate everything and I want to run until it is gone',
+  'I took twelve of my mum’s tablets',
+  'the numbers scream at me',
+  'calories are the enemy',
+  'food is poison',
+  'I hate today',
+  'I will not have any meal until I am thin',
+  'left half my meal because I am disgusting',
+])('answers what it does not understand without a figure or a meal ("%s")', (message) => {
+  expect(answerLocally(FACTS, message).replaceAll(/\b(?:112|911|999)\b/g, '')).not.toMatch(/\d|kcal|Dal\b/);
+  expect(answerLocally({ ...FACTS, day: null }, message)).not.toMatch(/plan is not ready/);
+});
+
+it.each([
+  'Lunch',
+  'dinner tonight',
+  'calories left',
+  'show me the plan for today',
+  'what can I eat now?',
+  'I feel like something warm, what is for dinner?',
+  'I am starving, what is for dinner?',
+])('answers an ordinary question from the plan ("%s")', (message) => {
+  expect(answerLocally(FACTS, message)).toMatch(/Dal|kcal|Nothing is planned/);
+});
