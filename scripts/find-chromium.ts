@@ -22,8 +22,22 @@ export function findChromium(): string | null {
   return [...onPath(COMMANDS), ...PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
+/** Where Debian has the fonts with Arial's measures. */
+const LIBERATION = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
+
+/**
+ * Installs the fonts that the app's stand-ins are made of (`src/ui/styles/fonts.css`), as every phone and computer has
+ * Arial, Roboto or Helvetica. A bare Debian has none of them, and what is shown before the web fonts moves there.
+ */
+function ensureFonts(): void {
+  if (!isDebianAsRoot() || LIBERATION.some((folder) => existsSync(folder))) return;
+  process.stdout.write('No font with the measures of Arial: installing the package fonts-liberation.\n');
+  installPackages(['fonts-liberation']);
+}
+
 /** As `findChromium`, and installs one where there is none, saying what it does. */
 export function ensureChromium(): string {
+  ensureFonts();
   const found = findChromium();
   if (found !== null) return found;
   if (isDebianAsRoot()) {
