@@ -6,7 +6,7 @@ import { createHasher, SERVICE_COST } from './auth/hasher.ts';
 import { createSpentLimits } from './auth/spent-limits.ts';
 import { localCoach } from './coach/coach.ts';
 import { createOpenAiCoach } from './coach/openai-compatible.ts';
-import type { Config } from './config.ts';
+import { type Config, SECRET_LENGTH } from './config.ts';
 import { clusterFolder, lockDataFolder, readSecrets, type Secrets } from './data-folder.ts';
 import type { Connections, OpenDatabase } from './database/database.ts';
 import { openEmbeddedFolder, openPostgres } from './database/open.ts';
@@ -17,6 +17,7 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Parts } from './parts.ts';
 import { createPlannerThread } from './planning/planner-thread.ts';
+import { readSecret } from './secret-file.ts';
 
 export interface Assembled {
   readonly parts: Parts;
@@ -33,8 +34,28 @@ interface Storage {
   readonly release: () => void;
 }
 
+/** The session secret of the settings. Null where they name none, and the embedded server has its own. */
+const namedSecret = async ({
+  sessionSecret,
+  sessionSecretFile: file,
+}: Config): Promise<Result<string | null, string>> => {
+  if (file === null) return ok(sessionSecret);
+  try {
+    const secret = await readSecret(file);
+    return secret.length < SECRET_LENGTH
+      ? err(`The secret in ${file} (SESSION_SECRET_FILE) must have at least ${SECRET_LENGTH} characters.`)
+      : ok(secret);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return err(`The file ${file} (SESSION_SECRET_FILE) cannot be read (${reason}).`);
+  }
+};
+
 const openStorage = async (config: Config, log: Logger): Promise<Result<Storage, string>> => {
-  const { databaseUrl, dataDir, sessionSecret } = config;
+  const { databaseUrl, dataDir } = config;
+  const named = await namedSecret(config);
+  if (!named.ok) return named;
+  const sessionSecret = named.value;
   if (databaseUrl !== null && sessionSecret !== null) {
     const database = await openPostgres(databaseUrl, (error) =>
       log.error({ err: error }, 'database connection lost'),

@@ -29,8 +29,10 @@ export interface Config {
   /** Null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly publicUrl: URL | null;
-  /** Null only in embedded mode, where one is generated and kept in `dataDir`. */
+  /** Where this and its file are both null, in embedded mode, one is generated and kept in `dataDir`. */
   readonly sessionSecret: string | null;
+  /** The file that holds the session secret instead; it is read once, at the start. */
+  readonly sessionSecretFile: string | null;
   /** Null only in embedded mode, where mail goes to the outbox. */
   readonly smtp: SmtpConfig | null;
   readonly ai: AiConfig | null;
@@ -57,6 +59,8 @@ const KNOWN = new Set([
   'METRICS_HOST',
   'METRICS_PORT',
 ]);
+/** In characters, of whatever the sessions are signed with. */
+export const SECRET_LENGTH = 32;
 const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI|METRICS)_/;
 
 /** A sentence about an address that is one. */
@@ -108,8 +112,12 @@ const environment = v.object({
     ),
   ),
   SESSION_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'SESSION_SECRET must have at least 32 characters.')),
+    v.pipe(
+      v.string(),
+      v.minLength(SECRET_LENGTH, `SESSION_SECRET must have at least ${SECRET_LENGTH} characters.`),
+    ),
   ),
+  SESSION_SECRET_FILE: v.optional(v.string()),
   SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:'], mailProblem),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must be an email address.')),
@@ -154,13 +162,17 @@ export const readConfig = (
 
   const service = output.DATABASE_URL !== undefined || output.NODE_ENV === 'production';
   if (service) {
+    const named = { ...output, SESSION_SECRET: output.SESSION_SECRET ?? output.SESSION_SECRET_FILE };
     for (const name of ['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const) {
-      if (output[name] === undefined) {
+      if (named[name] === undefined) {
         problems.push(`${name} is missing: it is needed with DATABASE_URL or NODE_ENV=production.`);
       }
     }
   } else if ((output.SMTP_URL === undefined) !== (output.MAIL_FROM === undefined)) {
     problems.push('SMTP_URL and MAIL_FROM belong together: set both or neither.');
+  }
+  if (output.SESSION_SECRET !== undefined && output.SESSION_SECRET_FILE !== undefined) {
+    problems.push('SESSION_SECRET and SESSION_SECRET_FILE say the same: set one of them.');
   }
   if (output.AI_BASE_URL !== undefined && output.AI_MODEL === undefined) {
     problems.push('AI_MODEL is missing: it names the model to ask at AI_BASE_URL.');
@@ -186,6 +198,7 @@ export const readConfig = (
     databaseUrl: output.DATABASE_URL ?? null,
     publicUrl: output.PUBLIC_URL === undefined ? null : new URL(output.PUBLIC_URL),
     sessionSecret: output.SESSION_SECRET ?? null,
+    sessionSecretFile: output.SESSION_SECRET_FILE ?? null,
     smtp:
       output.SMTP_URL === undefined || output.MAIL_FROM === undefined
         ? null

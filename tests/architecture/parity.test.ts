@@ -2,18 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { ROOT } from './source-files.ts';
+import { ROOT, sources } from './source-files.ts';
 
 interface Item {
+  /** Section and number: `2.13`. */
+  readonly row: string;
   readonly section: number;
   readonly item: string;
   readonly tests: readonly string[];
 }
 
-/** The rows of the document's tables: section, item, test files in backticks. */
+/** The rows of the document's tables: number, item, test files in backticks. */
 const readItems = (text: string): readonly Item[] =>
-  [...text.matchAll(/^\| *(\d+) *\|(.*)\|([^|]*)\|$/gm)].map(([, section = '', item = '', tests = '']) => ({
-    section: Number(section),
+  [...text.matchAll(/^\| *(\d+\.\d+) *\|(.*)\|([^|]*)\|$/gm)].map(([, row = '', item = '', tests = '']) => ({
+    row,
+    section: Number.parseInt(row, 10),
     item: item.trim(),
     tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''),
   }));
@@ -31,9 +34,38 @@ const faultsOf = (items: readonly Item[]): readonly string[] => [
     tests.filter((path) => !isTest(path)).map((path) => `no such test file: ${path} (${item})`),
   ),
   ...items
+    .filter(({ row }, at) => items.findIndex((each) => each.row === row) < at)
+    .map(({ row }) => `numbered twice: ${row}`),
+  ...items
     .filter(({ item, section }, at) => items.findIndex((e) => e.item === item && e.section === section) < at)
     .map(({ item }) => `listed twice: ${item}`),
 ];
+
+/** The rows that the titles of a file's tests end with: `'signs in [2.16 4.3]'`. */
+const rowsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/ \[(\d+\.\d+(?: \d+\.\d+)*)\](?=['"`])/g)].flatMap(([, rows = '']) => rows.split(' '));
+
+interface TestFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Tests that a row names and that do not name the row, and the other way round. */
+const strayTags = (items: readonly Item[], files: readonly TestFile[]): readonly string[] => {
+  const tagged = new Map(files.map(({ path, text }) => [path, new Set(rowsIn(text))]));
+  return [
+    ...items.flatMap(({ row, item, tests }) =>
+      tests
+        .filter((path) => tagged.get(path)?.has(row) !== true)
+        .map((path) => `no test in ${path} ends its title with [${row}]: ${item}`),
+    ),
+    ...[...tagged].flatMap(([path, rows]) =>
+      [...rows]
+        .filter((row) => items.every((each) => each.row !== row || !each.tests.includes(path)))
+        .map((row) => `${path} says [${row}], and that row does not name it`),
+    ),
+  ];
+};
 
 const document = readFileSync(join(ROOT, 'docs', 'parity.md'), 'utf8');
 const items = readItems(document);
@@ -42,6 +74,11 @@ describe('docs/parity.md', () => {
   it('names an existing test for every item of every section', () => {
     expect(items.length).toBeGreaterThan(100);
     expect(faultsOf(items)).toEqual([]);
+  });
+
+  it('names tests whose titles name the row, and every test that does', () => {
+    const files = sources.filter(({ path }) => /^tests\/(?!architecture).+\.test\.tsx?$/.test(path));
+    expect(strayTags(items, files)).toEqual([]);
   });
 
   it('leaves no line of a table unread', () => {
@@ -68,9 +105,10 @@ describe('docs/parity.md', () => {
 it('finds an item without a test, a test that is gone and a section without items', () => {
   const broken = readItems(
     [
-      '| 2 | Bare | none |',
-      '| 3 | Gone | `tests/e2e/gone.test.ts` |',
-      '| 4 | Outside | `src/main.tsx` |',
+      '| 2.1 | Bare | none |',
+      '| 3.1 | Gone | `tests/e2e/gone.test.ts` |',
+      '| 4.1 | Outside | `src/main.tsx` |',
+      '| 4.1 | Again | `src/main.tsx` |',
     ].join('\n'),
   );
   expect(faultsOf(broken)).toEqual([
@@ -82,5 +120,16 @@ it('finds an item without a test, a test that is gone and a section without item
     'no test: Bare',
     'no such test file: tests/e2e/gone.test.ts (Gone)',
     'no such test file: src/main.tsx (Outside)',
+    'no such test file: src/main.tsx (Again)',
+    'numbered twice: 4.1',
+  ]);
+});
+
+it('finds a row that its test does not name, and a test that names a row which does not name it', () => {
+  const path = 'tests/unit/some.test.ts';
+  const rows = readItems(`| 2.1 | Proved | \`${path}\` |\n| 2.12 | Only said | \`${path}\` |`);
+  expect(strayTags(rows, [{ path, text: "test('is so [2.1 3.4]', () => {});" }])).toEqual([
+    `no test in ${path} ends its title with [2.12]: Only said`,
+    `${path} says [3.4], and that row does not name it`,
   ]);
 });

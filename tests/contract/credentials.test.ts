@@ -39,7 +39,7 @@ const profileStatus = async (id: string, token: string) =>
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('registration', () => {
-  it('makes a client of everybody, whatever the role flags say', async () => {
+  it('makes a client of everybody, whatever the role flags say [6.3]', async () => {
     await register({ isClient: false, isSuperAdmin: true, isAdmin: true });
     await verify(server.codeFor(email));
     expect(await (await login()).json()).toMatchObject({ isClient: true, membership_type: 'free' });

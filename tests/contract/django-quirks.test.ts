@@ -56,7 +56,7 @@ it('answers a failure of its own with a page', async () => {
   expect(member.id).not.toBe('');
 });
 
-it('signs in with nothing beyond the contract', async () => {
+it('signs in with nothing beyond the contract [7.22]', async () => {
   const { email } = await server.signUpMember();
   const response = await server.call(endpoints.login, { body: { email, password: PASSWORD } });
   expect(Object.keys((await response.json()) as object).sort()).toEqual(['access', 'id', 'membership_type']);

@@ -58,7 +58,7 @@ const rowsOf = async (id: string): Promise<readonly unknown[]> => {
   return found;
 };
 
-it('lets a second member reach and change nothing of the first', async () => {
+it('lets a second member reach and change nothing of the first [6.4]', async () => {
   const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
   await liveFully(first);
   const before = await rowsOf(first.id);

@@ -61,7 +61,7 @@ const signInAgain = async (member: TestMember): Promise<TestMember> => {
   return { ...member, token: ((await response.json()) as { access: string }).access };
 };
 
-it('is an empty list until it is made, and then yesterday to five days ahead by name', async () => {
+it('is an empty list until it is made, and then yesterday to five days ahead by name [3.10 7.12]', async () => {
   const member = await server.signUpMember();
   expect(await readPlan(member)).toEqual([]);
   const release = holdPlanner();

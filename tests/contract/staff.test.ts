@@ -56,15 +56,18 @@ it('has every staff call under one path, for staff alone', () => {
   }
 });
 
-it.each(STAFF_CALLS)('%s is refused to a client and without a token, whatever the body', async (name) => {
-  const entry: Endpoint = endpoints[name];
-  const staff = await server.signUpMember('staff');
-  const right = await rightRequests[name](server, staff);
-  const client = await server.signUpMember('client');
-  expect((await server.call(entry, { ...right, token: client.token })).status).toBe(403);
-  expect((await server.call(entry, { ...right, body: {}, token: client.token })).status).toBe(403);
-  expect((await server.call(entry, { ...right, token: undefined })).status).toBe(401);
-});
+it.each(STAFF_CALLS)(
+  '%s is refused to a client and without a token, whatever the body [6.4]',
+  async (name) => {
+    const entry: Endpoint = endpoints[name];
+    const staff = await server.signUpMember('staff');
+    const right = await rightRequests[name](server, staff);
+    const client = await server.signUpMember('client');
+    expect((await server.call(entry, { ...right, token: client.token })).status).toBe(403);
+    expect((await server.call(entry, { ...right, body: {}, token: client.token })).status).toBe(403);
+    expect((await server.call(entry, { ...right, token: undefined })).status).toBe(401);
+  },
+);
 
 it.each(ADMIN_CALLS)('%s is refused to staff who are no administrators', async (name) => {
   const right = await rightRequests[name](server, await server.signUpMember('admin'));
@@ -72,7 +75,7 @@ it.each(ADMIN_CALLS)('%s is refused to staff who are no administrators', async (
   expect((await server.call(endpoints[name], { ...right, token: staff.token })).status).toBe(403);
 });
 
-it('makes a client of every registration, whatever flags it sends', async () => {
+it('makes a client of every registration, whatever flags it sends [6.3]', async () => {
   const email = 'eve@example.org';
   const flags = { isClient: false, isSuperAdmin: true, isAdmin: true };
   await server.call(endpoints.register, { body: { ...registration(email), ...flags } });

@@ -34,7 +34,7 @@ const paste = (box: Locator, text: string) =>
 const valuesOf = (boxes: Locator) =>
   boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
 
-test('a taken email is refused in the Failure! modal, and the form keeps what was typed', async (context) => {
+test('a taken email is refused in the Failure! modal, and the form keeps what was typed [2.12 8.1]', async (context) => {
   const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(REFUSED);
   const member = newMember('Sage');
@@ -49,7 +49,7 @@ test('a taken email is refused in the Failure! modal, and the form keeps what wa
   await page.waitForURL('**/sign-in');
 });
 
-test('the six boxes name what is wrong, go back on backspace and take a paste of exactly six digits', async (context) => {
+test('the six boxes name what is wrong, go back on backspace and take a paste of exactly six digits [2.13 5.6 5.7]', async (context) => {
   const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(REFUSED);
   const member = newMember('Thyme');
@@ -94,7 +94,7 @@ test('an account that is not verified yet reaches its code from a failed sign-in
   await page.waitForURL('**/onboarding');
 });
 
-test('a forgotten password is replaced with a code, and the old one no longer signs in', async (context) => {
+test('a forgotten password is replaced with a code, and the old one no longer signs in [2.18]', async (context) => {
   const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(REFUSED);
   expectConsole(NO_PROFILE_YET);

@@ -31,7 +31,7 @@ const conversation = async (page: Page): Promise<string[]> => {
   return texts.map((text) => text.replace(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}$/, ' @'));
 };
 
-test('a question is shown at once, answered, and there after a reload and on another device', async (context) => {
+test('a question is shown at once, answered, and there after a reload and on another device [2.37 4.6]', async (context) => {
   const { page, member } = await open(context, 'Corin');
   const wire: unknown[] = [];
   page.on('request', (request) => {
@@ -143,7 +143,7 @@ test('a refused question keeps its text and says one calm sentence; so does a th
   await expect.poll(() => bubbles(page).count()).toBe(2);
 });
 
-test('a long history shows its last 60, keeps the newest in view, and leads back to it', async (context) => {
+test('a long history shows its last 60, keeps the newest in view, and leads back to it [2.38 9.7]', async (context) => {
   const { page } = await open(context, 'Lena');
   const messages = Array.from({ length: 150 }, (_, at) => ({
     id: `m${at}`,

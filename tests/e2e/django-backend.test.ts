@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => Promise.all([app.stop(), backend.stop()]));
 
-test('sign-up to plan against plain Django on another origin: the contract, and nothing beyond it', async (context) => {
+test('sign-up to plan against plain Django on another origin: the contract, and nothing beyond it [7.22]', async (context) => {
   const { page, ...device } = await openDevice(context, { origin: app.origin, screen: 'phone' });
   const watch = watchBackend(device.context);
   device.expectConsole(NO_PROFILE_YET);

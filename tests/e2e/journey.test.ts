@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a stranger becomes a member with a week of their own, and reads it without a network', async (context) => {
+test('a stranger becomes a member with a week of their own, and reads it without a network [2.35]', async (context) => {
   const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'phone' });
   device.expectConsole(NO_PROFILE_YET);
   const member = newMember('Robin');

@@ -26,7 +26,7 @@ const open = async (page: Page, path: string, heading: string): Promise<void> =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('membership: the current plan, three that cannot be bought, and an honest word', async (context) => {
+test('membership: the current plan, three that cannot be bought, and an honest word [2.39 7.23]', async (context) => {
   const { page } = await newPhone(context, 'Mia');
   await open(page, '/dashboard/membership', 'Membership');
   await page.getByRole('region', { name: 'Free' }).getByText('Current plan').waitFor();
@@ -48,7 +48,7 @@ test('an unknown address of the dashboard says so and leads to today', async (co
   await page.waitForURL('**/dashboard');
 });
 
-test('fitness: a routine is written, changed, deleted and brought back, without a network', async (context) => {
+test('fitness: a routine is written, changed, deleted and brought back, without a network [2.43]', async (context) => {
   const { page, ...device } = await newPhone(context, 'Finn', true);
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
@@ -84,7 +84,7 @@ test('fitness: a routine is written, changed, deleted and brought back, without 
   await own.getByText('320 Kcal · 30 min').waitFor();
 });
 
-test('notifications: the bell counts, opening reads, a refused change is tried again', async (context) => {
+test('notifications: the bell counts, opening reads, a refused change is tried again [2.22 2.44]', async (context) => {
   const { page, ...device } = await newPhone(context, 'Nanna');
   device.expectConsole(/400/);
   await page.goto('/dashboard/diet-plan');
@@ -120,7 +120,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
   await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
 });
 
-test('help: searched, opened, and reached by its anchors', async (context) => {
+test('help: searched, opened, and reached by its anchors [2.44]', async (context) => {
   const { page } = await newPhone(context, 'Hal');
   await open(page, '/dashboard/help', 'Help and Support');
   await page.getByLabel('Search help').fill('csv');
@@ -139,7 +139,7 @@ test('help: searched, opened, and reached by its anchors', async (context) => {
   await troubles.getByText(/Each code works once/).waitFor();
 });
 
-test('progress: a weight is logged, corrected, removed and brought back; water shows up', async (context) => {
+test('progress: a weight is logged, corrected, removed and brought back; water shows up [2.27]', async (context) => {
   const { page } = await newPhone(context, 'Pau');
   await open(page, '/dashboard', 'Pau');
   await untilKept(page, 'water.add', () => press(page, '+500 ml'));

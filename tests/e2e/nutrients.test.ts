@@ -69,7 +69,7 @@ test('the day and the week against the goals, planned and eaten, gaps named, wit
   expect(faults).toEqual([]);
 });
 
-test('a dish tells its vitamins, allergens and keeping, and is changed from its own page', async (context) => {
+test('a dish tells its vitamins, allergens and keeping, and is changed from its own page [2.36]', async (context) => {
   const member = await createReadyMember(server, 'Dora');
   const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await enter(page, member);

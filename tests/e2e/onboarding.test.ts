@@ -49,7 +49,7 @@ test('answers survive a reload on any screen, and Back leads to the screen befor
   await expect.poll(() => page.getByRole('radio', { name: /^Very active/ }).isChecked()).toBe(true);
 });
 
-test('an age outside 1 to 140 changes nothing, an empty one clears it', async (context) => {
+test('an age outside 1 to 140 changes nothing, an empty one clears it [2.47 5.10]', async (context) => {
   const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Rue');
@@ -64,7 +64,7 @@ test('an age outside 1 to 140 changes nothing, an empty one clears it', async (c
   await expect.poll(() => ageWindow(page).getAttribute('aria-valuenow')).toBe('27');
 });
 
-test('heights and weights keep their amount when the unit changes', async (context) => {
+test('heights and weights keep their amount when the unit changes [2.50 4.16]', async (context) => {
   const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Lovage');

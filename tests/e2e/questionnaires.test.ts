@@ -37,7 +37,7 @@ const sentTo = (page: Page, path: string): Promise<Request> =>
 const optionsOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('option').allTextContents();
 
-test('wellness: six screens, answers that survive a reload, and the record on the wire', async (context) => {
+test('wellness: six screens, answers that survive a reload, and the record on the wire [2.25 2.53 2.54 3.11 6.7]', async (context) => {
   const { page } = await newPhone(context, 'Wilma');
   await page.goto('/dashboard/chronic-conditions');
   await untilDraftKept(page, 'wellness', () => pick(page, 'Chronic Conditions', 'Diabetes'));
@@ -87,7 +87,7 @@ test('wellness: six screens, answers that survive a reload, and the record on th
   await arrive(page, '/dashboard/cycle', 'Your cycle');
 });
 
-test('lifestyle: a refusal keeps everything and says so; trying again leads on', async (context) => {
+test('lifestyle: a refusal keeps everything and says so; trying again leads on [2.55 3.13 8.15]', async (context) => {
   const { page, ...device } = await newPhone(context, 'Lina');
   device.expectConsole(/400/);
   let refuse = true;
@@ -138,7 +138,7 @@ test('lifestyle: a refusal keeps everything and says so; trying again leads on',
   await arrive(page, '/dashboard/preference', 'Preference and Blood Report');
 });
 
-test('preference and cycle work without a network; what was saved is sent when it is back', async (context) => {
+test('preference and cycle work without a network; what was saved is sent when it is back [3.15]', async (context) => {
   const { page, ...device } = await newPhone(context, 'Pia', true);
   await waitUntilReadyOffline(page);
   await device.cutNetwork();

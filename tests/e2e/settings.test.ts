@@ -54,7 +54,7 @@ const holdBack = async (page: Page, address: string): Promise<() => void> => {
   return release;
 };
 
-test('the four tabs are in the address, and are walked by arrow keys', async (context) => {
+test('the four tabs are in the address, and are walked by arrow keys [2.45 4.11]', async (context) => {
   const { page } = await open(context, 'Tabea', 'nonsense');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   const tabs = page.getByRole('tab');
@@ -70,7 +70,7 @@ test('the four tabs are in the address, and are walked by arrow keys', async (co
   await page.getByRole('tabpanel', { name: 'Delete account' }).waitFor();
 });
 
-test('the profile is saved, with a spinner, and offline it is kept and sent later', async (context) => {
+test('the profile is saved, with a spinner, and offline it is kept and sent later [3.5 4.14 8.11]', async (context) => {
   const { page, member, ...device } = await open(context, 'Prisca', 'profile', true);
   const path = `/django/user/update/profile/${member.id}`;
   const puts = sent(page, 'PUT', path);
@@ -110,7 +110,7 @@ test('the profile is saved, with a spinner, and offline it is kept and sent late
   await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Something else');
 });
 
-test('a photo is looked at before it is uploaded', async (context) => {
+test('a photo is looked at before it is uploaded [4.15 5.11 8.12 8.13]', async (context) => {
   const { page, member, ...device } = await open(context, 'Fotini');
   const puts = sent(page, 'PUT', `/django/user/update/profile/${member.id}`);
   const picker = page.getByLabel('Choose a photo');
@@ -171,7 +171,7 @@ test('a large photo is drawn upright and small before it is sent', async (contex
   expect(sentPicture.length).toBeLessThanOrEqual(50_000);
 });
 
-test('the password changes without a token, and the device asks to sign in again', async (context) => {
+test('the password changes without a token, and the device asks to sign in again [4.13 8.10]', async (context) => {
   const { page, member, ...device } = await open(context, 'Pascal', 'password', true);
   const posts = sent(page, 'POST', '/django/api/user/update_password');
   const change = page.getByRole('button', { name: 'Change Password' });
@@ -286,7 +286,7 @@ test('everything on the device can be taken away as JSON, and the log as CSV', a
     await page.getByRole('link', { name }).waitFor();
 });
 
-test('deleting the account asks, can be cancelled, needs a connection, and leaves nothing', async (context) => {
+test('deleting the account asks, can be cancelled, needs a connection, and leaves nothing [4.12]', async (context) => {
   const { page, member, ...device } = await open(context, 'Dora', 'delete', true);
   const deletes = sent(page, 'DELETE', `/django/api/delete_account/${member.id}/`);
   await press(page, 'Delete account');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('staff find, change, delete and bring back a member; a client is sent away', async (context) => {
+test('staff find, change, delete and bring back a member; a client is sent away [2.42 6.2]', async (context) => {
   const clientDevice = await openDevice(context, { origin: server.origin, installsWorker: false });
   const client = clientDevice.page;
   await enter(client, await createReadyMember(server, 'Robin'));
@@ -96,7 +96,7 @@ test('staff find, change, delete and bring back a member; a client is sent away'
   await page.getByText('You are offline. This page needs a connection.').waitFor();
 });
 
-test('the newsletter keeps an address, and says so where there is no newsletter', async (context) => {
+test('the newsletter keeps an address, and says so where there is no newsletter [2.8]', async (context) => {
   const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await page.goto('/');
   const field = page.getByPlaceholder('Your email here');

@@ -34,12 +34,12 @@ const ROUTES =
   notifications details chronic-conditions energy-stress hereditary-issues sleep-measures urine-flow other-issues
   lifestyle lifestyle2 lifestyle3 preference preference2 preference3 cycle`.split(/\s+/);
 
-test('every address under /dashboard has a route of its own', () => {
+test('every address under /dashboard has a route of its own [2.23]', () => {
   const files = readdirSync(join(ROOT, 'src', 'routes'));
   expect(ROUTES.filter((name) => !files.includes(`_authenticated.dashboard.${name}.tsx`))).toEqual([]);
 });
 
-test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', async (context) => {
+test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer [2.19 2.20 2.21 2.22 2.24]', async (context) => {
   const { page, ...device } = await open(context, 'desktop');
   const nav = page.getByRole('navigation', { name: 'Dashboard' });
   await nav.getByRole('listitem').last().waitFor();
@@ -72,7 +72,7 @@ test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer', 
   await expect.poll(() => device.context.cookies()).toEqual([]);
 });
 
-test('overview: four rings, the welcome, three tips, the weight chart and the water tracker', async (context) => {
+test('overview: four rings, the welcome, three tips, the weight chart and the water tracker [2.26 2.28 2.29 2.30]', async (context) => {
   const { page } = await open(context);
   const energy = page.getByRole('region', { name: 'Energy today' });
   await energy.getByRole('heading', { name: 'Welcome, Lemon' }).waitFor();
@@ -108,7 +108,7 @@ test('overview: four rings, the welcome, three tips, the weight chart and the wa
   await water.getByText("Great job! You've met your water intake goal for the day.").waitFor();
 });
 
-test('diet plan: the cards, the seven days, the five meals and the ingredients', async (context) => {
+test('diet plan: the cards, the seven days, the five meals and the ingredients [2.31 2.32 2.33 2.34]', async (context) => {
   const { page } = await open(context);
   await page.goto('/dashboard/diet-plan');
   const intake = page.getByRole('region', { name: "Today's Nutrition Intake" });
@@ -155,7 +155,7 @@ test('diet plan: the cards, the seven days, the five meals and the ingredients',
     .waitFor();
 });
 
-test('chat, fitness, help and notifications say what they are', async (context) => {
+test('chat, fitness, help and notifications say what they are [2.37 2.43 2.44]', async (context) => {
   const { page } = await open(context);
   await page.goto('/dashboard/ai-chat');
   const question = page.getByPlaceholder('Enter your question...');
@@ -183,7 +183,7 @@ test('chat, fitness, help and notifications say what they are', async (context) 
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
 });
 
-test('settings: four tabs and what each holds', async (context) => {
+test('settings: four tabs and what each holds [2.45]', async (context) => {
   const { page } = await open(context);
   await page.goto('/dashboard/profile');
   for (const label of ['Name', 'Location', 'Bio', 'Choose a photo'])
@@ -219,7 +219,7 @@ const BACKS = [
   ['preference3', 'preference2'],
 ] as const;
 
-test('questionnaires: Back leads to the screen before, Next to the one after', async (context) => {
+test('questionnaires: Back leads to the screen before, Next to the one after [2.53 2.56]', async (context) => {
   const { page } = await open(context);
   for (const [from, back] of BACKS) {
     await page.goto(`/dashboard/${from}`);

@@ -41,7 +41,7 @@ const hrefs = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading });
 
-test('landing: every section with its words, in order', async (context) => {
+test('landing: every section with its words, in order [2.3 2.4 2.5 2.6 2.7 3.8 9.20]', async (context) => {
   const { page } = await openDevice(context, {
     installsWorker: false,
     origin: server.origin,
@@ -96,7 +96,7 @@ test('landing: every section with its words, in order', async (context) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('landing: the way to the top shows past 300 px, and an unknown path shows the page', async (context) => {
+test('landing: the way to the top shows past 300 px, and an unknown path shows the page [2.2 2.9 9.6]', async (context) => {
   const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   device.expectConsole(/status of 404 .*\/no\/such\/page/);
   await page.goto('/no/such/page');
@@ -130,7 +130,7 @@ test('landing: the way to the top shows past 300 px, and an unknown path shows t
   expect(await asked).toEqual({ top: 0, behavior: 'smooth' });
 });
 
-test('the public texts, and Get Started with and without a session', async (context) => {
+test('the public texts, and Get Started with and without a session [2.1 2.10 4.1 6.6]', async (context) => {
   const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   for (const path of ['/terms', '/policy', '/terms-of-service', '/en']) {
     await page.goto(path);
@@ -152,7 +152,7 @@ test('the public texts, and Get Started with and without a session', async (cont
   }
 });
 
-test('sign-up, verification and sign-in: fields, buttons and links', async (context) => {
+test('sign-up, verification and sign-in: fields, buttons and links [2.1 2.11 2.13 2.14 2.16 9.3]', async (context) => {
   const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   await page.goto('/sign-in');
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
@@ -193,7 +193,7 @@ const ONBOARDING = [
   ['/goal', ['Weight Loss', 'Muscle Gain', 'Maintain Weight', 'Weight Gain'], '/weight', '/target'],
 ] as const;
 
-test('onboarding: each screen, its options, its Back and its Next', async (context) => {
+test('onboarding: each screen, its options, its Back and its Next [2.46 2.48 2.49 2.51 2.52 9.21]', async (context) => {
   const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   device.expectConsole(NO_PROFILE_YET);
   await page.goto('/sign-in');

@@ -162,7 +162,7 @@ async function checkSteps(page: Page, steps: readonly Steps[]): Promise<void> {
   }
 }
 
-test('lifestyle, wellness and preference: labels, option lists, and no default on show', async (context) => {
+test('lifestyle, wellness and preference: labels, option lists, and no default on show [2.55 2.56 3.12 3.14 3.16 5.15 9.16 9.17]', async (context) => {
   const { page } = await open(context, 'Lupin');
   await checkSteps(page, LIFESTYLE);
   await checkSteps(page, WELLNESS);
@@ -183,14 +183,14 @@ test('lifestyle, wellness and preference: labels, option lists, and no default o
   await expect.poll(() => asked.inputValue()).toBe('Lemon');
 });
 
-test('cycle: 28 and 5 days until the member says otherwise', async (context) => {
+test('cycle: 28 and 5 days until the member says otherwise [3.17]', async (context) => {
   const { page } = await open(context, 'Yarrow');
   await page.goto('/dashboard/cycle');
   await expect.poll(() => page.getByLabel('Cycle length').inputValue()).toBe('28');
   await expect.poll(() => page.getByLabel('Period length').inputValue()).toBe('5');
 });
 
-test('membership: four plans with price and features, free is the current one', async (context) => {
+test('membership: four plans with price and features, free is the current one [2.39 3.18 9.9]', async (context) => {
   const { page } = await open(context, 'Marjoram');
   await page.goto('/dashboard/membership');
   const plans = [
@@ -221,7 +221,7 @@ test('membership: four plans with price and features, free is the current one', 
   await expect.poll(() => page.getByText('Get started', { exact: true }).count()).toBe(3);
 });
 
-test('session and profile: the cookies and the session keys, and what they hold', async (context) => {
+test('session and profile: the cookies and the session keys, and what they hold [3.1 3.2 3.5]', async (context) => {
   const { page, member, ...device } = await open(context, 'Savory');
   const read = async (name: string): Promise<Record<string, unknown>> => {
     const cookie = (await device.context.cookies()).find((each) => each.name === name);
@@ -235,7 +235,7 @@ test('session and profile: the cookies and the session keys, and what they hold'
   await expect.poll(() => read('profile')).toMatchObject({ gender: 'Female', weight: 61, height_uom: 'cm' });
 });
 
-test('a profile and a budget without fields take the defaults', () => {
+test('a profile and a budget without fields take the defaults [3.4 3.9 9.8 9.13]', () => {
   const profile = decode(getProfile.answer, { id: 7 });
   expect(profile.ok && profile.value).toMatchObject({
     id: '7',

@@ -39,7 +39,7 @@ const cookie = async ({ context }: Device, wanted: string) =>
   (await context.cookies()).find(({ name }) => name === wanted);
 const secondsLeft = (ends: number | undefined) => (ends ?? 0) - Date.now() / 1000;
 
-test('Get Started leads a visitor to sign in, and a member to the dashboard', async (context) => {
+test('Get Started leads a visitor to sign in, and a member to the dashboard [2.10 4.1 6.6]', async (context) => {
   const device = await visitor(context);
   const { page } = device;
   const begin = async (target: string) => {
@@ -60,7 +60,7 @@ test('Get Started leads a visitor to sign in, and a member to the dashboard', as
   await begin('/sign-in');
 });
 
-test('sign-up: the form, loading, the verification modal, and verified on to the sign-in form', async (context) => {
+test('sign-up: the form, loading, the verification modal, and verified on to the sign-in form [2.12 2.15 3.1 4.2]', async (context) => {
   const device = await visitor(context);
   const { page } = device;
   const { username, email, password } = newMember('Tansy');
@@ -100,7 +100,7 @@ test('sign-up: the form, loading, the verification modal, and verified on to the
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(email);
 });
 
-test('sign-in: loading, then session storage and cookies of one hour; opening sign-in empties session storage', async (context) => {
+test('sign-in: loading, then session storage and cookies of one hour; opening sign-in empties session storage [3.1 3.3 4.3 9.1]', async (context) => {
   const device = await visitor(context);
   const { page } = device;
   let answer = () => {};
@@ -139,7 +139,7 @@ test('sign-in: loading, then session storage and cookies of one hour; opening si
   await expect.poll(() => sessionKeys(page)).toEqual(NOTHING);
 });
 
-test('sign-in: a profile without an id leads to onboarding, one with an id to the dashboard', async (context) => {
+test('sign-in: a profile without an id leads to onboarding, one with an id to the dashboard [2.17 4.4]', async (context) => {
   const newcomer = await createReadyMember(server, 'Hyssop');
   for (const [status, json] of [
     [404, { detail: 'None' }],
@@ -162,7 +162,7 @@ test('sign-in: a profile without an id leads to onboarding, one with an id to th
   expect(pathOf(device.page)).toBe('/dashboard');
 });
 
-test('reset: the code is only held, sent with the new password, and 200 shows the sign-in form again', async (context) => {
+test('reset: the code is only held, sent with the new password, and 200 shows the sign-in form again [2.18 3.3 4.5]', async (context) => {
   const { page } = await visitor(context);
   const calls: (readonly [string, unknown])[] = [];
   await page.route('**/django/api/user/*_password', (route) => {
@@ -206,7 +206,7 @@ const idleDevice = async (context: TestContext, installsWorker = false): Promise
   return device;
 };
 
-test('five minutes without a touch or a key lead back to sign-in; activity starts them again', async (context) => {
+test('five minutes without a touch or a key lead back to sign-in; activity starts them again [4.18 9.2]', async (context) => {
   const device = await idleDevice(context);
   const { page } = device;
   // Else the clock runs on while the test does, however slow that is.

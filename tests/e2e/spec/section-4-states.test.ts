@@ -79,7 +79,7 @@ const waterColour = (page: Page) =>
     .locator('rect')
     .getAttribute('fill');
 
-test('rings and the water bar are red to 30 percent, amber to 80, then green, also past the goal', async (context) => {
+test('rings and the water bar are red to 30 percent, amber to 80, then green, also past the goal [2.26 4.7 4.8 9.15]', async (context) => {
   let answer = budget([30, 31, 80, 81], 3);
   const page = await open(context, '/dashboard', {
     '**/today-nutrition-budget/**': (route) => json(answer)(route),
@@ -136,7 +136,7 @@ const weekdayIn = (days: number): string => {
 };
 const grouped = (kcal: number): string => `1[^\\d]?${String(kcal).slice(1)}`;
 
-test('the plan page: generating until a plan is there, today first, and the chosen day drives totals and meals', async (context) => {
+test('the plan page: generating until a plan is there, today first, and the chosen day drives totals and meals [2.32 2.35 4.9]', async (context) => {
   let plan: unknown = [];
   const page = await open(context, '/dashboard/diet-plan', {
     '**/nutrition/meal/**': (route) => json(plan)(route),
@@ -168,7 +168,7 @@ test('the plan page: generating until a plan is there, today first, and the chos
   }
 });
 
-test('meal sections are an accordion; the ingredients list opens and closes on its own', async (context) => {
+test('meal sections are an accordion; the ingredients list opens and closes on its own [2.33 2.34 4.10]', async (context) => {
   const page = await open(context, '/dashboard/diet-plan', { '**/nutrition/meal/**': json(PLAN) });
   const section = (name: string) =>
     page.getByRole('region', { name: 'Meals' }).locator('button[aria-expanded]').filter({ hasText: name });
@@ -191,7 +191,7 @@ test('meal sections are an accordion; the ingredients list opens and closes on i
   await expect.poll(() => openOnes()).toEqual([]);
 });
 
-test('chat: the history loads, the question is there at once, then the reply', async (context) => {
+test('chat: the history loads, the question is there at once, then the reply [4.6]', async (context) => {
   const { wait, release } = held();
   const past = { id: 'old', role: 'assistant', content: [{ text: { value: 'Good morning.' } }] };
   const page = await open(context, '/dashboard/ai-chat', {
@@ -219,7 +219,7 @@ test('chat: the history loads, the question is there at once, then the reply', a
     ]);
 });
 
-test('settings: each tab shows its part; the password form is idle, then changing, then changed', async (context) => {
+test('settings: each tab shows its part; the password form is idle, then changing, then changed [2.45 4.11 4.13]', async (context) => {
   const { wait, release } = held();
   const page = await open(context, '/dashboard/profile', {
     '**/update_password': async (route) => {
@@ -247,7 +247,7 @@ test('settings: each tab shows its part; the password form is idle, then changin
   await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('');
 });
 
-test('delete account: the dialog opens, Cancel closes it, Delete removes every cookie and goes to the landing page', async (context) => {
+test('delete account: the dialog opens, Cancel closes it, Delete removes every cookie and goes to the landing page [4.12]', async (context) => {
   const leaving = await createReadyMember(server, 'Borage');
   const {
     page,
@@ -270,7 +270,7 @@ test('delete account: the dialog opens, Cancel closes it, Delete removes every c
   await expect.poll(() => storage.cookies()).toEqual([]);
 });
 
-test('unit toggles convert height and weight, and back without losing any', async (context) => {
+test('unit toggles convert height and weight, and back without losing any [2.50 4.16]', async (context) => {
   const page = await open(context, '/height');
   await page.getByText('165 cm', { exact: true }).waitFor();
   await page.getByText('FT', { exact: true }).click();
@@ -287,7 +287,7 @@ test('unit toggles convert height and weight, and back without losing any', asyn
   await expect.poll(() => weight.inputValue()).toBe('65');
 });
 
-test('target weight: Save shows that it is loading until the answer is there, then the dashboard', async (context) => {
+test('target weight: Save shows that it is loading until the answer is there, then the dashboard [2.51 4.17]', async (context) => {
   const { wait, release } = held();
   const page = await open(context, '/target', {
     '**/user/create/profile/': async (route) => {
@@ -304,7 +304,7 @@ test('target weight: Save shows that it is loading until the answer is there, th
   await page.waitForURL('**/dashboard');
 });
 
-test('wellness: Save shows that it is saving and leads on by gender', async (context) => {
+test('wellness: Save shows that it is saving and leads on by gender [2.25 4.17 6.7]', async (context) => {
   for (const [gender, path] of [
     ['Female', '/dashboard/cycle'],
     ['Male', '/dashboard/lifestyle'],

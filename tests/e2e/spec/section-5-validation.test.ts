@@ -73,7 +73,7 @@ const openAs = async (context: TestContext, path: string): Promise<Page> => {
   return page;
 };
 
-test('sign-up: username, email, password and terms', async (context) => {
+test('sign-up: username, email, password and terms [2.11 5.1 5.2 5.3 5.5 9.4]', async (context) => {
   const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   const calls = callsOf(page);
   await page.goto('/sign-up');
@@ -111,7 +111,7 @@ test('sign-up: username, email, password and terms', async (context) => {
   expect(calls).toEqual(['/django/api/register']);
 });
 
-test('sign-in, forgotten password and reset: email, password, and both passwords the same', async (context) => {
+test('sign-in, forgotten password and reset: email, password, and both passwords the same [2.16 5.2 5.3 5.4]', async (context) => {
   const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   const calls = callsOf(page);
   await page.route('**/django/api/user/forget_password', (route) => route.fulfill({ json: {} }));
@@ -185,7 +185,7 @@ const refusesBoxes = async (dialog: Locator, words: BoxWords): Promise<void> => 
   await expect.poll(() => code()).toBe('9|7|5|3|1|0');
 };
 
-test('verification: six boxes, each with its sentence; a digit moves on', async (context) => {
+test('verification: six boxes, each with its sentence; a digit moves on [2.13 5.6]', async (context) => {
   const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   await page.route('**/django/api/register', (route) =>
     route.fulfill({ json: { id: '7', email: 'robin@example.org' } }),
@@ -212,7 +212,7 @@ test('verification: six boxes, each with its sentence; a digit moves on', async 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('digit3');
 });
 
-test('chat: nothing but spaces and line ends is not sent', async (context) => {
+test('chat: nothing but spaces and line ends is not sent [5.8]', async (context) => {
   const page = await openAs(context, '/dashboard/ai-chat');
   const question = page.getByPlaceholder('Enter your question...');
   const bubbles = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
@@ -229,7 +229,7 @@ test('chat: nothing but spaces and line ends is not sent', async (context) => {
   await expect.poll(() => calls.filter((path) => path.endsWith('/chat/')).length).toBe(1);
 });
 
-test('password change: all three are required, the new one keeps the rules, and differing ones send nothing', async (context) => {
+test('password change: all three are required, the new one keeps the rules, and differing ones send nothing [5.9 8.9]', async (context) => {
   const page = await openAs(context, '/dashboard/profile?tab=password');
   const calls = callsOf(page);
   const change = () => press(page, 'Change Password');
@@ -245,7 +245,7 @@ test('password change: all three are required, the new one keeps the rules, and 
   expect(calls.filter((path) => path.endsWith('update_password'))).toEqual([]);
 });
 
-test('age: whole values from 1 to 140, and empty clears it', async (context) => {
+test('age: whole values from 1 to 140, and empty clears it [2.47 5.10 9.10]', async (context) => {
   const page = await openAs(context, '/age');
   const typed = page.getByLabel('Or type your age');
   const shown = () =>
@@ -270,7 +270,7 @@ test('age: whole values from 1 to 140, and empty clears it', async (context) => 
 
 const boundsOf = async (field: Locator) => [await field.getAttribute('min'), await field.getAttribute('max')];
 
-test('height: 0 to 250 cm, or 0 to 7 feet and 0 to 11 inches of 2.54 cm', async (context) => {
+test('height: 0 to 250 cm, or 0 to 7 feet and 0 to 11 inches of 2.54 cm [2.50 5.12 9.11]', async (context) => {
   const page = await openAs(context, '/height');
   const slider = page.getByRole('slider', { name: 'Height in centimetres' });
   await expect.poll(() => boundsOf(slider)).toEqual(['0', '250']);
@@ -290,7 +290,7 @@ test('height: 0 to 250 cm, or 0 to 7 feet and 0 to 11 inches of 2.54 cm', async 
   await page.getByText('188 cm', { exact: true }).waitFor();
 });
 
-test('weight: 10 to 200 kg with one decimal, pounds at 2.20462', async (context) => {
+test('weight: 10 to 200 kg with one decimal, pounds at 2.20462 [5.13 9.12]', async (context) => {
   const page = await openAs(context, '/weight');
   const weight = page.getByLabel('Weight', { exact: true });
   await expect.poll(() => boundsOf(weight)).toEqual(['10', '200']);
@@ -307,7 +307,7 @@ test('weight: 10 to 200 kg with one decimal, pounds at 2.20462', async (context)
   await expect.poll(() => weight.inputValue()).toBe('220.5');
 });
 
-test('dropdowns: one choice, an empty placeholder that cannot be chosen, and none is required', async (context) => {
+test('dropdowns: one choice, an empty placeholder that cannot be chosen, and none is required [5.15]', async (context) => {
   const page = await openAs(context, '/dashboard/lifestyle');
   for (const path of [
     'lifestyle',
@@ -335,7 +335,7 @@ test('dropdowns: one choice, an empty placeholder that cannot be chosen, and non
   await page.waitForURL('**/dashboard');
 });
 
-test('newsletter: an address is checked where a backend keeps it', async (context) => {
+test('newsletter: an address is checked where a backend keeps it [2.8 5.14]', async (context) => {
   const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   const calls = callsOf(page);
   await page.goto('/');

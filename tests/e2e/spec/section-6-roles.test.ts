@@ -30,7 +30,7 @@ const sidebar = async (page: Page) => {
 };
 const arrive = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('a visitor is sent to sign in, whatever the page', async (context) => {
+test('a visitor is sent to sign in, whatever the page [6.6]', async (context) => {
   const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
   for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard/members-list']) {
     await page.goto(path);
@@ -38,7 +38,7 @@ test('a visitor is sent to sign in, whatever the page', async (context) => {
   }
 });
 
-test('a client sees no staff item, and a staff address shows the dashboard with a note', async (context) => {
+test('a client sees no staff item, and a staff address shows the dashboard with a note [2.19 6.1 6.2]', async (context) => {
   const { page } = await openDevice(context, {
     installsWorker: false,
     origin: server.origin,
@@ -53,7 +53,7 @@ test('a client sees no staff item, and a staff address shows the dashboard with 
   }
 });
 
-test('staff see four items more, and each opens by its address', async (context) => {
+test('staff see four items more, and each opens by its address [2.40 2.41 2.42 2.43 6.1 9.18 9.22]', async (context) => {
   const { page, ...device } = await openDevice(context, {
     installsWorker: false,
     origin: server.origin,

@@ -153,7 +153,7 @@ const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code);
 };
 
-test('register, resend_otp, verify_otp, login, profile and create profile', async (context) => {
+test('register, resend_otp, verify_otp, login, profile and create profile [3.6 6.3 7.1 7.2 7.5 7.6 7.7 7.19 9.14]', async (context) => {
   const { page, ...device } = await openWatched(context);
   device.expectConsole(NO_PROFILE_YET);
   device.expectConsole(/status of 4\d\d .*\/(login|resend_otp\/)/);
@@ -215,7 +215,7 @@ test('register, resend_otp, verify_otp, login, profile and create profile', asyn
   });
 });
 
-test('forget_password and reset_password', async (context) => {
+test('forget_password and reset_password [4.5 7.3 7.4]', async (context) => {
   const { page } = await openWatched(context);
   const { email } = await createReadyMember(server, 'Chervil');
   await page.goto('/sign-in');
@@ -241,7 +241,7 @@ test('forget_password and reset_password', async (context) => {
   await page.getByText('Your password is changed.').waitFor();
 });
 
-test('budget, meal, thread, messages, chat and the three questionnaires', async (context) => {
+test('budget, meal, thread, messages, chat and the three questionnaires [7.8 7.9 7.10 7.11 7.12 7.16 7.17 7.18 7.20]', async (context) => {
   const { page } = await openWatched(context);
   const member = await createReadyMember(server, 'Dill');
   const budget = page.waitForRequest((each) => each.url().includes('/today-nutrition-budget/'));
@@ -282,7 +282,7 @@ test('budget, meal, thread, messages, chat and the three questionnaires', async 
   await page.waitForURL(/\/dashboard$/);
 });
 
-test('profile save, photo, update_password and delete_account', async (context) => {
+test('profile save, photo, update_password and delete_account [7.13 7.14 7.15]', async (context) => {
   const { page, ...device } = await openWatched(context);
   const member = await createReadyMember(server, 'Elder');
   await enter(page, member);
@@ -324,7 +324,7 @@ test('profile save, photo, update_password and delete_account', async (context) 
   await page.waitForURL(`${server.origin}/`);
 });
 
-test('nothing else was called, no field more or less was sent, and every row was seen', () => {
+test('nothing else was called, no field more or less was sent, and every row was seen [6.5 7.22]', () => {
   expect(strange).toEqual([]);
   expect(TABLE.filter((each) => !seen.has(each)).map(({ call }) => call)).toEqual([]);
 });

@@ -77,7 +77,7 @@ const RESET = '**/django/api/user/reset_password';
 const LOGIN = '**/django/api/login';
 const PROFILE = '**/django/user/profiles/**';
 
-test('sign-up: a 409 and every other failure have their sentence in the Failure! modal; what was typed is kept', async (context) => {
+test('sign-up: a 409 and every other failure have their sentence in the Failure! modal; what was typed is kept [2.12 4.2 8.1 8.2]', async (context) => {
   const page = await visit(context, '/sign-up');
   await fillSignUp(page);
   const dialog = page.getByRole('dialog', { name: 'Failure!' });
@@ -103,7 +103,7 @@ test('sign-up: a 409 and every other failure have their sentence in the Failure!
   await expect.poll(() => typedAtSignUp(page)).toEqual(['Saffron', EMAIL, '', false]);
 });
 
-test('verification: a failure keeps the digits; resending has one sentence for success and one for failure', async (context) => {
+test('verification: a failure keeps the digits; resending has one sentence for success and one for failure [8.3 8.4 8.5]', async (context) => {
   const page = await visit(context, '/sign-up');
   await page.clock.install();
   await fillSignUp(page);
@@ -140,7 +140,7 @@ test('verification: a failure keeps the digits; resending has one sentence for s
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-test('sign-in: a failure shows its banner and keeps email and password', async (context) => {
+test('sign-in: a failure shows its banner and keeps email and password [4.3 8.6]', async (context) => {
   const page = await visit(context, '/sign-in');
   await email(page).fill(EMAIL);
   await password(page).fill(PASSWORD);
@@ -170,7 +170,7 @@ test('a profile that cannot be loaded after sign-in leads nowhere, says so, and 
   await page.waitForURL('**/onboarding');
 });
 
-test('forgot password: sending, resending and resetting each say how they failed and keep what was typed', async (context) => {
+test('forgot password: sending, resending and resetting each say how they failed and keep what was typed [8.4 8.5 8.6 8.7]', async (context) => {
   const page = await visit(context, '/sign-in');
   await page.clock.install();
   await email(page).fill(EMAIL);

@@ -45,7 +45,7 @@ const refuse = async (page: Page, address: string, code = 400): Promise<() => vo
   return release;
 };
 
-test('chat: a question that is refused keeps its text and says so, and so does a history that cannot be read', async (context) => {
+test('chat: a question that is refused keeps its text and says so, and so does a history that cannot be read [8.8]', async (context) => {
   const { page } = await open(context, '/dashboard');
   (await refuse(page, '**/v1/threads/**', 500))();
   (await refuse(page, '**/chat/', 403))();
@@ -60,7 +60,7 @@ test('chat: a question that is refused keeps its text and says so, and so does a
   await page.getByRole('listitem').filter({ hasText: 'Coach: ' }).first().waitFor();
 });
 
-test('password: differing ones send nothing; a failure and a success have their sentences', async (context) => {
+test('password: differing ones send nothing; a failure and a success have their sentences [8.9 8.10]', async (context) => {
   const { page } = await open(context, '/dashboard/profile?tab=password');
   let calls = 0;
   let code = 400;
@@ -96,7 +96,7 @@ test('password: differing ones send nothing; a failure and a success have their 
   expect(calls).toBe(4);
 });
 
-test('profile: a failed save says "Error happened" and keeps the form; a saved one says so', async (context) => {
+test('profile: a failed save says "Error happened" and keeps the form; a saved one says so [4.14 8.11]', async (context) => {
   const { page } = await open(context, '/dashboard/profile');
   (await refuse(page, '**/user/update/profile/**'))();
   await page.getByLabel('Bio').fill('Grows verbena.');
@@ -109,7 +109,7 @@ test('profile: a failed save says "Error happened" and keeps the form; a saved o
   await status(page, 'Profile updated successfully').waitFor();
 });
 
-test('photo: no file and a failed upload each have their alert', async (context) => {
+test('photo: no file and a failed upload each have their alert [5.11 8.12 8.13]', async (context) => {
   const { page } = await open(context, '/dashboard/profile');
   const picker = page.getByLabel('Choose a photo');
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
@@ -125,7 +125,7 @@ test('photo: no file and a failed upload each have their alert', async (context)
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
 });
 
-test('overview and plan: a failed load says whether a copy is on the screen', async (context) => {
+test('overview and plan: a failed load says whether a copy is on the screen [8.14]', async (context) => {
   const { page } = await open(context, '/dashboard/diet-plan');
   await page.getByRole('tab', { name: 'Today' }).waitFor();
   (await refuse(page, '**/today-nutrition-budget/**', 500))();
@@ -146,7 +146,7 @@ test('overview and plan: a failed load says whether a copy is on the screen', as
   await status(page, "Today's figures could not be loaded. This device has no copy of them yet.").waitFor();
 });
 
-test('lifestyle: a failed submit gives the button back, keeps the answer and says so', async (context) => {
+test('lifestyle: a failed submit gives the button back, keeps the answer and says so [8.15]', async (context) => {
   const { page } = await open(context, '/dashboard/lifestyle3');
   const release = await refuse(page, '**/lifestyle/create');
   await page.getByLabel('Shopping Day').selectOption('Friday');
@@ -159,7 +159,7 @@ test('lifestyle: a failed submit gives the button back, keeps the answer and say
   expect(new URL(page.url()).pathname).toBe('/dashboard/lifestyle3');
 });
 
-test('preference: a failed save stays on the screen with every answer and says so', async (context) => {
+test('preference: a failed save stays on the screen with every answer and says so [8.16]', async (context) => {
   const { page } = await open(context, '/dashboard/preference3');
   (await refuse(page, '**/preference/create'))();
   await page.getByLabel('Food Weakness', { exact: true }).selectOption('Yoghurt');
@@ -169,7 +169,7 @@ test('preference: a failed save stays on the screen with every answer and says s
   expect(new URL(page.url()).pathname).toBe('/dashboard/preference3');
 });
 
-test('wellness: saving shows, ends with a failure that is told, and keeps the answer', async (context) => {
+test('wellness: saving shows, ends with a failure that is told, and keeps the answer [4.17 8.17]', async (context) => {
   const { page } = await open(context, '/dashboard/other-issues');
   const release = await refuse(page, '**/add_wellness');
   await page.getByLabel('Other Health Issues').selectOption('Fever');
@@ -181,7 +181,7 @@ test('wellness: saving shows, ends with a failure that is told, and keeps the an
   await expect.poll(() => page.getByLabel('Other Health Issues').inputValue()).toBe('Fever');
 });
 
-test('profile creation: a failure stops the loading mark, keeps everything and says so', async (context) => {
+test('profile creation: a failure stops the loading mark, keeps everything and says so [4.17 8.18]', async (context) => {
   const { page } = await open(context, '/target');
   const release = await refuse(page, '**/user/create/profile/');
   await page.getByLabel('Target weight', { exact: true }).fill('61.5');
@@ -199,7 +199,7 @@ test('profile creation: a failure stops the loading mark, keeps everything and s
   expect(new URL(page.url()).pathname).toBe('/target');
 });
 
-test('delete account: a failure says that nothing has changed, and the member stays signed in', async (context) => {
+test('delete account: a failure says that nothing has changed, and the member stays signed in [8.19]', async (context) => {
   const { page, context: storage } = await open(context, '/dashboard/profile?tab=delete');
   (await refuse(page, '**/delete_account/**', 500))();
   await press(page, 'Delete account');
@@ -211,7 +211,7 @@ test('delete account: a failure says that nothing has changed, and the member st
   await page.getByRole('tabpanel', { name: 'Delete account' }).waitFor();
 });
 
-test('a screen that cannot be opened falls to the error screen, which leads on', async (context) => {
+test('a screen that cannot be opened falls to the error screen, which leads on [8.20]', async (context) => {
   const device = await openDevice(context, { installsWorker: false, origin: server.origin });
   const { page } = device;
   device.expectConsole(/broken on purpose/);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the fixed numbers are those of the specification', () => {
+test('the fixed numbers are those of the specification [9.2 9.3 9.4 9.5 9.6 9.7 9.8 9.9 9.10 9.11 9.12 9.14 9.15 9.16 9.18 9.20]', () => {
   expect(constants).toMatchObject({
     SESSION_COOKIE_MS: 3_600_000,
     IDLE_LOCK_MS: 300_000,
@@ -54,7 +54,7 @@ test('the fixed numbers are those of the specification', () => {
   expect(budget.ok && budget.value.daily_water_goal).toBe(5);
 });
 
-test('both cookies live an hour, on every path', async (context) => {
+test('both cookies live an hour, on every path [3.5 9.1]', async (context) => {
   const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
   const before = Date.now();
   await enter(page, await createReadyMember(server, 'Quince'));
@@ -67,7 +67,7 @@ test('both cookies live an hour, on every path', async (context) => {
   }
 });
 
-test('the sample figures of a day are nobody’s: no code of the app holds them', () => {
+test('the sample figures of a day are nobody’s: no code of the app holds them [9.19]', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
   const code = files.filter((file) => /\.tsx?$/.test(file));
   expect(code.length).toBeGreaterThan(100);

@@ -28,6 +28,7 @@ describe('an embedded server', () => {
       databaseUrl: null,
       publicUrl: null,
       sessionSecret: null,
+      sessionSecretFile: null,
       smtp: null,
       ai: null,
       metrics: null,
@@ -58,6 +59,14 @@ describe('a service', () => {
     const config = accepted(SERVICE);
     expect(config.development).toBe(false);
     expect(config.smtp).toEqual({ url: SERVICE.SMTP_URL, from: SERVICE.MAIL_FROM, passwordFile: null });
+  });
+
+  it('takes the file of a secret instead of the secret', () => {
+    const { SESSION_SECRET: _, ...rest } = SERVICE;
+    expect(accepted({ ...rest, SESSION_SECRET_FILE: 'f' }).sessionSecretFile).toBe('f');
+    expect(refused({ ...SERVICE, SESSION_SECRET_FILE: 'f' })).toEqual([
+      'SESSION_SECRET and SESSION_SECRET_FILE say the same: set one of them.',
+    ]);
   });
 
   it.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)(

@@ -161,8 +161,16 @@ it('says in a sentence why it does not start', async () => {
     1,
     'PORT must be a whole number from 0 to 65535.\n',
   ]);
+  const secret = join(folder, 'session-secret');
+  const unread = start('server/main.ts', [], { SESSION_SECRET_FILE: secret });
+  expect(await unread.exited).toBe(1);
+  expect(unread.output()).toBe(`The file ${secret} (SESSION_SECRET_FILE) cannot be read (ENOENT).\n`);
+  writeFileSync(secret, 'short\n');
+  const short = start('server/main.ts', [], { SESSION_SECRET_FILE: secret });
+  expect(await short.exited).toBe(1);
+  expect(short.output()).toContain(`The secret in ${secret} (SESSION_SECRET_FILE) must have at least 32`);
   writeFileSync(join(folder, 'secrets.json'), '{');
   const broken = start('server/main.ts');
   expect(await broken.exited).toBe(1);
   expect(broken.output()).toMatch(/secrets\.json cannot be read\. Put it back from a backup/);
-}, 60_000);
+}, 90_000);

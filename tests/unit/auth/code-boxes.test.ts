@@ -13,7 +13,7 @@ import {
 const filled = ['1', '2', '3', '4', '5', '6'];
 
 describe('the six boxes of a code', () => {
-  it('moves on to the next box after a digit, and stays in the last', () => {
+  it('moves on to the next box after a digit, and stays in the last [2.13]', () => {
     expect(enterInBox(emptyDigits, 0, '7')).toEqual({ digits: ['7', '', '', '', '', ''], focus: 1 });
     expect(enterInBox(filled, 5, '9')).toEqual({ digits: ['1', '2', '3', '4', '5', '9'], focus: 5 });
   });
@@ -51,7 +51,7 @@ describe('the six boxes of a code', () => {
     expect(readWholeCode(text)).toBeNull();
   });
 
-  it('takes a paste of exactly six digits, with the line end that a mail adds', () => {
+  it('takes a paste of exactly six digits, with the line end that a mail adds [5.7 9.3]', () => {
     expect(readWholeCode('123456')).toEqual(filled);
     expect(readWholeCode(' 123456\n')).toEqual(filled);
   });
@@ -60,7 +60,7 @@ describe('the six boxes of a code', () => {
 describe('the sentences about the boxes', () => {
   const digits = ['', 'a', '12', '4', '1a', '٣'];
 
-  it('are those of the verification modal', () => {
+  it('are those of the verification modal [5.6]', () => {
     expect(findBoxErrors(digits, verificationWords)).toEqual([
       'Field 1 is missing a value',
       'Please enter numeric values only',

@@ -22,7 +22,7 @@ describe('the sign-up form', () => {
     [{ password: 'Lovage--' }, { password: 'Password should have at least one numeric character' }],
     [{ password: 'Lovage77' }, { password: 'Password should have at least one special character' }],
     [{ terms: false }, { terms: 'Please agree to our terms of use and privacy policy to continue' }],
-  ])('refuses %o with its sentence', (change, sentences) => {
+  ])('refuses %o with its sentence [5.1 5.2 5.3 5.5 9.4]', (change, sentences) => {
     expect(faults(change)).toEqual(sentences);
   });
 });
@@ -40,7 +40,7 @@ describe('the reset form', () => {
     expect(check({ password: 'Lovage-7', password2: 'Lovage-7' })).toEqual({});
   });
 
-  it('tells that the passwords differ, also while the first is not right yet', () => {
+  it('tells that the passwords differ, also while the first is not right yet [5.4]', () => {
     expect(check({ password: 'Lovage-7', password2: 'Lovage-8' })).toEqual({
       password2: 'Passwords do not match',
     });

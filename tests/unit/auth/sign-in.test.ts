@@ -79,7 +79,7 @@ const MALFORMED: AppError = { kind: 'malformed', status: 200, reason: 'html' };
 const MISSING: AppError = { kind: 'rejected', status: 404, code: null, detail: '', fields: {} };
 
 describe('the first screen after signing in', () => {
-  it('is the dashboard for a member with a profile, which is then on the device', async () => {
+  it('is the dashboard for a member with a profile, which is then on the device [2.17 4.4]', async () => {
     const backend = signInAt({ id: 'a1' }, ok(profileOf('9', { age: 41 })));
     expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
     expect((await readProfile(device.open('a1')))?.profile.age).toBe(41);
@@ -123,7 +123,7 @@ describe('who is signed in', () => {
     [{}, { isClient: false }, false],
     [{ isClient: true }, { isClient: false }, true],
     [{ isClient: false }, {}, false],
-  ])('is a client by login %o and profile %o: %s', async (login, profile, isClient) => {
+  ])('is a client by login %o and profile %o: %s [3.2]', async (login, profile, isClient) => {
     const backend = signInAt({ id: 'b2', ...login }, ok(profileOf('9', profile)));
     await backend.signIn();
     expect(backend.session()?.isClient).toBe(isClient);

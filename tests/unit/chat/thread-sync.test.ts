@@ -58,7 +58,7 @@ test('a message and its answer stand once, before and after the thread was read'
   expect((await readMessages(harness.db)).map(({ id }) => id)).toEqual(ids);
 });
 
-test('a new device shows the whole conversation, oldest first, and asks for the thread with the token', async () => {
+test('a new device shows the whole conversation, oldest first, and asks for the thread with the token [3.7 7.9]', async () => {
   const backend = createBackend([
     { role: 'user', text: 'one', created_at: 10 },
     { role: 'assistant', text: 'two', created_at: 10 },

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-test('notes come back as they were written; without any there is an empty log of 28 and 5 days', async () => {
+test('notes come back as they were written; without any there is an empty log of 28 and 5 days [3.17]', async () => {
   expect(await readCycle(db)).toEqual({ ok: true, value: EMPTY_CYCLE_LOG });
   const kept = await changeCycle(db, (log) =>
     noteSymptoms(noteFlow(log, '2026-03-01', 'heavy'), '2026-03-01', ['cramps']),

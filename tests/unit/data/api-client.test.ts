@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('sends the AI header only where one is configured, and only on AI calls', async () => {
+  test('sends the AI header only where one is configured, and only on AI calls [7.21]', async () => {
     const server = scriptedFetch(() => json({ data: [] }));
     const api = createApiClient({
       fetch: server.fetch,

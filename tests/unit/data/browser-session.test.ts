@@ -49,7 +49,7 @@ describe('the session of a browser', () => {
     expect(store.remembered()).toBeNull();
   });
 
-  test('keeps the token in the user cookie, mirrored in session storage, and nowhere else', () => {
+  test('keeps the token in the user cookie, mirrored in session storage, and nowhere else [3.1]', () => {
     store.signIn(ANA);
     expect(store.current()).toEqual(ANA);
     expect(session.items).toEqual(
@@ -201,7 +201,7 @@ describe('the session of a browser', () => {
     expect(store.current()).toBeNull();
   });
 
-  test('logged out holds nothing, whoever set the cookie', () => {
+  test('logged out holds nothing, whoever set the cookie [2.24]', () => {
     store.signIn(ANA);
     store.keepSignUpId('7');
     local.setItem(LAST_ACTIVE_KEY, '1700000000000');
@@ -210,7 +210,7 @@ describe('the session of a browser', () => {
     expect([session.items.size, local.items.size, page.cookies.size]).toEqual([0, 0, 0]);
   });
 
-  test('clears only its own keys for the sign-in screen', () => {
+  test('clears only its own keys for the sign-in screen [3.3]', () => {
     store.signIn(ANA);
     session.setItem('router', 'guard');
     store.clearSessionKeys();

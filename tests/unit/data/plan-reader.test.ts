@@ -51,7 +51,7 @@ const planOf = (meals: Record<string, unknown>) => {
 };
 
 describe('a plain plan', () => {
-  test('reads days in any case and numbers with their units', () => {
+  test('reads days in any case and numbers with their units [3.10]', () => {
     const plan = planOf({ Meal_plan: { sAturday: plainDay } });
     const day = dayOfPlan(plan, SATURDAY);
     expect(plan.source).toBe('plain');

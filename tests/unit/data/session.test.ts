@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 const pairOf = (assignment: string | null): string => assignment?.split('; ')[0] ?? '';
 
-test('the user cookie comes back as it was written, for an hour, on every path', () => {
+test('the user cookie comes back as it was written, for an hour, on every path [3.1 9.1]', () => {
   const written = writeCookie('user', USER, HOUR_MS, true);
   expect(written).toMatch(/; path=\/; max-age=3600; SameSite=Strict; Secure$/);
   expect(readUserCookie(`a=1; ${pairOf(written)}; b=2`)).toEqual(USER);

@@ -36,7 +36,7 @@ const WORD_FOR_WORD: readonly (readonly [Operation, readonly AppErrorKind[], str
   ['uploadPhoto', KINDS, 'An error occurred while uploading the image'],
 ];
 
-describe('the error catalogue', () => {
+describe('the error catalogue [8.1 8.2 8.3 8.5 8.6 8.10 8.11 8.12]', () => {
   for (const [operation, kinds, sentence] of WORD_FOR_WORD) {
     it.each(kinds)(`says "${sentence}" when ${operation} fails as %s`, (kind) => {
       expect(sentenceFor(operation, { kind })).toBe(sentence);
@@ -71,7 +71,7 @@ describe('the error catalogue', () => {
       for (const kind of KINDS) expect(row[kind].length, kind).toBeGreaterThan(10);
   });
 
-  it('holds the good news word for word', () => {
+  it('holds the good news word for word [8.4 8.9 8.13]', () => {
     expect(notices).toMatchObject({
       codeResentAtSignUp: 'New OTP sent successfully!',
       codeResentAtReset: 'Otp resent successfully...',

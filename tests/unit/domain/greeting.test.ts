@@ -8,6 +8,6 @@ test.each([
   [17, 'Good Afternoon'],
   [18, 'Good Evening'],
   [23, 'Good Evening'],
-])('at %i o’clock it says %s', (hour, greeting) => {
+])('at %i o’clock it says %s [2.21 9.5]', (hour, greeting) => {
   expect(greetingAt(hour)).toBe(greeting);
 });

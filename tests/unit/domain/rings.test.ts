@@ -9,7 +9,7 @@ test.each([
   [80.1, 'high'],
   [100, 'high'],
   [140, 'high'],
-])('%f percent is %s', (percent, level) => {
+])('%f percent is %s [4.7 9.15]', (percent, level) => {
   expect(ringLevel(percent)).toBe(level);
 });
 

@@ -7,7 +7,7 @@ test.each([
   [182.88, 6, 0],
   [181.6, 5, 11],
   [181.7, 6, 0],
-])('%f cm is shown as %i ft %i in', (cm, feet, inches) => {
+])('%f cm is shown as %i ft %i in [4.16]', (cm, feet, inches) => {
   expect(cmToFeetInches(cm)).toEqual({ feet, inches });
 });
 
@@ -21,7 +21,7 @@ test.each([
   [65, 143.3],
   [10, 22],
   [200, 440.9],
-])('%f kg is shown as %f lb', (kg, lb) => {
+])('%f kg is shown as %f lb [5.13]', (kg, lb) => {
   expect(kgToLb(kg)).toBe(lb);
 });
 

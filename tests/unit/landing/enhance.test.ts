@@ -14,18 +14,18 @@ describe('Get Started', () => {
     ['user=; profile=x', '/sign-in'],
     ['other_user=1', '/sign-in'],
     ['profile=user', '/sign-in'],
-  ])('with the cookies "%s" leads to %s', (cookies, target) => {
+  ])('with the cookies "%s" leads to %s [2.10]', (cookies, target) => {
     expect(getStartedTarget(cookies)).toBe(target);
   });
 });
 
-it('offers the way to the top once the page is scrolled past 300 pixels', () => {
+it('offers the way to the top once the page is scrolled past 300 pixels [2.9 9.6]', () => {
   expect(isPastThreshold(300)).toBe(false);
   expect(isPastThreshold(301)).toBe(true);
 });
 
 describe('the note on unknown paths', () => {
-  it.each(['/nothing', '/dashboards', '/en/', '/toString', '/%00'])('shows on %s', (path) => {
+  it.each(['/nothing', '/dashboards', '/en/', '/toString', '/%00'])('shows on %s [2.2]', (path) => {
     expect(isUnknownPath(path)).toBe(true);
   });
   it('does not show on the landing page', () => {
@@ -41,7 +41,7 @@ describe('the newsletter', () => {
     ['robin@', 'Please provide a valid email'],
     ['a b@c.de', 'Please provide a valid email'],
     [`${'a'.repeat(60)}@${'b.'.repeat(200)}de`, 'Please provide a valid email'],
-  ])('refuses "%s"', (entered, sentence) => {
+  ])('refuses "%s" [5.14]', (entered, sentence) => {
     expect(newsletterFault(entered)).toEqual({ valid: false, sentence });
   });
 
@@ -51,7 +51,7 @@ describe('the newsletter', () => {
     [429, 'That was too many tries in a short time. Please try again later.'],
     [500, 'That did not work. Please try again later.'],
     [null, 'The newsletter could not be reached. Please try again later.'],
-  ])('sends a good address and says what %s means', (status, sentence) => {
+  ])('sends a good address and says what %s means [2.8]', (status, sentence) => {
     expect(newsletterFault(' robin@sorrel.example ')).toBeNull();
     expect(newsletterAnswer(status)).toEqual({ valid: true, sentence });
   });

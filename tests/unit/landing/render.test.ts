@@ -13,7 +13,7 @@ function textOf(html: string): string {
 }
 
 describe('the landing page', () => {
-  it('shows its sections in order', () => {
+  it('shows its sections in order [2.3]', () => {
     const marks = [
       'Sign In',
       'Sign Up',
@@ -47,14 +47,14 @@ describe('the landing page', () => {
     (feature) => expect(textOf(landing)).toContain(feature),
   );
 
-  it('has four service cards and three testimonials, each marked as a sample', () => {
+  it('has four service cards and three testimonials, each marked as a sample [2.6 9.20]', () => {
     const services = landing.slice(landing.indexOf('services-title'), landing.indexOf('testimonials-title'));
     expect(services.match(/<li/g)).toHaveLength(4);
     expect(landing.match(/<blockquote>/g)).toHaveLength(3);
     expect(landing.match(/class="sample-mark">Sample</g)).toHaveLength(3);
   });
 
-  it('leads without a script: Get Started to sign-in, More About Us to /en, social icons home', () => {
+  it('leads without a script: Get Started to sign-in, More About Us to /en, social icons home [2.7]', () => {
     expect(landing.match(/href="\/sign-in" data-get-started/g)).toHaveLength(2);
     expect(landing).toMatch(/href="\/en">More About Us</);
     expect(landing).toMatch(/href="\/terms-of-service"/);

@@ -26,13 +26,13 @@ const SPECIFIED: readonly [LifestyleField, string, readonly string[]][] = [
 
 const unanswered = readLifestyle(null);
 
-test.each(SPECIFIED)('%s offers its options and defaults to %s', (field, fallback, options) => {
+test.each(SPECIFIED)('%s offers its options and defaults to %s [3.13 3.14]', (field, fallback, options) => {
   expect(LIFESTYLE_LISTS[field].options).toEqual(options);
   expect(lifestyleRecord(unanswered)[field]).toBe(fallback);
 });
 
 describe('the record', () => {
-  test('has the keys of the call, the member aside, and no other', () => {
+  test('has the keys of the call, the member aside, and no other [3.13]', () => {
     const specified = SPECIFIED.map(([field]) => field).sort();
     expect(Object.keys(lifestyleRecord(unanswered)).sort()).toEqual(specified);
     expect(

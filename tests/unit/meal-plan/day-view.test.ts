@@ -50,7 +50,7 @@ const beside = (facts: DayFacts, ...foods: readonly EatenFood[]): DayFacts => ({
 });
 
 describe('dayView', () => {
-  it('lists the five slots in order, with their dishes and calories', () => {
+  it('lists the five slots in order, with their dishes and calories [2.33]', () => {
     const view = dayView(day, ticked());
     expect(view.slots.map((slot) => [slot.label, slot.summary, slot.kcal])).toEqual([
       ['Breakfast', 'Porridge', 400],

@@ -14,7 +14,7 @@ const groups = [
 ];
 
 describe('shoppingView', () => {
-  it('leaves out empty categories and counts what is left to buy', () => {
+  it('leaves out empty categories and counts what is left to buy [2.34]', () => {
     const view = shoppingView(groups, new Set());
     expect(view.categories.map((category) => category.name)).toEqual(['Vegetables', 'Snacks']);
     expect(view.left).toBe(3);

@@ -5,7 +5,7 @@ const standingOf = (type: string) =>
   Object.fromEntries(standings(type).map(({ plan, standing }) => [plan.id, standing]));
 
 describe('membership plans', () => {
-  it('are the four with their monthly prices', () => {
+  it('are the four with their monthly prices [3.18 9.9]', () => {
     expect(MEMBERSHIP_PLANS.map(({ name, price }) => [name, price])).toEqual([
       ['Free', 0],
       ['ActiveFit', 3],
@@ -42,7 +42,7 @@ describe('membership plans', () => {
     });
   });
 
-  it('mark the plans below the member’s own', () => {
+  it('mark the plans below the member’s own [2.39]', () => {
     expect(standingOf('proFit')).toEqual({
       free: 'lower',
       activeFit: 'lower',
@@ -51,7 +51,7 @@ describe('membership plans', () => {
     });
   });
 
-  it('take a type that no plan has for free', () => {
+  it('take a type that no plan has for free [3.2]', () => {
     expect(standingOf('platinum')).toEqual(standingOf('free'));
     expect(standingOf('ELITEFIT').eliteFit).toBe('current');
   });

@@ -3,7 +3,7 @@ import { ageGroupOf, stepAge, windowAround } from '../../../src/features/onboard
 import { readEntry } from '../../../src/ui/form/number-entry.ts';
 
 describe('the window of three ages', () => {
-  it('opens on 27 with its neighbours', () => {
+  it('opens on 27 with its neighbours [2.47 9.10]', () => {
     expect(windowAround(null)).toEqual({ before: 26, middle: 27, after: 28 });
   });
 
@@ -49,7 +49,7 @@ describe('a typed number', () => {
     expect(readEntry(text, age)).toEqual({ kind: 'value', value });
   });
 
-  it('clears when it is empty', () => {
+  it('clears when it is empty [5.10]', () => {
     expect(readEntry('', age)).toEqual({ kind: 'empty' });
   });
 

@@ -4,7 +4,7 @@ import { onFeetSliders, stepHeight } from '../../../src/features/onboarding/heig
 import { pickedWeight, shownWeight, weightRule } from '../../../src/features/onboarding/weight.ts';
 
 describe('the height picker', () => {
-  it('shows 165 cm as 5 feet 5 inches and anything past its sliders as 7 feet 11', () => {
+  it('shows 165 cm as 5 feet 5 inches and anything past its sliders as 7 feet 11 [2.50]', () => {
     expect(onFeetSliders(165)).toEqual({ feet: 5, inches: 5 });
     expect(onFeetSliders(250)).toEqual({ feet: 7, inches: 11 });
   });
@@ -24,7 +24,7 @@ describe('the weight picker', () => {
     expect(shownWeight(65, 'lbs')).toBe(143.3);
   });
 
-  it('declares 10 to 200 kg in either unit', () => {
+  it('declares 10 to 200 kg in either unit [5.13 9.12]', () => {
     expect(weightRule('kg')).toEqual({ min: 10, max: 200, decimals: 1 });
     expect(weightRule('lbs')).toEqual({ min: 22, max: 440.9, decimals: 1 });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeOf, STEPS } from '../../../src/features/onboarding/steps.ts';
 
-it('leads through the nine screens and back', () => {
+it('leads through the nine screens and back [2.52]', () => {
   expect(STEPS.map((step) => placeOf(step))).toEqual([
     { number: 1, back: '/', next: '/age' },
     { number: 2, back: '/onboarding', next: '/diet' },

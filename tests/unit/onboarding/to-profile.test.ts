@@ -10,7 +10,7 @@ const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): Onbo
 });
 
 describe('a draft as the backend takes it', () => {
-  it('sends what untouched screens show', () => {
+  it('sends what untouched screens show [9.14]', () => {
     expect(toProfile(emptyDraft)).toEqual({
       name: '',
       gender: 'Male',
@@ -51,7 +51,7 @@ describe('a draft as the backend takes it', () => {
     [{ city: 'Lyon', country: 'France' }, 'Lyon, France'],
     [{ city: '  ', country: 'France ' }, 'France'],
     [{ city: 'Lyon', country: '' }, 'Lyon'],
-  ])('joins %o into the location', (places, location) => {
+  ])('joins %o into the location [2.49]', (places, location) => {
     expect(toProfile(answer(emptyDraft, places)).location).toBe(location);
   });
 

@@ -39,7 +39,7 @@ const ring = (view: ReturnType<typeof energyView>, name: string) =>
   view.rings.find((entry) => entry.name === name);
 
 describe('energyView', () => {
-  it('shows what the backend counted', () => {
+  it('shows what the backend counted [2.26]', () => {
     const view = energyView(budget, none, null);
     expect(view.rings).toEqual([
       { name: 'Breakfast', eaten: 410, goal: 420 },

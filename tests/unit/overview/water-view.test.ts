@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waterView } from '../../../src/features/overview/water-view.ts';
 
 describe('waterView', () => {
-  it('has a drop for every whole litre of the goal, rounded up', () => {
+  it('has a drop for every whole litre of the goal, rounded up [2.29]', () => {
     expect(waterView(0, 5).drops).toHaveLength(5);
     expect(waterView(0, 2.2).drops.map((drop) => drop.litres)).toEqual([1, 2, 3]);
   });
@@ -21,7 +21,7 @@ describe('waterView', () => {
     expect(waterView(3, 3).sentence).toBe("Great job! You've met your water intake goal for the day.");
   });
 
-  it('colours the bar like the rings', () => {
+  it('colours the bar like the rings [4.8]', () => {
     const tones = [1.5, 1.55, 4, 4.05, 6].map((intake) => waterView(intake, 5).tone);
     expect(tones).toEqual(['tomato', 'amber', 'amber', 'leaf', 'leaf']);
   });

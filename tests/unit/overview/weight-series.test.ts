@@ -13,7 +13,7 @@ describe('weightChart', () => {
     expect(weightChart(log.slice(0, 1), 65)).toBeNull();
   });
 
-  it('spaces the days evenly and draws less weight lower', () => {
+  it('spaces the days evenly and draws less weight lower [2.27]', () => {
     const chart = weightChart(log, null);
     const [first, middle, last] = chart?.points ?? [];
     expect(middle?.x).toBeCloseTo(((first?.x ?? 0) + (last?.x ?? 0)) / 2);

@@ -26,7 +26,7 @@ const labelled = (lists: Readonly<Record<string, { label: string; options: reado
 const unanswered = readPreference(null);
 
 describe('the lists', () => {
-  test('step 1 offers its options word for word', () => {
+  test('step 1 offers its options word for word [3.16]', () => {
     expect(labelled({ TARGET_WEIGHT_LIST, ...FIRST_LISTS })).toEqual([
       ['Target Weight', ['75 kg', '60 kg']],
       ['Fruit Preference', ['Orange', 'Lemon']],
@@ -37,7 +37,7 @@ describe('the lists', () => {
     ]);
   });
 
-  test('step 2 offers its options word for word', () => {
+  test('step 2 offers its options word for word [3.16]', () => {
     expect(labelled(DEVICE_LISTS)).toEqual([
       ['Weekly reminder', ['7 AM']],
       ['Fridge meal cooking', ['2 times / week']],
@@ -49,7 +49,7 @@ describe('the lists', () => {
     ]);
   });
 
-  test('step 3 offers its options word for word', () => {
+  test('step 3 offers its options word for word [3.16]', () => {
     expect(labelled({ THIRD_TARGET_WEIGHT_LIST, ...THIRD_LISTS })).toEqual([
       ['Target Weight', ['75 kg']],
       ['Fruit Preference', ['Orange']],
@@ -89,12 +89,12 @@ describe('the record', () => {
     smoke_preference: '',
   };
 
-  test('has the keys of the call, the member aside, and no other', () => {
+  test('has the keys of the call, the member aside, and no other [3.15]', () => {
     expect(preferenceRecord(unanswered, '')).toEqual(empty);
     expect(Object.keys(createPreference.body.entries).sort()).toEqual([...Object.keys(empty), 'user'].sort());
   });
 
-  test('fills the favorite fruit frequency from the favorite food frequency', () => {
+  test('fills the favorite fruit frequency from the favorite food frequency [7.20]', () => {
     const choices = {
       ...unanswered.choices,
       favorite_food_frequency: '3 times/day',
@@ -127,7 +127,7 @@ describe('the record', () => {
 });
 
 describe('the target weight', () => {
-  test('is a whole number in step 1 and a text in step 3, one choice on both screens', () => {
+  test('is a whole number in step 1 and a text in step 3, one choice on both screens [3.15]', () => {
     const first = readPreference({ targetWeight: kilogramsOf('75 kg') });
     const third = readPreference({ targetWeight: '75 kg' });
     expect(preferenceRecord(first, '').target_weight).toBe(75);

@@ -23,7 +23,7 @@ const requestOf = async (intent: Intent) => {
   };
 };
 
-test('a profile is saved with user, name, location and bio, and nothing else', async () => {
+test('a profile is saved with user, name, location and bio, and nothing else [7.14]', async () => {
   const { call, bearer, contentType, form } = await requestOf({
     kind: 'profile.save',
     payload: { name: 'Ana', location: 'Lima', bio: '' },
@@ -39,7 +39,7 @@ test('a profile is saved with user, name, location and bio, and nothing else', a
   });
 });
 
-test('a photo is sent with user and the file, and nothing else', async () => {
+test('a photo is sent with user and the file, and nothing else [7.14]', async () => {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff]).buffer;
   const { call, form } = await requestOf({ kind: 'photo.upload', payload: { bytes, type: 'image/jpeg' } });
   expect(call).toBe('PUT /django/user/update/profile/wire-photo.upload');

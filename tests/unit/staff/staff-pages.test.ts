@@ -16,7 +16,7 @@ import { failureWords } from '../../../src/features/staff/words.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
 
 describe('the period', () => {
-  it('ends six days after its start, across months and years', () => {
+  it('ends six days after its start, across months and years [2.40 9.18]', () => {
     expect(periodEnd('2026-11-15')).toBe('2026-11-21');
     expect(periodEnd('2026-12-28')).toBe('2027-01-03');
     expect(periodEnd('2028-02-24')).toBe('2028-03-01');
@@ -44,7 +44,7 @@ describe('the sample members', () => {
     expect(names('nobody', 'all')).toEqual([]);
   });
 
-  it('are filtered by membership, and none is deleted', () => {
+  it('are filtered by membership, and none is deleted [2.42]', () => {
     expect(names('', 'proFit')).toEqual(['Sample Member One']);
     expect(names('', 'deleted')).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the revenue chart', () => {
   });
 });
 
-it('shows the samples of the specification', () => {
+it('shows the samples of the specification [2.41]', () => {
   expect(sampleSummary('2026-11-15')).toMatchObject({
     end: '2026-11-21',
     users: 150,

@@ -21,11 +21,11 @@ const SPECIFIED: readonly [WellnessField, readonly string[]][] = [
 
 const unanswered = readWellness(null);
 
-test.each(SPECIFIED)('%s offers its options word for word', (field, options) => {
+test.each(SPECIFIED)('%s offers its options word for word [3.12]', (field, options) => {
   expect(WELLNESS_LISTS[field].options).toEqual(options);
 });
 
-test('the questions whose answers are not stored offer their options word for word', () => {
+test('the questions whose answers are not stored offer their options word for word [3.12]', () => {
   expect(HEREDITARY_ISSUES.options).toEqual(['Yes', 'No']);
   expect(SLEEP_PATTERN.options).toEqual(['MonoPhasic', 'PolyPhasic', 'Biphasic']);
 });
@@ -43,14 +43,14 @@ describe('the record', () => {
     mental_health: ['None'],
   };
 
-  test('is the defaults while nothing is answered, with the keys of the call', () => {
+  test('is the defaults while nothing is answered, with the keys of the call [3.11]', () => {
     expect(wellnessRecord(unanswered)).toEqual(defaults);
     expect(Object.keys(addWellness.body.entries).sort()).toEqual(
       [...Object.keys(defaults), 'user_id'].sort(),
     );
   });
 
-  test('carries every stored answer, and of hereditary issues and the sleep pattern only the defaults', () => {
+  test('carries every stored answer, and of hereditary issues and the sleep pattern only the defaults [2.54]', () => {
     const answered = {
       chronicConditions: 'Diabetes',
       energyLevel: '5000kjs/24 hours',
@@ -73,7 +73,7 @@ describe('the record', () => {
   });
 });
 
-test('each screen leads to the next and back to the one before', () => {
+test('each screen leads to the next and back to the one before [2.53]', () => {
   const chain = WELLNESS_PATHS.map((path) => [path, placeOf(path).back, placeOf(path).next]);
   expect(chain).toEqual([
     ['/dashboard/chronic-conditions', '/dashboard', '/dashboard/energy-stress'],
@@ -85,7 +85,7 @@ test('each screen leads to the next and back to the one before', () => {
   ]);
 });
 
-test('a saved record leads to the cycle for Female and to the lifestyle for everyone else', () => {
+test('a saved record leads to the cycle for Female and to the lifestyle for everyone else [2.25 6.7]', () => {
   expect(afterWellness('Female')).toBe('/dashboard/cycle');
   expect(afterWellness('Male')).toBe('/dashboard/lifestyle');
   expect(afterWellness(null)).toBe('/dashboard/lifestyle');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastDayOf } from '../../../../src/features/shopping/days-choice.tsx';
 import { lastShownDay, weekTabs } from '../../../../src/domain/calendar/week-tabs.ts';
 
-test('yesterday, today, tomorrow, then four weekday names', () => {
+test('yesterday, today, tomorrow, then four weekday names [2.32]', () => {
   // 1 March 2024 was a Friday, the day after a leap day.
   expect(weekTabs('2024-03-01')).toEqual([
     { date: '2024-02-29', weekday: 'Thursday', label: 'Yesterday' },

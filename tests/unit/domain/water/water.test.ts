@@ -16,7 +16,7 @@ describe('drops', () => {
     [2.2, 3],
     [3, 3],
     [0, 0],
-  ])('a goal of %f L shows %i drops', (goal, drops) => {
+  ])('a goal of %f L shows %i drops [2.29]', (goal, drops) => {
     expect(dropCount(goal)).toBe(drops);
   });
 
@@ -47,7 +47,7 @@ test.each([
   [1.9, 2.2, 'Keep it up! Only 0.3L to go.'],
   [5, 5, "Great job! You've met your water intake goal for the day."],
   [6, 5, "Great job! You've met your water intake goal for the day."],
-])('%f L of %f L says: %s', (intake, goal, sentence) => {
+])('%f L of %f L says: %s [2.30]', (intake, goal, sentence) => {
   expect(waterSentence(intake, goal)).toBe(sentence);
 });
 
