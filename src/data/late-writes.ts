@@ -6,11 +6,14 @@ export const KEPT_TABLES: readonly string[] = ['outbox', 'journal', 'keys'];
 const SETTINGS = 'settings';
 /** The setting that says so. */
 const LEFT = 'left';
+/** `journalStays` is part of the log, which stays as well. */
+const ALLOWED_SETTINGS = [LEFT, 'journalStays'];
 
 /** What takes away is welcome, and the word itself, by which a member leaves and comes back. */
 const isAllowed = (table: string, request: DBCoreMutateRequest): boolean =>
   !('values' in request) ||
-  (table === SETTINGS && request.values.every((row: { readonly key: string }) => row.key === LEFT));
+  (table === SETTINGS &&
+    request.values.every((row: { readonly key: string }) => ALLOWED_SETTINGS.includes(row.key)));
 
 /**
  * Once a member has left with unsent changes kept, nothing else of theirs is written again, whoever is late: the

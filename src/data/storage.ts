@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { MemberDatabase } from './member-database.ts';
@@ -58,20 +58,20 @@ export const stored = async <T>(
   }
 };
 
-/**
- * ONE transaction over the member's data: all of it is kept, or none. Inside, await nothing but
- * repositories (anything else ends the transaction), so seal before and decode before.
- */
-export const atomically = <T>(db: MemberDatabase, work: () => Promise<T>): Promise<Result<T, AppError>> =>
+const transact = <T>(
+  db: MemberDatabase,
+  tables: readonly Table[],
+  work: (transaction: IDBTransaction) => Promise<T>,
+): Promise<Result<T, AppError>> =>
   stored(db, async () => {
     const course: { done?: { readonly value: T }; committed: boolean } = { committed: false };
     try {
       // Dexie follows the awaits inside only of a function that is itself declared async.
-      return await db.transaction('rw', db.tables, async ({ idbtrans }) => {
+      return await db.transaction('rw', [...tables], async ({ idbtrans }) => {
         idbtrans.addEventListener('complete', () => {
           course.committed = true;
         });
-        const value = await work();
+        const value = await work(idbtrans);
         course.done = { value };
         return value;
       });
@@ -80,4 +80,26 @@ export const atomically = <T>(db: MemberDatabase, work: () => Promise<T>): Promi
       if (course.committed && course.done !== undefined) return course.done.value;
       throw thrown;
     }
+  });
+
+/**
+ * ONE transaction over the member's data: all of it is kept, or none. Inside, await nothing but
+ * repositories (anything else ends the transaction), so seal before and decode before.
+ */
+export const atomically = <T>(db: MemberDatabase, work: () => Promise<T>): Promise<Result<T, AppError>> =>
+  transact(db, db.tables, work);
+
+/**
+ * The same for writes that read nothing and do not wait for one another. All of them and the commit are handed to the
+ * browser in the task of the caller, so a page that is closed or left right afterwards cannot take them back.
+ */
+export const atOnce = (
+  db: MemberDatabase,
+  tables: readonly Table[],
+  writes: () => readonly PromiseLike<unknown>[],
+): Promise<Result<void, AppError>> =>
+  transact(db, tables, async (transaction) => {
+    const written = Promise.all(writes());
+    transaction.commit();
+    await written;
   });

@@ -40,10 +40,10 @@ const readFigures = async (db: MemberDatabase, day: LocalDay) => {
 export const useDay = (today: LocalDay): Day | null => {
   const member = useMemberPlan();
   const read = useLive(readFigures, [today]);
-  const { record, unwritten } = useRecorder(read?.journal ?? NOTHING);
+  const { record, unread } = useRecorder(read?.journal ?? NOTHING);
   if (read === undefined || member === undefined) return null;
   const { budget } = read;
-  const journal = [...read.journal, ...unwritten.filter(({ day }) => day === today)];
+  const journal = [...read.journal, ...unread.filter(({ day }) => day === today)];
   const plan = member?.plan ?? null;
   const planned = plan === null ? null : dayOfPlan(plan, today);
   const { eaten, foods } = foldDay(journal);

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { readOperation } from '../contract/journal-operation.ts';
-import type { JournalEntry, JournalFact } from '../domain/journal/operations.ts';
+import type { JournalEntry, JournalFact, JournalOperation } from '../domain/journal/operations.ts';
 import { usePorts } from './ports.tsx';
 
 export interface Recorder {
-  /** What was recorded here and is not among the entries that the device has kept: it stands after all of them. */
-  readonly unwritten: readonly JournalEntry[];
+  /** Stored by this screen a moment ago, and not among the entries that it has read since: it stands after all of them. */
+  readonly unread: readonly JournalEntry[];
   /**
-   * One after the other: the order is what they say. False where this device could not keep one of them, or would not
-   * read it again. It stays the same.
+   * Stores the facts of one tap, all or none, and shows them then. False where this device could not store them, or
+   * would not read one of them again. It stays the same.
    */
   readonly record: (facts: readonly JournalFact[]) => Promise<boolean>;
 }
@@ -16,44 +16,42 @@ export interface Recorder {
 /** Above every number that a device's log gives. */
 const AFTER_ALL = 2 ** 52;
 
-const append = (entries: readonly JournalEntry[], fact: JournalFact, id: string): readonly JournalEntry[] => [
-  ...entries,
-  { ...fact, id, serverSeq: null, seq: (entries.at(-1)?.seq ?? AFTER_ALL) + 1 } as JournalEntry,
-];
+const append = (
+  entries: readonly JournalEntry[],
+  stored: readonly JournalOperation[],
+): readonly JournalEntry[] => {
+  const last = entries.at(-1)?.seq ?? AFTER_ALL;
+  return [
+    ...entries,
+    ...stored.map((operation, at) => ({ ...operation, serverSeq: null, seq: last + 1 + at }) as JournalEntry),
+  ];
+};
 
-interface NamedFact {
-  readonly fact: JournalFact;
-  readonly id: string;
-}
+/** What the device would not read again never comes among what it has read: it would stand on the screen for ever. */
+export const isReadable = (fact: JournalFact): boolean => readOperation({ ...fact, id: '' }) !== null;
 
-/** What the device would not read again never comes among what it has kept: it would stand on the screen for ever. */
-export const readable = (named: readonly NamedFact[]): readonly NamedFact[] =>
-  named.filter(({ fact, id }) => readOperation({ ...fact, id }) !== null);
+/**
+ * Shows what is stored: nothing before it cannot be lost any more, and then at once, without waiting until it is read
+ * again. `read` is what was read.
+ */
+export const useRecorder = (read: readonly JournalEntry[]): Recorder => {
+  const { sync } = usePorts();
+  const [unread, setUnread] = useState<readonly JournalEntry[]>([]);
 
-/** Records what the screen shows at once, in the frame of the tap: the disk takes longer. `kept` is what was read. */
-export const useRecorder = (kept: readonly JournalEntry[]): Recorder => {
-  const { sync, ids } = usePorts();
-  const [unwritten, setUnwritten] = useState<readonly JournalEntry[]>([]);
-
-  if (unwritten.length > 0) {
-    const known = new Set(kept.map(({ id }) => id));
-    const left = unwritten.filter(({ id }) => !known.has(id));
-    if (left.length < unwritten.length) setUnwritten(left);
+  if (unread.length > 0) {
+    const known = new Set(read.map(({ id }) => id));
+    const left = unread.filter(({ id }) => !known.has(id));
+    if (left.length < unread.length) setUnread(left);
   }
 
   const record = useCallback(
     async (facts: readonly JournalFact[]): Promise<boolean> => {
-      const named = readable(facts.map((fact) => ({ fact, id: ids.next() })));
-      setUnwritten((entries) => named.reduce((all, { fact, id }) => append(all, fact, id), entries));
-      let kept = named.length === facts.length;
-      for (const { fact, id } of named) {
-        const { ok } = await sync.record(fact, id);
-        if (!ok) setUnwritten((entries) => entries.filter((entry) => entry.id !== id));
-        kept = ok && kept;
-      }
-      return kept;
+      if (!facts.every(isReadable)) return false;
+      const stored = await sync.record(...facts);
+      if (stored.ok) setUnread((entries) => append(entries, stored.value));
+      return stored.ok;
     },
-    [sync, ids],
+    [sync],
   );
-  return { unwritten, record };
+  return { unread, record };
 };

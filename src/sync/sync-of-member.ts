@@ -17,6 +17,7 @@ export const syncOfMember = (
     ...sync,
     run: async (command) => (isTheirs() ? sync.run(command) : err(NO_MEMBER)),
     submit: async (command) => (isTheirs() ? sync.submit(command) : { kind: 'failed', error: NO_MEMBER }),
-    record: async (fact, id) => (isTheirs() ? sync.record(fact, id) : err(NO_MEMBER)),
+    record: async (...facts) => (isTheirs() ? sync.record(...facts) : err(NO_MEMBER)),
+    recordWith: async (write, ...facts) => (isTheirs() ? sync.recordWith(write, ...facts) : err(NO_MEMBER)),
   };
 };

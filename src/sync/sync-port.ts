@@ -1,9 +1,10 @@
 import type { Intent } from '../data/intents.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { JournalFact } from '../domain/journal/operations.ts';
+import type { JournalFact, JournalOperation } from '../domain/journal/operations.ts';
 import type { Result } from '../domain/result.ts';
 import type { Command } from './command.ts';
 import type { FirstAttempt } from './first-attempt.ts';
+import type { Recording } from './record-facts.ts';
 import type { Freshness, Refreshed, Resource } from './refresh.ts';
 import type { PrefetchProgress } from './week.ts';
 
@@ -16,8 +17,16 @@ export interface Sync {
   run(command: Command): Promise<Result<string, AppError>>;
   /** Commits a command and waits for its first attempt, at most 15 s. */
   submit(command: Command): Promise<SubmitOutcome>;
-  /** Appends to the journal and never waits. Undo is the opposite fact. `id` where a screen shows it before that. */
-  record(fact: JournalFact, id?: string): Promise<Result<void, AppError>>;
+  /**
+   * Appends the facts of one tap to the journal, all or none, and answers them as they are stored: a screen shows them
+   * then. It never waits for the network. Undo is the opposite fact.
+   */
+  record(...facts: readonly JournalFact[]): Promise<Result<readonly JournalOperation[], AppError>>;
+  /** The same in one transaction with what else the tap changes on this device. */
+  recordWith(
+    write: NonNullable<Recording['write']>,
+    ...facts: readonly JournalFact[]
+  ): Promise<Result<readonly JournalOperation[], AppError>>;
   /** Sends what is due now and answers how many changes are still unsent. */
   sendNow(): Promise<Result<number, AppError>>;
   /** Puts a refused change back in the queue; one that waits goes now. */

@@ -3,7 +3,6 @@ import type { Device } from '../data/device.ts';
 import { LANES, type Lane } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { noteExtensions } from '../data/repositories/extensions.ts';
-import { appendOperation } from '../data/repositories/journal.ts';
 import { findRow, wakeNetworkFailures } from '../data/repositories/outbox.ts';
 import { readPlan } from '../data/repositories/plan.ts';
 import { writeMemberSetting } from '../data/repositories/settings.ts';
@@ -12,7 +11,7 @@ import { stored } from '../data/storage.ts';
 import type { Picture } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, type Result } from '../domain/result.ts';
 import { adoptOperations } from './adopt-operations.ts';
 import { type Command, runCommand } from './command.ts';
 import { createDrain, type DrainConfig } from './drain.ts';
@@ -22,6 +21,7 @@ import { loadDiscard, loadRetry } from './late-code.ts';
 import { createPasses } from './passes.ts';
 import { watchForPlan } from './plan-watch.ts';
 import { readIntent } from './read-intent.ts';
+import { type Recording, recordFacts } from './record-facts.ts';
 import { createRefresher, type Freshness } from './refresh.ts';
 import { ENDPOINT_OF } from './send-intent.ts';
 import { createSignedIn, isOfflineByChoice, NO_MEMBER } from './signed-in.ts';
@@ -115,19 +115,28 @@ export const createSync = (config: SyncConfig): Sync => {
     withDb((db) => runCommand(db, command, { id: ids.next(), now: clock.now(), travels: travels(command) }));
 
   /** Now by this page and, should it be closed before that, by the worker. */
-  const send = (command: Command): void => {
-    if (travels(command)) config.background?.request();
+  const send = (isTravelling: boolean): void => {
+    if (isTravelling) config.background?.request();
     void drainNow();
   };
 
-  const run = async (command: Command): Promise<Result<string, AppError>> => {
-    const committed = await commit(command);
-    if (committed.ok) send(command);
-    return committed;
+  const record = async (
+    tap: Pick<Recording, 'facts' | 'write'>,
+  ): Promise<Result<readonly JournalOperation[], AppError>> => {
+    const isTravelling = member.declares('journal');
+    const recorded = await withDb((db) =>
+      recordFacts(db, { ...tap, nextId: ids.next, now: clock.now(), travels: isTravelling }),
+    );
+    if (recorded.ok) send(isTravelling);
+    return recorded;
   };
 
   return {
-    run,
+    run: async (command) => {
+      const committed = await commit(command);
+      if (committed.ok) send(travels(command));
+      return committed;
+    },
     submit: async (command) => {
       const db = member.db();
       const committed = await commit(command);
@@ -137,22 +146,11 @@ export const createSync = (config: SyncConfig): Sync => {
       if (await isOfflineByChoice(db)) return { kind: 'queued', error: { kind: 'offline' } };
       const submitted = { id: committed.value, kind: command.intent.kind };
       const attempted = firstAttempt(db, submitted, clock, FIRST_ATTEMPT_MS);
-      send(command);
+      send(true);
       return attempted;
     },
-    record: async (fact, id = ids.next()) => {
-      const operation = { ...fact, id } as JournalOperation;
-      const intent = { kind: 'journal.append', payload: { operations: [operation] } } as const;
-      const stays = !travels({ intent });
-      const committed = await run({
-        write: async (db) => {
-          await appendOperation(db, operation);
-          if (stays) await writeMemberSetting(db, 'journalStays', true);
-        },
-        intent,
-      });
-      return committed.ok ? ok(undefined) : committed;
-    },
+    record: (...facts) => record({ facts }),
+    recordWith: (write, ...facts) => record({ facts, write }),
     sendNow,
     retry: async (rowId) => {
       const unsent = await loadRetry();

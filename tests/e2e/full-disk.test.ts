@@ -23,16 +23,16 @@ const openPhone = async (context: TestContext) => {
   await enter(page, member);
   const refuse = (most: number): Promise<void> =>
     page.evaluate((times) => {
-      const { add } = IDBObjectStore.prototype;
+      const { commit } = IDBTransaction.prototype;
       let left = times;
-      Object.assign(IDBObjectStore.prototype, {
-        add(this: IDBObjectStore, ...row: Parameters<typeof add>) {
-          if (left === 0) return add.apply(this, row);
+      Object.assign(IDBTransaction.prototype, {
+        commit(this: IDBTransaction) {
+          if (left === 0) return commit.apply(this);
           left -= 1;
-          throw new DOMException('The disk is full.', 'QuotaExceededError');
+          this.abort();
         },
       });
-      addEventListener('room-again', () => Object.assign(IDBObjectStore.prototype, { add }));
+      addEventListener('room-again', () => Object.assign(IDBTransaction.prototype, { commit }));
     }, most);
   return {
     page,

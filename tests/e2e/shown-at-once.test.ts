@@ -39,7 +39,7 @@ async function holdDisk(): Promise<void> {
 
 const releaseDisk = 'window.releaseDisk()';
 
-test('what is tapped shows while the disk is busy, counts once and is kept', async (context) => {
+test('what is tapped shows when it is kept, counts once, and says so while the disk is busy', async (context) => {
   const member = await createReadyMember(server, 'Wanda');
   const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await enter(page, member);
@@ -47,10 +47,12 @@ test('what is tapped shows while the disk is busy, counts once and is kept', asy
   const drink = page.getByRole('button', { name: '+250 ml' });
   await page.evaluate(holdDisk);
   await drink.click();
-  await expectWater(page, '0.25 L');
+  await page.getByText('Saving...').waitFor();
   await drink.click();
-  await expectWater(page, '0.5 L');
+  await expectWater(page, '0 L');
   await page.evaluate(releaseDisk);
+  await expectWater(page, '0.5 L');
+  await page.getByText('Saving...').waitFor({ state: 'hidden' });
   await drink.click();
   await expectWater(page, '0.75 L');
 
@@ -62,9 +64,9 @@ test('what is tapped shows while the disk is busy, counts once and is kept', asy
   const eaten = await dishes.count();
   await page.evaluate(holdDisk);
   await lunch.click();
-  await lunch.and(page.locator('[aria-pressed="true"]')).waitFor();
   await page.evaluate(releaseDisk);
-  await expect.poll(() => factsKept(page, 'meal.eaten')).toBe(eaten);
+  await lunch.and(page.locator('[aria-pressed="true"]')).waitFor();
+  expect(await factsKept(page, 'meal.eaten')).toBe(eaten);
   await page.reload();
   await lunch.and(page.locator('[aria-pressed="true"]')).waitFor();
   await page.goto('/dashboard');

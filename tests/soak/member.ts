@@ -3,7 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { err, type Result } from '../../src/domain/result.ts';
 import type { Dice } from '../chaos/dice.ts';
-import { type Entry, factOf, intentOf, LANE_OF, markOf } from '../chaos/entries.ts';
+import { type Entry, factOf, intentOf, markOf } from '../chaos/entries.ts';
 import { PROFILE, registration } from '../support/contract-requests.ts';
 import type { Phone } from './phone.ts';
 import type { Tally } from './tally.ts';
@@ -105,16 +105,12 @@ export const joinMember = async (parts: SoakMemberParts): Promise<SoakMember> =>
     };
     const fact = factOf(entry, dice);
     const intent = intentOf(entry);
-    const operation = dice.uuid();
     const done =
-      fact !== null
-        ? await sync.record(fact, operation)
-        : intent !== null
-          ? await sync.run({ intent })
-          : err('nothing');
+      fact !== null ? await sync.record(fact) : intent !== null ? await sync.run({ intent }) : err('nothing');
     if (!done.ok) return tally.accuse(`${kind} was not kept on the device: ${JSON.stringify(done.error)}`);
     const mark = markOf(name, number);
-    if (LANE_OF[kind] === 'journal') kept.journal.add(operation);
+    if (typeof done.value !== 'string')
+      for (const { id: operation } of done.value) kept.journal.add(operation);
     else if (kind === 'chat') kept.chat.add(mark);
     else kept.last.set(kind, mark);
     tally.count('entries');

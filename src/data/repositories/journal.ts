@@ -25,6 +25,13 @@ export const appendOperation = async (db: MemberDatabase, operation: JournalOper
   await db.journal.add({ ...operation, serverSeq: null });
 };
 
+/** Appends operations whose ids are new. It reads nothing, so it may be part of a write that happens at once. */
+export const appendNew = (
+  db: MemberDatabase,
+  operations: readonly JournalOperation[],
+): PromiseLike<unknown> =>
+  db.journal.bulkAdd(operations.map((operation) => ({ ...operation, serverSeq: null })));
+
 /** All of a day, what was given up and what gave it up as well: what `foldDay` and `unsyncedAmounts` take. */
 export const readJournalDay = async (db: MemberDatabase, day: LocalDay): Promise<JournalRow[]> =>
   (await db.journal.where('day').equals(day).toArray()).filter(isReadable);

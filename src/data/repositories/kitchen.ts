@@ -8,9 +8,11 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 export const readTimers = (db: MemberDatabase): Promise<KitchenTimer[]> => db.timers.toArray();
 
-export const keepTimer = async (db: MemberDatabase, timer: KitchenTimer): Promise<void> => {
-  await db.timers.put(timer);
-};
+/** In a transaction of its own, or Dexie would tell of it before it is stored. */
+export const keepTimer = (db: MemberDatabase, timer: KitchenTimer): Promise<void> =>
+  db.transaction('rw', db.timers, async () => {
+    await db.timers.put(timer);
+  });
 
 /** Changes a timer that is still there; one that was stopped elsewhere stays stopped. */
 export const changeTimer = (

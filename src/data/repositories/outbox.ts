@@ -93,6 +93,10 @@ export const addRow = async (
   await db.outbox.add(row);
 };
 
+/** Adds a row whose id is new and that takes no other's place. It reads nothing. */
+export const addNewRow = (db: MemberDatabase, row: Omit<OutboxRow, 'order'>): PromiseLike<unknown> =>
+  db.outbox.add(row);
+
 /**
  * Takes a lane's first row for sending, if it is due, and of the journal those behind it, up to `room`
  * operations; a lease lets others take over after a crash.

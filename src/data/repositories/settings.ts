@@ -18,6 +18,13 @@ export const writeMemberSetting = async <K extends keyof MemberSettings>(
   await db.settings.put({ key, value });
 };
 
+/** The same in a transaction: without one Dexie would tell the screens of it before it is stored. */
+export const keepMemberSetting = <K extends keyof MemberSettings>(
+  db: MemberDatabase,
+  key: K,
+  value: MemberSettings[K],
+): Promise<void> => db.transaction('rw', db.settings, async () => writeMemberSetting(db, key, value));
+
 /** The member leaves; `journalStays` is part of what is kept. */
 export const writeLeft = async (db: MemberDatabase, journalStays: boolean): Promise<void> => {
   // In this order: once they have left, nothing else of theirs is written.

@@ -99,7 +99,7 @@ function Kitchen({ start, ...props }: KitchenProps & { readonly start: CookingSt
 }
 
 function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly state: CookingState }) {
-  const { cooking, change } = state;
+  const { cooking, change, show } = state;
   const finish = useFinish(cooking, dish, catalogue, plan);
   const today = useToday();
   /** What is cooked for a day to come is not eaten yet. */
@@ -108,14 +108,20 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
   const title = `Cooking ${dish.name}`;
   const toggle = (food: string): void => change(toggleFood(cooking, food));
 
-  const markEaten = (next: Cooking, eaten: boolean): void => {
-    finish.markEaten(eaten);
-    change({ ...next, eaten: eaten ? (finish.place?.slot ?? null) : null });
+  /** Where it could not be recorded the kitchen goes on, and the meal can be marked again. */
+  const markEaten = async (next: Cooking, eaten: boolean): Promise<void> => {
+    const marked = { ...next, eaten: eaten ? (finish.place?.slot ?? null) : null };
+    if (await finish.markEaten(marked, eaten)) show(marked);
+    else change(next);
+  };
+  const take = async (taken: boolean): Promise<void> => {
+    const next = { ...cooking, taken };
+    if (await finish.takeFromPantry(next, taken)) show(next);
   };
   const move = (by: 1 | -1): void => {
     const next = moveStep(cooking, by, steps);
     if (next.step > steps && cooking.step <= steps && cooking.eaten === null && !isAhead)
-      markEaten(next, true);
+      void markEaten(next, true);
     else if (next.step !== cooking.step) change(next);
   };
   /** Ends and beginnings want a button: no key or swipe may mark a meal by accident. */
@@ -143,11 +149,8 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
         title={title}
         planned={finish.place !== null}
         failed={finish.failed}
-        onEaten={(eaten) => markEaten(cooking, eaten)}
-        onTaken={(taken) => {
-          finish.takeFromPantry(taken);
-          change({ ...cooking, taken });
-        }}
+        onEaten={(eaten) => void markEaten(cooking, eaten)}
+        onTaken={(taken) => void take(taken)}
         onBack={() => move(-1)}
         onAgain={() => change(beginCooking(cooking))}
       />

@@ -7,8 +7,10 @@ import { usePorts } from '../../ports/ports.tsx';
 
 export interface CookingState {
   readonly cooking: Cooking;
-  /** Shown at once and kept on the device behind it. */
+  /** Shown at once and kept on the device behind it: a step back after a restart is no harm. */
   readonly change: (next: Cooking) => void;
+  /** Shows what was kept together with facts of the log. */
+  readonly show: (kept: Cooking) => void;
   /** True where this device could not keep the last change. */
   readonly unkept: boolean;
 }
@@ -47,6 +49,7 @@ export const useCooking = ({ recipeId, date, portion, people }: CookingStart): C
       const db = device.open(memberId);
       void stored(db, () => keepCooking(db, next, clock.now())).then((kept) => setUnkept(!kept.ok));
     },
+    show: (kept) => setHeld({ key, cooking: kept }),
     unkept,
   };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DevicePlan } from '../../data/device-plan.ts';
 import { readJournalDay } from '../../data/repositories/journal.ts';
+import { keepCooking } from '../../data/repositories/kitchen.ts';
 import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
@@ -12,8 +13,9 @@ import { cookedFact, eatenFact, type PlannedPlace, plannedPlace } from './finish
 export interface Finish {
   /** Null where the plan does not have the dish on this day: then there is no meal to mark. */
   readonly place: PlannedPlace | null;
-  readonly markEaten: (eaten: boolean) => void;
-  readonly takeFromPantry: (taken: boolean) => void;
+  /** Each is kept together with `next`, how far the kitchen then is; false where this device could not, or has no place. */
+  readonly markEaten: (next: Cooking, eaten: boolean) => Promise<boolean>;
+  readonly takeFromPantry: (next: Cooking, taken: boolean) => Promise<boolean>;
   readonly failed: boolean;
 }
 
@@ -24,20 +26,22 @@ export const useFinish = (
   { foods }: Catalogue,
   plan: DevicePlan | null,
 ): Finish => {
-  const { sync } = usePorts();
+  const { sync, clock } = usePorts();
   const today = useToday();
   const day = cooking.date ?? today;
   const [failed, setFailed] = useState(false);
   const journal = useLive(readJournalDay, [day]);
   const place = plannedPlace(plan, cooking, foldDay(journal ?? []).eaten);
-  const record = (fact: JournalFact): void =>
-    void sync.record(fact).then((recorded) => setFailed(!recorded.ok));
+  const record = async (next: Cooking, fact: JournalFact): Promise<boolean> => {
+    const recorded = await sync.recordWith((db) => keepCooking(db, next, clock.now()), fact);
+    setFailed(!recorded.ok);
+    return recorded.ok;
+  };
   return {
     place,
-    markEaten: (eaten) => {
-      if (place !== null) record(eatenFact(cooking, day, place, eaten));
-    },
-    takeFromPantry: (taken) => record(cookedFact(cooking, dish, foods, day, place, taken)),
+    markEaten: async (next, eaten) =>
+      place !== null && (await record(next, eatenFact(cooking, day, place, eaten))),
+    takeFromPantry: (next, taken) => record(next, cookedFact(cooking, dish, foods, day, place, taken)),
     failed,
   };
 };

@@ -1,15 +1,18 @@
 import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
 import type { Dish, Slot } from '../../domain/catalogue/types.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { type AmountEaten, EatenAmount } from './eaten-amount.tsx';
 import type { RecentFood } from './eaten-choices.ts';
 import { EatenPicker } from './eaten-picker.tsx';
+import { NOT_KEPT } from './news-bar.tsx';
 import { dishEatenChange, offPlanChange } from './off-plan-change.ts';
+import type { PlanChange } from './plan-change.ts';
 import { type SlotContext, solvable } from './slot-context.ts';
 
 /** "I ate something else": what, how much, and at which meal. */
@@ -17,23 +20,38 @@ export function EatenSheet(props: SlotContext) {
   const { slot, date, onChange, onClose } = props;
   const { ids } = usePorts();
   const [picked, setPicked] = useState<RecentFood | null>(null);
+  const [failed, setFailed] = useState(false);
+  const storing = useRef(false);
 
+  /** What was chosen stays on the sheet where it could not be kept. */
+  const keep = async (change: PlanChange): Promise<void> => {
+    if (storing.current) return;
+    storing.current = true;
+    setFailed(false);
+    const kept = await onChange(change, true);
+    storing.current = false;
+    if (kept) onClose();
+    else setFailed(true);
+  };
   const add = (food: RecentFood['food'], { grams, kcal, slot: at, instead }: AmountEaten): void => {
     const eaten = { entry: ids.next(), slot: at, food: food.id, grams, kcal };
-    onChange(offPlanChange(props, eaten, nameAsEaten(food), instead), true);
-    onClose();
+    void keep(offPlanChange(props, eaten, nameAsEaten(food), instead));
   };
   const eatDish = (dish: Dish): void => {
     const known = solvable(props);
-    if (known === null) return;
-    onChange(dishEatenChange(props, known.planId, dish), true);
-    onClose();
+    if (known !== null) void keep(dishEatenChange(props, known.planId, dish));
   };
+  const news = failed ? (
+    <Notice role="alert" tone="error">
+      {NOT_KEPT}
+    </Notice>
+  ) : null;
 
   if (picked === null)
     return (
       <Sheet title="What did you eat?" onClose={onClose}>
         <EatenPicker {...props} onFood={setPicked} onDish={eatDish} />
+        {news}
       </Sheet>
     );
   return (
@@ -56,6 +74,7 @@ export function EatenSheet(props: SlotContext) {
           planned={(at: Slot) => plannedAt(props, at)}
           onAdd={(amount) => add(picked.food, amount)}
         />
+        {news}
       </Stack>
     </Sheet>
   );

@@ -17,8 +17,8 @@ export interface SlotContext {
   readonly slot: SlotView;
   /** What was eaten beside the plan of late. */
   readonly foodEntries: readonly JournalEntry[];
-  /** `unbalances`: the rest of the day may want to follow. */
-  readonly onChange: (change: PlanChange, unbalances?: boolean) => void;
+  /** `unbalances`: the rest of the day may want to follow. False where this device could not keep it. */
+  readonly onChange: (change: PlanChange, unbalances?: boolean) => Promise<boolean>;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -16,7 +16,8 @@ export interface Done extends PlanChange {
 
 export interface PlanCommands {
   readonly mark: (slot: Slot, dishes: readonly DishLine[], eaten: boolean) => void;
-  readonly change: (change: PlanChange, unbalances?: boolean) => void;
+  /** False where this device could not keep it. */
+  readonly change: (change: PlanChange, unbalances?: boolean) => Promise<boolean>;
   /** A change that follows from the last one. */
   readonly follow: (change: PlanChange) => void;
   /** Null when there is nothing to take back. */
@@ -55,35 +56,36 @@ export const usePlanCommands = (of: MarkedDay, log: Recorder['record']): PlanCom
     setFailed(false);
   }
 
-  /** Only the next word of the member puts a failure away: what was said before it may succeed later. */
-  const record = async (facts: readonly JournalFact[]): Promise<void> => {
+  const dayNow = useRef(of.day);
+  dayNow.current = of.day;
+
+  /**
+   * Stores facts, after which `next` is what can be taken back. Only the next word of the member puts a failure away:
+   * what was said before it may succeed later.
+   */
+  const record = async (facts: readonly JournalFact[], next: Done | null): Promise<boolean> => {
     setFailed(false);
-    if (!(await log(facts))) setFailed(true);
+    const kept = await log(facts);
+    if (dayNow.current !== of.day) return kept;
+    if (kept) setDone(next);
+    else setFailed(true);
+    return kept;
   };
 
-  const change = (made: PlanChange, unbalances = false): void => {
-    void record(made.facts);
-    setDone({ ...made, unbalances, before: null });
-  };
+  const change = (made: PlanChange, unbalances = false): Promise<boolean> =>
+    record(made.facts, { ...made, unbalances, before: null });
 
   return {
     mark: (slot, dishes, eaten) => {
       const changed = dishes.filter((dish) => dish.eaten !== eaten);
-      if (eaten) change(eatenChange(of, slot, changed));
-      else {
-        void record(eatenChange(of, slot, changed).undo);
-        setDone(null);
-      }
+      const made = eatenChange(of, slot, changed);
+      void (eaten ? change(made) : record(made.undo, null));
     },
     change,
-    follow: (made) => {
-      void record(made.facts);
-      setDone({ ...made, unbalances: false, before: done });
-    },
+    follow: (made) => void record(made.facts, { ...made, unbalances: false, before: done }),
     done,
     undo: () => {
-      if (done !== null) void record(done.undo);
-      setDone(done?.before ?? null);
+      if (done !== null) void record(done.undo, done.before);
     },
     failed,
   };

@@ -69,16 +69,16 @@ const readWeek = async (db: MemberDatabase, today: LocalDay): Promise<Kept> => {
   return { parts, meals, foods, ticks, budget: budget?.budget ?? null, entries };
 };
 
-/** What was kept and what is on its way; null without a plan. */
+/** What was read and what was stored since; null without a plan. */
 const weekOf = (
   { parts, meals, foods, ticks, budget }: Kept,
-  unwritten: readonly JournalEntry[],
+  unread: readonly JournalEntry[],
   catalogue: Catalogue | null,
 ): Omit<Week, 'record'> | null => {
   if (parts === null) return null;
   const late = (...kinds: readonly JournalKind[]): readonly JournalEntry[] =>
-    unwritten.filter(({ kind }) => kinds.includes(kind));
-  const member = memberPlanFrom({ ...parts, entries: [...parts.entries, ...unwritten] }, catalogue);
+    unread.filter(({ kind }) => kinds.includes(kind));
+  const member = memberPlanFrom({ ...parts, entries: [...parts.entries, ...unread] }, catalogue);
   const mealEntries = [...meals, ...late('meal.eaten')];
   const foodEntries = [...foods, ...late('food.eaten')];
   return {
@@ -109,10 +109,10 @@ const weekOf = (
 export const useWeek = (today: LocalDay): Week | null | undefined => {
   const { catalogue, error } = useCatalogue();
   const read = useLastKnown(useLive(readWeek, [today]), today);
-  const { record, unwritten } = useRecorder(read?.entries ?? NOTHING);
+  const { record, unread } = useRecorder(read?.entries ?? NOTHING);
   const week = useMemo(() => {
-    const known = read === undefined ? undefined : weekOf(read, unwritten, catalogue);
+    const known = read === undefined ? undefined : weekOf(read, unread, catalogue);
     return known && { ...known, record };
-  }, [read, unwritten, catalogue, record]);
+  }, [read, unread, catalogue, record]);
   return week?.member.complete === false && error === null ? undefined : week;
 };

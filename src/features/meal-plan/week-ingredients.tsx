@@ -14,15 +14,12 @@ import type { Week } from './use-week.ts';
 export function WeekIngredients(props: { week: Week; today: LocalDay }) {
   const { week, today } = props;
   const [failed, setFailed] = useState(false);
-  const { record, unwritten } = useRecorder(week.tickEntries);
+  const { record, unread } = useRecorder(week.tickEntries);
   const groups = useMemo(
     () => weekGroups(week.member, week.mealEntries, week.catalogue, today),
     [week, today],
   );
-  const ticks = useMemo(
-    () => tickedLines([...week.tickEntries, ...unwritten], week.catalogue),
-    [week, unwritten],
-  );
+  const ticks = useMemo(() => tickedLines([...week.tickEntries, ...unread], week.catalogue), [week, unread]);
   const tick = useCallback(
     async (item: string, ticked: boolean): Promise<void> => {
       setFailed(false);

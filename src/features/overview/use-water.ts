@@ -5,6 +5,8 @@ import type { Recorder } from '../../ports/use-recorder.ts';
 
 export interface WaterLog {
   readonly canUndo: boolean;
+  /** Something was tapped that is not stored yet, and so not shown. */
+  readonly saving: boolean;
   /** The last change could not be kept on this device. */
   readonly failed: boolean;
   readonly add: (litres: number) => void;
@@ -22,6 +24,7 @@ interface Change {
 export const useWater = (today: LocalDay, intake: number, record: Recorder['record']): WaterLog => {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [failed, setFailed] = useState(false);
+  const [storing, setStoring] = useState(0);
   /** Litres that the screen does not show yet, so that a second tap in the same moment counts from the first. */
   const unshown = useRef({ today, intake, litres: 0 });
   if (unshown.current.today !== today || unshown.current.intake !== intake)
@@ -32,7 +35,9 @@ export const useWater = (today: LocalDay, intake: number, record: Recorder['reco
     const counted = unshown.current;
     counted.litres += litres;
     setFailed(false);
+    setStoring((taps) => taps + 1);
     const kept = await record([{ day: today, kind: 'water.add', payload: { litres } }]);
+    setStoring((taps) => taps - 1);
     if (!kept) {
       counted.litres -= litres;
       setFailed(true);
@@ -44,10 +49,7 @@ export const useWater = (today: LocalDay, intake: number, record: Recorder['reco
   const drop = (change: Change): void => setChanges((held) => held.filter((one) => one !== change));
 
   const add = async (litres: number): Promise<void> => {
-    if (litres === 0) return;
-    const change = { day: today, litres };
-    put(change);
-    if (!(await log(litres))) drop(change);
+    if (litres !== 0 && (await log(litres))) put({ day: today, litres });
   };
 
   const undo = async (): Promise<void> => {
@@ -59,6 +61,7 @@ export const useWater = (today: LocalDay, intake: number, record: Recorder['reco
 
   return {
     canUndo: mine.length > 0,
+    saving: storing > 0,
     failed,
     add: (litres) => void add(litres),
     set: (litres) => void add(intakeChange(intakeWith(intake, [unshown.current.litres]), litres)),

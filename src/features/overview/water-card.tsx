@@ -24,6 +24,16 @@ const Drop = chakra('button', {
   },
 });
 const Amount = chakra('p', { base: { fontWeight: 700, marginInlineStart: 'auto', textAlign: 'end' } });
+/** Says so where the disk takes longer than a moment. */
+const Saving = chakra('span', {
+  base: {
+    visibility: 'hidden',
+    marginInlineStart: '3',
+    color: 'muted',
+    fontSize: 'sm',
+    '&[data-saving]': { visibility: 'visible', transition: 'visibility 0s 200ms' },
+  },
+});
 const Sentence = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
 
 /** The water of the day: one drop per litre of goal, quick amounts, and a way back. */
@@ -32,6 +42,7 @@ export function WaterCard(props: {
   /** Opened to log water: the first quick amount takes the focus. */
   focused: boolean;
   canUndo: boolean;
+  saving: boolean;
   onSet: (litres: number) => void;
   onAdd: (litres: number) => void;
   onUndo: () => void;
@@ -49,6 +60,9 @@ export function WaterCard(props: {
     <Card aria-labelledby="water">
       <Flex alignItems="baseline">
         <CardTitle id="water">Water</CardTitle>
+        <Saving aria-hidden="true" data-saving={props.saving ? '' : undefined}>
+          Saving...
+        </Saving>
         <Amount>{amount}</Amount>
       </Flex>
       <Drops>

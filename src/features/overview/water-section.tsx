@@ -20,6 +20,7 @@ export function WaterSection(props: {
         water={waterView(intake, goal)}
         focused={props.focused}
         canUndo={log.canUndo}
+        saving={log.saving}
         onSet={log.set}
         onAdd={log.add}
         onUndo={log.undo}

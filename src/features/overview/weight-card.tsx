@@ -108,21 +108,23 @@ function Chart({ entries, goalKg, units }: Weights) {
 }
 
 /** The member's own weight log, drawn, with the one input it needs. */
-export function WeightCard(props: Weights & { onLog: (kg: number) => void }) {
+export function WeightCard(
+  props: Weights & {
+    /** False where it could not be kept: what was typed then stays. */
+    onLog: (kg: number) => Promise<boolean>;
+  },
+) {
   const { units } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const kg = readWeight(text, units);
-    if (kg === null) {
-      setError(weightRefusal(units));
-      return;
-    }
-    props.onLog(kg);
-    setText('');
-    setError(null);
+    if (kg === null) return setError(weightRefusal(units));
+    const kept = await props.onLog(kg);
+    setError(kept ? null : 'This device could not keep your weight. Please try again.');
+    // What was typed meanwhile stays as well.
+    if (kept) setText((now) => (now === text ? '' : now));
   };
   return (
     <Card aria-labelledby="weight">
@@ -130,7 +132,13 @@ export function WeightCard(props: Weights & { onLog: (kg: number) => void }) {
         Weight
       </CardTitle>
       <Chart entries={props.entries} goalKg={props.goalKg} units={units} />
-      <form onSubmit={submit} noValidate>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <Flex gap="2" alignItems="end" mt="3">
           <chakra.div flex="1" minW="0">
             <Label htmlFor={id}>Log weight ({weightUnit(units)})</Label>

@@ -1,10 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { type PantryUnit, pantryUnits } from '../../domain/pantry/units.ts';
 import type { ShopThing } from '../../domain/shopping/shop-things.ts';
 import { Button } from '../../ui/button.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
@@ -32,8 +34,11 @@ export function AmountSheet(props: {
   const { thing, grams, onSet, onClose } = props;
   const units = pantryUnits(thing.food);
   const gramsOf = (unit: string): number => units.find(({ label }) => label === unit)?.grams ?? 1;
+  const [failed, setFailed] = useState(false);
   const setAndClose = async (amount: number): Promise<void> => {
-    if (await onSet(amount)) onClose();
+    const kept = await onSet(amount);
+    setFailed(!kept);
+    if (kept) onClose();
   };
   return (
     <Sheet title={thing.name} onClose={onClose}>
@@ -59,6 +64,11 @@ export function AmountSheet(props: {
                 onChange={(unit) => void form.setFieldValue('unit', unit)}
               />
               <Muted>As you bought it, peel and all, before cooking.</Muted>
+              {failed ? (
+                <Notice role="alert" tone="error">
+                  This device could not keep that amount. Please try again.
+                </Notice>
+              ) : null}
               <Flex gap="3" flexWrap="wrap">
                 <Button type="submit" flex="1" disabled={form.isSubmitting}>
                   Save

@@ -23,13 +23,10 @@ export const useLog = (): Log => {
   const [failed, setFailed] = useState(false);
 
   const record = async (facts: readonly JournalFact[], done?: Done): Promise<boolean> => {
-    for (const fact of facts) {
-      const kept = await sync.record(fact);
-      setFailed(!kept.ok);
-      if (!kept.ok) return false;
-    }
-    setLast(done ?? null);
-    return true;
+    const kept = await sync.record(...facts);
+    setFailed(!kept.ok);
+    if (kept.ok) setLast(done ?? null);
+    return kept.ok;
   };
 
   return {
