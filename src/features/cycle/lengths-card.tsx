@@ -5,8 +5,8 @@ import { NumberInput } from '../../ui/form/number-input.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1', mb: '4' } });
 
-const refusal = ({ min, max }: { readonly min: number; readonly max: number }): string =>
-  `Please enter whole days from ${min} to ${max}.`;
+const refusal = ({ min, max }: { readonly min: number; readonly max: number }, days: number): string =>
+  `Please enter whole days from ${min} to ${max}. Until then we count with ${days}.`;
 
 /** What the person calls usual; it serves until there is enough history. */
 export function LengthsCard(props: {
@@ -23,14 +23,14 @@ export function LengthsCard(props: {
           label="Cycle length"
           value={log.cycleLength}
           rule={{ ...CYCLE_LENGTH, decimals: 0 }}
-          refusal={refusal(CYCLE_LENGTH)}
+          refusal={refusal(CYCLE_LENGTH, log.cycleLength)}
           onChange={(cycleLength) => props.onChange((held) => ({ ...held, cycleLength }))}
         />
         <NumberInput
           label="Period length"
           value={log.periodLength}
           rule={{ ...PERIOD_LENGTH, decimals: 0 }}
-          refusal={refusal(PERIOD_LENGTH)}
+          refusal={refusal(PERIOD_LENGTH, log.periodLength)}
           onChange={(periodLength) => props.onChange((held) => ({ ...held, periodLength }))}
         />
       </Grid>

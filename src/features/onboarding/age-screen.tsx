@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,17 +34,22 @@ export function AgeScreen() {
         rule={{ min: AGE_MIN, max: AGE_MAX, decimals: 0 }}
         refusal={`Please enter whole years from ${AGE_MIN} to ${AGE_MAX}.`}
         onChange={(age) => answer({ age })}
+        refused={draft.refused.age ?? null}
         onClear={() => answer({ age: null })}
+        onRefuse={(text, age) => answer({ age }, { age: text })}
       />
       {group === 'guardian-confirms' ? (
-        <Confirm>
-          <input
-            type="checkbox"
-            checked={draft.guardianConfirmed}
-            onChange={(event) => answer({ guardianConfirmed: event.target.checked })}
-          />
-          I am a parent or guardian of this person, and I agree that Sorrel plans their meals.
-        </Confirm>
+        <Stack gap="2">
+          <p role="status">Below 16, a parent or guardian has to agree. Please hand them the phone.</p>
+          <Confirm>
+            <input
+              type="checkbox"
+              checked={draft.guardianConfirmed}
+              onChange={(event) => answer({ guardianConfirmed: event.target.checked })}
+            />
+            I am a parent or guardian of this person, and I agree that Sorrel plans their meals.
+          </Confirm>
+        </Stack>
       ) : null}
       {group === 'under-nine' ? (
         <Notice>

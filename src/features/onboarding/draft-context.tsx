@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { useKeptDraft } from '../../ports/kept-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { decodeDraft, type OnboardingDraft } from './draft.ts';
+import { decodeDraft, type OnboardingDraft, type RefusedTexts, withAnswers } from './draft.ts';
 
 interface DraftInHand {
   readonly draft: OnboardingDraft;
-  readonly answer: (answers: Partial<OnboardingDraft>) => void;
+  /** Takes answers, and the texts that were refused in the place of some; nothing older is sent for those. */
+  readonly answer: (answers: Partial<OnboardingDraft>, refused?: RefusedTexts) => void;
   /** Forgets the stored draft, which has become a profile; false where it has changed since, and stays. */
   readonly drop: (saved: OnboardingDraft) => Promise<boolean>;
 }
@@ -30,8 +31,14 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     await kept.drop();
     return true;
   };
+  const answer = (answers: Partial<OnboardingDraft>, refused?: RefusedTexts) => {
+    // One press may answer twice; the second answer starts from the first.
+    const next = withAnswers(latest.current ?? draft, answers, refused);
+    latest.current = next;
+    change(next);
+  };
   return (
-    <DraftContext value={{ draft, answer: (answers) => change({ ...draft, ...answers }), drop }}>
+    <DraftContext value={{ draft, answer, drop }}>
       {unkept ? (
         <Notice tone="warning" role="status">
           This device could not keep your answers; a reload would lose them.

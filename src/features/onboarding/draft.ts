@@ -14,6 +14,30 @@ import { ACTIVITY_LEVELS, DIET_TYPES, FITNESS_GOALS, FITNESS_LEVELS, GENDERS } f
 const weightKg = v.pipe(v.number(), v.minValue(WEIGHT_MIN_KG), v.maxValue(WEIGHT_MAX_KG));
 const place = v.pipe(v.string(), v.maxLength(90));
 
+/** The answers that a person may leave as they are shown first. */
+const ANSWERS = [
+  'activityLevel',
+  'age',
+  'dietType',
+  'fitnessLevel',
+  'gender',
+  'heightCm',
+  'weightKg',
+  'targetWeightKg',
+  'fitnessGoal',
+] as const;
+type Answer = (typeof ANSWERS)[number];
+
+const text = v.optional(v.string());
+/** Typed texts that are no answer. The answer itself is then older than the text, and must not be sent. */
+const refusedTexts = v.object({
+  age: text,
+  heightCm: v.optional(v.object({ cm: text, feet: text, inches: text })),
+  weightKg: text,
+  targetWeightKg: text,
+});
+export type RefusedTexts = v.InferOutput<typeof refusedTexts>;
+
 const draftSchema = v.object({
   activityLevel: v.picklist(ACTIVITY_LEVELS),
   /** Null while the person chose none. */
@@ -32,6 +56,9 @@ const draftSchema = v.object({
   targetWeightKg: weightKg,
   weightUnit: v.picklist(['kg', 'lbs']),
   fitnessGoal: v.picklist(FITNESS_GOALS),
+  /** Answered by the person, if only with the start value. */
+  answered: v.optional(v.array(v.picklist(ANSWERS)), []),
+  refused: v.optional(refusedTexts, {}),
 });
 
 /** Everything that the nine screens collect, kept on the device until the profile exists. */
@@ -52,6 +79,35 @@ export const emptyDraft: OnboardingDraft = {
   targetWeightKg: TARGET_WEIGHT_DEFAULT_KG,
   weightUnit: 'kg',
   fitnessGoal: 'Weight Loss',
+  answered: [],
+  refused: {},
+};
+
+const isAnswer = (key: string): key is Answer => ANSWERS.some((answer) => answer === key);
+
+const hasText = ([, refused]: [string, RefusedTexts[keyof RefusedTexts]]): boolean =>
+  typeof refused === 'object'
+    ? Object.values(refused).some((held) => held !== undefined)
+    : refused !== undefined;
+
+/**
+ * The draft with answers, which replace what was refused in their place. `refused` holds the texts that were typed
+ * instead: the answer beside one is the last that was taken, and counts as not given.
+ */
+export const withAnswers = (
+  draft: OnboardingDraft,
+  answers: Partial<OnboardingDraft>,
+  refused: RefusedTexts = {},
+): OnboardingDraft => {
+  const stillRefused = Object.entries(draft.refused).filter(([key]) => !(key in answers));
+  const texts = Object.fromEntries([...stillRefused, ...Object.entries(refused)].filter(hasText));
+  const given = [...draft.answered, ...Object.keys(answers).filter(isAnswer)];
+  return {
+    ...draft,
+    ...answers,
+    answered: [...new Set(given)].filter((key) => !(key in texts)),
+    refused: texts,
+  };
 };
 
 /** A stored draft; one that an older version wrote in another shape starts afresh. */

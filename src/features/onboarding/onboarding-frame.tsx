@@ -1,11 +1,22 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Bar } from '../../ui/bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { placeOf, STEPS, type Step } from './steps.ts';
+import { ageGroupOf } from './age.ts';
+import { useDraft } from './draft-context.tsx';
+import { OpenPoints } from './open-points.tsx';
+import { isBefore, placeOf, type Step } from './steps.ts';
+import { findObjections, shownAge } from './to-profile.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The screen that named this one as something to look at again. */
+    returnTo?: Step;
+  }
+}
 
 const Page = chakra('div', {
   base: {
@@ -64,12 +75,18 @@ export function OnboardingFrame(props: {
   children: ReactNode;
   /** Replaces "Next" on the screen that saves: a submit button of the form with this id. */
   action?: (formId: string) => ReactNode;
+  /** Called by the screen that saves, unless an answer of an earlier screen stands in the way. */
   onSubmit?: () => void;
 }) {
   const navigate = useNavigate();
   const formId = useId();
-  const { number, back, next } = placeOf(props.step);
-  const progress = `Step ${number} of ${STEPS.length}`;
+  const { draft } = useDraft();
+  const group = ageGroupOf(shownAge(draft));
+  const { number, count, back, next } = placeOf(props.step, group);
+  const progress = `Step ${number} of ${count}`;
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? null });
+  const points = findObjections(draft).filter(({ at }) => isBefore(at, props.step));
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Page>
       <Top>
@@ -80,7 +97,7 @@ export function OnboardingFrame(props: {
           </Brand>
           <span>{progress}</span>
         </Line>
-        <Bar fraction={number / STEPS.length} tone="leaf" label={progress} />
+        <Bar fraction={number / count} tone="leaf" label={progress} />
       </Top>
       <main>
         <chakra.form
@@ -88,18 +105,25 @@ export function OnboardingFrame(props: {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (props.onSubmit !== undefined) props.onSubmit();
-            else if (next !== null) void navigate({ to: next });
+            if (next !== null) void navigate({ to: next });
+            else if (points.length > 0) list.current?.focus();
+            else props.onSubmit?.();
           }}
         >
           <PageHeading title={props.question}>{props.question}</PageHeading>
           {props.lead === undefined ? null : <Lead>{props.lead}</Lead>}
           <Stack gap="5" mt="6" pb="6">
+            <OpenPoints ref={list} points={points} from={props.step} />
             {props.children}
           </Stack>
         </chakra.form>
       </main>
       <Actions>
+        {returnTo === null ? null : (
+          <ButtonLink asChild look="outline" gridColumn="1 / -1">
+            <Link to={returnTo}>Done, back to step {placeOf(returnTo, group).number}</Link>
+          </ButtonLink>
+        )}
         <Button
           look="outline"
           onClick={() =>

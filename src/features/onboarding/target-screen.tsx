@@ -1,5 +1,5 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { chakra } from '@chakra-ui/react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, sentenceFor } from '../../domain/error-catalogue.ts';
@@ -7,12 +7,12 @@ import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { ageGroupOf } from './age.ts';
 import { createProfileCommand } from './create-profile.ts';
 import { useDraft } from './draft-context.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
-import { findObjection, type Objection, shownAge } from './to-profile.ts';
+import { findObjections, type Objection, shownAge } from './to-profile.ts';
+import { UntouchedList } from './untouched-list.tsx';
 import { WeightPicker } from './weight-picker.tsx';
 
 const Waiting = chakra('div', {
@@ -33,8 +33,8 @@ export function TargetScreen() {
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
 
   const save = async () => {
-    const objection = findObjection(draft);
-    if (objection !== null) return setSaving({ kind: 'objection', objection });
+    const [objection] = findObjections(draft);
+    if (objection !== undefined) return setSaving({ kind: 'objection', objection });
     setSaving({ kind: 'saving' });
     const outcome = await sync.submit(createProfileCommand(draft));
     if (outcome.kind === 'refused' || outcome.kind === 'failed')
@@ -43,10 +43,11 @@ export function TargetScreen() {
     else setSaving({ kind: 'idle' });
   };
 
+  const hasTarget = ageGroupOf(shownAge(draft)) === 'adult';
   return (
     <OnboardingFrame
       step="/target"
-      question="What is your Target weight?"
+      question={hasTarget ? 'What is your Target weight?' : 'Almost done'}
       onSubmit={() => void save()}
       action={(formId) => (
         <Button type="submit" form={formId} disabled={saving.kind === 'saving'}>
@@ -54,20 +55,22 @@ export function TargetScreen() {
         </Button>
       )}
     >
-      {ageGroupOf(shownAge(draft)) === 'adult' ? (
+      {hasTarget ? (
         <WeightPicker
           label="Target weight"
           kg={draft.targetWeightKg}
           unit={draft.weightUnit}
-          onChange={(targetWeightKg) => {
+          refused={draft.refused.targetWeightKg ?? null}
+          onChange={(targetWeightKg, refused) => {
             setSaving((now) => (now.kind === 'saving' ? now : { kind: 'idle' }));
-            answer({ targetWeightKg });
+            answer({ targetWeightKg }, { targetWeightKg: refused ?? undefined });
           }}
           onUnit={(weightUnit) => answer({ weightUnit })}
         />
       ) : (
         <Notice>There is no target to set until 18: your meals aim at what a growing body needs.</Notice>
       )}
+      <UntouchedList draft={draft} />
       <SavingWords saving={saving} />
     </OnboardingFrame>
   );
@@ -87,15 +90,9 @@ function SavingWords({ saving }: { saving: Saving }) {
         {sentenceFor('createProfile', saving.error)} {adviceFor(saving.error)}
       </Notice>
     );
-  const { at, sentence } = saving.objection;
   return (
-    <Stack gap="3" role="alert">
-      <Notice tone="warning">{sentence}</Notice>
-      {at === 'age' ? (
-        <TextLink tall asChild>
-          <Link to="/age">Go to the age screen</Link>
-        </TextLink>
-      ) : null}
-    </Stack>
+    <Notice tone="warning" role="alert">
+      {saving.objection.sentence}
+    </Notice>
   );
 }

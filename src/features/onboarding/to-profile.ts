@@ -4,6 +4,8 @@ import { bodyMassIndex, checkTargetWeight } from '../../domain/nutrition/body.ts
 import { kgToLb, roundKg } from '../../domain/units.ts';
 import { ageGroupOf } from './age.ts';
 import type { OnboardingDraft } from './draft.ts';
+import type { HeightTexts } from './height.ts';
+import type { Step } from './steps.ts';
 
 const LARGEST_BMI = 2000;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -43,17 +45,54 @@ export const toProfile = (draft: OnboardingDraft): IntentPayloads['profile.creat
   };
 };
 
-/** Why the answers cannot become a profile yet; null when they can. `age` and `target` name the screen to mend. */
-export type Objection = { readonly at: 'age' | 'target'; readonly sentence: string };
+/** Why the answers cannot become a profile yet, and the screen to mend it on. */
+export interface Objection {
+  readonly at: Step;
+  readonly sentence: string;
+}
 
-export const findObjection = (draft: OnboardingDraft): Objection | null => {
-  const group = ageGroupOf(shownAge(draft));
-  if (group === 'guardian-confirms' && !draft.guardianConfirmed)
-    return { at: 'age', sentence: 'Below 16, a parent or guardian has to confirm on the age screen first.' };
-  if (group !== 'adult') return null;
+const notTaken = (at: Step, name: string, text: string | undefined): readonly Objection[] => {
+  if (text === undefined) return [];
+  return [
+    {
+      at,
+      sentence: text.trim() === '' ? `Your ${name} is missing.` : `“${text}” is not taken as your ${name}.`,
+    },
+  ];
+};
+
+const heightText = ({ cm, feet, inches }: HeightTexts): string | undefined => {
+  if (cm !== undefined) return cm;
+  if (feet !== undefined) return feet === '' ? '' : `${feet} ft`;
+  return inches === undefined || inches === '' ? inches : `${inches} in`;
+};
+
+const targetTooLow = (draft: OnboardingDraft): readonly Objection[] => {
   const check = checkTargetWeight(roundKg(draft.targetWeightKg), draft.heightCm);
-  if (check.ok) return null;
+  if (check.ok) return [];
   const { lowestKg, sentence } = check;
   const lowest = draft.weightUnit === 'lbs' ? `${kgToLb(lowestKg)} lb` : `${lowestKg} kg`;
-  return { at: 'target', sentence: sentence.replace(`${lowestKg} kg`, lowest) };
+  return [{ at: '/target', sentence: sentence.replace(`${lowestKg} kg`, lowest) }];
+};
+
+/** In the order of the screens; empty where the answers can be saved. */
+export const findObjections = (draft: OnboardingDraft): readonly Objection[] => {
+  const { age, heightCm, weightKg, targetWeightKg } = draft.refused;
+  const group = ageGroupOf(shownAge(draft));
+  const unconfirmed = group === 'guardian-confirms' && !draft.guardianConfirmed;
+  const target = notTaken('/target', 'target weight', targetWeightKg);
+  return [
+    ...notTaken('/age', 'age', age),
+    ...(unconfirmed
+      ? [
+          {
+            at: '/age',
+            sentence: 'Below 16, a parent or guardian has to confirm on the age screen first.',
+          } as const,
+        ]
+      : []),
+    ...notTaken('/height', 'height', heightText(heightCm ?? {})),
+    ...notTaken('/weight', 'weight', weightKg),
+    ...(group !== 'adult' ? [] : target.length > 0 ? target : targetTooLow(draft)),
+  ];
 };

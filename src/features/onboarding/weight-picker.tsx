@@ -1,3 +1,4 @@
+import { readEntry } from '../../ui/form/number-entry.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
@@ -15,14 +16,23 @@ export function WeightPicker(props: {
   label: string;
   kg: number;
   unit: WeightUnit;
-  onChange: (kg: number) => void;
+  /** A typed text that was refused; null where there is none. */
+  refused: string | null;
+  /** Beside a refused text, `kg` is the weight before it was typed: it must not be sent. */
+  onChange: (kg: number, refused: string | null) => void;
   onUnit: (unit: WeightUnit) => void;
 }) {
-  const { kg, unit } = props;
+  const { kg, unit, refused } = props;
   const rule = weightRule(unit);
   const shown = shownWeight(kg, unit);
   const unitName = unit === 'kg' ? 'kg' : 'lb';
-  const pick = (value: number) => props.onChange(pickedWeight(value, unit));
+  const pick = (value: number) => props.onChange(pickedWeight(value, unit), null);
+  /** A refused text has nothing to convert: it is read again, as somebody may have typed pounds first. */
+  const chooseUnit = (chosen: WeightUnit) => {
+    props.onUnit(chosen);
+    const read = readEntry(refused ?? '', weightRule(chosen));
+    if (read.kind === 'value') props.onChange(pickedWeight(read.value, chosen), null);
+  };
   return (
     <>
       <Segmented
@@ -30,7 +40,7 @@ export function WeightPicker(props: {
         name="weight-unit"
         options={UNITS}
         value={unit}
-        onChange={props.onUnit}
+        onChange={chooseUnit}
       />
       <AmountCard
         less={{
@@ -62,7 +72,9 @@ export function WeightPicker(props: {
           value={shown}
           rule={rule}
           refusal={`Please enter a weight from ${rule.min} to ${rule.max} ${unitName}.`}
+          refused={refused}
           onChange={pick}
+          onRefuse={(text, before) => props.onChange(pickedWeight(before ?? shown, unit), text)}
           large
         />
         <small>{unitName}</small>

@@ -14,7 +14,8 @@ export function WeightScreen() {
         label="Weight"
         kg={draft.weightKg}
         unit={draft.weightUnit}
-        onChange={(weightKg) => answer({ weightKg })}
+        refused={draft.refused.weightKg ?? null}
+        onChange={(weightKg, refused) => answer({ weightKg }, { weightKg: refused ?? undefined })}
         onUnit={(weightUnit) => answer({ weightUnit })}
       />
     </OnboardingFrame>

@@ -10,11 +10,24 @@ export interface EntryRule {
   readonly decimals: 0 | 1;
 }
 
-/** Accepts a comma or a point, no sign, no exponent, at most the rule's decimals. */
+const WHOLE = /^\d{1,4}$/;
+const DECIMAL = /^\d{1,4}(?:\.\d*)?$/;
+
+/**
+ * Accepts a comma or a point, no sign, no exponent. More decimals than one are rounded to one; a rule of whole
+ * numbers refuses them.
+ */
 export const readEntry = (text: string, rule: EntryRule): Entry => {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { kind: 'empty' };
-  const shape = rule.decimals === 0 ? /^\d{1,4}$/ : /^\d{1,4}(?:\.\d?)?$/;
-  const value = shape.test(typed) ? Number(typed) : Number.NaN;
+  const shape = rule.decimals === 0 ? WHOLE : DECIMAL;
+  const value = shape.test(typed) ? Math.round(Number(typed) * 10) / 10 : Number.NaN;
   return value >= rule.min && value <= rule.max ? { kind: 'value', value } : { kind: 'refused' };
+};
+
+/** One step of the arrow keys up or down, inside the rule. */
+export const stepEntry = (value: number, by: 1 | -1, rule: EntryRule): number => {
+  const steps = rule.decimals === 0 ? 1 : 10;
+  const stepped = Math.round(value * steps + by) / steps;
+  return Math.max(rule.min, Math.min(rule.max, stepped));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageGroupOf, stepAge, windowAround } from '../../../src/features/onboarding/age.ts';
-import { readEntry } from '../../../src/ui/form/number-entry.ts';
+import { readEntry, stepEntry } from '../../../src/ui/form/number-entry.ts';
 
 describe('the window of three ages', () => {
   it('opens on 27 with its neighbours [2.47 9.10]', () => {
@@ -56,7 +56,29 @@ describe('a typed number', () => {
   it('takes one decimal of a weight, with a point or a comma', () => {
     expect(readEntry('72.5', weight)).toEqual({ kind: 'value', value: 72.5 });
     expect(readEntry('72,5', weight)).toEqual({ kind: 'value', value: 72.5 });
-    expect(readEntry('72.55', weight)).toEqual({ kind: 'refused' });
-    expect(readEntry('9.9', weight)).toEqual({ kind: 'refused' });
+    expect(readEntry('72.', weight)).toEqual({ kind: 'value', value: 72 });
+  });
+
+  it.each([
+    ['82.55', 82.6],
+    ['72,35', 72.4],
+    ['200.04', 200],
+    ['9.96', 10],
+  ])('of a weight that reads "%s" is rounded to one decimal', (text, value) => {
+    expect(readEntry(text, weight)).toEqual({ kind: 'value', value });
+  });
+
+  it.each(['9.9', '210', '200.05', '-70', '1e2', '7 2', '72kg', '7,2,5', '.5', 'Infinity', '٧٢'])(
+    'is refused as a weight when it reads "%s"',
+    (text) => {
+      expect(readEntry(text, weight)).toEqual({ kind: 'refused' });
+    },
+  );
+
+  it('is stepped by the arrow keys, inside its bounds', () => {
+    expect(stepEntry(72.3, 1, weight)).toBe(72.4);
+    expect(stepEntry(27, -1, age)).toBe(26);
+    expect(stepEntry(200, 1, weight)).toBe(200);
+    expect(stepEntry(1, -1, age)).toBe(1);
   });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onFeetSliders, stepHeight } from '../../../src/features/onboarding/height.ts';
+import {
+  CM_RULE,
+  heightInUnit,
+  onFeetSliders,
+  shownCm,
+  stepHeight,
+} from '../../../src/features/onboarding/height.ts';
 import { pickedWeight, shownWeight, weightRule } from '../../../src/features/onboarding/weight.ts';
+import { readEntry } from '../../../src/ui/form/number-entry.ts';
 
 describe('the height picker', () => {
   it('shows 165 cm as 5 feet 5 inches and anything past its sliders as 7 feet 11 [2.50]', () => {
@@ -15,6 +22,17 @@ describe('the height picker', () => {
     expect(stepHeight(0, 'cm', -1)).toBe(0);
     expect(stepHeight(250, 'cm', 1)).toBe(250);
     expect(onFeetSliders(stepHeight(250, 'ft', 1))).toEqual({ feet: 7, inches: 11 });
+  });
+
+  it('shows the tenth of a centimetre that is sent, and no height that its feet cannot show', () => {
+    expect(shownCm(5 * 30.48 + 6 * 2.54)).toBe(167.6);
+    expect(shownCm(heightInUnit(250, 'ft'))).toBe(241.3);
+    expect(heightInUnit(165, 'ft')).toBe(165);
+  });
+
+  it('takes typed centimetres, and no metres', () => {
+    expect(readEntry('172,5', CM_RULE)).toEqual({ kind: 'value', value: 172.5 });
+    expect(readEntry('1.75', CM_RULE)).toEqual({ kind: 'refused' });
   });
 });
 

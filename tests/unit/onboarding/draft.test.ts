@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
+import { describe, expect, it } from 'vitest';
+import { decodeDraft, emptyDraft, withAnswers } from '../../../src/features/onboarding/draft.ts';
+import { untouchedSteps } from '../../../src/features/onboarding/untouched.ts';
 
 it('goes on with what was answered', () => {
   expect(decodeDraft({ ...emptyDraft, age: 24 })).toEqual({ ...emptyDraft, age: 24 });
@@ -8,4 +9,61 @@ it('goes on with what was answered', () => {
 it('starts afresh from nothing and from what an older version kept in another shape', () => {
   expect(decodeDraft(null)).toEqual(emptyDraft);
   expect(decodeDraft({ ...emptyDraft, age: 'twenty' })).toEqual(emptyDraft);
+});
+
+it('takes a draft of before answers were remembered as given', () => {
+  const { answered: _, refused: __, ...older } = emptyDraft;
+  expect(decodeDraft({ ...older, age: 24 })).toEqual({ ...emptyDraft, age: 24 });
+});
+
+describe('a typed text that was refused', () => {
+  const given = withAnswers(emptyDraft, { weightKg: 80 });
+  const refused = withAnswers(given, { weightKg: 80 }, { weightKg: '210' });
+
+  it('is remembered beside the answer before it, which no longer counts as given', () => {
+    expect(refused).toMatchObject({ weightKg: 80, answered: [], refused: { weightKg: '210' } });
+    expect(decodeDraft(structuredClone(refused))).toEqual(refused);
+  });
+
+  it('stays while something else is answered, and goes with the next answer in its place', () => {
+    expect(withAnswers(refused, { age: 30 }).refused).toEqual({ weightKg: '210' });
+    expect(withAnswers(refused, { weightKg: 81 })).toMatchObject({ answered: ['weightKg'], refused: {} });
+  });
+
+  it('is one of two fields where a height is typed in feet and inches', () => {
+    const feet = withAnswers(emptyDraft, { heightCm: 165 }, { heightCm: { feet: '9' } });
+    expect(feet.refused).toEqual({ heightCm: { feet: '9' } });
+    const none = withAnswers(feet, { heightCm: 170 }, { heightCm: { feet: undefined } });
+    expect(none).toMatchObject({ answered: ['heightCm'], refused: {} });
+  });
+});
+
+describe('what was left as it was shown first', () => {
+  it('is every screen but the last at the beginning', () => {
+    expect(untouchedSteps(emptyDraft)).toEqual([
+      '/onboarding',
+      '/age',
+      '/diet',
+      '/fitness',
+      '/gender',
+      '/height',
+      '/weight',
+      '/goal',
+    ]);
+  });
+
+  it('is nothing that was answered, if only with the start value', () => {
+    const answers = { age: 27, heightCm: 165, weightKg: 65, gender: 'Male', dietType: 'vegetarian' } as const;
+    expect(untouchedSteps(withAnswers(emptyDraft, answers))).toEqual(['/onboarding', '/fitness', '/goal']);
+  });
+
+  it('is an age that was cleared again, but no unit and no text that was refused', () => {
+    const cleared = withAnswers(withAnswers(emptyDraft, { age: 30 }), { age: null, heightUnit: 'ft' });
+    expect(untouchedSteps(cleared)).toEqual(expect.arrayContaining(['/age', '/height']));
+    expect(untouchedSteps(withAnswers(cleared, { age: null }, { age: '150' }))).not.toContain('/age');
+  });
+
+  it('is no goal below 18', () => {
+    expect(untouchedSteps({ ...emptyDraft, age: 17 })).not.toContain('/goal');
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { createProfileBody } from '../../../src/contract/profile.ts';
 import { decodeDraft, emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
-import { findObjection, toProfile } from '../../../src/features/onboarding/to-profile.ts';
+import { findObjections, toProfile } from '../../../src/features/onboarding/to-profile.ts';
 
 const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...draft,
@@ -72,21 +72,35 @@ describe('a draft as the backend takes it', () => {
 
 describe('what stands in the way of saving', () => {
   it('is nothing by default', () => {
-    expect(findObjection(emptyDraft)).toBeNull();
+    expect(findObjections(emptyDraft)).toEqual([]);
   });
 
   it('is a target under a BMI of 18.5, in the unit on show', () => {
     const tall = answer(emptyDraft, { heightCm: 190 });
-    expect(findObjection(tall)).toMatchObject({ at: 'target', sentence: expect.stringContaining('66.8 kg') });
-    expect(findObjection(answer(tall, { weightUnit: 'lbs' }))?.sentence).toContain('147.3 lb');
-    expect(findObjection(answer(tall, { targetWeightKg: 66.8 }))).toBeNull();
+    expect(findObjections(tall)).toEqual([{ at: '/target', sentence: expect.stringContaining('66.8 kg') }]);
+    expect(findObjections(answer(tall, { weightUnit: 'lbs' }))[0]?.sentence).toContain('147.3 lb');
+    expect(findObjections(answer(tall, { targetWeightKg: 66.8 }))).toEqual([]);
   });
 
   it('is a missing guardian below 16', () => {
     const child = answer(emptyDraft, { age: 15 });
-    expect(findObjection(child)).toMatchObject({ at: 'age' });
-    expect(findObjection(answer(child, { guardianConfirmed: true }))).toBeNull();
-    expect(findObjection(answer(emptyDraft, { age: 16, heightCm: 190 }))).toBeNull();
+    expect(findObjections(child)).toMatchObject([{ at: '/age' }]);
+    expect(findObjections(answer(child, { guardianConfirmed: true }))).toEqual([]);
+    expect(findObjections(answer(emptyDraft, { age: 16, heightCm: 190 }))).toEqual([]);
+  });
+
+  it('is every typed text that was refused, by its screen', () => {
+    const refused = { age: '150', heightCm: { feet: '9' }, weightKg: '', targetWeightKg: '300' };
+    expect(findObjections(answer(emptyDraft, { refused }))).toEqual([
+      { at: '/age', sentence: '“150” is not taken as your age.' },
+      { at: '/height', sentence: '“9 ft” is not taken as your height.' },
+      { at: '/weight', sentence: 'Your weight is missing.' },
+      { at: '/target', sentence: '“300” is not taken as your target weight.' },
+    ]);
+  });
+
+  it('is no refused target of somebody who sets none', () => {
+    expect(findObjections(answer(emptyDraft, { age: 17, refused: { targetWeightKg: '300' } }))).toEqual([]);
   });
 });
 
