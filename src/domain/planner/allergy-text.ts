@@ -30,7 +30,7 @@ const LONGEST_PAIR = 24;
 const ANOTHER_FOOD = new Set(['and', 'or', 'nor', 'plus']);
 /** "no", "not that I know", "I eat everything": the text asks for nothing. */
 const ASKS_FOR_NOTHING =
-  /\b(?:no|none|nothing|nil|na|n a|nope|nka|nkda|zero)\b|\b(?:not|dont|doesnt|havent)\b.*\b(?:any|anything|allerg\w+|know)\b|^(?:i )?eat everything$/;
+  /\b(?:no|none|nothing|nil|na|n a|nope|nka|nkda|zero)\b|\b(?:not|dont|doesnt|havent)\b.*\b(?:allerg\w+|know|\bany(?:thing)?)\b|^(?:i )?eat everything$/;
 const BRACKETED = /[([{]([^()[\]{}]*)[)\]}]/g;
 const ALLOWED = /^(.+?) (?:is|are) (?:fine|ok|okay)$/;
 
