@@ -12,6 +12,7 @@ import { ComfortProvider } from '../ui/comfort.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { Brand } from './shell/brand.tsx';
 import { Drawer } from './shell/drawer.tsx';
+import { FirstPlanNote } from './shell/first-plan-note.tsx';
 import { Greeting } from './shell/greeting.tsx';
 import { NavList } from './shell/nav-list.tsx';
 import { ShellNote } from './shell/shell-note.tsx';
@@ -141,6 +142,7 @@ export function DashboardShell() {
           )}
           <Main id="content" tabIndex={-1}>
             <ShellNote />
+            <FirstPlanNote />
             <Outlet />
           </Main>
           {timers.length === 0 ? null : (

@@ -8,6 +8,7 @@ import { readMealPlan } from '../data/plan-reader.ts';
 import { keepBudget } from '../data/repositories/budget.ts';
 import { readCopyTime } from '../data/repositories/copy-time.ts';
 import { deliveriesOf } from '../data/repositories/deliveries.ts';
+import { isFirstPlanHeld } from '../data/repositories/first-plan.ts';
 import { keepPhoto, readMissingPhoto } from '../data/repositories/photo.ts';
 import { keepPlan, preparePlanRefusal } from '../data/repositories/plan.ts';
 import { sealPlanAnswers } from '../data/repositories/plan-answers.ts';
@@ -199,6 +200,11 @@ export const createRefresher = (
     if (!workOffline.ok) return workOffline;
     if (workOffline.value === true) return err({ kind: 'offline' });
     if (resource === 'journal') return pullOperations(api, db);
+    if (resource === 'plan') {
+      const held = await stored(db, () => isFirstPlanHeld(db));
+      if (!held.ok) return held;
+      if (held.value) return ok('none');
+    }
     const brought = await bringCopy(db, resource);
     if (resource === 'profile' && brought.ok) void bringPhoto(db);
     return brought;

@@ -110,7 +110,7 @@ const createLexicon = (foods: ReadonlyMap<string, Food>): FoodLexicon => {
   };
 
   const ofAtom = (atom: string): readonly Food[] => {
-    if (atom.startsWith('@')) return all.filter(({ category }) => category === atom.slice(1));
+    if (atom.startsWith('@')) return all.filter(({ category }) => category.startsWith(atom.slice(1)));
     if (atom.startsWith('$')) return all.filter(({ diet }) => diet === atom.slice(1));
     return /^[#~]/.test(atom) ? [] : named(singularWordsOf(atom));
   };
@@ -147,8 +147,10 @@ const createLexicon = (foods: ReadonlyMap<string, Food>): FoodLexicon => {
       const entry = meanings.get(name);
       if (entry !== undefined) return ofEntry(entry, name === joined ? [joined] : phrase);
     }
-    if (others.has(key(phrase)) || others.has(joined)) return { allergies: new Set(), foods: new Set() };
-    return ofName(phrase) ?? (phrase.length > 1 ? ofName([joined]) : null);
+    const inNames = ofName(phrase) ?? (phrase.length > 1 ? ofName([joined]) : null);
+    if (inNames !== null) return inNames;
+    const isOther = others.has(key(phrase)) || others.has(joined);
+    return isOther ? { allergies: new Set(), foods: new Set() } : null;
   };
 
   const found = new Map<string, Meaning | null>();
@@ -172,7 +174,7 @@ const createLexicon = (foods: ReadonlyMap<string, Food>): FoodLexicon => {
     meaningOf,
     spell: (word) => {
       if (isKnown(word)) return [word];
-      const near = spellFood(singular(word));
+      const near = [...new Set([...spellFood(singular(word)), ...spellFood(word)])];
       return near.length > 0 ? near : spellFiller(word);
     },
     isKnown,

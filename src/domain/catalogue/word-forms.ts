@@ -75,3 +75,17 @@ export const createSpeller = (known: Iterable<string>): Speller => {
     return same.length > 0 ? same : meant;
   };
 };
+
+const FEWEST_SURE_LETTERS = 6;
+
+const inOrder = (word: string): string => [...word].sort().join('');
+
+/**
+ * False where a misspelt word may well be another one: "milch" is no "mirch", "ananas" are no "bananas". Letters
+ * doubled or swapped ("diary") are plain slips.
+ */
+export const isSureSpelling = (word: string, known: string): boolean => {
+  if (withoutDoubles(singular(word)) === withoutDoubles(singular(known))) return true;
+  const isLong = word.length >= FEWEST_SURE_LETTERS;
+  return word[0] === known[0] && (isLong || inOrder(word) === inOrder(known));
+};

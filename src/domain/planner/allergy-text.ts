@@ -1,6 +1,6 @@
 import { type FoodLexicon, lexiconOf, type Meaning } from '../catalogue/food-lexicon.ts';
 import type { Allergen, Food } from '../catalogue/types.ts';
-import { wordsOf } from '../catalogue/word-forms.ts';
+import { isSureSpelling, wordsOf } from '../catalogue/word-forms.ts';
 
 /** "tree_nut" -> "tree nut". */
 export const allergenInWords = (allergen: Allergen): string => allergen.replace('_', ' ');
@@ -28,6 +28,10 @@ const SHORTEST_PART = 3;
 /** Longer words are no run-together names; it bounds the work for a hostile text. */
 const LONGEST_PAIR = 24;
 const ANOTHER_FOOD = new Set(['and', 'or', 'nor', 'plus']);
+/** "no", "not that I know", "I eat everything": the text asks for nothing. */
+const ASKS_FOR_NOTHING =
+  /\b(?:no|none|nothing|nil|na|n a|nope|nka|nkda|zero)\b|\b(?:not|dont|doesnt|havent)\b.*\b(?:allerg\w+|know|\bany(?:thing)?)\b|^(?:i )?eat everything$/;
+const BRACKETED = /[([{]([^()[\]{}]*)[)\]}]/g;
 const ALLOWED = /^(.+?) (?:is|are) (?:fine|ok|okay)$/;
 
 /** "springonions" as its two words; null where it is none. */
@@ -48,6 +52,8 @@ const readWords = (segment: string, lexicon: FoodLexicon): readonly Written[] =>
     const meant = lexicon.spell(word);
     return [{ word, meant: meant.length === 0 ? [word] : meant }];
   });
+
+const isSure = ({ word, meant }: Written): boolean => meant.every((known) => isSureSpelling(word, known));
 
 /** The longest name that begins here. As it is written comes before how it may be misspelt. */
 const nameAt = (
@@ -93,8 +99,10 @@ const readSegment = (segment: string, lexicon: FoodLexicon): ReadSegment => {
     const name = open && isQualifier ? null : nameAt(written, at, lexicon);
     if (name !== null) {
       endUnknown();
-      const words = written.slice(at, at + name.length).map((each) => each.word);
+      const parts = written.slice(at, at + name.length);
+      const words = parts.map((each) => each.word);
       for (const meaning of name.meanings) meanings.push([words.join(' '), meaning]);
+      if (!parts.every(isSure)) unread.push(words);
       at += name.length;
       open = false;
       continue;
@@ -111,6 +119,12 @@ const readSegment = (segment: string, lexicon: FoodLexicon): ReadSegment => {
   if (meanings.length === 0 && narrowing.length > 0) unread.push(narrowing);
   return { meanings, unread: unread.map((words) => words.join(' ')) };
 };
+
+/** "tomatoes (raw)" are tomatoes: what only narrows a food, in brackets, is no food of its own. */
+const withoutRemarks = (text: string, { isFiller, isQualifier }: FoodLexicon): string =>
+  text.replaceAll(BRACKETED, (bracketed, inside: string) =>
+    wordsOf(inside).every((word) => isFiller(word) || isQualifier(word)) ? ' ' : bracketed,
+  );
 
 /** "Corn, frozen" and "Corn, canned" are both called corn. */
 export const calledName = (name: string): string => (/^[^,(]*/.exec(name)?.[0] ?? name).trim();
@@ -130,7 +144,8 @@ const allowedBy = (segment: string, foods: ReadonlyMap<string, Food>): readonly 
 /**
  * Reads what somebody wrote about food: "allergic to peanuts and kiwi, no pork please". Where a word may mean more
  * than one food, all of them are left out. A food stays only where the text says that it "is fine" by its whole
- * name; an allergen that it carries takes it out all the same.
+ * name; an allergen that it carries takes it out all the same. A word that was only guessed at is left out and asked
+ * back, and so is a text that names nothing ("severe allergies") and does not say that there is nothing.
  */
 export const readAllergyText = (text: string, foods: ReadonlyMap<string, Food>): LeftOut => {
   if (text.trim() === '') return { allergies: [], foods: [], absent: [], unread: [] };
@@ -140,7 +155,9 @@ export const readAllergyText = (text: string, foods: ReadonlyMap<string, Food>):
   const allowed: { readonly segment: string; readonly food: Food }[] = [];
   const absent = new Set<string>();
   const unread = new Set<string>();
-  for (const segment of text.replaceAll('_', ' ').split(/[,;.:\n\r/|•()[\]{}!?+&]+/)) {
+  for (const segment of withoutRemarks(text.replaceAll('_', ' '), lexicon).split(
+    /[,;.:\n\r/|•()[\]{}!?+&]+/,
+  )) {
     const fine = allowedBy(segment, foods);
     if (fine !== null) {
       allowed.push(...fine.map((food) => ({ segment: segment.trim(), food })));
@@ -158,6 +175,9 @@ export const readAllergyText = (text: string, foods: ReadonlyMap<string, Food>):
     ids.delete(food.id);
     if (food.allergens.some((allergen) => allergies.has(allergen))) unread.add(segment);
   }
+  const words = wordsOf(text).join(' ');
+  const isEmpty = allergies.size + ids.size + absent.size + unread.size + allowed.length === 0;
+  if (isEmpty && words !== '' && !ASKS_FOR_NOTHING.test(words)) unread.add(text.trim());
   const isTold = (id: string): boolean =>
     foods.get(id)?.allergens.some((allergen) => allergies.has(allergen)) ?? false;
   const named = [...ids].filter((id) => !isTold(id));

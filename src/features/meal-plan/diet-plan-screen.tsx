@@ -7,6 +7,7 @@ import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
 import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { useFreshness, useOnline, useToday } from '../../ports/hooks.ts';
 import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
+import { useFirstPlanAsked } from '../../ports/use-first-plan.ts';
 import { useMember } from '../../ports/use-member.ts';
 import { usePlanRefusal } from '../../ports/use-plan-refusal.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -88,6 +89,7 @@ export function DietPlanScreen() {
 function NoPlanYet({ age, refusal }: { age: number; refusal: PlanRefusal | null }) {
   const online = useOnline();
   const fault = useServerFault();
+  const asked = useFirstPlanAsked();
   if (refusal !== null)
     return (
       <Suspense fallback={null}>
@@ -95,7 +97,7 @@ function NoPlanYet({ age, refusal }: { age: number; refusal: PlanRefusal | null 
       </Suspense>
     );
   if (age > 0 && age < YOUNGEST_PLANNED) return <NoPlanForChildren />;
-  return <Generating online={online} failed={fault !== null} />;
+  return <Generating online={online} failed={fault !== null} asked={asked} />;
 }
 
 /** The server's bad answer; null without one. The shell says that the member is offline or signed out. */

@@ -6,6 +6,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 const Words = chakra('p', { base: { fontFamily: 'heading', fontSize: 'xl', textAlign: 'center' } });
 const Muted = chakra('p', { base: { color: 'muted', textAlign: 'center' } });
 
+const ASKED = 'It is shown when you have answered or skipped one question on Today.';
+
 const waitingWords = (online: boolean, failed: boolean): string => {
   if (!online) return 'You are offline. Your week arrives as soon as you are connected again.';
   return failed
@@ -13,14 +15,17 @@ const waitingWords = (online: boolean, failed: boolean): string => {
     : 'This takes a few seconds. You can leave this page; your week will be here.';
 };
 
-/** While the first plan is being made; the page turns into it by itself. `failed` is true after a failed load. */
-export function Generating({ online, failed }: { online: boolean; failed: boolean }) {
+/**
+ * While the first plan is being made; the page turns into it by itself. `failed` is true after a failed load, `asked`
+ * where the plan is shown once the member has answered what it must leave out.
+ */
+export function Generating({ online, failed, asked }: { online: boolean; failed: boolean; asked: boolean }) {
   return (
     <Card py="10">
       <Stack gap="4" role="status">
-        {online ? <Spinner label="Working" /> : null}
+        {online && !asked ? <Spinner label="Working" /> : null}
         <Words>We are generating diet plan for you....</Words>
-        <Muted>{waitingWords(online, failed)}</Muted>
+        <Muted>{asked ? ASKED : waitingWords(online, failed)}</Muted>
       </Stack>
     </Card>
   );

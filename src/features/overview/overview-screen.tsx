@@ -11,6 +11,7 @@ import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useCatalogue, useFreshness, useToday } from '../../ports/hooks.ts';
 import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
+import { useFirstPlanAsked, useSafetyCardOpen } from '../../ports/use-first-plan.ts';
 import { useMinuteOfDay } from '../../ports/use-clock.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { useMember } from '../../ports/use-member.ts';
@@ -45,7 +46,7 @@ const Areas = chakra('div', {
   },
 });
 
-/** Above everything until there are meals. It stays the same element: somebody may be in the middle of it. */
+/** Above everything until there are meals, and while it asks for allergies. It stays the same element: somebody may be in the middle of it. */
 const News = chakra('div', {
   base: {
     display: 'flex',
@@ -78,6 +79,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   const refusal = usePlanRefusal();
   const meals = useTodaysMeals(today, day === null ? undefined : day.plan);
   const minuteOfDay = useMinuteOfDay();
+  const isAsking = useSafetyCardOpen();
   const coming = nextMeal(day?.planned ?? null, day?.eaten ?? new Map(), minuteOfDay);
   const list =
     meals.length === 0 || refusal !== null ? null : (
@@ -149,7 +151,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
           {list}
           {energy}
           {list !== null && isListed ? null : next}
-          <News data-first={list === null || undefined}>{news}</News>
+          <News data-first={list === null || isAsking || undefined}>{news}</News>
           <ShoppingLinks />
         </>
       }
@@ -207,6 +209,7 @@ function NextMealSection(props: {
   const { today, day, coming, refusal } = props;
   const artOf = useDishArt();
   const { catalogue } = useCatalogue();
+  const asked = useFirstPlanAsked();
   if (refusal !== null)
     return (
       <Card aria-label="Next meal" role="status">
@@ -220,6 +223,7 @@ function NextMealSection(props: {
     return (
       <Card aria-label="Next meal" role="status">
         <Muted>We are generating diet plan for you....</Muted>
+        {asked ? <Muted>It is shown when you have answered or skipped the question above.</Muted> : null}
       </Card>
     );
   if (coming === null)

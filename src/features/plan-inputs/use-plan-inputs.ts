@@ -39,7 +39,7 @@ export const usePlanInputs = (): PlanInputsAccess => {
       write: write.value,
       intent: { kind: 'plan-inputs.put', payload: inputs },
     });
-    if (outcome.kind === 'delivered') fetchNewPlan();
+    if (outcome.kind !== 'failed') fetchNewPlan();
     return outcome;
   };
 
@@ -55,6 +55,7 @@ export const usePlanInputs = (): PlanInputsAccess => {
     const undisclosed = await stored(db, () => readMemberSetting(db, 'sexUndisclosed'));
     if (undisclosed.ok && undisclosed.value === true) await save(NO_ANSWERS);
     await setCard('done');
+    fetchNewPlan();
   };
 
   return {

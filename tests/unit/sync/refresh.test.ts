@@ -7,6 +7,7 @@ import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
 import { keepPhoto, readPhoto } from '../../../src/data/repositories/photo.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { keepProfile, readProfile } from '../../../src/data/repositories/profile.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { SyncConfig } from '../../../src/sync/sync.ts';
 import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
@@ -58,6 +59,24 @@ describe('a refresh', () => {
     harness.network.script.answer = answer;
     await harness.sync.refresh('plan');
     expect(await readPlan(harness.db)).toEqual(copy);
+  });
+
+  test('leaves the first plan alone until the allergy card is answered or skipped', async () => {
+    const harness = start(whole);
+    await writeMemberSetting(harness.db, 'safetyCard', 'due');
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'none' });
+    await harness.sync.refreshAll();
+    expect(await readPlan(harness.db)).toBeNull();
+    expect(harness.calls().filter((call) => call.includes('/meal/'))).toEqual([]);
+    await writeMemberSetting(harness.db, 'safetyCard', 'done');
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+  });
+
+  test('goes on where dishes were shown before the card, and on a device that only signed in', async () => {
+    const harness = start(whole);
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+    await writeMemberSetting(harness.db, 'safetyCard', 'due');
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
   });
 
   test('of a profile that the server lost keeps the one that is here', async () => {

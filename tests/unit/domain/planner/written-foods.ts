@@ -48,7 +48,7 @@ fresh coriander | cilantro | parsley
 prawns | shrimp-cooked | salmon-cooked
 prawn | shrimp-cooked | cod-cooked
 shrimps | shrimp-cooked | tuna-canned
-king prawns | shrimp-cooked | cod-cooked ? king
+king prawns | shrimp-cooked | cod-cooked
 prwans | shrimp-cooked | salmon-cooked
 jhinga | shrimp-cooked | cod-cooked
 spring onions | scallions | chives leeks-cooked
@@ -103,7 +103,7 @@ penuts | peanuts | almonds
 groundnuts | peanuts | ginger-ground
 peanut butter | peanut-butter peanuts | butter
 almonds | almonds almond-butter almond-milk | peanuts milk
-almons | almonds almond-butter | peanuts
+almons | almonds almond-butter | peanuts ? almons
 badam | almonds almond-milk | peanuts
 kaju | cashews | peanuts
 wallnuts | walnuts | peanuts
