@@ -181,6 +181,10 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
   };
 };
 
+/** Today's plan opens without the password. */
+export const isReadableWhileLocked = ({ locked, ended, shared }: RememberedMember): boolean =>
+  locked && ended !== true && shared !== true;
+
 const memberOfCookie = (cookie: UserCookie): RememberedMember => ({
   memberId: cookie.id,
   username: cookie.username,
