@@ -24,6 +24,7 @@ interface Account {
 export const eraseAccount = async (tx: Database, { id, email }: Account, at: Date): Promise<void> => {
   await holdSignIns(tx, id);
   await endMembership(tx, id, at);
+  await endSignIns(tx, id, 'gone');
   await tx.delete(users).where(eq(users.id, id));
   await tx.delete(codes).where(eq(codes.email, email));
   await tx.delete(mailOutbox).where(eq(mailOutbox.to, email));
@@ -34,7 +35,7 @@ export const eraseAccount = async (tx: Database, { id, email }: Account, at: Dat
 export const closeAccount = async (tx: Database, userId: string, at: Date): Promise<void> => {
   await holdSignIns(tx, userId);
   await endMembership(tx, userId, at);
-  await endSignIns(tx, userId);
+  await endSignIns(tx, userId, 'closed');
   await tx.update(users).set({ deletedAt: at }).where(eq(users.id, userId));
 };
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { hashOfToken } from './auth/access-tokens.ts';
 import { writeLimits } from './auth/limits.ts';
 import { consume } from './auth/rate-limits.ts';
-import { createEndedKeys } from './auth/sign-ins.ts';
+import { createEndings } from './auth/sign-ins.ts';
 import { createTokenOwners } from './auth/token-owners.ts';
 import { createBackground } from './background.ts';
 import { isUnavailable } from './database/unavailable.ts';
@@ -63,7 +63,7 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
     }),
   );
 
-  const wasEnded = createEndedKeys(parts);
+  const endingOf = createEndings(parts);
   hono.use(logRequests(parts, settings.publicUrl !== null));
   hono.use((c, next) => withHeaders(c, headers, next));
   if (quirks !== undefined) hono.use(djangoCors(quirks.allowedOrigins));
@@ -80,8 +80,10 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
     '/',
     mountContract(createHandlers(parts, { keeper, background, plain: quirks !== undefined }), {
       ownerOf: createTokenOwners(parts),
-      refuseToken: async (token) =>
-        quirks === undefined && (await wasEnded(hashOfToken(token))) ? endedSession : badToken,
+      refuseToken: async (token) => {
+        const why = quirks === undefined ? await endingOf(hashOfToken(token)) : null;
+        return why === null ? badToken : endedSession(why);
+      },
       answers: createKeptAnswers(parts),
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
       publicUrl: settings.publicUrl,

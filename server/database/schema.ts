@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { WireOperation } from '../../src/contract/journal.ts';
 import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
+import type { Ending } from '../../src/domain/app-error.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/domain/profile.ts';
@@ -103,13 +104,14 @@ export const deviceSessions = pgTable(
 
 /**
  * Tokens (by their hash) and devices (by their id) that were ended before their time, so that who still holds one
- * can be told that it was ended and did not just run out. It opens nothing and names nobody.
+ * can be told that it was ended and did not just run out, and why. It opens nothing and names nobody.
  */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
     key: text('key').primaryKey(),
     expiresAt: instant('expires_at').notNull(),
+    why: text('why').$type<Ending>().notNull().default('ended'),
   },
   (table) => [index('ended_sessions_expiry').on(table.expiresAt)],
 );

@@ -1,4 +1,5 @@
-import { SESSION_ENDED } from '../../src/contract/session-ended.ts';
+import { ENDING_CODES } from '../../src/contract/session-ended.ts';
+import type { Ending } from '../../src/domain/app-error.ts';
 import { err, type Result } from '../../src/domain/result.ts';
 
 /** A request that is not granted, in the shapes Django REST framework answers. */
@@ -51,9 +52,14 @@ export const badToken: Refusal = {
   },
   headers: challenge,
 };
-/** The token or the device was good and was ended: by its member, by a new password, by staff. */
-export const endedSession: Refusal = {
-  status: 401,
-  body: { detail: 'This session was ended. Please sign in again.', code: SESSION_ENDED },
-  headers: challenge,
+const ENDING_WORDS: Readonly<Record<Ending, string>> = {
+  ended: 'This session was ended. Please sign in again.',
+  closed: 'This account was closed.',
+  gone: 'This account was deleted.',
 };
+/** The token or the device was good and was ended: by its member, by a new password, by staff, or with the account. */
+export const endedSession = (why: Ending): Refusal => ({
+  status: 401,
+  body: { detail: ENDING_WORDS[why], code: ENDING_CODES[why] },
+  headers: challenge,
+});

@@ -11,7 +11,7 @@ import {
 import { renewLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
-import { createEndedKeys, holdSignIns } from '../auth/sign-ins.ts';
+import { createEndings, holdSignIns } from '../auth/sign-ins.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { badToken, endedSession, type Refusal, refuse } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -24,7 +24,7 @@ const signInFirst = (): Result<never, Refusal> =>
 export const renewalHandlers = (
   parts: Parts,
 ): HandlersOf<'rememberDevice' | 'renewSession' | 'forgetDevice'> => {
-  const wasEnded = createEndedKeys(parts);
+  const endingOf = createEndings(parts);
   return {
     rememberDevice: async ({ member, token, device, commit, concern }) => {
       concern(member.id);
@@ -60,7 +60,8 @@ export const renewalHandlers = (
             });
       if (!renewed.ok) {
         device.clear();
-        return id !== null && (await wasEnded(id)) ? err(endedSession) : renewed;
+        const why = id === null ? null : await endingOf(id);
+        return why === null ? renewed : err(endedSession(why));
       }
       device.set(renewed.value.credential.value, renewed.value.credential.expires);
       return ok(renewed.value.session);

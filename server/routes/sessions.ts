@@ -40,7 +40,7 @@ const endFor = async (
     const held = await holdUser(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) return wrongCurrentPassword();
     const own = await signInOfToken({ ...parts, db: tx }, token);
-    if (own === null) return err(endedSession);
+    if (own === null) return err(endedSession('ended'));
     await end(tx, own);
     return ok(OVER);
   });
@@ -51,7 +51,7 @@ export const sessionsHandlers = (
 ): HandlersOf<'listSessions' | 'endOneSession' | 'endOtherSessions'> => ({
   listSessions: async ({ member, token }) => {
     const own = await signInOfToken(parts, token);
-    if (own === null) return err(endedSession);
+    if (own === null) return err(endedSession('ended'));
     return ok({ sessions: await listSignIns(parts, member.id, own.id) });
   },
 

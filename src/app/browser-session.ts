@@ -160,7 +160,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
         if (listeners.size === 0) stopWatching();
       };
     },
-    signIn: ({ memberId, access, username, isClient, membershipType, extensions }: NewSession) => {
+    signIn: ({ memberId, access, username, isClient, membershipType, extensions }: NewSession, choices) => {
       drop(access);
       const cookie = writeCookie(
         USER_COOKIE,
@@ -169,11 +169,15 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
         secure,
       );
       if (cookie !== null) setCookie(cookie);
-      if (remembered()?.memberId !== memberId) {
+      const before = remembered();
+      const isSame = before?.memberId === memberId;
+      if (!isSame) {
         setCookie(removeCookie(PROFILE_COOKIE, secure));
         localStorage.removeItem(TODAY_KEY);
       }
-      remember({ memberId, username, membershipType, extensions, locked: false });
+      const { email, shared } = choices ?? (isSame ? before : {});
+      const kept = shared || email === undefined ? { shared: shared === true } : { email };
+      remember({ memberId, username, membershipType, extensions, locked: false, ...kept });
       mirrorToken();
       notify();
     },
@@ -184,7 +188,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       notify();
     },
     lock: (why) => {
-      const ended = why === 'ended';
+      const ended = why !== 'idle';
       if (!ended) drop(null);
       clearSessionKeys();
       localStorage.removeItem(TODAY_KEY);
@@ -193,10 +197,23 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       // Where there is no room, nobody is remembered, and the device is locked all the same.
       localStorage.removeItem(REMEMBERED_KEY);
       try {
-        if (member !== null) remember({ ...member, locked: true, ended: ended || member.ended === true });
+        if (member !== null)
+          remember({
+            ...member,
+            locked: true,
+            ended: ended || member.ended === true,
+            ...((why === 'closed' || why === 'gone') && { account: why }),
+          });
       } finally {
         notify();
       }
+    },
+    setShared: (shared) => {
+      const member = remembered();
+      if (member === null) return;
+      const { email: _, ...rest } = member;
+      remember(shared ? { ...rest, shared } : { ...member, shared });
+      notify();
     },
     signOut: () => {
       clearSessionKeys();

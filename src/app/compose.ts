@@ -94,7 +94,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
     ...origins,
     ...(aiHeader === null ? {} : { aiHeader }),
     tokenOf: () => tokenOfSession(session),
-    onUnauthorized: (token, ended) => dropRefused(session, token, ended),
+    onUnauthorized: (token, ending) => dropRefused(session, token, ending),
   });
   /** Without its code, which a device that works offline has, a token runs out by itself. */
   const withDropped = async (work: (tokens: DroppedTokens) => Promise<void>): Promise<void> => {

@@ -1,10 +1,13 @@
 import type { CatalogueLoader } from '../data/catalogue.ts';
 import type { Device } from '../data/device.ts';
 import { type LockedPlan, readPlanWhileLocked } from '../data/repositories/locked-plan.ts';
-import type { SessionStore } from '../data/session.ts';
+import { isReadableWhileLocked, type SessionStore } from '../data/session.ts';
 import { stored } from '../data/storage.ts';
 
-/** Asks for the remembered member alone, and only as long as the device is locked, not where it was signed out elsewhere. */
+/**
+ * Asks for the remembered member alone, and only as long as the device is locked: not where it was signed out elsewhere,
+ * and not where other people use it.
+ */
 export const createLockedPlan =
   (
     device: Pick<Device, 'open'>,
@@ -13,7 +16,7 @@ export const createLockedPlan =
   ) =>
   async (): Promise<LockedPlan | null> => {
     const member = session.remembered();
-    if (member === null || !member.locked || member.ended) return null;
+    if (member === null || !isReadableWhileLocked(member)) return null;
     const db = device.open(member.memberId);
     const dishes = await catalogue.load();
     const plan = await stored(db, () => readPlanWhileLocked(db, dishes.ok ? dishes.value : null));

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../contract/endpoint.ts';
 import { forgetDevice, rememberDevice, renewSession } from '../contract/renewal.ts';
-import { SESSION_ENDED } from '../contract/session-ended.ts';
+import { endingOf } from '../contract/session-ended.ts';
 import type { ApiClient } from '../data/api-client.ts';
 import type { NewSession, Session, SessionStore } from '../data/session.ts';
-import type { AppError } from '../domain/app-error.ts';
+import type { AppError, Ending } from '../domain/app-error.ts';
 import type { Renewal } from '../ports/renewal.ts';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 
@@ -34,9 +34,9 @@ const REST_MS = 60_000;
 const isFinal = (error: AppError): boolean =>
   error.kind === 'unauthorized' || (error.kind === 'rejected' && error.status < 500);
 
-/** Somebody ended it elsewhere; it did not just run out. */
-const wasEnded = (error: AppError): boolean =>
-  error.kind === 'rejected' && error.status === 401 && error.code === SESSION_ENDED;
+/** Null where it just ran out. */
+const endingIn = (error: AppError): Ending | null =>
+  error.kind === 'rejected' && error.status === 401 ? endingOf(error.code) : null;
 
 const renewedSession = (before: Session, answer: AnswerOf<typeof renewSession>): NewSession => ({
   memberId: before.memberId,
@@ -101,7 +101,8 @@ export const createRenewal = (config: RenewalConfig): Renewal & { readonly start
     rest();
     if (!answer.ok) {
       if (isFinal(answer.error)) holdNothing();
-      if (wasEnded(answer.error) && isAsBefore(before)) session.lock('ended');
+      const ending = endingIn(answer.error);
+      if (ending !== null && isAsBefore(before)) session.lock(ending);
       return;
     }
     if (answer.value.id !== before.memberId) return giveBack();

@@ -1,6 +1,6 @@
 import { decode } from '../contract/decode.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '../contract/endpoint.ts';
-import type { AppError } from '../domain/app-error.ts';
+import type { AppError, Ending } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { type BodyFault, readAnswerBody } from './answer-body.ts';
 import { errorOfAnswer } from './error-answer.ts';
@@ -25,8 +25,8 @@ export interface ApiClientConfig {
   readonly aiUrl: string;
   /** Read for each call; the page asks its session, the worker its cookie store. */
   readonly tokenOf: () => Token | null | Promise<Token | null>;
-  /** The backend refused this token, perhaps since somebody ended it. */
-  readonly onUnauthorized?: (token: Token, ended: boolean) => void;
+  /** The backend refused this token; `ending` is null where it did not say that the session was ended. */
+  readonly onUnauthorized?: (token: Token, ending: Ending | null) => void;
   /** One extra header on AI calls, where a provider asks for one. */
   readonly aiHeader?: { readonly name: string; readonly value: string };
   readonly timeoutMs?: number;
@@ -114,7 +114,7 @@ export const createApiClient = (config: ApiClientConfig): ApiClient => {
       if (!exchanged.ok) return exchanged;
       const read = readAnswer(endpoint, exchanged.value, token !== null);
       if (!read.ok && read.error.kind === 'unauthorized' && token !== null)
-        config.onUnauthorized?.(token, read.error.ended === true);
+        config.onUnauthorized?.(token, read.error.ending ?? null);
       return read;
     },
   };

@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '../contract/session-ended.ts';
+import { endingOf } from '../contract/session-ended.ts';
 import type { AppError } from '../domain/app-error.ts';
 
 /**
@@ -66,8 +66,10 @@ export const errorOfAnswer = (
   body: unknown,
 ): AppError => {
   const refusal = readRefusal(answer.status, body);
-  if (answer.status === 401 && answer.withToken)
-    return { kind: 'unauthorized', ...(refusal.code === SESSION_ENDED && { ended: true }) };
+  if (answer.status === 401 && answer.withToken) {
+    const ending = endingOf(refusal.code);
+    return { kind: 'unauthorized', ...(ending !== null && { ending }) };
+  }
   if (answer.status === 409) return { kind: 'conflict', detail: refusal.detail };
   if (answer.status === 429)
     return { kind: 'throttled', retryAfter: readRetryAfter(answer.retryAfter, refusal.detail) };

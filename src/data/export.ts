@@ -1,7 +1,7 @@
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalEntry } from '../domain/journal/operations.ts';
 import type { Result } from '../domain/result.ts';
-import type { Sealed } from './intents.ts';
+import type { IntentKind, Sealed } from './intents.ts';
 import type { MemberDatabase } from './member-database.ts';
 import { readJournalKinds } from './repositories/journal.ts';
 import { unseal } from './sealing.ts';
@@ -67,7 +67,36 @@ export const readDeviceCopy = (db: MemberDatabase, now: number): Promise<Result<
     };
   });
 
-export const copyAsJson = (copy: DeviceCopy): string => `${JSON.stringify(copy, null, 2)}\n`;
+/** What an account that is gone leaves unsent. Health answers, which are stored sealed, are counted and not opened. */
+export interface UnsentCopy {
+  readonly product: 'Sorrel';
+  readonly format: 1;
+  /** ISO 8601, UTC. */
+  readonly exportedAt: string;
+  readonly unsent: readonly { readonly kind: IntentKind; readonly enteredAt: string; readonly value: Json }[];
+  readonly healthAnswersLeftOut: number;
+}
+
+/** Needs no password, since no account is left to ask for one: so it opens nothing that is sealed. */
+export const readUnsent = (db: MemberDatabase, now: number): Promise<Result<UnsentCopy, AppError>> =>
+  stored(db, async () => {
+    const rows = await db.outbox.toArray();
+    const plain = rows.filter(({ sealed }) => !sealed);
+    const unsent = plain.map(async ({ kind, createdAt, payload }) => ({
+      kind,
+      enteredAt: new Date(createdAt).toISOString(),
+      value: await toJson(db, payload),
+    }));
+    return {
+      product: 'Sorrel',
+      format: 1,
+      exportedAt: new Date(now).toISOString(),
+      unsent: await Promise.all(unsent),
+      healthAnswersLeftOut: rows.length - plain.length,
+    };
+  });
+
+export const copyAsJson = (copy: DeviceCopy | UnsentCopy): string => `${JSON.stringify(copy, null, 2)}\n`;
 
 /** Returns the entries of the log that a diary shows: meals, foods beside the plan, drinks and weights. */
 export const readDiary = (db: MemberDatabase): Promise<Result<readonly JournalEntry[], AppError>> =>

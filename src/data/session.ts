@@ -1,4 +1,5 @@
 import type { WireProfile } from '../contract/profile.ts';
+import type { Ending } from '../domain/app-error.ts';
 import type { Token } from './api-client.ts';
 
 /**
@@ -20,6 +21,13 @@ export interface Session {
 
 export type NewSession = Session & { readonly access: string };
 
+/** What the member typed and ticked at sign-in. */
+export interface SignInChoices {
+  readonly email: string;
+  /** Other people use this device: locked, it shows nothing of the member, and no address is stored. */
+  readonly shared: boolean;
+}
+
 /** What outlives the hour and a lock. It holds no token and no role. */
 export interface RememberedMember {
   readonly memberId: string;
@@ -30,6 +38,11 @@ export interface RememberedMember {
   readonly locked: boolean;
   /** It locked since this device was signed out elsewhere. */
   readonly ended?: boolean;
+  /** The account was closed by staff, or deleted; absent where neither is known. */
+  readonly account?: Exclude<Ending, 'ended'>;
+  /** The address of the last sign-in, for the next one; absent on a shared device. */
+  readonly email?: string;
+  readonly shared?: boolean;
 }
 
 export interface SessionStore {
@@ -39,11 +52,14 @@ export interface SessionStore {
   recent(): Session | null;
   remembered(): RememberedMember | null;
   subscribe(listener: () => void): () => void;
-  signIn(session: NewSession): void;
+  /** Without `choices` those of the same member's last sign-in stay. */
+  signIn(session: NewSession, choices?: SignInChoices): void;
   /** The backend refused this token: drops it if it is still the current one. The member stays. */
   expire(access: string): void;
   /** Session keys and both cookies go; data, drafts and outbox stay. */
-  lock(why: 'idle' | 'ended'): void;
+  lock(why: 'idle' | Ending): void;
+  /** The member says whether other people use this device; their address goes where they do. */
+  setShared(shared: boolean): void;
   /** Forgets the member: every cookie, our session keys, the remembered member, when they were here. */
   signOut(): void;
   /** Keeps the profile in the cookie `profile` for an hour. */
@@ -148,7 +164,8 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
   const value = readJson(text);
   const memberId = filledText(value?.memberId);
   if (value === null || memberId === null) return null;
-  const extensions = value.extensions;
+  const { extensions, account } = value;
+  const email = filledText(value.email);
   return {
     memberId,
     username: filledText(value.username) ?? '',
@@ -158,8 +175,15 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
       : [],
     locked: value.locked === true,
     ended: value.ended === true,
+    ...((account === 'closed' || account === 'gone') && { account }),
+    ...(email !== null && { email }),
+    shared: value.shared === true,
   };
 };
+
+/** Today's plan opens without the password. */
+export const isReadableWhileLocked = ({ locked, ended, shared }: RememberedMember): boolean =>
+  locked && ended !== true && shared !== true;
 
 const memberOfCookie = (cookie: UserCookie): RememberedMember => ({
   memberId: cookie.id,
@@ -197,8 +221,8 @@ const tellsEnded = (session: Session): boolean => session.extensions.includes('s
  * The backend refused a token. One that somebody ended locks the device, if it is the one in use; one that ran out
  * leaves the member where they are.
  */
-export const dropRefused = (store: SessionStore, { access }: Token, ended: boolean): void => {
+export const dropRefused = (store: SessionStore, { access }: Token, ending: Ending | null): void => {
   const member = store.current();
-  if (ended && member?.access === access && tellsEnded(member)) store.lock('ended');
+  if (ending !== null && member?.access === access && tellsEnded(member)) store.lock(ending);
   else store.expire(access);
 };

@@ -120,7 +120,7 @@ export interface MemberSettings {
   /** The member left with unsent changes kept, and has not come back. */
   readonly left: boolean;
   readonly units: Units;
-  /** Today's plan may be read on the locked device. */
+  /** Today's plan may be read on the locked device; false where the member says that other people use it. */
   readonly readableWhenLocked: boolean;
   /** The idle lock never fires. */
   readonly keepSignedIn: boolean;

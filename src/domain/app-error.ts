@@ -1,9 +1,12 @@
+/** Why a session ended before its time: somebody ended it, staff closed the account, or the account was deleted. */
+export type Ending = 'ended' | 'closed' | 'gone';
+
 /** Every way a call to the backend or the device's storage can fail, as far as the app distinguishes it. */
 export type AppError =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
-  /** The backend did not accept the token; `ended` where it said that somebody ended it before its time. */
-  | { readonly kind: 'unauthorized'; readonly ended?: true }
+  /** The backend did not accept the token; `ending` where it said why that ended before its time. */
+  | { readonly kind: 'unauthorized'; readonly ending?: Ending }
   /** Any other refusal. `detail` is a sentence fit to show; `fields` maps a field name to its messages. */
   | {
       readonly kind: 'rejected';

@@ -48,7 +48,7 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly opensOffline: { current(): boolean; subscribe(listener: () => void): () => void };
   readonly renewal: Renewal;
   readonly kitchen: KitchenDevice;
-  /** The plan, while this device is locked and its member lets it be read then; null otherwise. */
+  /** The plan, while this device is locked and only its member uses it; null otherwise. */
   lockedPlan(): Promise<LockedPlan | null>;
 }
 

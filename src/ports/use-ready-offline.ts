@@ -4,6 +4,7 @@ import type { LocalDay } from '../domain/planner/types.ts';
 import type { PrefetchProgress } from '../sync/week.ts';
 import { useLive, useToday } from './hooks.ts';
 import { usePorts } from './ports.tsx';
+import { useMemberSetting } from './use-member-setting.ts';
 
 /** How far the week is on its way to this device; null while none is. */
 export const usePrefetch = (): PrefetchProgress | null => {
@@ -11,14 +12,29 @@ export const usePrefetch = (): PrefetchProgress | null => {
   return useSyncExternalStore(sync.subscribePrefetch, sync.prefetchProgress);
 };
 
+/** How much of the plan opens without a network after the idle lock, which it does not ask for the password. */
+export type WhileLocked = 'all' | 'today' | 'nothing';
+
+/** Undefined while it is read. */
+export const useWhileLocked = (): WhileLocked | undefined => {
+  const keepSignedIn = useMemberSetting('keepSignedIn').value;
+  const readable = useMemberSetting('readableWhenLocked').value;
+  if (keepSignedIn === undefined || readable === undefined) return undefined;
+  if (keepSignedIn === true) return 'all';
+  return readable === false ? 'nothing' : 'today';
+};
+
 /**
- * The last day, at most six ahead, up to which this device has every day's meals; null where it has none for
- * today or the app itself would not open without a network, undefined while it is read.
+ * The last day, at most six ahead, whose meals open without a network, come what may: null where today's do not, since
+ * they are not here, the app would not open or the idle lock takes them away; undefined while it is read.
  */
 export const useReadyUntil = (): LocalDay | null | undefined => {
   const today = useToday();
   const { opensOffline } = usePorts();
   const opens = useSyncExternalStore(opensOffline.subscribe, opensOffline.current);
   const until = useLive(readReadyUntil, [today]);
-  return until === undefined || opens ? until : null;
+  const locked = useWhileLocked();
+  if (until === undefined || locked === undefined) return undefined;
+  if (!opens || locked === 'nothing' || until === null) return null;
+  return locked === 'today' && until > today ? today : until;
 };

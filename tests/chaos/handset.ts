@@ -163,6 +163,7 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
       if (session?.access === access) setSession({ ...session, access: null });
     },
     lock: () => setSession(null),
+    setShared: () => undefined,
     signOut: () => setSession(null),
     keepProfile: () => undefined,
     keepSignUpId: () => undefined,

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeAccount } from '../../server/accounts.ts';
 import { endedSessions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
-import { cookieOf, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
+import { cookieOf, registration, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const MINUTE = 60_000;
@@ -242,6 +243,8 @@ describe('a hash of a token', () => {
 });
 
 describe('a session that was ended is told apart from one that ran out', () => {
+  const deleteOwn = ({ id, token }: TestMember) =>
+    server.call(endpoints.deleteAccount, { params: { userId: id }, token });
   const closeOrChange = (member: TestMember) =>
     server.call(endpoints.updatePassword, {
       body: { user_id: member.id, password: PASSWORD, new_password: 'Other-42x' },
@@ -275,6 +278,47 @@ describe('a session that was ended is told apart from one that ran out', () => {
     expect(await server.parts.db.$count(endedSessions)).toBe(0);
   });
 
+  it('by the end of the account, to who still holds a token or a device of it, and to nobody else', async () => {
+    const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
+    const phone = await signInAgain(server, member);
+    const cookie = cookieOf(await remember(phone));
+    expect((await deleteOwn(member)).status).toBe(200);
+    expect([await knock(member, member.token), await knock(member, phone)]).toEqual([
+      '401 account_gone',
+      '401 account_gone',
+    ]);
+    expect(await codeOf(await renew(cookie))).toEqual([401, 'account_gone']);
+    expect(await codeOf(await deleteOwn(member))).toEqual([401, 'account_gone']);
+    expect(await knock(member, 'never-was')).toBe('401 token_not_valid');
+    expect(await knock(other, other.token)).toBe('open');
+    const tries = [member.email, 'nobody@example.org'].map((email) =>
+      server.call(endpoints.login, { body: { email, password: PASSWORD } }),
+    );
+    const [gone, unknown] = await Promise.all((await Promise.all(tries)).map((answer) => answer.text()));
+    expect(gone).toBe(unknown);
+  });
+
+  it('by the end of the account no longer than its token would have lasted, and the address begins anew', async () => {
+    const member = await server.signUpMember('member');
+    await deleteOwn(member);
+    const answer = await server.call(endpoints.register, { body: registration(member.email) });
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as { id: string }).id).not.toBe(member.id);
+    expect(await knock(member, member.token)).toBe('401 account_gone');
+    server.clock.advance(HOUR);
+    await sweep(server.parts);
+    expect(await knock(member, member.token)).toBe('401 token_not_valid');
+    expect(await server.parts.db.$count(endedSessions)).toBe(0);
+  });
+
+  it('by staff who close the account, which may be opened again', async () => {
+    const member = await server.signUpMember();
+    const cookie = cookieOf(await remember(member.token));
+    await server.parts.db.transaction((tx) => closeAccount(tx, member.id, new Date(server.clock.now())));
+    expect(await knock(member, member.token)).toBe('401 account_closed');
+    expect(await codeOf(await renew(cookie))).toEqual([401, 'account_closed']);
+  });
+
   it('and plain Django says nothing of it', async () => {
     const django = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [] } });
     try {
@@ -284,6 +328,10 @@ describe('a session that was ended is told apart from one that ran out', () => {
       });
       const answer = await django.call(endpoints.getProfile, { params: { userId: id }, token });
       expect(await codeOf(answer)).toEqual([401, 'token_not_valid']);
+      const gone = await django.signUpMember('gone');
+      const call = { params: { userId: gone.id }, token: gone.token };
+      await django.call(endpoints.deleteAccount, call);
+      expect(await codeOf(await django.call(endpoints.getProfile, call))).toEqual([401, 'token_not_valid']);
     } finally {
       await django.stop();
     }

@@ -42,7 +42,7 @@ async function newPhone(context: TestContext): Promise<Device> {
 
 async function prepare({ page }: Device): Promise<void> {
   await enter(page, member);
-  await page.getByText(/^Ready offline until/).waitFor();
+  await page.getByText(/^Ready offline for today/).waitFor();
   await waitUntilReadyOffline(page);
 }
 

@@ -15,7 +15,7 @@ import { caller, createReadyMember, enter } from '../support/ready-member.ts';
 const IDLE_MS = 300_000;
 const LOOK_MS = 15_000;
 const KEEP = 'Keep me signed in on this device';
-const WHILE_LOCKED = "Show today's plan while locked";
+const SHARED = 'Other people use this device';
 
 type Member = Awaited<ReturnType<typeof createReadyMember>>;
 
@@ -73,7 +73,7 @@ const setSwitch = async (page: Page, name: string, on: boolean): Promise<void> =
 const unsentOf = async (page: Page, memberId: string): Promise<number | null> =>
   (await readRows(page, memberId, 'outbox'))?.length ?? null;
 
-test('a locked device without signal shows today’s plan and nothing else, where the member allowed it', async (context) => {
+test('a locked device says why, knows the address, and opens today’s dishes and nothing else, with signal and without', async (context) => {
   const device = await phone(context);
   const { page } = device;
   await page.clock.install();
@@ -81,24 +81,31 @@ test('a locked device without signal shows today’s plan and nothing else, wher
   await page.goto('/dashboard/diet-plan');
   await page.getByRole('heading', { level: 3 }).first().waitFor();
   await waitUntilReadyOffline(page);
-  await page.goto('/dashboard/profile');
-  await setSwitch(page, WHILE_LOCKED, true);
+  await page.getByText('Ready offline for today').first().waitFor();
   await page.goto('/today');
   await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard/diet-plan?view=ingredients');
 
   const lock = async () => {
     for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
     await page.waitForURL('**/sign-in');
     await page.getByRole('button', { name: 'Login' }).waitFor();
   };
+  const left = page.url();
   await lock();
-  expect(await lockedPlan(page).count()).toBe(0);
-  await page.goto('/today');
-  await page.waitForURL('**/sign-in');
-  await page.getByRole('button', { name: 'Login' }).waitFor();
-  await device.cutNetwork();
+  await page.getByText('You were away for five minutes, so Sorrel locked itself.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await press(page, 'Login');
+  await page.waitForURL(left);
+
+  await lock();
   await lockedPlan(page).waitFor();
   expect(await findAccessFaults(page)).toEqual([]);
+  await lockedPlan(page).click();
+  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
+  await device.cutNetwork();
+  await page.goto('/sign-in');
   await lockedPlan(page).click();
   await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Breakfast' }).waitFor();
@@ -113,40 +120,64 @@ test('a locked device without signal shows today’s plan and nothing else, wher
   }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.getByRole('link').allTextContents()).toEqual(['Sign in']);
+  expect(await page.getByRole('link').allTextContents()).toEqual(['Sign in', 'Cook this']);
   expect(await page.getByRole('button').count()).toBe(await dishes.count());
   const words = (await page.locator('#root').textContent()) ?? '';
   expect(words).not.toContain(ana.username);
   expect(words).not.toMatch(/kcal|\bkg\b|eaten|portion/i);
 
+  const storedOf = () =>
+    Promise.all(
+      (['cooking', 'journal', 'outbox', 'timers'] as const).map((table) => readRows(page, ana.id, table)),
+    );
+  const before = await storedOf();
+  await page.getByRole('link', { name: 'Cook this' }).click();
+  await press(page, 'Start cooking');
+  await page
+    .getByText(/^Step 1 of/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Next step' }).click();
   await page.reload();
+  await page
+    .getByText(/^Step 2 of/)
+    .first()
+    .waitFor();
+  expect(await findAccessFaults(page)).toEqual([]);
+  expect(await page.getByRole('button', { name: /timer|eaten|pantry/i }).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('link', { name: 'Leave the kitchen' }).click();
   await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
+  expect(await storedOf()).toEqual(before);
+  await page.goto('/today?cook=no-dish-of-today');
+  await page.getByRole('heading', { level: 1, name: "Not among today's meals" }).waitFor();
   for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard/profile', '/age']) {
     await page.goto(path);
     await page.waitForURL('**/sign-in');
   }
   await device.restoreNetwork();
   await page.getByRole('button', { name: 'Login' }).waitFor();
-  await expect.poll(() => lockedPlan(page).count()).toBe(0);
 
-  device.expectConsole(/ERR_FAILED/);
-  await page.route('**/django/api/login', (route) => route.abort('failed'));
+  await page.getByRole('checkbox', { name: SHARED }).check();
   await signIn(page, ana);
-  await lockedPlan(page).click();
-  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
-  await page.unroute('**/django/api/login');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-
-  await signIn(page, ana);
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard/profile');
-  await setSwitch(page, WHILE_LOCKED, false);
+  await page.waitForURL('**/dashboard/**');
+  await page.getByText('Everything is sent').first().waitFor();
+  expect(await page.getByText(/^Ready offline/).count()).toBe(0);
   await lock();
-  await device.cutNetwork();
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+  expect(await page.getByRole('checkbox', { name: SHARED }).isChecked()).toBe(true);
+  expect(await page.evaluate(() => Object.entries(localStorage).flat().join())).not.toContain(ana.email);
   await page.goto('/today');
   await page.waitForURL('**/sign-in');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   expect(await lockedPlan(page).count()).toBe(0);
+  await page.getByRole('checkbox', { name: SHARED }).uncheck();
+  await signIn(page, ana);
+  await page.goto('/dashboard/profile');
+  await setSwitch(page, SHARED, true);
+  await lock();
+  expect(await lockedPlan(page).count()).toBe(0);
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
 
 test('a remembered device renews its session silently, once for all tabs, until the member takes that back', async (context) => {
@@ -155,6 +186,10 @@ test('a remembered device renews its session silently, once for all tabs, until 
   const calls = watchCalls(device);
   const renewals = () => callsTo(calls, '/django/ext/v1/session/renew').length;
   await enterAndStay(page, ana);
+  await page
+    .getByText(/^Ready offline (until|for a week)/)
+    .first()
+    .waitFor();
   await expect
     .poll(() => deviceCookie(device))
     .toMatchObject({

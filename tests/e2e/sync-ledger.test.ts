@@ -40,7 +40,7 @@ test('what waits is listed, what is refused says why, and each can be sent again
   device.expectConsole(/status of 400/);
   await watchBadge(device.context);
   await enter(page, await createReadyMember(server, 'Sorrel'));
-  await page.getByRole('link', { name: /Ready offline until \w+day/ }).waitFor();
+  await page.getByRole('link', { name: /Ready offline for today/ }).waitFor();
   await waitUntilReadyOffline(page);
 
   await device.cutNetwork();
@@ -91,7 +91,7 @@ test('working offline sends nothing until it ends; what waits comes back into it
   device.expectConsole(/ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await enter(page, await createReadyMember(server, 'Purslane'));
-  await page.getByRole('link', { name: /Ready offline until/ }).waitFor();
+  await page.getByRole('link', { name: /Ready offline for today/ }).waitFor();
   await openLedger(page);
   const asked: string[] = [];
   await page.getByRole('switch', { name: 'Work offline' }).click();
@@ -168,7 +168,7 @@ test('what the server has, although its answer was lost, is taken back on every 
   device.expectConsole(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
   const member = await createReadyMember(server, 'Tarragon');
   await enter(page, member);
-  await page.getByRole('link', { name: /Ready offline until \w+day/ }).waitFor();
+  await page.getByRole('link', { name: /Ready offline for today/ }).waitFor();
   await page.route(/\/ext\/v1\/journal$/, async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
@@ -201,7 +201,7 @@ test('what is asked before discarding is true of the change as it stands when it
   const { page, ...device } = await openDevice(context, { origin: server.origin, workerSends: false });
   device.expectConsole(/ERR_FAILED/);
   await enter(page, await createReadyMember(server, 'Marjoram'));
-  await page.getByRole('link', { name: /Ready offline until \w+day/ }).waitFor();
+  await page.getByRole('link', { name: /Ready offline for today/ }).waitFor();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

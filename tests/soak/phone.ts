@@ -71,6 +71,7 @@ export const openPhone = ({ origins, address, dice, tally }: PhoneParts): Phone 
       if (session?.access === access) setSession({ ...session, access: null });
     },
     lock: () => setSession(null),
+    setShared: () => undefined,
     signOut: () => setSession(null),
     keepProfile: () => undefined,
     keepSignUpId: () => undefined,

@@ -7,11 +7,11 @@ import { readMemberSetting } from './settings.ts';
 /** What the locked device may show: the plan, and where it holds something that the member's answers forbid by now. */
 export type LockedPlan = Pick<MemberPlan, 'plan' | 'stateOf'>;
 
-/** Null where its member never allowed that, and without a plan. */
+/** Null where its member turned that off, and without a plan. */
 export const readPlanWhileLocked = async (
   db: MemberDatabase,
   catalogue: Catalogue | null,
 ): Promise<LockedPlan | null> => {
-  if ((await readMemberSetting(db, 'readableWhenLocked')) !== true) return null;
+  if ((await readMemberSetting(db, 'readableWhenLocked')) === false) return null;
   return readMemberPlan(db, catalogue);
 };

@@ -22,22 +22,15 @@ const Row = chakra('a', {
 const Name = chakra('strong', { base: { display: 'block', fontWeight: 650, color: 'leaf-strong' } });
 const Note = chakra('span', { base: { display: 'block', fontSize: 'sm' } });
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The visit in which a sign-in met no server: a later one may meet it. */
-    metNoServer?: number;
-  }
-}
-
-/** The way to the one page that a locked device without signal may show. */
-export function LockedPlanLink({ metNoServer }: { metNoServer: boolean }) {
+/** The way to the one page that a locked device may show. Sign-in's state comes along, and back with who signs in then. */
+export function LockedPlanLink() {
   return (
     <Row asChild>
-      <Link to="/today" state={metNoServer ? { metNoServer: performance.timeOrigin } : {}}>
+      <Link to="/today" state={true}>
         <img src={salad} alt="" width="36" height="36" />
         <span>
           <Name>Today's plan</Name>
-          <Note>No signal, so no sign-in. You can read today's meals.</Note>
+          <Note>Read and cook today's meals without signing in.</Note>
         </span>
         <ChevronRight size={20} aria-hidden="true" />
       </Link>

@@ -15,7 +15,12 @@ export const signUpSchema = v.object({
   terms: termsRule,
 });
 
-export const signInSchema = v.object({ email: emailRule, password: passwordRule, keep: v.boolean() });
+export const signInSchema = v.object({
+  email: emailRule,
+  password: passwordRule,
+  keep: v.boolean(),
+  shared: v.boolean(),
+});
 
 export const forgotSchema = v.object({ email: emailRule });
 

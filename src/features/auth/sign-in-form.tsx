@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Formik } from 'formik';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
@@ -14,9 +14,20 @@ export interface SignInValues {
   email: string;
   password: string;
   keep: boolean;
+  shared: boolean;
 }
 
 const Aside = chakra('p', { base: { color: 'muted' } });
+const Note = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } });
+
+/**
+ * A finger that presses a button takes the focus out of a field before it lets go. A sentence about that field would
+ * then move the button away from under the finger, so the focus stays until the tap has arrived.
+ */
+const letFocusStay = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('button, label') !== null)
+    event.preventDefault();
+};
 
 export function SignInForm(props: {
   email: string;
@@ -24,6 +35,10 @@ export function SignInForm(props: {
   isNew: boolean;
   /** Whether "Keep me signed in" starts ticked. */
   keep: boolean;
+  /** Whether "Other people use this device" does. */
+  shared: boolean;
+  /** The address is known and the password is all that is missing. */
+  asksPassword: boolean;
   /** What happened last, above the fields. */
   notice: ReactNode;
   /** What a failed sign-in offers, given the address in the form. */
@@ -31,14 +46,21 @@ export function SignInForm(props: {
   onSubmit: (values: SignInValues) => Promise<void>;
   onForgot: (email: string) => void;
 }) {
+  const { asksPassword } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (asksPassword) element.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  }, [asksPassword]);
   return (
     <Formik<SignInValues>
-      initialValues={{ email: props.email, password: '', keep: props.keep }}
+      initialValues={{ email: props.email, password: '', keep: props.keep, shared: props.shared }}
       validate={validateWith(signInSchema)}
+      // A field that was left empty is spoken of once something was typed or sent.
+      validateOnBlur={false}
       onSubmit={props.onSubmit}
     >
       {(form) => (
-        <form noValidate onSubmit={form.handleSubmit}>
+        <form ref={element} noValidate onSubmit={form.handleSubmit} onMouseDown={letFocusStay}>
           <Stack gap="5">
             <div>
               <PageHeading title="Sign in">{VISITOR_HEADINGS['/sign-in']}</PageHeading>
@@ -66,12 +88,18 @@ export function SignInForm(props: {
               autoCapitalize="none"
             />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
-            <Flex wrap="wrap" justify="space-between" align="center" columnGap="4">
-              <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
-              <TextButton tall onClick={() => props.onForgot(form.values.email)}>
-                Forgot Password
-              </TextButton>
-            </Flex>
+            <div>
+              <Flex wrap="wrap" justify="space-between" align="center" columnGap="4">
+                <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
+                <TextButton tall onClick={() => props.onForgot(form.values.email)}>
+                  Forgot Password
+                </TextButton>
+              </Flex>
+              <CheckboxField name="shared">
+                Other people use this device
+                <Note>While it is locked, it shows nothing of yours and forgets your email.</Note>
+              </CheckboxField>
+            </div>
             <Button type="submit" wide disabled={form.isSubmitting}>
               {form.isSubmitting ? 'Signing in...' : 'Login'}
             </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RememberedMember } from '../../data/session.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,10 +10,28 @@ import type { Identity } from './sign-in.ts';
 export type LastEvent =
   | { readonly kind: 'verified' }
   | { readonly kind: 'password-changed' }
+  /** The device locked after five idle minutes. */
+  | { readonly kind: 'idle' }
   /** Somebody ended this device's session: elsewhere, or by a new password. */
   | { readonly kind: 'ended' }
+  /** Staff closed the account. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly error: AppError }
   | { readonly kind: 'profile-unknown'; readonly identity: Identity; readonly error: AppError };
+
+const LOCKED_WORDS = {
+  idle: 'You were away for five minutes, so Sorrel locked itself. Everything is kept; sign in to go on.',
+  ended: 'This device was signed out. Everything on it is kept; sign in to go on.',
+  closed:
+    'Your account was closed. Everything on this device is kept. If it is opened again, sign in to go on.',
+};
+
+/** Why the device asks for the password again; null where nobody was signed in. */
+export const whyLocked = (known: RememberedMember | null): LastEvent | null => {
+  if (known === null || !known.locked) return null;
+  if (known.account === 'closed') return { kind: 'closed' };
+  return { kind: known.ended ? 'ended' : 'idle' };
+};
 
 export function SignInNews(props: {
   news: LastEvent | null;
@@ -32,10 +51,10 @@ export function SignInNews(props: {
         Your password is changed. Sign in with the new one.
       </Notice>
     );
-  if (news.kind === 'ended')
+  if (news.kind === 'idle' || news.kind === 'ended' || news.kind === 'closed')
     return (
       <Notice tone="info" role="status">
-        This device was signed out. Everything on it is kept; sign in to go on.
+        {LOCKED_WORDS[news.kind]}
       </Notice>
     );
   return (

@@ -1,18 +1,19 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { AppError } from '../../domain/app-error.ts';
+import { isReadableWhileLocked } from '../../data/session.ts';
 import { useVisitorPorts } from '../../ports/ports.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { AccountGone } from './account-gone.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotCodeModal, ForgotEmailModal } from './forgot-modals.tsx';
 import { LockedPlanLink } from './locked-plan-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 import type { SignInOutcome } from './sign-in.ts';
 import { SignInForm, type SignInValues } from './sign-in-form.tsx';
-import { type LastEvent, SignInNews } from './sign-in-news.tsx';
+import { type LastEvent, SignInNews, whyLocked } from './sign-in-news.tsx';
 import { keepTyped, typedBefore } from './typed-at-sign-up.ts';
-import { useLockedPlan } from './use-locked-plan.ts';
 import { VerificationModal } from './verification-modal.tsx';
+import { wayBack } from './way-back.ts';
 
 /** What stands over or instead of the sign-in form. */
 type Over =
@@ -21,24 +22,20 @@ type Over =
   | { readonly kind: 'reset'; readonly email: string; readonly otp: string }
   | { readonly kind: 'verify'; readonly email: string };
 
-const metNoServer = ({ kind }: AppError): boolean => kind === 'offline' || kind === 'timeout';
-
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 export function SignInScreen() {
   const ports = useVisitorPorts();
   const navigate = useNavigate();
-  const newMember = useLocation({ select: (location) => location.state.verified ?? null });
+  const { history } = useRouter();
+  const { verified: newMember = null, leftAt } = useLocation({ select: (location) => location.state });
   const remembered = ports.session.remembered();
-  const [email, setEmail] = useState(newMember?.email ?? typedBefore()?.email ?? '');
+  const [email, setEmail] = useState(newMember?.email ?? typedBefore()?.email ?? remembered?.email ?? '');
   const [over, setOver] = useState<Over | null>(null);
-  const [news, setNews] = useState<LastEvent | null>(() => {
-    if (newMember !== null) return { kind: 'verified' };
-    return remembered?.ended ? { kind: 'ended' } : null;
-  });
+  const [news, setNews] = useState<LastEvent | null>(() =>
+    newMember === null ? whyLocked(remembered) : { kind: 'verified' },
+  );
   const resetting = over?.kind === 'reset';
-  const unreachable = news?.kind === 'refused' && metNoServer(news.error);
-  const planReadable = useLockedPlan(unreachable);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening either screen empties our session keys
   useEffect(() => ports.session.clearSessionKeys(), [ports.session, resetting]);
@@ -57,8 +54,11 @@ export function SignInScreen() {
   /** In the place of this screen: its entry in the history names a new member. */
   const follow = async (outcome: SignInOutcome) => {
     if (outcome.kind !== 'refused') keepTyped(null);
-    if (outcome.kind === 'dashboard') await navigate({ to: '/dashboard', replace: true });
-    else if (outcome.kind === 'onboarding') await navigate({ to: '/onboarding', replace: true });
+    if (outcome.kind === 'dashboard') {
+      const href = wayBack(leftAt, ports.session.current()?.memberId ?? '');
+      if (href === null) await navigate({ to: '/dashboard', replace: true });
+      else history.replace(href);
+    } else if (outcome.kind === 'onboarding') await navigate({ to: '/onboarding', replace: true });
     else setNews(outcome);
   };
   const submit = async (values: SignInValues) => {
@@ -70,6 +70,7 @@ export function SignInScreen() {
     await follow(await command.signIn(member, { ...values, email: values.email.trim(), signUpName }));
   };
 
+  if (remembered?.account === 'gone') return <AccountGone member={remembered} />;
   return (
     <AuthFrame>
       {over?.kind === 'reset' ? (
@@ -88,9 +89,10 @@ export function SignInScreen() {
           email={email}
           isNew={remembered === null && newMember === null}
           keep={isInstalled()}
+          shared={remembered?.shared === true}
+          asksPassword={newMember !== null}
           notice={
             <>
-              {planReadable ? <LockedPlanLink metNoServer={unreachable} /> : null}
               <SignInNews
                 news={news}
                 onRetry={async (identity) => {
@@ -99,6 +101,7 @@ export function SignInScreen() {
                     await follow(await loaded.command.findFirstScreen(loaded.member, identity));
                 }}
               />
+              {remembered !== null && isReadableWhileLocked(remembered) ? <LockedPlanLink /> : null}
             </>
           }
           afterFailure={(typed) =>

@@ -27,6 +27,8 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly keep: boolean;
+  /** Other people use this device. */
+  readonly shared: boolean;
   /** The name given at sign-up, where this device still knows it. */
   readonly signUpName: string | null;
 }
@@ -127,8 +129,9 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
   if (!back.ok) return comeToNothing(back.error);
   // A choice that cannot be kept is none: the device locks.
   await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
+  await stored(db, () => writeMemberSetting(db, 'readableWhenLocked', !credentials.shared));
   // What this device was remembered by belongs to the sign-in before this one.
   void ports.renewal.end();
-  ports.session.signIn(sessionOf(identity, null));
+  ports.session.signIn(sessionOf(identity, null), credentials);
   return findFirstScreen(ports, identity);
 };

@@ -60,6 +60,8 @@ export function KitchenFrame(props: {
   cooking: Cooking;
   /** The screen's heading, and how far it is, where it is not the screen's largest text. */
   title: ReactNode;
+  /** On a locked device the way out leads to what may be read there. */
+  locked?: boolean;
   progress: { readonly label: string; readonly fraction: number } | null;
   foot: ReactNode;
   children: ReactNode;
@@ -78,14 +80,20 @@ export function KitchenFrame(props: {
             minW="48px"
             minH="48px"
           >
-            <Link
-              to="/dashboard/dish/$recipeId"
-              params={{ recipeId }}
-              search={{ portion, ...(date === null ? {} : { date }) }}
-              aria-label="Leave the kitchen"
-            >
-              <X size={22} aria-hidden="true" />
-            </Link>
+            {props.locked ? (
+              <Link to="/today" state={true} aria-label="Leave the kitchen">
+                <X size={22} aria-hidden="true" />
+              </Link>
+            ) : (
+              <Link
+                to="/dashboard/dish/$recipeId"
+                params={{ recipeId }}
+                search={{ portion, ...(date === null ? {} : { date }) }}
+                aria-label="Leave the kitchen"
+              >
+                <X size={22} aria-hidden="true" />
+              </Link>
+            )}
           </ButtonLink>
           {props.title}
           <span aria-hidden="true">{props.progress?.label}</span>

@@ -15,7 +15,7 @@ import { DoneView } from './done-view.tsx';
 import { plannedPlace } from './finish.ts';
 import { useScreenAwake } from './screen-note.tsx';
 import { StartView } from './start-view.tsx';
-import { StepView, stepWords } from './step-view.tsx';
+import { spokenStep, StepView } from './step-view.tsx';
 import { type CookingStart, type CookingState, useCooking } from './use-cooking.ts';
 import { useFinish } from './use-finish.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
@@ -80,12 +80,6 @@ function NoRecipe({ missing }: { missing: boolean }) {
     </Stack>
   );
 }
-
-/** What is said aloud when the step changes; the text on the screen keeps still for the eyes. */
-const spokenStep = ({ step }: Cooking, { steps }: Recipe): string => {
-  const text = steps[step - 1]?.text;
-  return text === undefined ? '' : `${stepWords(step, steps.length)}. ${text}`;
-};
 
 interface KitchenProps {
   readonly dish: Recipe;

@@ -46,6 +46,7 @@ export function StartView(props: {
   dish: Recipe;
   catalogue: Catalogue;
   title: string;
+  locked?: boolean;
   onChange: (next: Cooking) => void;
   onToggle: (food: string) => void;
   onStart: () => void;
@@ -57,6 +58,7 @@ export function StartView(props: {
     <KitchenFrame
       cooking={cooking}
       title={null}
+      locked={props.locked === true}
       progress={null}
       foot={
         <BigButton wide maxWidth={{ lg: '40rem' }} onClick={props.onStart}>
@@ -104,7 +106,7 @@ export function StartView(props: {
               onChange={(by) => props.onChange({ ...cooking, portion: changePortion(cooking.portion, by) })}
             />
           </Card>
-          <ScreenNote />
+          {props.locked ? null : <ScreenNote />}
         </Grid>
         <Card aria-labelledby="ingredients">
           <CardTitle id="ingredients" mb="1">

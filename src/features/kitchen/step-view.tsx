@@ -5,6 +5,7 @@ import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
 import { foodsByStep } from '../../domain/kitchen/steps.ts';
+import { minutesInWords } from '../../domain/kitchen/timers.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -39,8 +40,21 @@ const Columns = chakra('div', {
 
 const Now = chakra('section', { base: { borderBottom: '1px solid var(--line)' } });
 
+const Quiet = chakra('p', { base: { color: 'muted' } });
+
+function LockedNote({ minutes }: { minutes: number | null }) {
+  if (minutes === null) return null;
+  return <Quiet>Takes {minutesInWords(minutes)}. Timers need you to sign in.</Quiet>;
+}
+
 /** "Step 3 of 7" */
-export const stepWords = (step: number, steps: number): string => `Step ${step} of ${steps}`;
+const stepWords = (step: number, steps: number): string => `Step ${step} of ${steps}`;
+
+/** What is said aloud when the step changes; the text on the screen keeps still for the eyes. */
+export const spokenStep = ({ step }: Cooking, { steps }: Recipe): string => {
+  const text = steps[step - 1]?.text;
+  return text === undefined ? '' : `${stepWords(step, steps.length)}. ${text}`;
+};
 
 /** One step, large; what it needs beside it. */
 export function StepView(props: {
@@ -48,6 +62,8 @@ export function StepView(props: {
   dish: Recipe;
   catalogue: Catalogue;
   title: string;
+  /** Nothing is stored: no timers either. */
+  locked?: boolean;
   onToggle: (food: string) => void;
   onMove: (by: 1 | -1) => void;
   /** The same by a gesture, which ends nothing. */
@@ -64,11 +80,13 @@ export function StepView(props: {
   const lines = cookLines(dish, props.catalogue.foods, servingsOf(cooking));
   const needed = foodsByStep(dish, props.catalogue.foods)[cooking.step - 1];
   const here = lines.filter(({ food }) => needed?.has(food) === true);
+  const step = dish.steps[cooking.step - 1];
   const last = cooking.step === dish.steps.length;
   return (
     <KitchenFrame
       cooking={cooking}
       title={<PageHeading title={props.title}>{`${dish.name} · for\u00a0${cooking.people}`}</PageHeading>}
+      locked={props.locked === true}
       progress={{
         label: stepWords(cooking.step, dish.steps.length),
         fraction: cooking.step / dish.steps.length,
@@ -87,7 +105,7 @@ export function StepView(props: {
       }
     >
       <Columns {...swipe}>
-        <StepText ref={text}>{dish.steps[cooking.step - 1]?.text}</StepText>
+        <StepText ref={text}>{step?.text}</StepText>
         <Card py="1">
           {here.length === 0 ? null : (
             <Now aria-labelledby="ingredients">
@@ -103,10 +121,14 @@ export function StepView(props: {
             </AccordionSection>
           </section>
         </Card>
-        <Grid gap="4" templateColumns="minmax(0, 1fr)">
-          <StepTimers key={cooking.step} cooking={cooking} dish={dish} foodName={here[0]?.name} />
-          <ScreenNote />
-        </Grid>
+        {props.locked ? (
+          <LockedNote minutes={step?.minutes ?? null} />
+        ) : (
+          <Grid gap="4" templateColumns="minmax(0, 1fr)">
+            <StepTimers key={cooking.step} cooking={cooking} dish={dish} foodName={here[0]?.name} />
+            <ScreenNote />
+          </Grid>
+        )}
       </Columns>
     </KitchenFrame>
   );

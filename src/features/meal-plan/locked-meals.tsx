@@ -1,10 +1,13 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanDay } from '../../data/device-plan.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { useCookbook } from '../../ports/hooks.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,8 +32,9 @@ const Steps = chakra('ol', {
 });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', py: '2' } });
 
-/** Amounts for the planned portion, and the steps. */
-function Recipe({ recipeId, portion }: { recipeId: string; portion: number }) {
+/** Amounts for the planned portion, the steps, and the kitchen that shows them one by one. */
+function Recipe(props: { recipeId: string; portion: number; canCook: boolean }) {
+  const { recipeId, portion } = props;
   const { catalogue, error } = useCookbook();
   const dish = catalogue?.dishes.get(recipeId);
   if (catalogue === null && error === null) return <Skeleton height="160px" />;
@@ -48,11 +52,20 @@ function Recipe({ recipeId, portion }: { recipeId: string; portion: number }) {
           </li>
         ))}
       </Steps>
+      {props.canCook ? (
+        <ButtonLink asChild wide my="3">
+          <Link to="/today" search={{ cook: recipeId }} state={true}>
+            <ChefHat size={20} aria-hidden="true" />
+            Cook this
+          </Link>
+        </ButtonLink>
+      ) : null}
     </>
   );
 }
 
-function Dish({ dish, art }: { dish: DishLine; art: string | undefined }) {
+function Dish(props: { dish: DishLine; art: string | undefined; canCook: boolean }) {
+  const { dish, art, canCook } = props;
   const [open, setOpen] = useState(false);
   const heading = (
     <>
@@ -63,7 +76,7 @@ function Dish({ dish, art }: { dish: DishLine; art: string | undefined }) {
   if (dish.detail === null) return <PlainDish>{heading}</PlainDish>;
   return (
     <AccordionSection open={open} onToggle={() => setOpen(!open)} heading={heading}>
-      <Recipe recipeId={dish.detail.recipeId} portion={dish.detail.portion} />
+      <Recipe recipeId={dish.detail.recipeId} portion={dish.detail.portion} canCook={canCook} />
     </AccordionSection>
   );
 }
@@ -88,7 +101,12 @@ export function LockedMeals({ day, isForbidden }: { day: PlanDay; isForbidden: (
             <SlotMarks slot={view} />
           </Flex>
           {view.dishes.map((dish) => (
-            <Dish key={dish.key} dish={dish} art={artOf(dish.detail?.recipeId)} />
+            <Dish
+              key={dish.key}
+              dish={dish}
+              art={artOf(dish.detail?.recipeId)}
+              canCook={!isForbidden(view.slot)}
+            />
           ))}
         </Card>
       ))}

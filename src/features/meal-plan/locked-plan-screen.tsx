@@ -34,10 +34,10 @@ const Quiet = chakra('p', {
   },
 });
 
-/** Today's meals to cook from, to read only: nothing of the member but these dishes, and no other day. */
-export function LockedPlanScreen({ plan: { plan, stateOf } }: { plan: LockedPlan }) {
+/** Today's meals to cook from: nothing of the member but these dishes, and no other day. */
+export function LockedPlanScreen({ plan }: { plan: LockedPlan | null }) {
   const today = useToday();
-  const day = dayOfPlan(plan, today);
+  const day = plan === null ? null : dayOfPlan(plan.plan, today);
   return (
     <Page>
       <Flex as="header" justify="space-between" align="center" gap="3" mb="5">
@@ -46,7 +46,9 @@ export function LockedPlanScreen({ plan: { plan, stateOf } }: { plan: LockedPlan
           Sorrel
         </Brand>
         <ButtonLink asChild look="outline" size="sm">
-          <Link to="/sign-in">Sign in</Link>
+          <Link to="/sign-in" state={true}>
+            Sign in
+          </Link>
         </ButtonLink>
       </Flex>
       <Stack as="main" gap="4">
@@ -57,10 +59,10 @@ export function LockedPlanScreen({ plan: { plan, stateOf } }: { plan: LockedPlan
           <Lock size={16} aria-hidden="true" />
           Locked: today's meals are all that can be read here.
         </Quiet>
-        {day === null ? (
-          <EmptyState title="Nothing planned for today">Sign in to see the rest of your plan.</EmptyState>
+        {plan === null || day === null ? (
+          <EmptyState title="Nothing to show for today">Sign in to see the rest of your plan.</EmptyState>
         ) : (
-          <LockedMeals key={today} day={day} isForbidden={(slot) => stateOf(today, slot).forbidden} />
+          <LockedMeals key={today} day={day} isForbidden={(slot) => plan.stateOf(today, slot).forbidden} />
         )}
       </Stack>
     </Page>

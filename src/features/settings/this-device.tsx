@@ -45,7 +45,7 @@ const SIGN_IN_ONCE_MORE: Words = {
 
 /** Choices that count on this device and at once. */
 export function ThisDevice({ profile }: { profile: WireProfile | null }) {
-  const { theme, renewal } = usePorts();
+  const { theme, renewal, session } = usePorts();
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.current);
   const units = useUnits();
   const unitsSetting = useMemberSetting('units');
@@ -118,10 +118,13 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
           }}
         />
         <Switch
-          label="Show today's plan while locked"
-          note="On: without signal, whoever picks up this device reads today's meals and recipes without your password. Nothing else opens."
-          on={readableWhenLocked.value === true}
-          onChange={(on) => keep(readableWhenLocked.set(on))}
+          label="Other people use this device"
+          note="On: while it is locked, it shows nothing of yours and forgets your email. Off: whoever picks it up reads and cooks today's meals without your password. Nothing else opens."
+          on={readableWhenLocked.value === false}
+          onChange={(on) => {
+            session.setShared(on);
+            keep(readableWhenLocked.set(!on));
+          }}
         />
         <Switch
           label="Work offline"

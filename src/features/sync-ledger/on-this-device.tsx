@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
 import { useToday } from '../../ports/hooks.ts';
 import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
-import { usePrefetch, useReadyUntil } from '../../ports/use-ready-offline.ts';
+import { usePrefetch, useReadyUntil, useWhileLocked } from '../../ports/use-ready-offline.ts';
 import { useStorageReport } from '../../ports/use-storage-report.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -13,10 +13,18 @@ import { cachingSentence, readySentence } from './readiness-words.ts';
 
 const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
 
+const LOCK_WORDS = {
+  today:
+    "After five minutes without a touch this device locks itself. Then today's meals still open, and the rest needs your password and a network. To read all of it without signal, keep yourself signed in (Settings).",
+  nothing:
+    'After five minutes without a touch this device locks itself. Then everything needs your password and a network, since other people use this device.',
+};
+
 function Readiness() {
   const today = useToday();
   const readyUntil = useReadyUntil();
   const progress = usePrefetch();
+  const whileLocked = useWhileLocked();
   if (progress !== null) {
     const words = cachingSentence(progress);
     return (
@@ -28,8 +36,15 @@ function Readiness() {
       </chakra.div>
     );
   }
-  if (readyUntil === undefined) return null;
-  return <p>{readySentence(readyUntil, today) ?? 'No plan is on this device for today yet.'}</p>;
+  if (readyUntil === undefined || whileLocked === undefined) return null;
+  const ready = readySentence(readyUntil, today);
+  if (ready === null && whileLocked !== 'nothing') return <p>No plan is on this device for today yet.</p>;
+  return (
+    <>
+      {ready === null ? null : <p>{ready}</p>}
+      {whileLocked === 'all' ? null : <Note>{LOCK_WORDS[whileLocked]}</Note>}
+    </>
+  );
 }
 
 /** What this device holds, whether it lasts, and the switch that keeps it from the network. */

@@ -28,7 +28,8 @@ describe('the sign-up form', () => {
 });
 
 it('asks the same of the password at sign-in', () => {
-  expect(validateWith(signInSchema)({ email: 'robin@example.org', password: 'short', keep: false })).toEqual({
+  const typed = { email: 'robin@example.org', password: 'short', keep: false, shared: false };
+  expect(validateWith(signInSchema)(typed)).toEqual({
     password: 'Password is 8 characters minimum',
   });
 });

@@ -63,7 +63,7 @@ const signInAt = (
     },
     departure: { finishFor },
   };
-  const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true };
+  const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true, shared: false };
   return {
     session: () => sessions.at(-1),
     current: () => current,
@@ -204,6 +204,7 @@ it('stores nothing when the backend refuses', async () => {
     email: 'a@b.co',
     password: 'Lovage-7',
     keep: false,
+    shared: false,
     signUpName: null,
   });
   expect(outcome).toEqual({ kind: 'refused', error: MISSING });

@@ -184,6 +184,41 @@ describe('the session of a browser', () => {
     expect(store.remembered()?.ended).toBe(false);
   });
 
+  test.each(['closed', 'gone'] as const)(
+    'locked because the account is %s says so until the next sign-in',
+    (why) => {
+      store.signIn(ANA);
+      store.lock(why);
+      store.lock('idle');
+      expect(store.remembered()).toMatchObject({ locked: true, ended: true, account: why });
+      store.signIn(ANA);
+      expect(store.remembered()?.account).toBeUndefined();
+    },
+  );
+
+  test('keeps the address of the last sign-in for the next one of the same member, and of nobody else', () => {
+    store.signIn(ANA, { email: 'ana@example.org', shared: false });
+    store.signIn({ ...ANA, access: 'renewed' });
+    store.lock('idle');
+    expect(store.remembered()?.email).toBe('ana@example.org');
+    store.signIn({ ...ANA, memberId: '8' });
+    expect(store.remembered()?.email).toBeUndefined();
+    store.signOut();
+    expect(local.items.size).toBe(0);
+  });
+
+  test('holds no address on a device that other people use, also where that is said later', () => {
+    store.signIn(ANA, { email: 'ana@example.org', shared: true });
+    store.signIn({ ...ANA, access: 'renewed' });
+    expect(store.remembered()).toMatchObject({ shared: true });
+    expect([...local.items.values()].join()).not.toContain('ana@');
+    store.signIn(ANA, { email: 'ana@example.org', shared: false });
+    store.setShared(true);
+    expect([...local.items.values()].join()).not.toContain('ana@');
+    store.setShared(false);
+    expect(store.remembered()?.shared).toBe(false);
+  });
+
   test('locked without room shows nobody either, and the screens hear of it', async () => {
     store.signIn(ANA);
     const seen: unknown[] = [];
@@ -227,7 +262,7 @@ describe('a token that the backend refuses', () => {
       backendUrl: '',
       aiUrl: '',
       tokenOf: () => ({ memberId: member.memberId, access: member.access }),
-      onUnauthorized: (token, ended) => dropRefused(store, token, ended),
+      onUnauthorized: (token, ending) => dropRefused(store, token, ending),
     });
     await api.call(getProfile, { params: { userId: '7' } });
   };
@@ -240,6 +275,12 @@ describe('a token that the backend refuses', () => {
     store.signIn({ ...DECLARING, access: 'next' });
     expect(store.current()?.access).toBe('next');
     expect(store.remembered()?.ended).toBe(false);
+  });
+
+  test('locks the device where the account is gone, and says so', async () => {
+    await refusedWith(refusal('account_gone'));
+    expect(store.current()).toBeNull();
+    expect(store.remembered()).toMatchObject({ memberId: '7', locked: true, account: 'gone' });
   });
 
   test.each<[string, Answer]>([
@@ -267,7 +308,7 @@ describe('a token that the backend refuses', () => {
 
   test('locks nobody who has a newer one', () => {
     store.signIn({ ...DECLARING, access: 'newer' });
-    dropRefused(store, { memberId: '7', access: 'token' }, true);
+    dropRefused(store, { memberId: '7', access: 'token' }, 'ended');
     expect(store.current()?.access).toBe('newer');
   });
 });

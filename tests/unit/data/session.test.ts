@@ -59,6 +59,7 @@ test('the remembered member holds no token and survives odd storage', () => {
     extensions: ['journal'],
     locked: false,
     ended: false,
+    shared: false,
   });
   for (const odd of [null, '', '[]', '{"memberId":7}', '{']) expect(readRemembered(odd)).toBeNull();
 });

@@ -101,6 +101,6 @@ test('a refusal of the old token does not lock who has just signed in anew in an
   await task();
   other.signIn({ ...ANA, access: 'second' });
   await task();
-  dropRefused(here, { memberId: '7', access: 'token' }, true);
+  dropRefused(here, { memberId: '7', access: 'token' }, 'ended');
   expect(createBrowserSession().current()?.access).toBe('second');
 });

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyAsJson, type DeviceCopy, readDeviceCopy, readDiary } from '../../../src/data/export.ts';
+import {
+  copyAsJson,
+  type DeviceCopy,
+  readDeviceCopy,
+  readDiary,
+  readUnsent,
+} from '../../../src/data/export.ts';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
 import { saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
@@ -47,6 +53,22 @@ describe('the copy of everything on the device', () => {
     const { tables } = await copyOf();
     expect(tables.drafts).toEqual([{ key: 'lifestyle', values: { rest_days: 'Sunday' }, updatedAt: 5 }]);
     expect(tables.outbox).toMatchObject([{ payload: wellness.payload }]);
+  });
+
+  test('of what a deleted account left unsent opens no health answers, and counts them', async () => {
+    await runCommand(db, { intent: wellness }, { id: 'w', now: 1, travels: true });
+    const chat = { kind: 'chat.send', payload: { message: 'Lunch?' } } as const;
+    await runCommand(db, { intent: chat }, { id: 'c', now: Date.UTC(2026, 10, 20), travels: true });
+    const read = await readUnsent(db, Date.UTC(2026, 10, 21));
+    if (!read.ok) throw new Error(read.error.kind);
+    expect(read.value).toMatchObject({
+      unsent: [{ kind: 'chat.send', enteredAt: '2026-11-20T00:00:00.000Z', value: chat.payload }],
+      healthAnswersLeftOut: 1,
+    });
+    const words = Object.values(wellness.payload)
+      .flat()
+      .filter((word) => typeof word === 'string' && word.length > 3);
+    for (const word of words) expect(copyAsJson(read.value)).not.toContain(word);
   });
 
   test('says so where something cannot be opened', async () => {

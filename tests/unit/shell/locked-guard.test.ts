@@ -1,39 +1,74 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { requireReadableLock } from '../../../src/app/locked-guard.ts';
+import { requireMember } from '../../../src/app/member-guard.ts';
 import type { RouteContext } from '../../../src/app/route-context.ts';
+import type { RememberedMember, Session } from '../../../src/data/session.ts';
+import { wayBack } from '../../../src/features/auth/way-back.ts';
 
 const plan = { plan: { planId: 'of ana' } };
+const LOCKED: RememberedMember = {
+  memberId: '7',
+  username: 'ana',
+  membershipType: 'free',
+  extensions: [],
+  locked: true,
+};
 
-/** Where a locked device whose member allowed it gets to. */
-const open = async (online: boolean, metNoServer?: number): Promise<unknown> => {
-  const ports = {
-    session: { current: () => null },
-    connectivity: { online: () => online },
-    memberPorts: async () => ({ lockedPlan: async () => plan }),
-  };
-  const state = metNoServer === undefined ? {} : { metNoServer };
+const contextOf = (remembered: RememberedMember | null, current: Session | null = null): RouteContext =>
+  ({
+    ports: {
+      session: { current: () => current, remembered: () => remembered },
+      memberPorts: async () => ({ lockedPlan: async () => plan }),
+    },
+  }) as unknown as RouteContext;
+
+const redirectOf = async (opening: Promise<unknown>): Promise<{ to?: unknown; state?: unknown } | null> => {
   try {
-    return (await requireReadableLock({ context: { ports } as unknown as RouteContext, location: { state } }))
-      .plan;
+    await opening;
+    return null;
   } catch (thrown) {
-    if (isRedirect(thrown)) return thrown.options.to;
+    if (isRedirect(thrown)) return thrown.options;
     throw thrown;
   }
 };
 
-test('today’s plan opens on a locked device without signal', async () => {
-  expect(await open(false)).toBe(plan);
+test('today’s plan opens on a locked device, with a network or without', async () => {
+  expect((await requireReadableLock({ context: contextOf(LOCKED) })).plan).toBe(plan);
 });
 
-test('with signal the member signs in', async () => {
-  expect(await open(true)).toBe('/sign-in');
+test.each<[string, RememberedMember | null]>([
+  ['nobody has used', null],
+  ['is not locked', { ...LOCKED, locked: false }],
+  ['was signed out elsewhere', { ...LOCKED, ended: true }],
+  ['other people use', { ...LOCKED, shared: true }],
+])('it does not on a device that %s', async (_, remembered) => {
+  const redirected = await redirectOf(requireReadableLock({ context: contextOf(remembered) }));
+  expect(redirected?.to).toBe('/sign-in');
 });
 
-test('signal through which a sign-in met no server is none', async () => {
-  expect(await open(true, performance.timeOrigin)).toBe(plan);
+test('the lock takes the page that was open along to sign-in, and a visitor takes none', async () => {
+  const href = '/dashboard/dish/dal?portion=1.5';
+  const opened = (remembered: RememberedMember | null) =>
+    redirectOf(requireMember({ context: contextOf(remembered), location: { href } }));
+  expect(await opened(LOCKED)).toMatchObject({ to: '/sign-in', state: { leftAt: { memberId: '7', href } } });
+  expect(await opened(null)).toMatchObject({ to: '/sign-in', state: {} });
 });
 
-test('a page that is loaded anew asks for signal anew', async () => {
-  expect(await open(true, performance.timeOrigin - 60_000)).toBe('/sign-in');
+test('who signs in comes back to where they were, and to nowhere but a page of the app', () => {
+  const back = (href: string, memberId = '7') => wayBack({ memberId: '7', href }, memberId);
+  for (const href of ['/dashboard', '/dashboard?log=water', '/dashboard/dish/dal?portion=1.5#steps'])
+    expect(back(href)).toBe(href);
+  expect(back('/dashboard/diet-plan', '8')).toBeNull();
+  for (const href of [
+    'https://elsewhere.example/dashboard',
+    '//elsewhere.example/dashboard',
+    '/\\elsewhere.example',
+    '/dashboard.elsewhere.example',
+    'javascript:alert(1)',
+    '/sign-in',
+    '',
+  ])
+    expect(back(href)).toBeNull();
+  expect(wayBack(undefined, '7')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../../../src/domain/result.ts';
+import type { AppError } from '../../../src/domain/app-error.ts';
 import { ANA, type Answer, BUSY, createDevice, DEAD, ENDED, login } from './renewal-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -294,6 +295,11 @@ describe('a device that the backend does not renew', () => {
   test('locks where somebody ended its session elsewhere', async () => {
     const device = await renewWith(err(ENDED));
     expect([device.state.locked, device.state.session, device.holder()]).toEqual(['ended', null, null]);
+  });
+
+  test('locks where the account is gone', async () => {
+    const device = await renewWith(err({ ...ENDED, code: 'account_gone' } as AppError));
+    expect([device.state.locked, device.state.session]).toEqual(['gone', null]);
   });
 
   test.each<[string, Answer]>([

@@ -89,6 +89,7 @@ const createFakeSession = (first: Session | null) => {
       if (current?.access === access) set({ ...current, access: null });
     },
     lock: () => set(null),
+    setShared: () => undefined,
     signOut: () => set(null),
     keepProfile: () => undefined,
     keepSignUpId: () => undefined,

@@ -1,0 +1,1 @@
+ALTER TABLE "ended_sessions" ADD COLUMN "why" text DEFAULT 'ended' NOT NULL;

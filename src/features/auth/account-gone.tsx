@@ -1,0 +1,72 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyAsJson, readUnsent, type UnsentCopy } from '../../data/export.ts';
+import type { RememberedMember } from '../../data/session.ts';
+import { useVisitorPorts } from '../../ports/ports.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+const Text = chakra('p', { base: { maxWidth: '60ch' } });
+
+const neverSent = (count: number): string =>
+  count === 1
+    ? '1 change on this device was never sent.'
+    : `${count} changes on this device were never sent.`;
+
+/** What the device holds of an account that was deleted elsewhere goes once somebody has read that, and not before. */
+export function AccountGone({ member: { memberId, shared } }: { member: RememberedMember }) {
+  const { clock, departure, memberPorts } = useVisitorPorts();
+  const [unsent, setUnsent] = useState<UnsentCopy | null>(null);
+  useEffect(() => {
+    let left = false;
+    const look = async (): Promise<void> => {
+      const { device } = await memberPorts();
+      const read = await readUnsent(device.open(memberId), clock.now());
+      if (read.ok && !left) setUnsent(read.value);
+    };
+    // Where the app's own files cannot be loaded, the data cannot be removed yet either: the button says so.
+    look().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [memberPorts, memberId, clock]);
+  const { unsent: entries = [], healthAnswersLeftOut = 0 } = unsent ?? {};
+  const count = entries.length + healthAnswersLeftOut;
+  const canSave = entries.length > 0 && shared !== true;
+  const save = (): void => {
+    if (unsent === null) return;
+    const file = new Blob([copyAsJson(unsent)], { type: 'application/json' });
+    saveFile(`sorrel-unsent-${clock.today()}.json`, file);
+  };
+  return (
+    <AuthFrame>
+      <Stack gap="5">
+        <PageHeading title="Account deleted">This account was deleted</PageHeading>
+        <Notice tone="info" role="status">
+          It was deleted on another device, and the server has nothing of it any more. What is still on this
+          device goes when you press the button below.
+        </Notice>
+        {count === 0 ? null : (
+          <Text>
+            {neverSent(count)}
+            {canSave ? ' You can save a copy first.' : null}
+            {canSave && healthAnswersLeftOut > 0 ? ' Health answers are not in it.' : null}
+          </Text>
+        )}
+        {canSave ? (
+          <Button look="outline" wide onClick={save}>
+            <Download size={18} aria-hidden="true" />
+            Save what was not sent
+          </Button>
+        ) : null}
+        <Button look="danger" wide onClick={() => departure.leave(memberId)}>
+          Remove my data from this device
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+}
