@@ -12,6 +12,7 @@ import { ageGroupOf } from './age.ts';
 import { createProfileCommand } from './create-profile.ts';
 import { useDraft } from './draft-context.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
+import { TargetAdviceNote } from './target-advice-note.tsx';
 import { findObjection, type Objection, shownAge } from './to-profile.ts';
 import { WeightPicker } from './weight-picker.tsx';
 
@@ -68,6 +69,13 @@ export function TargetScreen() {
       ) : (
         <Notice>There is no target to set until 18: your meals aim at what a growing body needs.</Notice>
       )}
+      <TargetAdviceNote
+        draft={draft}
+        onTake={(answers) => {
+          setSaving((now) => (now.kind === 'saving' ? now : { kind: 'idle' }));
+          answer(answers);
+        }}
+      />
       <SavingWords saving={saving} />
     </OnboardingFrame>
   );
@@ -87,15 +95,18 @@ function SavingWords({ saving }: { saving: Saving }) {
         {sentenceFor('createProfile', saving.error)} {adviceFor(saving.error)}
       </Notice>
     );
-  const { at, sentence } = saving.objection;
+  if (saving.objection.at === 'target')
+    return (
+      <Notice tone="warning" role="alert">
+        Please choose another target first.
+      </Notice>
+    );
   return (
     <Stack gap="3" role="alert">
-      <Notice tone="warning">{sentence}</Notice>
-      {at === 'age' ? (
-        <TextLink tall asChild>
-          <Link to="/age">Go to the age screen</Link>
-        </TextLink>
-      ) : null}
+      <Notice tone="warning">{saving.objection.sentence}</Notice>
+      <TextLink tall asChild>
+        <Link to="/age">Go to the age screen</Link>
+      </TextLink>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import type { IntentPayloads } from '../../data/intents.ts';
 import { AGE_DEFAULT } from '../../domain/constants.ts';
-import { bodyMassIndex, checkTargetWeight } from '../../domain/nutrition/body.ts';
-import { kgToLb, roundKg } from '../../domain/units.ts';
+import { bodyMassIndex } from '../../domain/nutrition/body.ts';
+import { adviseTarget, type TargetAdvice } from '../../domain/nutrition/target-advice.ts';
+import { roundKg } from '../../domain/units.ts';
 import { ageGroupOf } from './age.ts';
 import type { OnboardingDraft } from './draft.ts';
 
@@ -43,6 +44,20 @@ export const toProfile = (draft: OnboardingDraft): IntentPayloads['profile.creat
   };
 };
 
+/** What to say of the target as it is answered now; null where it makes sense, and for minors, who have none. */
+export const targetAdviceFor = (draft: OnboardingDraft): TargetAdvice | null =>
+  ageGroupOf(shownAge(draft)) === 'adult'
+    ? adviseTarget(
+        {
+          goal: draft.fitnessGoal,
+          weightKg: draft.weightKg,
+          heightCm: draft.heightCm,
+          targetKg: draft.targetWeightKg,
+        },
+        draft.weightUnit === 'lbs' ? 'imperial' : 'metric',
+      )
+    : null;
+
 /** Why the answers cannot become a profile yet; null when they can. `age` and `target` name the screen to mend. */
 export type Objection = { readonly at: 'age' | 'target'; readonly sentence: string };
 
@@ -50,10 +65,6 @@ export const findObjection = (draft: OnboardingDraft): Objection | null => {
   const group = ageGroupOf(shownAge(draft));
   if (group === 'guardian-confirms' && !draft.guardianConfirmed)
     return { at: 'age', sentence: 'Below 16, a parent or guardian has to confirm on the age screen first.' };
-  if (group !== 'adult') return null;
-  const check = checkTargetWeight(roundKg(draft.targetWeightKg), draft.heightCm);
-  if (check.ok) return null;
-  const { lowestKg, sentence } = check;
-  const lowest = draft.weightUnit === 'lbs' ? `${kgToLb(lowestKg)} lb` : `${lowestKg} kg`;
-  return { at: 'target', sentence: sentence.replace(`${lowestKg} kg`, lowest) };
+  const advice = targetAdviceFor(draft);
+  return advice?.harmful === true ? { at: 'target', sentence: advice.sentence } : null;
 };

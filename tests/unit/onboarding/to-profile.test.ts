@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { createProfileBody } from '../../../src/contract/profile.ts';
 import { decodeDraft, emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
-import { findObjection, toProfile } from '../../../src/features/onboarding/to-profile.ts';
+import { findObjection, targetAdviceFor, toProfile } from '../../../src/features/onboarding/to-profile.ts';
 
 const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...draft,
@@ -80,6 +80,13 @@ describe('what stands in the way of saving', () => {
     expect(findObjection(tall)).toMatchObject({ at: 'target', sentence: expect.stringContaining('66.8 kg') });
     expect(findObjection(answer(tall, { weightUnit: 'lbs' }))?.sentence).toContain('147.3 lb');
     expect(findObjection(answer(tall, { targetWeightKg: 66.8 }))).toBeNull();
+  });
+
+  it('is not a target that only holds the weight', () => {
+    const gains = answer(emptyDraft, { fitnessGoal: 'Weight Gain' });
+    expect(targetAdviceFor(gains)?.instead).toEqual({ goal: 'Weight Gain', targetKg: 68 });
+    expect(findObjection(gains)).toBeNull();
+    expect(targetAdviceFor(answer(gains, { age: 17 }))).toBeNull();
   });
 
   it('is a missing guardian below 16', () => {

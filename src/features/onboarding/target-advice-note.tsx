@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { weightInWords } from '../../domain/units.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { OnboardingDraft } from './draft.ts';
+import { targetAdviceFor } from './to-profile.ts';
+
+const Row = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } });
+
+/** Says where goal, weight and target do not fit each other, and offers by a tap what does. */
+export function TargetAdviceNote(props: {
+  draft: OnboardingDraft;
+  onTake: (answers: Pick<OnboardingDraft, 'fitnessGoal' | 'targetWeightKg'>) => void;
+}) {
+  const { draft, onTake } = props;
+  const advice = targetAdviceFor(draft);
+  if (advice === null) return null;
+  const { goal, targetKg } = advice.instead;
+  const use = `Use ${weightInWords(targetKg, draft.weightUnit === 'lbs' ? 'imperial' : 'metric')}`;
+  return (
+    <Row role="status">
+      <Notice tone="warning" width="100%">
+        {advice.sentence}
+      </Notice>
+      <Button look="outline" onClick={() => onTake({ fitnessGoal: goal, targetWeightKg: targetKg })}>
+        {goal === draft.fitnessGoal ? use : 'Hold my weight instead'}
+      </Button>
+    </Row>
+  );
+}
