@@ -10,9 +10,11 @@ const Row = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'st
 /** Says where goal, weight and target do not fit each other, and offers by a tap what does. */
 export function TargetAdviceNote(props: {
   draft: OnboardingDraft;
+  /** False: in words. */
+  figures?: boolean;
   onTake: (answers: Pick<OnboardingDraft, 'fitnessGoal' | 'targetWeightKg'>) => void;
 }) {
-  const { draft, onTake } = props;
+  const { draft, figures = true, onTake } = props;
   const advice = targetAdviceFor(draft);
   if (advice === null) return null;
   const { goal, targetKg } = advice.instead;
@@ -20,10 +22,10 @@ export function TargetAdviceNote(props: {
   return (
     <Row role="status">
       <Notice tone="warning" width="100%">
-        {advice.sentence}
+        {figures ? advice.sentence : 'Your target weight does not fit your goal and your weight.'}
       </Notice>
       <Button look="outline" onClick={() => onTake({ fitnessGoal: goal, targetWeightKg: targetKg })}>
-        {goal === draft.fitnessGoal ? use : 'Hold my weight instead'}
+        {goal !== draft.fitnessGoal ? 'Hold my weight instead' : figures ? use : 'Use one that fits'}
       </Button>
     </Row>
   );

@@ -4,8 +4,9 @@ import type { PlanAnswer, PlanInputs } from '../../../src/contract/plan.ts';
 import { type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
 import type { DevicePlan } from '../../../src/data/device-plan.ts';
 import { REASON_CODES } from '../../../src/domain/nutrition/reason.ts';
-import { reasonView } from '../../../src/features/plan-reasons/reason-words.ts';
-import { type KnownOfPlan, whyPlan } from '../../../src/features/plan-reasons/why-plan.ts';
+import { reasonView } from '../../../src/domain/nutrition/reason-words.ts';
+import type { KnownOfPlan } from '../../../src/data/known-of-plan.ts';
+import { whyPlan } from '../../../src/features/plan-reasons/why-plan.ts';
 
 const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   const read = decode(wireProfile, {
@@ -56,6 +57,7 @@ const conditionAnswer = (name: string, on = true): PlanAnswer => ({
 const why = (known: Partial<KnownOfPlan> = {}) => {
   const found = whyPlan({
     profile: profileOf(),
+    logged: null,
     inputs: INPUTS,
     plan: null,
     rules: null,
@@ -140,6 +142,7 @@ it('a minor is nobody for figures, a child under nine nobody for a plan', () => 
   expect(
     whyPlan({
       profile: profileOf({ age: 8 }),
+      logged: null,
       inputs: null,
       plan: null,
       rules: null,
