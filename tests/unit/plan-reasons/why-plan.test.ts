@@ -97,6 +97,33 @@ it('a profile in pounds and feet comes to the same', () => {
   expect(why({ profile: imperial }).kcal).toBe(KCAL);
 });
 
+describe('a weight that was logged', () => {
+  const lighter = { logged: { day: '2026-05-01', kg: 78.5 }, plan: planOf(KCAL) };
+
+  it('is the weight of every step, of the protein and of the time at once', () => {
+    const found = why(lighter);
+    expect(found.energy[0]?.sentence).toContain('78.5 kg');
+    expect(found).toMatchObject({ kcal: KCAL, weights: { plannedKg: 82, nowKg: 78.5 } });
+    expect(found.stepsKcal).toBeLessThan(KCAL);
+    const weeks = (known: Partial<KnownOfPlan>) => {
+      const { time } = why(known);
+      return time?.kind === 'range' ? time.fromWeeks : null;
+    };
+    expect(weeks(lighter)).toBeLessThan(weeks({ plan: planOf(KCAL) }) ?? 0);
+  });
+
+  it('reaches the target', () => {
+    const { energy, time } = why({ ...lighter, logged: { day: '2026-05-01', kg: 70 } });
+    expect(codes(energy)).toContain('target-reached');
+    expect(time).toBeNull();
+  });
+
+  it('is the profile’s where both agree to one decimal', () => {
+    const found = why({ logged: { day: '2026-05-01', kg: 82.04 }, plan: planOf(KCAL) });
+    expect(found).toMatchObject({ stepsKcal: null, weights: null });
+  });
+});
+
 describe('conditions', () => {
   it('are those of the answers that are on', () => {
     expect(codes(why({ answers: [conditionAnswer('Hypertension')] }).nutrients)).toContain('potassium');
