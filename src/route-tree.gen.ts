@@ -34,6 +34,7 @@ import { Route as AuthenticatedDashboardDetailsRouteImport } from './routes/_aut
 import { Route as AuthenticatedDashboardDietPlanRouteImport } from './routes/_authenticated.dashboard.diet-plan.tsx';
 import { Route as AuthenticatedDashboardEnergyStressRouteImport } from './routes/_authenticated.dashboard.energy-stress.tsx';
 import { Route as AuthenticatedDashboardFitnessRouteImport } from './routes/_authenticated.dashboard.fitness.tsx';
+import { Route as AuthenticatedDashboardGoalRouteImport } from './routes/_authenticated.dashboard.goal.tsx';
 import { Route as AuthenticatedDashboardHelpRouteImport } from './routes/_authenticated.dashboard.help.tsx';
 import { Route as AuthenticatedDashboardHereditaryIssuesRouteImport } from './routes/_authenticated.dashboard.hereditary-issues.tsx';
 import { Route as AuthenticatedDashboardLifestyleRouteImport } from './routes/_authenticated.dashboard.lifestyle.tsx';
@@ -192,6 +193,12 @@ const AuthenticatedDashboardFitnessRoute =
   AuthenticatedDashboardFitnessRouteImport.update({
     id: '/fitness',
     path: '/fitness',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardGoalRoute =
+  AuthenticatedDashboardGoalRouteImport.update({
+    id: '/goal',
+    path: '/goal',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 const AuthenticatedDashboardHelpRoute =
@@ -375,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
   '/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
@@ -426,6 +434,7 @@ export interface FileRoutesByTo {
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
   '/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
@@ -480,6 +489,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/_authenticated/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/_authenticated/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/_authenticated/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/_authenticated/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/_authenticated/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
   '/_authenticated/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/dashboard/diet-plan'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
+    | '/dashboard/goal'
     | '/dashboard/help'
     | '/dashboard/hereditary-issues'
     | '/dashboard/lifestyle'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/dashboard/diet-plan'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
+    | '/dashboard/goal'
     | '/dashboard/help'
     | '/dashboard/hereditary-issues'
     | '/dashboard/lifestyle'
@@ -638,6 +650,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/diet-plan'
     | '/_authenticated/dashboard/energy-stress'
     | '/_authenticated/dashboard/fitness'
+    | '/_authenticated/dashboard/goal'
     | '/_authenticated/dashboard/help'
     | '/_authenticated/dashboard/hereditary-issues'
     | '/_authenticated/dashboard/lifestyle'
@@ -852,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardFitnessRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/goal': {
+      id: '/_authenticated/dashboard/goal';
+      path: '/goal';
+      fullPath: '/dashboard/goal';
+      preLoaderRoute: typeof AuthenticatedDashboardGoalRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/help': {
       id: '/_authenticated/dashboard/help';
       path: '/help';
@@ -1047,6 +1067,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardDietPlanRoute: typeof AuthenticatedDashboardDietPlanRoute;
   AuthenticatedDashboardEnergyStressRoute: typeof AuthenticatedDashboardEnergyStressRoute;
   AuthenticatedDashboardFitnessRoute: typeof AuthenticatedDashboardFitnessRoute;
+  AuthenticatedDashboardGoalRoute: typeof AuthenticatedDashboardGoalRoute;
   AuthenticatedDashboardHelpRoute: typeof AuthenticatedDashboardHelpRoute;
   AuthenticatedDashboardHereditaryIssuesRoute: typeof AuthenticatedDashboardHereditaryIssuesRoute;
   AuthenticatedDashboardLifestyleRoute: typeof AuthenticatedDashboardLifestyleRoute;
@@ -1090,6 +1111,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardEnergyStressRoute:
       AuthenticatedDashboardEnergyStressRoute,
     AuthenticatedDashboardFitnessRoute: AuthenticatedDashboardFitnessRoute,
+    AuthenticatedDashboardGoalRoute: AuthenticatedDashboardGoalRoute,
     AuthenticatedDashboardHelpRoute: AuthenticatedDashboardHelpRoute,
     AuthenticatedDashboardHereditaryIssuesRoute:
       AuthenticatedDashboardHereditaryIssuesRoute,

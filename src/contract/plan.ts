@@ -154,6 +154,19 @@ export const planInputsBody = v.object({
 });
 export type PlanInputs = Omit<v.InferOutput<typeof planInputsBody>, 'user'>;
 
+/** A member who has told nothing. */
+export const NO_ANSWERS: PlanInputs = {
+  allergies: [],
+  excluded_foods: [],
+  eats_eggs: false,
+  eats_dairy: false,
+  pregnant_or_breastfeeding: false,
+  kidney_disease: false,
+  eating_disorder: false,
+  facts_confirmed: false,
+  sex_undisclosed: false,
+};
+
 export const putPlanInputs = defineEndpoint({
   name: 'putPlanInputs',
   method: 'PUT',

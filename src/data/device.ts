@@ -125,7 +125,8 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
         const read = await stored(db, async () => {
           const { log, cycleNotes } = await readOnlyHere(db);
           const keepsNotes = cycleNotes || (await holdsKind(db, 'cycle.share'));
-          const keepsProfile = await holdsKind(db, 'profile.create');
+          const keepsProfile =
+            (await holdsKind(db, 'profile.create')) || (await holdsKind(db, 'profile.change'));
           return {
             log,
             keepsNotes,

@@ -13,6 +13,8 @@ import type { JournalOperation } from '../domain/journal/operations.ts';
  */
 export interface IntentPayloads {
   readonly 'profile.create': Omit<BodyOf<typeof createProfile>, 'user'>;
+  /** A member's goal and body answered anew: the same call, in whole. */
+  readonly 'profile.change': Omit<BodyOf<typeof createProfile>, 'user'>;
   readonly 'profile.save': Omit<BodyOf<typeof saveProfile>, 'user'>;
   /** Bytes, not a Blob: they can be sealed, and every engine stores them. */
   readonly 'photo.upload': { readonly bytes: ArrayBuffer; readonly type: string };
@@ -47,6 +49,7 @@ export interface IntentRule {
 
 export const INTENT_RULES: Readonly<Record<IntentKind, IntentRule>> = {
   'profile.create': { lane: 'profile', latestWins: true, sealed: false },
+  'profile.change': { lane: 'profile', latestWins: true, sealed: false },
   'profile.save': { lane: 'profile', latestWins: true, sealed: false },
   'photo.upload': { lane: 'profile', latestWins: true, sealed: false },
   'plan-inputs.put': { lane: 'profile', latestWins: true, sealed: true },
@@ -58,6 +61,10 @@ export const INTENT_RULES: Readonly<Record<IntentKind, IntentRule>> = {
   'cycle.share': { lane: 'journal', latestWins: false, sealed: true },
   'journal.append': { lane: 'journal', latestWins: false, sealed: false },
 };
+
+/** True where a change of the newer kind says all that one of the older kind says. */
+export const saysAllOf = (newer: IntentKind, older: IntentKind): boolean =>
+  newer === older ? INTENT_RULES[newer].latestWins : newer === 'profile.create' && older === 'profile.change';
 
 /** AES-GCM under the member's key. */
 export interface Sealed {

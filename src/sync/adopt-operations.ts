@@ -42,7 +42,7 @@ export const adoptOperations = async (
         ({ id, day, kind, payload }) => ({ id, day, kind, payload }) as JournalOperation,
       );
       const intent = { kind: 'journal.append', payload: { operations } } as const;
-      await addRow(db, await toRow(db, intent, nextId(), now), false);
+      await addRow(db, await toRow(db, intent, nextId(), now));
     }
     await writeMemberSetting(db, 'journalStays', false);
     await forgetSums(db);

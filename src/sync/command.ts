@@ -52,7 +52,7 @@ export const runCommand = async (
   const row = made.value;
   const committed = await atomically(db, async () => {
     await write?.(db, row?.id ?? null);
-    if (row !== null) await addRow(db, row, INTENT_RULES[intent.kind].latestWins);
+    if (row !== null) await addRow(db, row);
   });
   return committed.ok ? ok(id) : committed;
 };

@@ -46,7 +46,7 @@ const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => s
   for (const operation of operations) await appendOperation(db, operation);
   await hide(db, givenUpBy(operations));
   const intent = { kind: 'journal.append', payload: { operations } } as const;
-  await addRow(db, await toRow(db, intent, nextId(), row.createdAt), false);
+  await addRow(db, await toRow(db, intent, nextId(), row.createdAt));
 };
 
 /**

@@ -5,7 +5,7 @@ import { placeOperations } from '../data/repositories/journal.ts';
 import { appendMessage, readMessages } from '../data/repositories/messages.ts';
 import { type Parcel, removeRows } from '../data/repositories/outbox.ts';
 import { keepSentPreferences, noteInputsSent } from '../data/repositories/plan-inputs.ts';
-import { keepProfile, readProfile } from '../data/repositories/profile.ts';
+import { isProfileKind, keepProfile, readProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { ONLY, SWITCHES } from '../data/stored-rows.ts';
 import { holdsExchange, replyIdOf } from '../domain/chat/messages.ts';
@@ -24,10 +24,7 @@ export const recordDelivery = async (
   now: number,
 ): Promise<void> => {
   if ((await readMemberSetting(db, 'left')) === true) return removeRows(db, rows);
-  const shown =
-    delivery === null && (intent.kind === 'profile.create' || intent.kind === 'profile.save')
-      ? await readProfile(db)
-      : null;
+  const shown = delivery === null && isProfileKind(intent.kind) ? await readProfile(db) : null;
   const [row] = rows;
   await removeRows(db, rows);
   await countDelivery(db, row.lane);

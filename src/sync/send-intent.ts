@@ -12,6 +12,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 /** The call that carries each kind of intent. */
 export const ENDPOINT_OF = {
   'profile.create': createProfile,
+  'profile.change': createProfile,
   'profile.save': saveProfile,
   'photo.upload': uploadPhoto,
   'plan-inputs.put': putPlanInputs,
@@ -71,6 +72,7 @@ export const sendIntent = async (
   const user = { user: memberId };
   switch (intent.kind) {
     case 'profile.create':
+    case 'profile.change':
       return mapOk(await api.call(createProfile, { ...as, body: { ...intent.payload, ...user } }), toProfile);
     case 'profile.save':
       return mapOk(

@@ -91,6 +91,11 @@ test('a target under a healthy weight is refused kindly, and the saved profile s
   await target.fill('45');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/the lowest healthy weight is 50.4 kg/).waitFor();
+  await page.getByRole('button', { name: 'Use 59 kg' }).click();
+  await expect.poll(() => target.inputValue()).toBe('59');
+  await expect.poll(() => page.getByText(/lowest healthy weight|another target/).count()).toBe(0);
+  await target.fill('70');
+  await page.getByText('To lose weight, choose a target below your 65 kg.').waitFor();
   await target.fill('58.5');
   const request = page.waitForRequest('**/django/user/create/profile/');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -130,3 +130,94 @@ test('why the plan is what it is: without a network, and a switch that survives 
   await expect.poll(followed).toEqual({ Diabetes: true, '15 minutes': false });
   await expect.poll(() => time.isChecked()).toBe(false);
 });
+
+test('goal and body are changed with and without a network, and a logged weight reaches Why', async (context) => {
+  const member = await createReadyMember(server, 'Goethe');
+  await caller(server)(
+    'POST',
+    '/django/user/create/profile/',
+    { user: member.id, ...LOSER, bio: 'Cooks' },
+    member.access,
+  );
+  const { page, cutNetwork, restoreNetwork, expectConsole } = await openDevice(context, {
+    origin: server.origin,
+    screen: 'phone',
+  });
+  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const said = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor();
+  const preview = page.getByRole('region', { name: 'What this does to your plan' });
+  const why = (kcal: RegExp) => page.getByRole('heading', { level: 1, name: kcal }).waitFor();
+  const back = () => page.goBack();
+  await enter(page, member);
+  await waitUntilReadyOffline(page);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('link', { name: /^Your goal and body/ }).click();
+  await row('Target weight').click();
+  await page.getByLabel('Target weight', { exact: true }).fill('90');
+  await page.getByText('To lose weight, choose a target below your 82 kg.').waitFor();
+  await preview.getByText(/is not below your weight/).waitFor();
+  await page.getByRole('button', { name: 'Use 74 kg' }).click();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+
+  await cutNetwork();
+  await row('Activity').click();
+  await page.getByRole('radio', { name: /^Very active/ }).check();
+  await preview.getByText(/^2\s155 kcal instead of 1\s693 kcal$/).waitFor();
+  await preview.getByText(/^74 kg in \d+ to \d+ months \(.+\)$/).waitFor();
+  await save.click();
+  await said('Saved, will be sent. Your new week is made when this has been sent.');
+  await page.getByRole('link', { name: 'Today' }).first().click();
+  await said('This is the plan from before');
+  await page.getByRole('link', { name: 'See your change' }).click();
+  await page
+    .getByRole('region', { name: 'Not in your plan yet' })
+    .getByText(/^2\s155 kcal/)
+    .waitFor();
+  await page.goto('/dashboard/plan-reasons');
+  await page.getByText(/By the answers on this device it would be 2\s155 kcal/).waitFor();
+  await restoreNetwork();
+  await why(/^Why 2\s155 kcal\?$/);
+
+  await page.goto('/dashboard');
+  await page.getByLabel('Log weight (kg)').fill('80');
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByText('One day logged.').waitFor();
+  await page.goto('/dashboard/plan-reasons');
+  await page.getByText(/^At 34 years, 168 cm and 80 kg/).waitFor();
+  await page.getByText(/made for 2\s155 kcal, with 82 kg. With the 80 kg that you logged/).waitFor();
+  await page.getByRole('link', { name: 'Plan with the weight of now' }).click();
+  await preview.getByText(/kcal instead of 2\s155 kcal$/).waitFor();
+  await save.click();
+  await said('Saved. Your new week is being made.');
+  await back();
+  await why(/^Why 2\s1[0-4]\d kcal\?$/);
+  const stored = () => caller(server)('GET', `/django/user/profiles/${member.id}/`, null, member.access);
+  expect(await stored()).toMatchObject({ weight: 80, activity_level: 'very active', bio: 'Cooks' });
+
+  expectConsole(/status of 400/);
+  await page.route('**/django/user/create/profile/', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'There is a profile already.' } }),
+  );
+  await page.getByRole('link', { name: 'Change your goal or body' }).click();
+  await row('Diet').click();
+  await page.getByRole('radio', { name: /^Vegan/ }).check();
+  for (const look of LOOKS) {
+    await showIn(page, look);
+    expect(await findAccessFaults(page), JSON.stringify(look)).toEqual([]);
+  }
+  await save.click();
+  await page.getByRole('alert').filter({ hasText: 'Everything you chose is kept' }).waitFor();
+  await page.reload();
+  await said('Your server did not accept your last change');
+  await page.getByRole('link', { name: 'what was not sent' }).click();
+  await page.getByText('There is a profile already.').waitFor();
+  await page.getByRole('button', { name: 'Edit: Your goal and body' }).click();
+  await row('Diet').filter({ hasText: 'Vegan' }).waitFor();
+  await back();
+  await page.getByRole('button', { name: 'Discard: Your goal and body' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Discarded: Your goal and body.').waitFor();
+  await page.goto('/dashboard/goal');
+  await row('Diet').filter({ hasText: 'Vegetarian' }).waitFor();
+});

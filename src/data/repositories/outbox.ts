@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { AppError } from '../../domain/app-error.ts';
-import { canRead, INTENT_RULES, type IntentKind, type Lane, type OutboxRow } from '../intents.ts';
+import { canRead, saysAllOf, type IntentKind, type Lane, type OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { withReopen } from '../storage.ts';
 import { operationsOf } from './logged-by-rows.ts';
@@ -63,8 +63,7 @@ const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, r
 
 /** True where a newer change waits that says all the older one said. */
 export const isOvertaken = async (db: MemberDatabase, { kind, lane, order }: OutboxRow): Promise<boolean> =>
-  INTENT_RULES[kind].latestWins &&
-  (await frontOf(db, lane, Infinity)).some((row) => row.kind === kind && row.order > order);
+  (await frontOf(db, lane, Infinity)).some((row) => row.order > order && saysAllOf(row.kind, kind));
 
 /**
  * A request of it may still be on its way: a slow network can deliver it after the newer one. How the last try ended
@@ -74,22 +73,16 @@ const mayStillArrive = ({ state, lastError }: OutboxRow): boolean =>
   state === 'sending' || (state === 'waiting' && lastError !== null);
 
 /**
- * Adds a row; with `latestWins` it takes the place of unsent ones of its kind, except of one that may still
+ * Adds a row; it takes the place of unsent ones whose all it says, except of one that may still
  * arrive: that goes again first, so that its key makes the late copy harmless. A known id adds nothing.
  */
-export const addRow = async (
-  db: MemberDatabase,
-  row: Omit<OutboxRow, 'order'>,
-  latestWins: boolean,
-): Promise<void> => {
+export const addRow = async (db: MemberDatabase, row: Omit<OutboxRow, 'order'>): Promise<void> => {
   if ((await db.outbox.where('id').equals(row.id).count()) > 0) return;
-  if (latestWins) {
-    await db.outbox
-      .where('lane')
-      .equals(row.lane)
-      .and((older) => older.kind === row.kind && !mayStillArrive(older))
-      .delete();
-  }
+  await db.outbox
+    .where('lane')
+    .equals(row.lane)
+    .and((older) => saysAllOf(row.kind, older.kind) && !mayStillArrive(older))
+    .delete();
   await db.outbox.add(row);
 };
 

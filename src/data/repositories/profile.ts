@@ -1,6 +1,6 @@
 import { decode } from '../../contract/decode.ts';
 import { type WireProfile, wireProfile } from '../../contract/profile.ts';
-import type { IntentPayloads, OutboxRow } from '../intents.ts';
+import type { IntentKind, IntentPayloads, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { ONLY } from '../stored-rows.ts';
 
@@ -12,10 +12,14 @@ export interface ReadProfile {
   readonly pending: boolean;
 }
 
+type ProfileKind = 'profile.create' | 'profile.change' | 'profile.save';
+
+/** True for what changes fields of the profile. */
+export const isProfileKind = (kind: IntentKind): kind is ProfileKind =>
+  kind === 'profile.create' || kind === 'profile.change' || kind === 'profile.save';
+
 const changeOf = (row: OutboxRow): Partial<WireProfile> =>
-  row.kind === 'profile.create' || row.kind === 'profile.save'
-    ? (row.payload as IntentPayloads['profile.create' | 'profile.save'])
-    : {};
+  isProfileKind(row.kind) ? (row.payload as IntentPayloads[ProfileKind]) : {};
 
 const emptyProfile = (memberId: string): WireProfile => {
   const read = decode(wireProfile, { id: memberId });
@@ -27,8 +31,8 @@ const emptyProfile = (memberId: string): WireProfile => {
 export const readProfile = async (db: MemberDatabase): Promise<ReadProfile | null> => {
   const copy = await db.profile.get(ONLY);
   const lane = await db.outbox.where('lane').equals('profile').sortBy('order');
-  const changes = lane.filter((row) => row.kind === 'profile.create' || row.kind === 'profile.save');
-  if (copy === undefined && !changes.some((row) => row.kind === 'profile.create')) return null;
+  const changes = lane.filter((row) => isProfileKind(row.kind));
+  if (copy === undefined && changes.every((row) => row.kind === 'profile.save')) return null;
   let profile = copy?.profile ?? emptyProfile(db.memberId);
   for (const row of changes) profile = { ...profile, ...changeOf(row) };
   return {

@@ -1,4 +1,6 @@
-import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
+import { monthName } from '../calendar/day-words.ts';
+import { addDays } from '../calendar/days.ts';
+import type { LocalDay, PersonFacts, SafetyFacts } from '../planner/types.ts';
 import { ACTIVITY_FACTORS, restingEnergy } from './energy.ts';
 import { effectiveGoal, lossTarget } from './goal.ts';
 import { weightByDay } from './weight-dynamics.ts';
@@ -59,4 +61,24 @@ export const spanInWords = (fromWeeks: number, toWeeks: number): string => {
   const to = inWeeks ? toWeeks : Math.round(toWeeks / WEEKS_PER_MONTH);
   if (from === to) return `about ${to} ${unit}${to === 1 ? '' : 's'}`;
   return `${from} to ${to} ${unit}s`;
+};
+
+/** "4 to 6 months", "about 9 months at the least", "more than three years" */
+export const timeInWords = (time: TimeToTarget): string => {
+  if (time.kind === 'beyond') return 'more than three years';
+  const { fromWeeks, toWeeks } = time;
+  return toWeeks === null
+    ? `${spanInWords(fromWeeks, fromWeeks)} at the least`
+    : spanInWords(fromWeeks, toWeeks);
+};
+
+const monthAndYear = (day: LocalDay): string => `${monthName(day)} ${day.slice(0, 4)}`;
+
+/** "April 2026 to June 2026", "from April 2026 on"; null where it is too far away to name. */
+export const monthsOfTarget = (time: TimeToTarget, today: LocalDay): string | null => {
+  if (time.kind === 'beyond') return null;
+  const from = monthAndYear(addDays(today, time.fromWeeks * DAYS_PER_WEEK));
+  if (time.toWeeks === null) return `from ${from} on`;
+  const to = monthAndYear(addDays(today, time.toWeeks * DAYS_PER_WEEK));
+  return from === to ? from : `${from} to ${to}`;
 };

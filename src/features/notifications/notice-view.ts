@@ -19,6 +19,7 @@ export interface NoticeView {
 
 const WHAT: Readonly<Record<IntentKind, string>> = {
   'profile.create': 'your profile',
+  'profile.change': 'your goal and body',
   'profile.save': 'your profile',
   'photo.upload': 'your photo',
   'plan-inputs.put': 'your allergies and safety answers',

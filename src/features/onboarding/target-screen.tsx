@@ -11,6 +11,7 @@ import { ageGroupOf } from './age.ts';
 import { createProfileCommand } from './create-profile.ts';
 import { useDraft } from './draft-context.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
+import { TargetAdviceNote } from './target-advice-note.tsx';
 import { findObjections, type Objection, shownAge } from './to-profile.ts';
 import { UntouchedList } from './untouched-list.tsx';
 import { WeightPicker } from './weight-picker.tsx';
@@ -70,6 +71,13 @@ export function TargetScreen() {
       ) : (
         <Notice>There is no target to set until 18: your meals aim at what a growing body needs.</Notice>
       )}
+      <TargetAdviceNote
+        draft={draft}
+        onTake={(answers) => {
+          setSaving((now) => (now.kind === 'saving' ? now : { kind: 'idle' }));
+          answer(answers);
+        }}
+      />
       <UntouchedList draft={draft} />
       <SavingWords saving={saving} />
     </OnboardingFrame>

@@ -1,7 +1,8 @@
 import type { IntentPayloads } from '../../data/intents.ts';
 import { AGE_DEFAULT } from '../../domain/constants.ts';
-import { bodyMassIndex, checkTargetWeight } from '../../domain/nutrition/body.ts';
-import { kgToLb, roundKg } from '../../domain/units.ts';
+import { bodyMassIndex } from '../../domain/nutrition/body.ts';
+import { adviseTarget, type TargetAdvice } from '../../domain/nutrition/target-advice.ts';
+import { roundKg } from '../../domain/units.ts';
 import { ageGroupOf } from './age.ts';
 import type { OnboardingDraft } from './draft.ts';
 import type { HeightTexts } from './height.ts';
@@ -45,6 +46,20 @@ export const toProfile = (draft: OnboardingDraft): IntentPayloads['profile.creat
   };
 };
 
+/** What to say of the target as it is answered now; null where it makes sense, and for minors, who have none. */
+export const targetAdviceFor = (draft: OnboardingDraft): TargetAdvice | null =>
+  ageGroupOf(shownAge(draft)) === 'adult'
+    ? adviseTarget(
+        {
+          goal: draft.fitnessGoal,
+          weightKg: draft.weightKg,
+          heightCm: draft.heightCm,
+          targetKg: draft.targetWeightKg,
+        },
+        draft.weightUnit === 'lbs' ? 'imperial' : 'metric',
+      )
+    : null;
+
 /** Why the answers cannot become a profile yet, and the screen to mend it on. */
 export interface Objection {
   readonly at: Step;
@@ -67,13 +82,10 @@ const heightText = ({ cm, feet, inches }: HeightTexts): string | undefined => {
   return inches === undefined || inches === '' ? inches : `${inches} in`;
 };
 
-const targetTooLow = (draft: OnboardingDraft): readonly Objection[] => {
-  const check = checkTargetWeight(roundKg(draft.targetWeightKg), draft.heightCm);
-  if (check.ok) return [];
-  const { lowestKg, sentence } = check;
-  const lowest = draft.weightUnit === 'lbs' ? `${kgToLb(lowestKg)} lb` : `${lowestKg} kg`;
-  return [{ at: '/target', sentence: sentence.replace(`${lowestKg} kg`, lowest) }];
-};
+const harmfulTarget = (draft: OnboardingDraft): readonly Objection[] =>
+  targetAdviceFor(draft)?.harmful === true
+    ? [{ at: '/target', sentence: 'Please choose another target first.' }]
+    : [];
 
 /** In the order of the screens; empty where the answers can be saved. */
 export const findObjections = (draft: OnboardingDraft): readonly Objection[] => {
@@ -87,12 +99,12 @@ export const findObjections = (draft: OnboardingDraft): readonly Objection[] => 
       ? [
           {
             at: '/age',
-            sentence: 'Below 16, a parent or guardian has to confirm on the age screen first.',
+            sentence: 'Below 16, a parent or guardian has to confirm first.',
           } as const,
         ]
       : []),
     ...notTaken('/height', 'height', heightText(heightCm ?? {})),
     ...notTaken('/weight', 'weight', weightKg),
-    ...(group !== 'adult' ? [] : target.length > 0 ? target : targetTooLow(draft)),
+    ...(group !== 'adult' ? [] : target.length > 0 ? target : harmfulTarget(draft)),
   ];
 };

@@ -23,6 +23,7 @@ import { OneByOne } from '../../ui/one-by-one.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EnergyCard } from './energy-card.tsx';
+import { GoalChangeNote } from './goal-change-note.tsx';
 import { type NextMeal, nextMeal } from './next-meal.ts';
 import { NextMealCard } from './next-meal-card.tsx';
 import type { RingName } from '../../data/energy-view.ts';
@@ -107,6 +108,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   const news = (
     <>
       <LoadFailure today={today} hasCopy={day.budgeted} />
+      <GoalChangeNote />
       {props.prompt}
     </>
   );

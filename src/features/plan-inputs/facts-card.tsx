@@ -49,7 +49,7 @@ export function FactsCard(props: {
       <Flex gap="3" flexWrap="wrap">
         <Button onClick={props.onConfirm}>Yes, this is me</Button>
         <ButtonLink asChild look="outline">
-          <Link to="/onboarding">No, change it</Link>
+          <Link to="/dashboard/goal">No, change it</Link>
         </ButtonLink>
       </Flex>
     </Card>

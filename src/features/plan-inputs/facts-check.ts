@@ -3,18 +3,6 @@ import type { WireProfile } from '../../contract/profile.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import { hasUntouchedFacts as hasUntouched } from '../../domain/nutrition/untouched-facts.ts';
 
-export const NO_ANSWERS: PlanInputs = {
-  allergies: [],
-  excluded_foods: [],
-  eats_eggs: false,
-  eats_dairy: false,
-  pregnant_or_breastfeeding: false,
-  kidney_disease: false,
-  eating_disorder: false,
-  facts_confirmed: false,
-  sex_undisclosed: false,
-};
-
 type Facts = Pick<WireProfile, 'age' | 'height' | 'weight' | 'fitness_goal'>;
 
 /** True while age, height or weight is still what onboarding showed first. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { NO_ANSWERS } from '../../contract/plan.ts';
 import { readProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { useLive } from '../../ports/hooks.ts';
@@ -8,7 +9,6 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { HandsFocusOn } from '../../ui/hands-focus-on.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FactsCard } from './facts-card.tsx';
-import { NO_ANSWERS } from './facts-check.ts';
 import { SafetyPanel } from './safety-panel.tsx';
 import { type SaveWords, saveWords } from './save-words.ts';
 import { usePlanInputs } from './use-plan-inputs.ts';

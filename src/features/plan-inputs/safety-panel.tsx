@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { PlanInputs } from '../../contract/plan.ts';
+import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
 import type { Food } from '../../domain/catalogue/types.ts';
 import { useCatalogue } from '../../ports/hooks.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hasUntouchedFacts, NO_ANSWERS } from './facts-check.ts';
+import { hasUntouchedFacts } from './facts-check.ts';
 import { type SaveWords, saveWords } from './save-words.ts';
 import type { PlanInputsAccess } from './use-plan-inputs.ts';
 

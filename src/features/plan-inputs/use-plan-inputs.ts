@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../contract/plan.ts';
+import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import { preparePlanInputs, readPlanInputs } from '../../data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import { stored } from '../../data/storage.ts';
@@ -7,7 +7,6 @@ import { useLive, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useNewPlan } from '../../ports/use-new-plan.ts';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
-import { NO_ANSWERS } from './facts-check.ts';
 
 export interface PlanInputsAccess {
   /** Undefined while they are read, null before they were given on this device. */

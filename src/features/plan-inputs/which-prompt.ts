@@ -1,7 +1,7 @@
-import type { PlanInputs } from '../../contract/plan.ts';
+import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
 import type { MemberSettings } from '../../data/stored-rows.ts';
-import { NO_ANSWERS, needsConfirming } from './facts-check.ts';
+import { needsConfirming } from './facts-check.ts';
 
 export interface PromptState {
   /** Null before there is a profile on this device. */

@@ -1,8 +1,13 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { PlanAnswer } from '../../contract/plan.ts';
+import type { KnownOfPlan } from '../../data/known-of-plan.ts';
 import { thousands } from '../../domain/nutrition/reason.ts';
+import { weightInWords } from '../../domain/units.ts';
+import { useKnownOfPlan } from '../../ports/use-known-of-plan.ts';
+import { useUnits } from '../../ports/use-units.ts';
 import { useComfort } from '../../ui/comfort.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,8 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { AnswersCard } from './answers-card.tsx';
 import { ReasonsCard } from './reasons-card.tsx';
 import { TimeCard } from './time-card.tsx';
-import { useKnownOfPlan } from './use-why-plan.ts';
-import { type KnownOfPlan, type WhyPlan, whyPlan } from './why-plan.ts';
+import { type WhyPlan, whyPlan } from './why-plan.ts';
 
 const Lead = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
 
@@ -27,13 +31,28 @@ function Warnings({ answers }: { answers: readonly PlanAnswer[] }) {
 
 /** Where these steps and the plan do not meet. */
 function Mismatch({ why, figures }: { why: WhyPlan; figures: boolean }) {
+  const units = useUnits();
   if (why.stepsKcal === null) return null;
+  if (why.weights === null)
+    return (
+      <Notice>
+        {figures
+          ? `Your week was made for ${thousands(why.kcal)} kcal. By the answers on this device it would be ${thousands(why.stepsKcal)} kcal: some may be on another device, or a new week is on its way.`
+          : 'Your week was made from other answers than this device has: some may be on another device, or a new week is on its way.'}
+      </Notice>
+    );
+  const { plannedKg, nowKg } = why.weights;
   return (
-    <Notice>
-      {figures
-        ? `Your week was made for ${thousands(why.kcal)} kcal. By the answers on this device it would be ${thousands(why.stepsKcal)} kcal: some may be on another device, or a new week is on its way.`
-        : 'Your week was made from other answers than this device has: some may be on another device, or a new week is on its way.'}
-    </Notice>
+    <Stack gap="2">
+      <Notice>
+        {figures
+          ? `Your week was made for ${thousands(why.kcal)} kcal, with ${weightInWords(plannedKg, units)}. With the ${weightInWords(nowKg, units)} that you logged it would be ${thousands(why.stepsKcal)} kcal.`
+          : 'Your week was made with an earlier weight than the one that you logged.'}
+      </Notice>
+      <ButtonLink asChild look="outline" alignSelf="flex-start">
+        <Link to="/dashboard/goal">Plan with the weight of now</Link>
+      </ButtonLink>
+    </Stack>
   );
 }
 
@@ -55,6 +74,9 @@ function Explained(props: {
         <Stack gap="4">
           <ReasonsCard id="plan-energy" title="Your energy" reasons={why.energy} figures={figures} />
           {figures && why.time !== null ? <TimeCard time={why.time} /> : null}
+          <TextLink asChild tall>
+            <Link to="/dashboard/goal">Change your goal or body</Link>
+          </TextLink>
           <AnswersCard answers={answers} leavesOut={leavesOut} />
         </Stack>
         <ReasonsCard

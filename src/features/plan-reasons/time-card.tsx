@@ -1,19 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { spanInWords, type TimeToTarget } from '../../domain/nutrition/time-to-target.ts';
+import { type TimeToTarget, timeInWords } from '../../domain/nutrition/time-to-target.ts';
 import { weightInWords } from '../../domain/units.ts';
 import { useUnits } from '../../ports/use-units.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 
 const Span = chakra('p', { base: { fontSize: 'xl', fontWeight: 700 } });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
-
-const spanOf = (time: TimeToTarget): string => {
-  if (time.kind === 'beyond') return 'more than three years';
-  const { fromWeeks, toWeeks } = time;
-  return toWeeks === null
-    ? `${spanInWords(fromWeeks, fromWeeks)} at the least`
-    : spanInWords(fromWeeks, toWeeks);
-};
 
 /** How long the target may take, as a range and as no promise. */
 export function TimeCard({ time }: { time: TimeToTarget }) {
@@ -22,7 +14,7 @@ export function TimeCard({ time }: { time: TimeToTarget }) {
     <Card aria-labelledby="time-to-target">
       <Stack gap="2">
         <CardTitle id="time-to-target">How long {weightInWords(time.targetKg, units)} may take</CardTitle>
-        <Span>{spanOf(time)}</Span>
+        <Span>{timeInWords(time)}</Span>
         <Muted>
           {time.kind === 'beyond'
             ? 'On the energy of this plan your weight may come to rest before that.'

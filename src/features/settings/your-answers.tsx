@@ -27,6 +27,11 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
+  {
+    to: '/dashboard/goal',
+    label: 'Your goal and body',
+    note: 'Goal, target, weight, diet, activity, height, age',
+  },
   { to: '/dashboard/safety', label: 'Allergies and safety', note: 'What your plan must leave out or know' },
   { to: '/dashboard/chronic-conditions', label: 'Wellness', note: 'Conditions, sleep and energy' },
   { to: '/dashboard/lifestyle', label: 'Lifestyle', note: 'Work, rest and movement' },

@@ -127,6 +127,7 @@ const journalName = (operations: readonly JournalOperation[], context: NamingCon
 /** The name of a change whose payload may not be shown, or cannot be read. */
 const PLAIN_NAMES: Readonly<Record<Intent['kind'], string>> = {
   'profile.create': 'Your profile',
+  'profile.change': 'Your goal and body',
   'profile.save': 'Name, location and bio',
   'photo.upload': 'Your photo',
   'plan-inputs.put': 'Allergies and safety answers',

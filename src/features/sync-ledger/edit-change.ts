@@ -18,6 +18,7 @@ export type EditPlace =
   | '/dashboard/cycle'
   | '/dashboard/diet-plan'
   | '/dashboard/fitness'
+  | '/dashboard/goal'
   | '/dashboard/lifestyle'
   | '/dashboard/preference'
   | '/dashboard/profile'
@@ -29,6 +30,7 @@ export type EditPlace =
 
 const FORMS: Readonly<Record<Exclude<IntentKind, 'journal.append'>, EditPlace>> = {
   'profile.create': '/onboarding',
+  'profile.change': '/dashboard/goal',
   'profile.save': '/dashboard/profile',
   'photo.upload': '/dashboard/profile',
   'plan-inputs.put': '/dashboard/safety',

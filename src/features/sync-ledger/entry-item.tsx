@@ -19,6 +19,7 @@ import type { LedgerCommands } from './use-ledger-commands.ts';
 
 const ICONS: Readonly<Record<NonNullable<LedgerEntry['kind']>, LucideIcon>> = {
   'profile.create': UserRound,
+  'profile.change': UserRound,
   'profile.save': UserRound,
   'photo.upload': Camera,
   'plan-inputs.put': ShieldCheck,

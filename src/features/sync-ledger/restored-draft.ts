@@ -59,6 +59,7 @@ export const restoredDraft = (intent: Intent): RestoredDraft | null => {
       return { key: 'preference', values: preferenceDraft(intent.payload) };
     case 'chat.send':
       return { key: 'chat', values: intent.payload.message };
+    case 'profile.change':
     case 'profile.save':
     case 'photo.upload':
     case 'plan-inputs.put':

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PlanInputs } from '../../../src/contract/plan.ts';
+import { NO_ANSWERS, type PlanInputs } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
@@ -12,7 +12,6 @@ import { preparePlanInputs, readInputsStay } from '../../../src/data/repositorie
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
 import { atomically } from '../../../src/data/storage.ts';
 import { ONLY } from '../../../src/data/stored-rows.ts';
-import { NO_ANSWERS } from '../../../src/features/plan-inputs/facts-check.ts';
 import { runCommand } from '../../../src/sync/command.ts';
 import { discardChange } from '../../../src/sync/discard-change.ts';
 import { recordDelivery } from '../../../src/sync/record-delivery.ts';

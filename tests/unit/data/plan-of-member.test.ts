@@ -217,7 +217,7 @@ describe('an allergy that the server does not know yet', () => {
     const preference = { ...PREFERENCE, allergies: 'Peanuts, and carrots' };
     const intent = { kind: 'preference.submit', payload: preference } as const;
     const row = await toRow(db, intent, 'row-1', FETCHED_AT - 1);
-    await addRow(db, row, true);
+    await addRow(db, row);
     expect((await read()).atHand?.rules).toMatchObject({
       allergies: ['soy', 'peanut'],
       excludedFoods: ['apple', 'carrot'],
@@ -228,7 +228,7 @@ describe('an allergy that the server does not know yet', () => {
     const preference = { ...PREFERENCE, allergies: 'Peanuts', diet_type: 'vegan' };
     const intent = { kind: 'preference.submit', payload: preference } as const;
     const deliver = async (at: number) => {
-      await addRow(db, await toRow(db, intent, 'row-1', at), true);
+      await addRow(db, await toRow(db, intent, 'row-1', at));
       const [row] = await db.outbox.toArray();
       if (row === undefined) throw new Error('There is no row.');
       await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, at));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { createProfileBody } from '../../../src/contract/profile.ts';
 import { decodeDraft, emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
-import { findObjections, toProfile } from '../../../src/features/onboarding/to-profile.ts';
+import { findObjections, targetAdviceFor, toProfile } from '../../../src/features/onboarding/to-profile.ts';
 
 const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...draft,
@@ -77,9 +77,19 @@ describe('what stands in the way of saving', () => {
 
   it('is a target under a BMI of 18.5, in the unit on show', () => {
     const tall = answer(emptyDraft, { heightCm: 190 });
-    expect(findObjections(tall)).toEqual([{ at: '/target', sentence: expect.stringContaining('66.8 kg') }]);
-    expect(findObjections(answer(tall, { weightUnit: 'lbs' }))[0]?.sentence).toContain('147.3 lb');
+    expect(findObjections(tall)).toEqual([
+      { at: '/target', sentence: 'Please choose another target first.' },
+    ]);
+    expect(targetAdviceFor(tall)?.sentence).toContain('66.8 kg');
+    expect(targetAdviceFor(answer(tall, { weightUnit: 'lbs' }))?.sentence).toContain('147.3 lb');
     expect(findObjections(answer(tall, { targetWeightKg: 66.8 }))).toEqual([]);
+  });
+
+  it('is not a target that only holds the weight', () => {
+    const gains = answer(emptyDraft, { fitnessGoal: 'Weight Gain' });
+    expect(targetAdviceFor(gains)?.instead).toEqual({ goal: 'Weight Gain', targetKg: 68 });
+    expect(findObjections(gains)).toEqual([]);
+    expect(targetAdviceFor(answer(gains, { age: 17 }))).toBeNull();
   });
 
   it('is a missing guardian below 16', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWERS, needsConfirming } from '../../../src/features/plan-inputs/facts-check.ts';
+import { NO_ANSWERS } from '../../../src/contract/plan.ts';
+import { needsConfirming } from '../../../src/features/plan-inputs/facts-check.ts';
 
 const defaults = { age: 27, height: 165, weight: 65, fitness_goal: 'Weight Loss' } as const;
 

@@ -4,8 +4,9 @@ import type { PlanAnswer, PlanInputs } from '../../../src/contract/plan.ts';
 import { type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
 import type { DevicePlan } from '../../../src/data/device-plan.ts';
 import { REASON_CODES } from '../../../src/domain/nutrition/reason.ts';
-import { reasonView } from '../../../src/features/plan-reasons/reason-words.ts';
-import { type KnownOfPlan, whyPlan } from '../../../src/features/plan-reasons/why-plan.ts';
+import { reasonView } from '../../../src/domain/nutrition/reason-words.ts';
+import type { KnownOfPlan } from '../../../src/data/known-of-plan.ts';
+import { whyPlan } from '../../../src/features/plan-reasons/why-plan.ts';
 
 const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   const read = decode(wireProfile, {
@@ -56,6 +57,7 @@ const conditionAnswer = (name: string, on = true): PlanAnswer => ({
 const why = (known: Partial<KnownOfPlan> = {}) => {
   const found = whyPlan({
     profile: profileOf(),
+    logged: null,
     inputs: INPUTS,
     plan: null,
     rules: null,
@@ -93,6 +95,33 @@ it('a profile in pounds and feet comes to the same', () => {
     weight_uom: 'lbs',
   });
   expect(why({ profile: imperial }).kcal).toBe(KCAL);
+});
+
+describe('a weight that was logged', () => {
+  const lighter = { logged: { day: '2026-05-01', kg: 78.5 }, plan: planOf(KCAL) };
+
+  it('is the weight of every step, of the protein and of the time at once', () => {
+    const found = why(lighter);
+    expect(found.energy[0]?.sentence).toContain('78.5 kg');
+    expect(found).toMatchObject({ kcal: KCAL, weights: { plannedKg: 82, nowKg: 78.5 } });
+    expect(found.stepsKcal).toBeLessThan(KCAL);
+    const weeks = (known: Partial<KnownOfPlan>) => {
+      const { time } = why(known);
+      return time?.kind === 'range' ? time.fromWeeks : null;
+    };
+    expect(weeks(lighter)).toBeLessThan(weeks({ plan: planOf(KCAL) }) ?? 0);
+  });
+
+  it('reaches the target', () => {
+    const { energy, time } = why({ ...lighter, logged: { day: '2026-05-01', kg: 70 } });
+    expect(codes(energy)).toContain('target-reached');
+    expect(time).toBeNull();
+  });
+
+  it('is the profile’s where both agree to one decimal', () => {
+    const found = why({ logged: { day: '2026-05-01', kg: 82.04 }, plan: planOf(KCAL) });
+    expect(found).toMatchObject({ stepsKcal: null, weights: null });
+  });
 });
 
 describe('conditions', () => {
@@ -140,6 +169,7 @@ it('a minor is nobody for figures, a child under nine nobody for a plan', () => 
   expect(
     whyPlan({
       profile: profileOf({ age: 8 }),
+      logged: null,
       inputs: null,
       plan: null,
       rules: null,

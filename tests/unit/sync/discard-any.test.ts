@@ -84,7 +84,7 @@ function createWorld(memberId: string) {
     if (said.kind === 'water.add') waters.push(operation);
     await appendOperation(db, operation);
     const intent = { kind: 'journal.append', payload: { operations: [operation] } } as const;
-    await addRow(db, await toRow(db, intent, `row-${operation.id}`, 0), false);
+    await addRow(db, await toRow(db, intent, `row-${operation.id}`, 0));
   };
   const giveUp = async (row: OutboxRow): Promise<void> => {
     for (const { id } of operationsOf(row)) givenUp.add(id);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createDevice } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
@@ -23,7 +24,6 @@ import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { stockOf } from '../../../src/domain/pantry/stock.ts';
 import { dayAmounts } from '../../../src/domain/progress/day-amounts.ts';
-import { NO_ANSWERS } from '../../../src/features/plan-inputs/facts-check.ts';
 import { type Command, runCommand } from '../../../src/sync/command.ts';
 import { discardChange } from '../../../src/sync/discard-change.ts';
 import { settleAttempt } from '../../../src/sync/settle-attempt.ts';

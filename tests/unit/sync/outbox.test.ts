@@ -81,6 +81,18 @@ describe('what waits', () => {
     expect(sent.map(bodyOf)).toEqual([expect.objectContaining({ shopping_day: 'Sunday' })]);
   });
 
+  test('is replaced by a whole profile, which no change of one replaces', async () => {
+    const harness = start(() => json({ id: 'ana' }));
+    const change = { kind: 'profile.change', payload: profileCreate.payload } as const;
+    const kinds = async () => (await listOutbox(harness.db)).map(({ kind }) => kind);
+    await runOffline(harness, { intent: change }, { intent: change });
+    expect(await kinds()).toEqual(['profile.change']);
+    await runOffline(harness, { intent: profileCreate });
+    expect(await kinds()).toEqual(['profile.create']);
+    await runOffline(harness, { intent: change });
+    expect(await kinds()).toEqual(['profile.create', 'profile.change']);
+  });
+
   test('keeps every chat message', async () => {
     const harness = start(reply);
     await runOffline(harness, chat('one'), chat('one'));

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { spanInWords, timeToTarget } from '../../../../src/domain/nutrition/time-to-target.ts';
+import {
+  monthsOfTarget,
+  spanInWords,
+  timeInWords,
+  timeToTarget,
+} from '../../../../src/domain/nutrition/time-to-target.ts';
 import { weightByDay } from '../../../../src/domain/nutrition/weight-dynamics.ts';
 import type { PersonFacts, SafetyFacts } from '../../../../src/domain/planner/types.ts';
 import { NO_SAFETY_FACTS, WOMAN } from './people.ts';
@@ -130,4 +135,13 @@ test.each([
   [66, 108, '15 to 25 months'],
 ])('%i to %i weeks read "%s"', (from, to, words) => {
   expect(spanInWords(from, to)).toBe(words);
+});
+
+test('the months of a target, as far as they can be named', () => {
+  const range = { kind: 'range', targetKg: 70, fromWeeks: 10 } as const;
+  expect(monthsOfTarget({ ...range, toWeeks: 12 }, '2026-01-01')).toBe('March 2026');
+  expect(monthsOfTarget({ ...range, toWeeks: 60 }, '2026-01-01')).toBe('March 2026 to February 2027');
+  expect(monthsOfTarget({ ...range, toWeeks: null }, '2026-01-01')).toBe('from March 2026 on');
+  expect(monthsOfTarget({ kind: 'beyond', targetKg: 70 }, '2026-01-01')).toBeNull();
+  expect(timeInWords({ ...range, toWeeks: null })).toBe('about 10 weeks at the least');
 });

@@ -1,4 +1,4 @@
-import type { Reason, ReasonCode } from '../../domain/nutrition/reason.ts';
+import type { Reason, ReasonCode } from './reason.ts';
 
 interface Words {
   readonly title: string;

@@ -1,0 +1,31 @@
+import type { KnownOfPlan } from '../known-of-plan.ts';
+import type { MemberDatabase } from '../member-database.ts';
+import { readLastWeight } from './journal.ts';
+import { readPlan } from './plan.ts';
+import { readPlanAnswers } from './plan-answers.ts';
+import { readPlanBasis } from './plan-basis.ts';
+import { readPlanInputs } from './plan-inputs.ts';
+import { readProfile } from './profile.ts';
+
+/** Null before there is a profile. */
+export const readKnownOfPlan = async (db: MemberDatabase): Promise<KnownOfPlan | null> => {
+  const plan = await readPlan(db);
+  const [profile, logged, inputs, basis, answers] = await Promise.all([
+    readProfile(db),
+    readLastWeight(db),
+    readPlanInputs(db),
+    plan === null ? null : readPlanBasis(db, plan),
+    readPlanAnswers(db),
+  ]);
+  return profile === null
+    ? null
+    : {
+        profile: profile.profile,
+        logged,
+        inputs: inputs.ok ? inputs.value : null,
+        plan: plan?.plan ?? null,
+        rules: basis?.rules ?? null,
+        plannedSafety: basis?.plannedFor?.safety ?? null,
+        answers,
+      };
+};

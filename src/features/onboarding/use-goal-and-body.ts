@@ -1,0 +1,91 @@
+import type { MemberDatabase } from '../../data/member-database.ts';
+import { readKnownOfPlan } from '../../data/repositories/known-of-plan.ts';
+import { holdsKind, listKind } from '../../data/repositories/outbox.ts';
+import { readPlan } from '../../data/repositories/plan.ts';
+import { readPlanBasis } from '../../data/repositories/plan-basis.ts';
+import { preparePlanInputs } from '../../data/repositories/plan-inputs.ts';
+import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
+import { stored } from '../../data/storage.ts';
+import { personNow } from '../../data/known-of-plan.ts';
+import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { useLive, useSession } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useNewPlan } from '../../ports/use-new-plan.ts';
+import type { SubmitOutcome } from '../../sync/sync-port.ts';
+import type { OnboardingDraft } from './draft.ts';
+import { changedProfile, inputsAfter, type KnownMember, mustSendInputs } from './goal-and-body.ts';
+import { shownAge } from './to-profile.ts';
+
+const readKnownMember = async (db: MemberDatabase): Promise<KnownMember | null> => {
+  const [plan, storedPlan, card, chosen] = await Promise.all([
+    readKnownOfPlan(db),
+    readPlan(db),
+    readMemberSetting(db, 'safetyCard'),
+    readMemberSetting(db, 'sexUndisclosed'),
+  ]);
+  if (plan === null) return null;
+  // On another device than the one that was told, the plan alone knows of it.
+  const plannedFor = storedPlan === null ? null : (await readPlanBasis(db, storedPlan)).plannedFor;
+  const undisclosed = chosen ?? plan.inputs?.sex_undisclosed ?? plannedFor?.facts.sex === null;
+  return { plan, card, undisclosed };
+};
+
+/** Undefined while it is read, null before there is a profile on this device. */
+export const useKnownMember = (): KnownMember | null | undefined => useLive(readKnownMember, []);
+
+/** How the last change is doing: on its way, refused by the server, or neither. */
+export const useUnsentChange = (): 'waiting' | 'refused' | null =>
+  useLive(async (db) => {
+    const row = (await listKind(db, 'profile.change')).at(-1);
+    if (row === undefined) return null;
+    return row.state === 'refused' ? 'refused' : 'waiting';
+  }, []) ?? null;
+
+const hundredths = (kg: number): number => Math.round(kg * 100) / 100;
+
+/**
+ * Saves goal and body: the profile in whole, a new weight in the log as well, and with them the safety answers where
+ * the plan turns on what they say now.
+ */
+export const useSaveGoalAndBody = () => {
+  const { sync, device, clock } = usePorts();
+  const session = useSession();
+  const fetchNewPlan = useNewPlan();
+
+  return async (draft: OnboardingDraft, known: KnownMember): Promise<SubmitOutcome> => {
+    if (session === null) return { kind: 'failed', error: { kind: 'unauthorized' } };
+    const db = device.open(session.memberId);
+    const { plan, undisclosed } = known;
+    const isLogged = shownAge(draft) >= ADULT_AGE || plan.logged !== null;
+    if (isLogged && draft.weightKg !== personNow(plan).weightKg) {
+      const payload = { kg: hundredths(draft.weightKg) };
+      const logged = await sync.record({ day: clock.today(), kind: 'weight.set', payload });
+      if (!logged.ok) return { kind: 'failed', error: logged.error };
+    }
+    const inputs = mustSendInputs(draft, known) ? inputsAfter(draft, known) : null;
+    if (inputs !== null) {
+      const write = await stored(db, () => preparePlanInputs(db, inputs, clock.now()));
+      if (!write.ok) return { kind: 'failed', error: write.error };
+      const told = await sync.run({
+        write: write.value,
+        intent: { kind: 'plan-inputs.put', payload: inputs },
+      });
+      if (!told.ok) return { kind: 'failed', error: told.error };
+    }
+    // What onboarding saved has not reached the server: this takes its place.
+    const isNew = await stored(db, () => holdsKind(db, 'profile.create'));
+    if (!isNew.ok) return { kind: 'failed', error: isNew.error };
+    const outcome = await sync.submit({
+      write: async (database) => {
+        const now = draft.gender === 'undisclosed';
+        if (now !== undisclosed) await writeMemberSetting(database, 'sexUndisclosed', now);
+      },
+      intent: {
+        kind: isNew.value ? 'profile.create' : 'profile.change',
+        payload: changedProfile(draft, plan.profile),
+      },
+    });
+    if (outcome.kind === 'delivered') fetchNewPlan();
+    return outcome;
+  };
+};

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { listKind } from '../../data/repositories/outbox.ts';
+import { useLive } from '../../ports/hooks.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Says that the day is still the one that was planned before the member changed their goal or body. */
+export function GoalChangeNote() {
+  const change = useLive(async (db) => (await listKind(db, 'profile.change')).at(-1) ?? null, []);
+  if (change === undefined || change === null) return null;
+  const isRefused = change.state === 'refused';
+  return (
+    <Notice role="status" tone={isRefused ? 'warning' : 'info'}>
+      {isRefused
+        ? 'Your server did not accept your changed goal or body, so this is still the plan from before. '
+        : 'You changed your goal or body. This is the plan from before: the new week is made when your change has been sent. '}
+      <TextLink asChild color="inherit">
+        <Link to="/dashboard/goal">See your change</Link>
+      </TextLink>
+    </Notice>
+  );
+}
