@@ -174,7 +174,7 @@ describe('a goal is offered to nobody', () => {
 
 it('an adult’s harmful target is not saved', () => {
   const known = knownOf();
-  expect(objectionTo(draftWith(known, { targetWeightKg: 45 }), true)).toMatchObject({ at: 'target' });
+  expect(objectionTo(draftWith(known, { targetWeightKg: 45 }), true)).toMatchObject({ at: '/target' });
 });
 
 it('a guardian agrees once more to a changed age below 16', () => {
