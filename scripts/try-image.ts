@@ -37,8 +37,8 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** Authorities that this machine trusts beside Debian's, for the time of the build. */
 const AUTHORITIES = '/tmp/authorities.pem';
 
-/** Runs a command in a root, with processes and mounts of its own and this machine's network. */
-const runInside = (
+/** Runs a shell's command in a root, with processes and mounts of its own and this machine's network. */
+export const runInside = (
   { root, workdir, env }: Pick<Image, 'root' | 'workdir' | 'env'>,
   command: string,
 ): void => {
@@ -71,8 +71,8 @@ const runInside = (
   if (status !== 0) throw new Error(`This instruction failed: RUN ${command}`);
 };
 
-/** A clean Debian; the archive it is unpacked from is made once. */
-const unpackBase = (base: string, folder: string, root: string): void => {
+/** Unpacks a clean Debian into `root`; the archive that it comes from is made once and stays in `folder`. */
+export const unpackBase = (base: string, folder: string, root: string): void => {
   const suite = /^debian:(\w+)-slim$/.exec(base)?.[1];
   if (suite === undefined) throw new Error(`No image but Debian's can be tried: ${base}`);
   const archive = join(folder, `${suite}.tar`);

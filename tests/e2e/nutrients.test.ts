@@ -75,8 +75,19 @@ test('a dish tells its vitamins, allergens and keeping, and is changed from its 
   await enter(page, member);
   await openPlan(page);
   await openSlot(page, 'Dinner');
-  await page.locator('a[href^="/dashboard/dish/"]').first().click();
+  const link = page.locator('a[href^="/dashboard/dish/"]').first();
+  const planned = (await link.textContent()) ?? '';
+  await link.click();
   await page.getByRole('button', { name: 'Portion', exact: true }).waitFor();
+  expect(planned).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no dish');
+  await expect
+    .poll(() => page.getByRole('term').allTextContents())
+    .toEqual(['Energy', 'Carbs', 'Protein', 'Fat', 'Fibre']);
+  const amounts = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').locator('strong');
+  for (const amount of await amounts.allTextContents()) expect(amount).toMatch(/\p{N}/u);
+  for (const name of ['Ingredients', 'Steps'])
+    await page.getByRole('region', { name }).getByRole('listitem').first().waitFor();
+  await page.getByRole('region', { name: 'Keeping' }).waitFor();
   await page
     .getByRole('region', { name: 'Allergens' })
     .getByText(/check the label/i)

@@ -58,6 +58,12 @@ test('wellness: six screens, answers that survive a reload, and the record on th
   await pick(page, 'Sleep Quality', '03');
   await press(page, 'Next');
   await arrive(page, '/urine-flow', 'Urine Flow Test');
+  await press(page, 'Back');
+  await arrive(page, '/sleep-measures', 'Sleep Measures');
+  await expect.poll(() => page.getByLabel('Sleep Quality', { exact: true }).inputValue()).toBe('03');
+  await expect.poll(() => page.getByLabel('Sleep Pattern', { exact: true }).inputValue()).toBe('');
+  await press(page, 'Next');
+  await arrive(page, '/urine-flow', 'Urine Flow Test');
   expect((await optionsOf(page, 'Urine Flow Test')).slice(0, 4)).toEqual([
     'Please Choose',
     '12ml/s',

@@ -110,7 +110,7 @@ test('the profile is saved, with a spinner, and offline it is kept and sent late
   await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Something else');
 });
 
-test('a photo is looked at before it is uploaded [4.15 5.11 8.12 8.13]', async (context) => {
+test('a photo is looked at before it is uploaded [2.28 4.15 5.11 8.12 8.13]', async (context) => {
   const { page, member, ...device } = await open(context, 'Fotini');
   const puts = sent(page, 'PUT', `/django/user/update/profile/${member.id}`);
   const picker = page.getByLabel('Choose a photo');
@@ -145,6 +145,11 @@ test('a photo is looked at before it is uploaded [4.15 5.11 8.12 8.13]', async (
   await alarm(page, 'An error occurred while uploading the image').waitFor();
   await page.getByText('The server says: Big', { exact: true }).waitFor();
   await preview.waitFor();
+
+  await page.goto('/dashboard');
+  const welcome = page.getByRole('region', { name: 'Energy today' });
+  await welcome.getByText('Welcome, Fotini').waitFor();
+  await welcome.locator('img[src^="blob:"]').waitFor();
 });
 
 test('a large photo is drawn upright and small before it is sent', async (context) => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/ensure-built.ts';
-import { buildImage, canTryImage, type Image } from '../../scripts/try-image.ts';
+import { buildImage, canTryImage, type Image, runInside, unpackBase } from '../../scripts/try-image.ts';
 import { freePort } from '../support/free-port.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 
@@ -39,36 +39,35 @@ const follow = (child: ChildProcess) => {
   return { child, output: () => output, ended };
 };
 
-/** PostgreSQL as compose.yaml starts it: no network, its own list of who may in, and one script at its first start. */
-const startDatabase = async (): Promise<void> => {
-  const owner = {
-    uid: Number(execFileSync('id', ['-u', 'postgres'])),
-    gid: Number(execFileSync('id', ['-g', 'postgres'])),
-  };
-  const bin = `/usr/lib/postgresql/${readdirSync('/usr/lib/postgresql').sort().at(-1)}/bin`;
-  const data = join(folder, 'database');
-  for (const made of [data, socket]) {
-    mkdirSync(made, { mode: 0o755 });
-    chownSync(made, owner.uid, owner.gid);
-  }
-  const hba = join(socket, 'pg_hba.conf');
-  copyFileSync(join(ROOT, 'deploy/pg_hba.conf'), hba);
-  const options = { ...owner, cwd: data };
-  execFileSync(`${bin}/initdb`, ['--auth-local=peer', '--encoding=UTF8', '--locale=C.UTF-8', data], options);
+/** Debian's PostgreSQL, as compose.yaml starts it: no network, its own list of who may in, one script at the start. */
+const startDatabase = async (archives: string): Promise<void> => {
+  const root = join(archives, 'database');
+  rmSync(root, { recursive: true, force: true });
+  unpackBase('debian:trixie-slim', archives, root);
+  const install = 'apt-get update && apt-get install -y --no-install-recommends postgresql-17';
+  runInside({ root, workdir: '/', env: new Map([['DEBIAN_FRONTEND', 'noninteractive']]) }, install);
+  for (const place of ['etc/sorrel', 'run/postgresql']) mkdirSync(join(root, place), { recursive: true });
+  copyFileSync(join(ROOT, 'deploy/pg_hba.conf'), join(root, 'etc/sorrel/pg_hba.conf'));
+  mkdirSync(socket);
+  chmodSync(socket, 0o777);
+
+  const mounts = `mount --bind ${socket} ${root}/run/postgresql\nmount -t proc proc ${root}/proc`;
+  const account = 'setpriv --reuid=postgres --regid=postgres --init-groups';
+  const inside = (...words: string[]) => [
+    ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-ec'],
+    `${mounts}\nexec chroot ${root} ${account} "$@"`,
+    ...['sh', ...words],
+  ];
+  const [bin, data] = ['/usr/lib/postgresql/17/bin', '/var/lib/postgresql/sorrel'];
+  const shape = ['--auth-local=peer', '--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync('unshare', inside(`${bin}/initdb`, ...shape, data));
+  const settings = ['-c', 'listen_addresses=', '-c', 'hba_file=/etc/sorrel/pg_hba.conf'];
   const server = follow(
-    spawn(
-      `${bin}/postgres`,
-      ['-D', data, '-k', socket, '-c', 'listen_addresses=', '-c', `hba_file=${hba}`],
-      options,
-    ),
+    spawn('unshare', inside(`${bin}/postgres`, '-D', data, '-k', '/run/postgresql', ...settings)),
   );
-  ending.push(() => {
-    server.child.kill('SIGINT');
-    return server.ended;
-  });
+  ending.push(() => server.child.kill('SIGKILL'));
   await expect.poll(server.output).toContain('ready to accept connections');
-  execFileSync('psql', ['--quiet', `--host=${socket}`, '--set=ON_ERROR_STOP=1', '--dbname=postgres'], {
-    ...options,
+  execFileSync('unshare', inside('psql', '--quiet', '--set=ON_ERROR_STOP=1', '--dbname=postgres'), {
     input: readFileSync(join(ROOT, 'deploy/create-database.sql')),
   });
 };
@@ -117,7 +116,7 @@ const tryIt = async (): Promise<void> => {
   const archives = join(ROOT, '.cache', 'try-image');
   mkdirSync(archives, { recursive: true });
   const image = buildImage(archives);
-  await startDatabase();
+  await startDatabase(archives);
   mkdirSync(backups, { mode: 0o700 });
   chownSync(backups, ACCOUNT, ACCOUNT);
   mkdirSync(secrets);

@@ -237,12 +237,12 @@ test('onboarding: each screen, its options, its Back and its Next [2.46 2.48 2.4
   expect((await created).postDataJSON()).toMatchObject({ location: 'Porto, Portugal' });
   const saving = page.getByRole('button', { name: 'Saving…' });
   await expect.poll(() => saving.isDisabled()).toBe(true);
-  await expect
-    .poll(() => page.getByRole('img', { name: 'Saving your profile' }).boundingBox())
-    .toMatchObject({
-      width: 80,
-      height: 80,
-    });
+  const spinner = page.getByRole('img', { name: 'Saving your profile' });
+  await expect.poll(() => spinner.boundingBox()).toMatchObject({ width: 80, height: 80 });
+  const [red = 255, green = 0, blue = 255] = await spinner
+    .locator('path')
+    .evaluate((arc) => (getComputedStyle(arc).stroke.match(/\d+/g) ?? []).map(Number));
+  expect(green).toBeGreaterThan(Math.max(red, blue));
   release();
   await page.waitForURL('**/dashboard');
 });

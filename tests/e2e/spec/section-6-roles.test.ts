@@ -95,6 +95,13 @@ test('staff see four items more, and each opens by its address [2.40 2.41 2.42 2
     .poll(() => page.getByRole('columnheader').allTextContents())
     .toEqual(['Name', 'Sex', 'Age', 'Membership', 'Address', 'Member since', 'Actions']);
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  for (const name of ['Sample Member One', 'Sample Member Two']) {
+    const actions = page.getByRole('row').filter({ hasText: name });
+    await actions.getByRole('link', { name: `View ${name}` }).waitFor();
+    for (const action of ['Edit', 'Delete'])
+      await actions.getByRole('button', { name: `${action} ${name}` }).waitFor();
+  }
+  await expect.poll(() => page.getByLabel('Show').locator('option:checked').textContent()).toBe('All users');
   await page.getByText('100K entries, page 1 of 20', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Page 20' }).click();
   await page.getByText('100K entries, page 20 of 20', { exact: true }).waitFor();

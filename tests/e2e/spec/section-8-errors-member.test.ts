@@ -144,6 +144,14 @@ test('overview and plan: a failed load says whether a copy is on the screen [8.1
   await page.clock.setFixedTime(new Date(Date.now() + 30 * 86_400_000));
   await page.goto('/dashboard');
   await status(page, "Today's figures could not be loaded. This device has no copy of them yet.").waitFor();
+
+  // A device that has never had a plan.
+  const device = await openDevice(context, { installsWorker: false, origin: server.origin });
+  device.expectConsole(/status of \d+/);
+  (await refuse(device.page, '**/nutrition/meal/**', 500))();
+  await enter(device.page, member);
+  await device.page.goto('/dashboard/diet-plan');
+  await status(device.page, 'Your plan could not be loaded. This device has no copy of it yet.').waitFor();
 });
 
 test('lifestyle: a failed submit gives the button back, keeps the answer and says so [8.15]', async (context) => {
