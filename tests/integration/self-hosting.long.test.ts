@@ -39,6 +39,20 @@ const follow = (child: ChildProcess) => {
   return { child, output: () => output, ended };
 };
 
+type Running = ReturnType<typeof follow>;
+
+/** Sends a signal to the first process inside, as `docker stop` does. */
+const signal = ({ child }: Running, name: NodeJS.Signals): void => {
+  const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
+  process.kill(Number(first), name);
+};
+/** Ends it with everything inside; a process that changed its account outlives the one that started it. */
+const end = async (running: Running): Promise<void> => {
+  if (running.child.exitCode !== null || running.child.signalCode !== null) return;
+  signal(running, 'SIGKILL');
+  await running.ended;
+};
+
 /** Debian's PostgreSQL, as compose.yaml starts it: no network, its own list of who may in, one script at the start. */
 const startDatabase = async (archives: string): Promise<void> => {
   const root = join(archives, 'database');
@@ -65,7 +79,7 @@ const startDatabase = async (archives: string): Promise<void> => {
   const server = follow(
     spawn('unshare', inside(`${bin}/postgres`, '-D', data, '-k', '/run/postgresql', ...settings)),
   );
-  ending.push(() => server.child.kill('SIGKILL'));
+  ending.push(() => end(server));
   await expect.poll(server.output).toContain('ready to accept connections');
   execFileSync('unshare', inside('psql', '--quiet', '--set=ON_ERROR_STOP=1', '--dbname=postgres'), {
     input: readFileSync(join(ROOT, 'deploy/create-database.sql')),
@@ -104,14 +118,6 @@ const run = (image: Image, settings: Readonly<Record<string, string>>, command: 
     ),
   );
 };
-type Running = ReturnType<typeof run>;
-
-/** Sends a signal to the container's first process, as `docker stop` does. */
-const signal = ({ child }: Running, name: NodeJS.Signals): void => {
-  const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
-  process.kill(Number(first), name);
-};
-
 const tryIt = async (): Promise<void> => {
   const archives = join(ROOT, '.cache', 'try-image');
   mkdirSync(archives, { recursive: true });
@@ -147,7 +153,7 @@ const tryIt = async (): Promise<void> => {
   const signIn = (): Promise<number> => ask('POST', 'login', MEMBER);
   const start = async (): Promise<Running> => {
     const server = run(image, settings, image.command);
-    ending.push(() => server.child.kill('SIGKILL'));
+    ending.push(() => end(server));
     await expect.poll(server.output, { timeout: 120_000 }).toContain('Sorrel is ready');
     return server;
   };
