@@ -11,6 +11,8 @@ export interface Keeper {
   /** What is stored, after everything that was handed over before; null where there is nothing readable. */
   load(): Promise<unknown>;
   save(values: unknown, now: number): Promise<Result<void, AppError>>;
+  /** Ends once nothing is being written any more: a transaction that drops the draft then has the last word. */
+  written(): Promise<unknown>;
   /** Forgets it, once what is still being written is there to be forgotten. */
   drop(): Promise<void>;
 }
@@ -42,6 +44,7 @@ const createKeeper = (db: MemberDatabase, key: string): Keeper => {
       writing ??= writeLatest();
       return writing;
     },
+    written: async () => writing,
     drop: async () => {
       await writing;
       await stored(db, () => dropDraft(db, key));
@@ -63,6 +66,8 @@ export const keeperOf = (db: MemberDatabase, key: string): Keeper => {
 export interface KeptDraft<T> {
   readonly values: T;
   readonly change: (values: T) => void;
+  /** Ends once every change is written. */
+  readonly written: () => Promise<unknown>;
   /** Forgets what is stored: it has become something else. */
   readonly drop: () => Promise<void>;
   /** True where this device could not store the last change. */
@@ -100,6 +105,7 @@ export const useKeptDraft = <T>(key: string, decode: (stored: unknown) => T): Ke
       setHeld({ of: keeper, values });
       void keeper.save(values, clock.now()).then((kept) => setUnkept(!kept.ok));
     },
+    written: keeper.written,
     drop: keeper.drop,
     unkept,
   };

@@ -3,17 +3,13 @@ import type { MemberDatabase } from '../data/member-database.ts';
 import { findUnsent, holdsAny, keepInputsHere, showAgain } from '../data/repositories/given-up.ts';
 import { appendOperation, hide } from '../data/repositories/journal.ts';
 import { discardRow, operationsOf } from '../data/repositories/logged-by-rows.ts';
-import { addRow } from '../data/repositories/outbox.ts';
+import { addRow, countUnsent, isDoubtful, listOutbox, removeRows } from '../data/repositories/outbox.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { givenUpBy, type JournalOperation } from '../domain/journal/operations.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
 import { endSharing } from './end-sharing.ts';
-
-/** True where a try ended without the server's own word: it may have the change all the same. */
-export const mayHaveArrived = (row: Pick<OutboxRow, 'state' | 'lastError' | 'mayHaveArrived'>): boolean =>
-  row.mayHaveArrived === true || (row.state !== 'refused' && row.lastError !== null);
 
 /** True for what gives entries of the log up. */
 export const isRetraction = (row: OutboxRow): boolean => givenUpBy(operationsOf(row)).length > 0;
@@ -34,7 +30,7 @@ const giveUpEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => s
     db,
     said.map(({ id }) => id),
   );
-  if (!arrived && !mayHaveArrived(row)) return;
+  if (!arrived && !isDoubtful(row)) return;
   const operations = said.map(
     ({ id, day }): JournalOperation => ({
       id: nextId(),
@@ -59,6 +55,7 @@ export const discardChange = async (
   db: MemberDatabase,
   rowId: string,
   nextId: () => string,
+  write?: () => Promise<unknown>,
 ): Promise<Result<boolean, AppError>> => {
   const found = await stored(db, () => findUnsent(db, rowId));
   if (!found.ok) return found;
@@ -72,6 +69,21 @@ export const discardChange = async (
     if (row.kind === 'plan-inputs.put') await keepInputsHere(db, rowId);
     if (row.kind === 'journal.append') await giveUpEntries(db, row, nextId);
     else await discardRow(db, row);
+    await write?.();
     return true;
   });
 };
+
+/**
+ * Gives everything unsent up in ONE transaction, also what is on its way at this moment. Answers how many rows wait
+ * then: they take back what the server may have of the log.
+ */
+export const discardAll = (db: MemberDatabase, nextId: () => string): Promise<Result<number, AppError>> =>
+  atomically(db, async () => {
+    for (const row of await listOutbox(db)) {
+      if (!canRead(row)) await removeRows(db, [row]);
+      else if (row.kind !== 'journal.append') await discardRow(db, row);
+      else if (row.state === 'refused' || !isRetraction(row)) await giveUpEntries(db, row, nextId);
+    }
+    return countUnsent(db);
+  });

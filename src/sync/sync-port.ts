@@ -33,8 +33,13 @@ export interface Sync {
   retry(rowId: string): Promise<Result<void, AppError>>;
   /** What a change carries, opened: health answers are sealed on the disk. */
   contentOf(rowId: string): Promise<Result<Intent, AppError>>;
-  /** Gives a change up; false where it is on its way at this moment, or has been sent already. */
-  discard(rowId: string): Promise<Result<boolean, AppError>>;
+  /**
+   * Gives a change up; false where it is on its way at this moment, or has been sent already. `write` belongs to the
+   * same transaction: what becomes of the change instead.
+   */
+  discard(rowId: string, write?: () => Promise<unknown>): Promise<Result<boolean, AppError>>;
+  /** Gives everything unsent up, and answers how many changes wait that take back what the server may have of it. */
+  discardAll(): Promise<Result<number, AppError>>;
   refresh(resource: Resource): Promise<Result<Refreshed, AppError>>;
   /** Profile, plan, journal and today's budget, and the week's budgets that this device lacks. */
   refreshAll(): Promise<void>;

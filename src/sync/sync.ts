@@ -159,12 +159,16 @@ export const createSync = (config: SyncConfig): Sync => {
       if (put.ok) void drainNow();
       return put;
     },
-    discard: async (rowId) => {
+    discard: async (rowId, write) => {
       const unsent = await loadDiscard();
       if (!unsent.ok) return unsent;
-      const gone = await withDb((db) => unsent.value.discardChange(db, rowId, ids.next));
+      const gone = await withDb((db) => unsent.value.discardChange(db, rowId, ids.next, write));
       if (gone.ok) void drainNow();
       return gone;
+    },
+    discardAll: async () => {
+      const unsent = await loadDiscard();
+      return unsent.ok ? withDb((db) => unsent.value.discardAll(db, ids.next)) : unsent;
     },
     contentOf: (rowId) =>
       withDb(async (db) => {

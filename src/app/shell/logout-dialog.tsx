@@ -17,7 +17,7 @@ export function LogoutDialog(props: {
   onChoose: (choice: UnsentChoice) => void;
   onClose: () => void;
 }) {
-  const { unsent, alone, error } = props.question;
+  const { unsent, doubtful, alone, error } = props.question;
   const { waiting, refused } = unsent;
   const known = waiting + refused > 0;
   const changes = known ? changesInWords(waiting + refused) : 'what is unsent';
@@ -35,6 +35,12 @@ export function LogoutDialog(props: {
         )}
         {refused === 0 || error !== null ? null : (
           <Notice tone="warning">{refusedSentence(refused)}; sending again does not help.</Notice>
+        )}
+        {doubtful === 0 || error !== null ? null : (
+          <Notice tone="info">
+            {changesInWords(doubtful)} may have reached your account already. Discard takes back what you
+            logged; a message or an answer may stay there.
+          </Notice>
         )}
         {waiting === 0 ? null : (
           <Button disabled={props.sending} onClick={() => props.onChoose('send')}>

@@ -14,6 +14,8 @@ export interface Unsent {
 /** What to ask a member who logs out. */
 export interface LogoutQuestion {
   readonly unsent: Unsent;
+  /** How many of these the server may have all the same. */
+  readonly doubtful: number;
   /** What would be deleted and is nowhere else; null where nothing. */
   readonly alone: string | null;
   readonly error: string | null;
@@ -39,17 +41,21 @@ const aloneWords = ({ log, safetyAnswers, cycleNotes }: OnlyHere): string | null
 
 /** Null where nothing would be lost. Where that cannot be read it is asked too. */
 export const questionBefore = (
-  counted: Result<OutboxCounts, AppError>,
+  counted: Result<OutboxCounts & { readonly doubtful: number }, AppError>,
   onlyHere: Result<OnlyHere, AppError>,
 ): LogoutQuestion | null => {
   if (!counted.ok || !onlyHere.ok)
     return {
       unsent: NOTHING,
+      doubtful: 0,
       alone: null,
       error:
         'This device could not be asked whether changes still wait here. If some do, keep or discard them?',
     };
   const unsent = unsentOf(counted.value);
+  const { doubtful } = counted.value;
   const alone = aloneWords(onlyHere.value);
-  return unsent.waiting + unsent.refused === 0 && alone === null ? null : { unsent, alone, error: null };
+  return unsent.waiting + unsent.refused === 0 && alone === null
+    ? null
+    : { unsent, doubtful, alone, error: null };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { MemberDatabase } from '../../data/member-database.ts';
 import { readOnlyHere } from '../../data/only-here.ts';
-import { countByState, wakeWaiting } from '../../data/repositories/outbox.ts';
+import { countByState, isDoubtful, listOutbox, wakeWaiting } from '../../data/repositories/outbox.ts';
 import { stored } from '../../data/storage.ts';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -18,7 +19,15 @@ export interface Logout {
   readonly cancel: () => void;
 }
 
-const NO_QUESTION: LogoutQuestion = { unsent: NOTHING, alone: null, error: null };
+const NO_QUESTION: LogoutQuestion = { unsent: NOTHING, doubtful: 0, alone: null, error: null };
+
+const countUnsent = async (db: MemberDatabase) => ({
+  ...(await countByState(db)),
+  doubtful: (await listOutbox(db)).filter(isDoubtful).length,
+});
+
+const NOT_TAKEN_BACK =
+  'Some of what you discarded may have reached your account, and Sorrel could not take it back now. Keep this here, and it is taken back when you sign in again. If you discard this too, it may stay in your account.';
 
 /** Why the queue is not empty after sending; null where it is. */
 const leftWords = ({ waiting, refused }: Unsent): string | null =>
@@ -36,11 +45,12 @@ export const useLogout = (): Logout => {
   const [asking, setAsking] = useState(false);
   const [question, setQuestion] = useState<LogoutQuestion>(NO_QUESTION);
   const [sending, setSending] = useState(false);
+  const [isWarned, setIsWarned] = useState(false);
   const setError = (error: string | null): void => setQuestion((before) => ({ ...before, error }));
 
   const ask = async (memberId: string): Promise<LogoutQuestion | null> => {
     const db = device.open(memberId);
-    return questionBefore(await stored(db, () => countByState(db)), await stored(db, () => readOnlyHere(db)));
+    return questionBefore(await stored(db, () => countUnsent(db)), await stored(db, () => readOnlyHere(db)));
   };
 
   const start = async (): Promise<void> => {
@@ -48,6 +58,7 @@ export const useLogout = (): Logout => {
     if (member === null) return;
     const asked = await ask(member.memberId);
     if (asked === null) return departure.leave(member.memberId);
+    setIsWarned(false);
     setQuestion(asked);
     setAsking(true);
   };
@@ -65,6 +76,23 @@ export const useLogout = (): Logout => {
     setQuestion({ ...left, error: left.error ?? leftWords(left.unsent) });
   };
 
+  /**
+   * What the server may have of the log is taken back before the member leaves. Where it cannot be now they are told:
+   * kept here it is taken back at the next sign-in, and discarded again it may stay in the account.
+   */
+  const discard = async (memberId: string): Promise<void> => {
+    if (isWarned) return departure.leave(memberId);
+    setSending(true);
+    setError(null);
+    const waiting = await sync.discardAll();
+    if (waiting.ok && waiting.value > 0 && !byChoice) await sync.sendNow();
+    const left = waiting.ok && waiting.value > 0 ? await ask(memberId) : null;
+    setSending(false);
+    if (left === null || left.unsent.waiting + left.unsent.refused === 0) return departure.leave(memberId);
+    setIsWarned(true);
+    setQuestion({ ...left, error: NOT_TAKEN_BACK });
+  };
+
   const choose = async (choice: UnsentChoice): Promise<void> => {
     const memberId = session.current()?.memberId;
     if (memberId === undefined) return;
@@ -74,7 +102,7 @@ export const useLogout = (): Logout => {
       case 'keep':
         return departure.leave(memberId, 'unsent');
       case 'discard':
-        return departure.leave(memberId);
+        return discard(memberId);
     }
   };
 

@@ -3,15 +3,26 @@ import { ok, type Result } from '../../domain/result.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 
-/** Keeps what a form holds (JSON values), sealed, so that it survives a reload. One draft per key. */
+/** Seals what a form holds (JSON values); the answer keeps it and may be run in a transaction. One draft per key. */
+export const prepareDraft = async (
+  db: MemberDatabase,
+  key: string,
+  values: unknown,
+  now: number,
+): Promise<() => Promise<unknown>> => {
+  const sealed = await seal(db, values);
+  return async () => db.drafts.put({ key, values: sealed, updatedAt: now });
+};
+
+/** Keeps what a form holds, sealed, so that it survives a reload. */
 export const saveDraft = async (
   db: MemberDatabase,
   key: string,
   values: unknown,
   now: number,
 ): Promise<void> => {
-  const sealed = await seal(db, values);
-  await db.drafts.put({ key, values: sealed, updatedAt: now });
+  const save = await prepareDraft(db, key, values, now);
+  await save();
 };
 
 /** The draft as stored, for the form's own schema to read; null where there is none. */

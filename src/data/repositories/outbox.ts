@@ -182,6 +182,13 @@ export const listOutbox = (db: MemberDatabase): Promise<OutboxRow[]> => db.outbo
 export const listLane = (db: MemberDatabase, lane: Lane): Promise<OutboxRow[]> =>
   db.outbox.where('lane').equals(lane).sortBy('order');
 
+/** True where a try ended without the server's own word: it may have the change all the same. */
+export const mayHaveArrived = (row: Pick<OutboxRow, 'state' | 'lastError' | 'mayHaveArrived'>): boolean =>
+  row.mayHaveArrived === true || (row.state !== 'refused' && row.lastError !== null);
+
+/** The same, and of what is on its way at this moment nobody knows whether it arrives. */
+export const isDoubtful = (row: OutboxRow): boolean => row.state === 'sending' || mayHaveArrived(row);
+
 export const countUnsent = (db: MemberDatabase): Promise<number> => db.outbox.count();
 
 export const findRow = (db: MemberDatabase, id: string): Promise<OutboxRow | undefined> =>

@@ -32,7 +32,8 @@ const tooLong = (length: number): string =>
 export function Composer(props: {
   /** Questions to send with one tap. */
   suggestions: readonly string[];
-  onSend: (message: string) => Promise<Result<string, AppError>>;
+  /** `isFromBox`: what was typed, whose draft ends with it. */
+  onSend: (message: string, isFromBox: boolean) => Promise<Result<string, AppError>>;
 }) {
   const draft = useKeptDraft('chat', readDraft);
   const [error, setError] = useState<string | null>(null);
@@ -41,20 +42,21 @@ export function Composer(props: {
   const id = useId();
 
   /** True where the message is kept on the device, to be sent. */
-  const send = async (message: string): Promise<boolean> => {
+  const send = async (message: string, isFromBox: boolean): Promise<boolean> => {
     if (message === '' || sending.current) return false;
     if (message.length > CHAT_MESSAGE_MAX) {
       setError(tooLong(message.length));
       return false;
     }
     sending.current = true;
-    const kept = await props.onSend(message);
+    if (isFromBox) await draft?.written();
+    const kept = await props.onSend(message, isFromBox);
     sending.current = false;
     setError(kept.ok ? null : sentenceFor('chat', kept.error));
     return kept.ok;
   };
   const sendDraft = async (): Promise<void> => {
-    if (draft === null || !(await send(draft.values.trim()))) return;
+    if (draft === null || !(await send(draft.values.trim(), true))) return;
     const typed = box.current?.value ?? '';
     draft.change(typed.startsWith(draft.values) ? typed.slice(draft.values.length) : typed);
   };
@@ -76,7 +78,7 @@ export function Composer(props: {
       {props.suggestions.length === 0 ? null : (
         <Suggestions>
           {props.suggestions.map((question) => (
-            <Button key={question} look="outline" size="sm" onClick={() => void send(question)}>
+            <Button key={question} look="outline" size="sm" onClick={() => void send(question, false)}>
               {question}
             </Button>
           ))}

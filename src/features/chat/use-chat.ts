@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dropDraft } from '../../data/repositories/drafts.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -19,7 +20,8 @@ export interface Chat {
   /** Why the thread could not be read, where that is worth saying. */
   readonly loadError: AppError | null;
   readonly reload: () => void;
-  readonly send: (message: string) => Promise<Result<string, AppError>>;
+  /** Puts a message in the queue; one that comes out of the box leaves it in the same transaction. */
+  readonly send: (message: string, isFromBox: boolean) => Promise<Result<string, AppError>>;
   readonly retry: (id: string) => void;
   readonly discard: (id: string) => void;
 }
@@ -54,7 +56,11 @@ export const useChat = (): Chat => {
     loading: running,
     loadError: ready ? error : null,
     reload: () => void sync.refresh('chat'),
-    send: (message) => sync.run({ intent: { kind: 'chat.send', payload: { message } } }),
+    send: (message, isFromBox) =>
+      sync.run({
+        ...(isFromBox ? { write: (db) => dropDraft(db, 'chat') } : {}),
+        intent: { kind: 'chat.send', payload: { message } },
+      }),
     retry: (id) => void sync.retry(id),
     discard: (id) => void sync.discard(id),
   };

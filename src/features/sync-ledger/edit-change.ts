@@ -1,6 +1,6 @@
 import type { IntentKind, OutboxRow } from '../../data/intents.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
-import { dropDraft, readDraft, saveDraft } from '../../data/repositories/drafts.ts';
+import { prepareDraft, readDraft } from '../../data/repositories/drafts.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
@@ -99,18 +99,16 @@ export const prepareEdit = async (
   const draft = read.value.ok ? read.value.value : null;
   const isMessage = restored.key === 'chat';
   if (draft !== null && !isMessage) return ok(undefined);
-  const saved = await stored(db, async () => {
+  const prepared = await stored(db, async () => {
     const values = isMessage ? backInTheBox(restored.values, draft) : restored.values;
     const kept = restored.key === 'onboarding' ? { ...(values as object), ...(await keptHere(db)) } : values;
-    await saveDraft(db, restored.key, kept, now);
+    return prepareDraft(db, restored.key, kept, now);
   });
-  if (!saved.ok || !isMessage) return saved;
-  const discarded = await sync.discard(row.id);
-  if (discarded.ok && discarded.value) return ok(undefined);
-  // It is on its way: in the box as well it would be sent twice.
-  const undone = await stored(db, () =>
-    draft === null ? dropDraft(db, restored.key) : saveDraft(db, restored.key, draft, now),
-  );
-  if (!undone.ok) return undone;
-  return discarded.ok ? err({ kind: 'conflict', detail: 'The message is being sent.' }) : discarded;
+  if (!prepared.ok) return prepared;
+  const save = prepared.value;
+  if (!isMessage) return stored(db, async () => void (await save()));
+  // In one transaction: both in the box and in the queue it would be sent twice.
+  const moved = await sync.discard(row.id, save);
+  if (moved.ok && !moved.value) return err({ kind: 'conflict', detail: 'The message is being sent.' });
+  return moved.ok ? ok(undefined) : moved;
 };

@@ -1,7 +1,8 @@
 import { canRead, type Intent, type OutboxRow } from '../../data/intents.ts';
 import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
 import { serverWords } from '../../domain/server-words.ts';
-import { isRetraction, mayBeGivenUp, mayHaveArrived } from '../../sync/discard-change.ts';
+import { mayHaveArrived } from '../../data/repositories/outbox.ts';
+import { isRetraction, mayBeGivenUp } from '../../sync/discard-change.ts';
 import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
 import { type EditPlace, editPlace } from './edit-change.ts';
 import { nextStep, type Surroundings } from './next-step.ts';

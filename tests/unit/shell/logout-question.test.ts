@@ -4,15 +4,16 @@ import type { OnlyHere } from '../../../src/data/only-here.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 
 const nothing: OnlyHere = { log: false, safetyAnswers: false, cycleNotes: false };
-const sent = ok({ waiting: 0, sending: 0, refused: 0 });
+const sent = ok({ waiting: 0, sending: 0, refused: 0, doubtful: 0 });
 
 it('asks nobody who has nothing to lose', () => {
   expect(questionBefore(sent, ok(nothing))).toBeNull();
 });
 
 it('asks about what waits, what is on its way and what was refused', () => {
-  expect(questionBefore(ok({ waiting: 2, sending: 1, refused: 1 }), ok(nothing))).toEqual({
+  expect(questionBefore(ok({ waiting: 2, sending: 1, refused: 1, doubtful: 1 }), ok(nothing))).toEqual({
     unsent: { waiting: 3, refused: 1 },
+    doubtful: 1,
     alone: null,
     error: null,
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
@@ -59,6 +59,17 @@ describe('editing a refused change', () => {
     await edit(row);
     expect(await draftOf('chat')).toBe('Is rice fine?\nAnd beans?');
     expect(await listOutbox(harness.db)).toEqual([]);
+  });
+
+  test('moves a message in one transaction: it is never in the box and in the queue as well', async () => {
+    const row = await refuse(chat('Is rice fine?'));
+    const puts = vi
+      .spyOn(harness.db.drafts, 'put')
+      .mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    expect(await edit(row)).toMatchObject({ ok: false });
+    puts.mockRestore();
+    expect(await listOutbox(harness.db)).toHaveLength(1);
+    expect(await draftOf('chat')).toBeNull();
   });
 
   test('leaves a message where it is, and the box as it was, once it is on its way', async () => {

@@ -25,7 +25,7 @@ import type { JournalOperation } from '../../../src/domain/journal/operations.ts
 import { stockOf } from '../../../src/domain/pantry/stock.ts';
 import { dayAmounts } from '../../../src/domain/progress/day-amounts.ts';
 import { type Command, runCommand } from '../../../src/sync/command.ts';
-import { discardChange } from '../../../src/sync/discard-change.ts';
+import { discardAll, discardChange } from '../../../src/sync/discard-change.ts';
 import { settleAttempt } from '../../../src/sync/settle-attempt.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
@@ -250,5 +250,35 @@ describe('what is discarded and stays on this device', () => {
     await refuse({ intent: { kind: 'plan-inputs.put', payload: NO_ANSWERS }, write });
     await discardChange(db, 'row', nextId);
     expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+  });
+});
+
+describe('everything that is unsent, before the member leaves', () => {
+  const left = async () => (await db.outbox.toArray()).flatMap(operationsOf);
+
+  test('goes, and what the server may have of the log is taken back', async () => {
+    await queue(water('never-tried', 0.25), {});
+    await queue(water('unanswered', 0.5), { lastError: { kind: 'timeout' }, attempts: 1 });
+    await queue(water('on-its-way', 0.75), { state: 'sending' });
+    await queue(water('refused', 1), REFUSED);
+    expect(await discardAll(db, nextId)).toEqual({ ok: true, value: 2 });
+    expect((await left()).map(({ payload }) => payload)).toEqual([
+      { entry: 'unanswered' },
+      { entry: 'on-its-way' },
+    ]);
+    expect(await litresShown()).toBe(0);
+  });
+
+  test('goes without a word where the server can have nothing of it', async () => {
+    await queue(water('never-tried', 0.25), {});
+    expect(await discardAll(db, nextId)).toEqual({ ok: true, value: 0 });
+    expect(await left()).toEqual([]);
+  });
+
+  test('keeps what took an entry back before', async () => {
+    await queue(water('unanswered', 0.5), { lastError: { kind: 'timeout' }, attempts: 1 });
+    await discardAll(db, nextId);
+    expect(await discardAll(db, nextId)).toEqual({ ok: true, value: 1 });
+    expect((await left()).map(({ payload }) => payload)).toEqual([{ entry: 'unanswered' }]);
   });
 });
