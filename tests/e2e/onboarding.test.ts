@@ -64,20 +64,88 @@ test('an age outside 1 to 140 changes nothing, an empty one clears it [2.47 5.10
   await expect.poll(() => ageWindow(page).getAttribute('aria-valuenow')).toBe('27');
 });
 
-test('heights and weights keep their amount when the unit changes [2.50 4.16]', async (context) => {
+test('heights and weights keep their amount when the unit changes, and can be typed [2.50 4.16]', async (context) => {
   const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Lovage');
   await goOnTo(page, '/height');
-  await page.getByText('165 cm').waitFor();
+  const height = page.getByLabel('Height', { exact: true });
+  const [feet, inches] = [page.getByLabel('Height, feet'), page.getByLabel('Height, inches')];
+  await expect.poll(() => height.inputValue()).toBe('165');
   await page.getByText('FT', { exact: true }).click();
-  await page.getByText('5 ft 5 in').waitFor();
+  await expect.poll(async () => [await feet.inputValue(), await inches.inputValue()]).toEqual(['5', '5']);
   await page.getByRole('button', { name: 'One inch more' }).click();
   await page.getByText('CM', { exact: true }).click();
-  await page.getByText('168 cm').waitFor();
+  await expect.poll(() => height.inputValue()).toBe('167.6');
+  await height.fill('1.75');
+  await height.blur();
+  await page.getByText('Please enter centimetres, from 30 to 250.').waitFor();
+  await height.fill('180,5');
+  await page.getByText('FT', { exact: true }).click();
+  await expect.poll(async () => [await feet.inputValue(), await inches.inputValue()]).toEqual(['5', '11']);
+  await feet.fill('9');
+  await inches.fill('2');
+  await inches.blur();
+  await page.getByText('Whole feet, 0 to 7.').waitFor();
+  await feet.fill('6');
   await goOnTo(page, '/weight');
+  const weight = page.getByLabel('Weight', { exact: true });
   await page.getByText('LB', { exact: true }).click();
-  await expect.poll(() => page.getByLabel('Weight', { exact: true }).inputValue()).toBe('143.3');
+  await expect.poll(() => weight.inputValue()).toBe('143.3');
+  await page.getByText('KG', { exact: true }).click();
+  await weight.fill('210');
+  await page.getByText('Please enter a weight from 10 to 200 kg.').waitFor();
+  await page.getByText('LB', { exact: true }).click();
+  await expect.poll(() => weight.inputValue()).toBe('210');
+  await goOnTo(page, '/target');
+  const request = page.waitForRequest('**/django/user/create/profile/');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await request).postDataJSON()).toMatchObject({ height: 188, weight: 95.3 });
+});
+
+test('a typed number is sent as it is shown, or not at all [2.52 5.13]', async (context) => {
+  const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
+  expectConsole(NO_PROFILE_YET);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/create/profile/')) sent.push(request.postDataJSON());
+  });
+  await enterOnboarding(page, 'Tansy');
+  await goOnTo(page, '/weight');
+  const weight = page.getByLabel('Weight', { exact: true });
+  await untilDraftKept(page, 'onboarding', () => weight.fill('210'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/goal');
+  await page.getByText('“210” is not taken as your weight.').waitFor();
+  await page.reload();
+  await goOnTo(page, '/target');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const points = page.getByRole('list', { name: 'To be mended before you save' });
+  await expect.poll(() => points.evaluate((list) => list === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: 'Go to the weight screen' }).click();
+  await page.getByText('Please enter a weight from 10 to 200 kg.').waitFor();
+  await expect.poll(() => weight.inputValue()).toBe('210');
+  await weight.fill('');
+  await weight.pressSequentially('82,55');
+  await page.mouse.wheel(0, 200);
+  await weight.blur();
+  await expect.poll(() => weight.inputValue()).toBe('82.6');
+  await page.getByRole('link', { name: 'Done, back to step 9' }).click();
+
+  const target = page.getByLabel('Target weight', { exact: true });
+  for (const text of ['300', '', '-60', '1e2', 'sixty']) {
+    await target.fill(text);
+    await target.press('Enter');
+    await page.getByText('Please enter a weight from 10 to 200 kg.').waitFor();
+    await page.getByText(text === '' ? 'Your target weight is missing.' : `“${text}” is not taken`).waitFor();
+  }
+  await page.getByRole('button', { name: '0.1 kg more' }).click();
+  await expect.poll(() => target.inputValue()).toBe('60.1');
+  expect(sent).toEqual([]);
+  await target.fill('72.35');
+  await target.press('Enter');
+  await page.waitForURL('**/dashboard');
+  expect(sent).toMatchObject([{ weight: 82.6, target_weight: 72.4 }]);
 });
 
 test('a target under a healthy weight is refused kindly, and the saved profile starts the dashboard', async (context) => {
@@ -113,18 +181,40 @@ test('a target under a healthy weight is refused kindly, and the saved profile s
   await expect.poll(() => page.getByLabel('Target weight', { exact: true }).inputValue()).toBe('60');
 });
 
-test('below 16 a guardian confirms first', async (context) => {
+test('below 16 a guardian confirms on the age screen, and there is no goal to choose', async (context) => {
   const { page, expectConsole } = await openDevice(context, { installsWorker: false, origin: server.origin });
   expectConsole(NO_PROFILE_YET);
   await enterOnboarding(page, 'Parsley');
   await goOnTo(page, '/age');
   await page.getByLabel('Or type your age').fill('12');
-  await goOnTo(page, '/target');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Below 16, a parent or guardian has to agree.').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/diet');
   await page.getByText(/parent or guardian has to confirm/).waitFor();
   await page.getByRole('link', { name: 'Go to the age screen' }).click();
   await page.getByRole('checkbox').check();
-  await goOnTo(page, '/target');
+  await page.getByRole('link', { name: 'Done, back to step 3' }).click();
+  await page.waitForURL('**/diet');
+  await goOnTo(page, '/weight');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/target');
+  await page.getByText('Step 8 of 8').waitFor();
+
+  const untouched = page.getByRole('region', { name: 'Not touched' });
+  await expect
+    .poll(() => untouched.getByRole('link').allTextContents())
+    .toEqual([
+      'Activity: Lightly active',
+      'Diet: Vegetarian',
+      'Fitness level: Beginner',
+      'Gender: Male',
+      'Height: 165 cm',
+      'Weight: 65 kg',
+    ]);
+  await untouched.getByRole('link', { name: 'Diet: Vegetarian' }).click();
+  await page.getByRole('radio', { name: /^Vegetarian/ }).click();
+  await page.getByRole('link', { name: 'Done, back to step 8' }).click();
+  await expect.poll(() => untouched.getByRole('link').count()).toBe(5);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/dashboard');
 });

@@ -99,7 +99,7 @@ export const withAnswers = (
   answers: Partial<OnboardingDraft>,
   refused: RefusedTexts = {},
 ): OnboardingDraft => {
-  const stillRefused = Object.entries(draft.refused).filter(([key]) => !(key in answers));
+  const stillRefused = Object.entries(draft.refused).filter(([key]) => !(key in answers || key in refused));
   const texts = Object.fromEntries([...stillRefused, ...Object.entries(refused)].filter(hasText));
   const given = [...draft.answered, ...Object.keys(answers).filter(isAnswer)];
   return {

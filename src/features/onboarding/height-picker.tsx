@@ -36,6 +36,9 @@ const Sliders = chakra('div', {
   },
 });
 
+/** An amount and its unit, which stay together where a narrow screen breaks the line. */
+const Pair = chakra('span', { base: { display: 'inline-flex', alignItems: 'baseline', gap: '2' } });
+
 /** A height by typing, sliding or steps, in centimetres or in feet and inches. `cm` is unrounded. */
 export function HeightPicker(props: {
   cm: number;
@@ -117,38 +120,42 @@ export function HeightPicker(props: {
               refused={refused.cm ?? null}
               onChange={(value) => onChange(value, {})}
               onRefuse={(text, before) => onChange(before ?? cm, { cm: text })}
-              large
+              large={4}
             />
             <small>cm</small>
           </>
         ) : (
           <>
-            <NumberInput
-              label="Height, feet"
-              hiddenLabel
-              value={feet}
-              rule={FEET_RULE}
-              refusal={`Please enter whole feet, from ${FEET_RULE.min} to ${FEET_RULE.max}.`}
-              refused={refused.feet ?? null}
-              onChange={pickFeet}
-              onRefuse={(text, before) => onChange(withFeet(before ?? feet), { ...refused, feet: text })}
-              large
-            />
-            <small>ft</small>
-            <NumberInput
-              label="Height, inches"
-              hiddenLabel
-              value={inches}
-              rule={INCHES_RULE}
-              refusal={`Please enter whole inches, from ${INCHES_RULE.min} to ${INCHES_RULE.max}.`}
-              refused={refused.inches ?? null}
-              onChange={pickInches}
-              onRefuse={(text, before) =>
-                onChange(withInches(before ?? inches), { ...refused, inches: text })
-              }
-              large
-            />
-            <small>in</small>
+            <Pair>
+              <NumberInput
+                label="Height, feet"
+                hiddenLabel
+                value={feet}
+                rule={FEET_RULE}
+                refusal={`Whole feet, ${FEET_RULE.min} to ${FEET_RULE.max}.`}
+                refused={refused.feet ?? null}
+                onChange={pickFeet}
+                onRefuse={(text, before) => onChange(withFeet(before ?? feet), { ...refused, feet: text })}
+                large={2}
+              />
+              <small>ft</small>
+            </Pair>
+            <Pair>
+              <NumberInput
+                label="Height, inches"
+                hiddenLabel
+                value={inches}
+                rule={INCHES_RULE}
+                refusal={`Whole inches, ${INCHES_RULE.min} to ${INCHES_RULE.max}.`}
+                refused={refused.inches ?? null}
+                onChange={pickInches}
+                onRefuse={(text, before) =>
+                  onChange(withInches(before ?? inches), { ...refused, inches: text })
+                }
+                large={2}
+              />
+              <small>in</small>
+            </Pair>
           </>
         )}
       </AmountCard>

@@ -75,7 +75,7 @@ export function WeightPicker(props: {
           refused={refused}
           onChange={pick}
           onRefuse={(text, before) => props.onChange(pickedWeight(before ?? shown, unit), text)}
-          large
+          large={4}
         />
         <small>{unitName}</small>
       </AmountCard>

@@ -63,6 +63,10 @@ export function ChoiceCards<T extends string>(props: {
             value={option.value}
             checked={props.value === option.value}
             onChange={() => props.onChange(option.value)}
+            onClick={() => {
+              // A press on the chosen one changes nothing, but it is an answer.
+              if (props.value === option.value) props.onChange(option.value);
+            }}
           />
         </Choice>
       ))}

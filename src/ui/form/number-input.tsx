@@ -7,7 +7,6 @@ const Entry = chakra(Input, {
   variants: {
     large: {
       true: {
-        width: 'clamp(6.5rem, 30vw, 8rem)',
         px: '1',
         minH: '64px',
         fontSize: 'clamp(1.875rem, 8.5vw, 2.25rem)',
@@ -15,6 +14,7 @@ const Entry = chakra(Input, {
         textAlign: 'center',
       },
     },
+    digits: { 2: { width: 'clamp(3.5rem, 15vw, 4.5rem)' }, 4: { width: 'clamp(6.5rem, 30vw, 8rem)' } },
   },
 });
 
@@ -47,8 +47,8 @@ export function NumberInput({
 }: {
   label: string;
   hiddenLabel?: boolean;
-  /** The one figure that a screen is about. */
-  large?: boolean;
+  /** The one figure that a screen is about, as wide as so many digits need. */
+  large?: 2 | 4;
   value: number | null;
   rule: EntryRule;
   refusal: string;
@@ -105,7 +105,8 @@ export function NumberInput({
         {label}
       </Label>
       <Entry
-        large={large}
+        large={large !== undefined}
+        digits={large}
         id={id}
         role="spinbutton"
         inputMode={rule.decimals === 0 ? 'numeric' : 'decimal'}

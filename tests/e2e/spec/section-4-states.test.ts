@@ -272,11 +272,13 @@ test('delete account: the dialog opens, Cancel closes it, Delete removes every c
 
 test('unit toggles convert height and weight, and back without losing any [2.50 4.16]', async (context) => {
   const page = await open(context, '/height');
-  await page.getByText('165 cm', { exact: true }).waitFor();
+  const height = page.getByLabel('Height', { exact: true });
+  await expect.poll(() => height.inputValue()).toBe('165');
   await page.getByText('FT', { exact: true }).click();
-  await page.getByText('5 ft 5 in', { exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel('Height, feet').inputValue()).toBe('5');
+  await expect.poll(() => page.getByLabel('Height, inches').inputValue()).toBe('5');
   await page.getByText('CM', { exact: true }).click();
-  await page.getByText('165 cm', { exact: true }).waitFor();
+  await expect.poll(() => height.inputValue()).toBe('165');
 
   await page.goto('/weight');
   const weight = page.getByLabel('Weight', { exact: true });

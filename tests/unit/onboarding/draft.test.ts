@@ -35,6 +35,8 @@ describe('a typed text that was refused', () => {
     expect(feet.refused).toEqual({ heightCm: { feet: '9' } });
     const none = withAnswers(feet, { heightCm: 170 }, { heightCm: { feet: undefined } });
     expect(none).toMatchObject({ answered: ['heightCm'], refused: {} });
+    const inCm = withAnswers(feet, { heightUnit: 'cm' }, { heightCm: {} });
+    expect(inCm.refused).toEqual({});
   });
 });
 
