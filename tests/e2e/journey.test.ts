@@ -34,19 +34,26 @@ test('a stranger becomes a member with a week of their own, and reads it without
   await signUp(page, member, server.mail);
   await signIn(page, member);
 
-  // The plan is held back until the waiting screen was seen.
-  let releasePlan = () => {};
-  const planMayCome = new Promise<void>((resolve) => {
-    releasePlan = resolve;
-  });
-  await page.route('**/django/nutrition/meal/**', async (route) => {
-    await planMayCome;
-    await route.continue();
+  // No dish is shown, or even fetched, before the question about allergies is answered or skipped.
+  const plansAsked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/django/nutrition/meal/')) plansAsked.push(request.url());
   });
   await answerOnboarding(page);
+  await page.getByRole('button', { name: 'Skip for now' }).waitFor();
+  plansAsked.length = 0;
   await page.goto('/dashboard/diet-plan');
   await page.getByText('We are generating diet plan for you....').waitFor();
-  releasePlan();
+  const question = page.getByText('Your first plan waits for one question');
+  for (const path of ['/dashboard/shopping', '/dashboard/week-print', '/dashboard/diet-plan']) {
+    await page.goto(path);
+    await question.waitFor();
+  }
+  expect(await page.getByRole('tab').count()).toBe(0);
+  expect(plansAsked).toEqual([]);
+  await page.getByRole('link', { name: 'Answer or skip it' }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.goto('/dashboard/diet-plan');
 
   const days = page.getByRole('tab');
   await days.first().waitFor();
