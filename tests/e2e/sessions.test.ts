@@ -84,7 +84,8 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   await page.getByText('Ready offline for today').first().waitFor();
   await page.goto('/today');
   await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard/diet-plan?view=ingredients');
+  await page.goto('/dashboard/diet-plan');
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
 
   const lock = async () => {
     for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
@@ -160,7 +161,7 @@ test('a locked device says why, knows the address, and opens today’s dishes an
 
   await page.getByRole('checkbox', { name: SHARED }).check();
   await signIn(page, ana);
-  await page.waitForURL('**/dashboard/**');
+  await page.waitForURL('**/dashboard');
   await page.getByText('Everything is sent').first().waitFor();
   expect(await page.getByText(/^Ready offline/).count()).toBe(0);
   await lock();
@@ -173,6 +174,7 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   expect(await lockedPlan(page).count()).toBe(0);
   await page.getByRole('checkbox', { name: SHARED }).uncheck();
   await signIn(page, ana);
+  await page.waitForURL('**/dashboard');
   await page.goto('/dashboard/profile');
   await setSwitch(page, SHARED, true);
   await lock();

@@ -18,7 +18,6 @@ export interface SignInValues {
 }
 
 const Aside = chakra('p', { base: { color: 'muted' } });
-const Note = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } });
 
 /**
  * A finger that presses a button takes the focus out of a field before it lets go. A sentence about that field would
@@ -95,9 +94,11 @@ export function SignInForm(props: {
                   Forgot Password
                 </TextButton>
               </Flex>
-              <CheckboxField name="shared">
+              <CheckboxField
+                name="shared"
+                hint="Then it shows nothing of yours while it is locked, and forgets your email."
+              >
                 Other people use this device
-                <Note>While it is locked, it shows nothing of yours and forgets your email.</Note>
               </CheckboxField>
             </div>
             <Button type="submit" wide disabled={form.isSubmitting}>

@@ -143,7 +143,15 @@ const TickLabel = chakra('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', minH: '44px', py: '2', cursor: 'pointer' },
 });
 
-export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
+export function CheckboxField({
+  name,
+  hint,
+  children,
+}: {
+  name: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
   const parts = useFieldParts(name);
   const { value, ...field } = parts.field;
   return (
@@ -152,6 +160,7 @@ export function CheckboxField({ name, children }: { name: string; children: Reac
         <Tick {...field} {...parts.aria} type="checkbox" autoComplete="off" checked={value === true} />
         <span>{children}</span>
       </TickLabel>
+      {parts.error === null && hint !== undefined ? <Hint id={`${parts.id}-hint`}>{hint}</Hint> : null}
       {parts.error === null ? null : <FieldError id={`${parts.id}-error`}>{parts.error}</FieldError>}
     </div>
   );
