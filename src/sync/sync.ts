@@ -48,6 +48,8 @@ export interface SyncConfig {
 }
 
 export const FIRST_ATTEMPT_MS = 15_000;
+const NEW_PLAN_POLL_MS = 1_500;
+const NEW_PLAN_POLLS = 40;
 
 const noPhoto = async (): Promise<null> => null;
 
@@ -60,15 +62,33 @@ export const createSync = (config: SyncConfig): Sync => {
   const refresher = createRefresher(api, clock, member.declares, config.loadPhoto ?? noPhoto);
   const week = createWeek({ ...config, refresher, hasJournal: () => member.declares('journal') });
 
+  let cancelPoll = (): void => undefined;
+  /**
+   * Fetches the plan that the backend makes of new answers. That takes it some seconds; until then it answers none, and
+   * the copy here stays. A device without one asks by itself.
+   */
+  const awaitNewPlan = (db: MemberDatabase, left: number): void => {
+    cancelPoll();
+    if (left > 0) cancelPoll = clock.after(NEW_PLAN_POLL_MS, () => void askForNewPlan(db, left - 1));
+  };
+  const askForNewPlan = async (db: MemberDatabase, left: number): Promise<void> => {
+    const here = await stored(db, () => readPlan(db));
+    if (member.db() !== db || !here.ok || here.value === null) return;
+    const refreshed = await week.refresh(db, 'plan');
+    if (!refreshed.ok) return;
+    if (refreshed.value === 'none') awaitNewPlan(db, left);
+    else await week.refreshAll(db);
+  };
+
   /** Lanes that something was just delivered of: many deliveries ask for one renewal. */
   const delivered = new Set<Lane>();
   const renewDelivered = (): Promise<void> => {
     const lanes = [...delivered];
     delivered.clear();
     return reading(async (db) => {
-      if (lanes.includes('profile') || lanes.includes('questionnaires'))
-        await week.renewAll(db, 'everything');
-      else if (lanes.includes('journal')) await week.renewAll(db, 'journal');
+      if (lanes.includes('profile') || lanes.includes('questionnaires')) {
+        if (!(await week.renewAll(db, 'everything'))) awaitNewPlan(db, NEW_PLAN_POLLS);
+      } else if (lanes.includes('journal')) await week.renewAll(db, 'journal');
     });
   };
   const noteDelivery = (lane: Lane): void => {
@@ -220,6 +240,7 @@ export const createSync = (config: SyncConfig): Sync => {
       ];
       return () => {
         for (const stop of stops) stop?.();
+        cancelPoll();
         stopPasses();
       };
     },

@@ -13,8 +13,11 @@ import type { Refreshed, Refresher, Resource } from './refresh.ts';
 export interface Week {
   /** Profile, plan, journal and today's budget, and the week's budgets that this device lacks. */
   refreshAll(db: MemberDatabase): Promise<void>;
-  /** What a member's own delivery changed, never out of an answer from before it. */
-  renewAll(db: MemberDatabase, changed: 'journal' | 'everything'): Promise<void>;
+  /**
+   * What a member's own delivery changed, never out of an answer from before it. False where the backend has no plan at
+   * this moment: it may be making one.
+   */
+  renewAll(db: MemberDatabase, changed: 'journal' | 'everything'): Promise<boolean>;
   /** The same as `refreshAll` and the chat and the catalogue, with progress. */
   prefetch(db: MemberDatabase): Promise<void>;
   /** Prefetches where the week is not complete, else refreshes. */
@@ -144,7 +147,12 @@ export const createWeek = (config: WeekConfig): Week => {
     refreshAll,
     renewAll: async (db, changed) => {
       const resources = changed === 'journal' ? (['journal'] as const) : today();
-      await Promise.all(resources.map((resource) => refresh(db, resource, 'renew')));
+      const renewed = await Promise.all(
+        resources.map(async (resource) => ({ resource, result: await refresh(db, resource, 'renew') })),
+      );
+      return !renewed.some(
+        ({ resource, result }) => resource === 'plan' && result.ok && result.value === 'none',
+      );
     },
     prefetch,
     bring: async (db) => {

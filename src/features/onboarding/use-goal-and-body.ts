@@ -10,7 +10,6 @@ import { personNow } from '../../data/known-of-plan.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import { useLive, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useNewPlan } from '../../ports/use-new-plan.ts';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { changedProfile, inputsAfter, type KnownMember, mustSendInputs } from './goal-and-body.ts';
@@ -50,7 +49,6 @@ const hundredths = (kg: number): number => Math.round(kg * 100) / 100;
 export const useSaveGoalAndBody = () => {
   const { sync, device, clock } = usePorts();
   const session = useSession();
-  const fetchNewPlan = useNewPlan();
 
   return async (draft: OnboardingDraft, known: KnownMember): Promise<SubmitOutcome> => {
     if (session === null) return { kind: 'failed', error: { kind: 'unauthorized' } };
@@ -75,7 +73,7 @@ export const useSaveGoalAndBody = () => {
     // What onboarding saved has not reached the server: this takes its place.
     const isNew = await stored(db, () => holdsKind(db, 'profile.create'));
     if (!isNew.ok) return { kind: 'failed', error: isNew.error };
-    const outcome = await sync.submit({
+    return sync.submit({
       write: async (database) => {
         const now = draft.gender === 'undisclosed';
         if (now !== undisclosed) await writeMemberSetting(database, 'sexUndisclosed', now);
@@ -85,7 +83,5 @@ export const useSaveGoalAndBody = () => {
         payload: changedProfile(draft, plan.profile),
       },
     });
-    if (outcome.kind === 'delivered') fetchNewPlan();
-    return outcome;
   };
 };

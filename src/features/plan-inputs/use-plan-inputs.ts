@@ -5,7 +5,6 @@ import { stored } from '../../data/storage.ts';
 import type { MemberSettings } from '../../data/stored-rows.ts';
 import { useLive, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useNewPlan } from '../../ports/use-new-plan.ts';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 
 export interface PlanInputsAccess {
@@ -23,7 +22,6 @@ export interface PlanInputsAccess {
 export const usePlanInputs = (): PlanInputsAccess => {
   const { sync, device, clock } = usePorts();
   const session = useSession();
-  const fetchNewPlan = useNewPlan();
   const read = useLive(readPlanInputs, []);
 
   const save = async (answers: PlanInputs): Promise<SubmitOutcome> => {
@@ -34,12 +32,10 @@ export const usePlanInputs = (): PlanInputsAccess => {
     const inputs = { ...answers, sex_undisclosed: undisclosed.value ?? answers.sex_undisclosed };
     const write = await stored(db, () => preparePlanInputs(db, inputs, clock.now()));
     if (!write.ok) return { kind: 'failed', error: write.error };
-    const outcome = await sync.submit({
+    return sync.submit({
       write: write.value,
       intent: { kind: 'plan-inputs.put', payload: inputs },
     });
-    if (outcome.kind !== 'failed') fetchNewPlan();
-    return outcome;
   };
 
   const setCard = async (card: MemberSettings['safetyCard']): Promise<void> => {
@@ -54,7 +50,8 @@ export const usePlanInputs = (): PlanInputsAccess => {
     const undisclosed = await stored(db, () => readMemberSetting(db, 'sexUndisclosed'));
     if (undisclosed.ok && undisclosed.value === true) await save(NO_ANSWERS);
     await setCard('done');
-    fetchNewPlan();
+    // The first plan waited for this.
+    void sync.refreshAll();
   };
 
   return {

@@ -5,7 +5,6 @@ import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useNewPlan } from '../../ports/use-new-plan.ts';
 
 /** `waiting`: it counts on this device, and the server hears of it later. */
 export type Switched = Result<'sent' | 'waiting', AppError>;
@@ -14,7 +13,6 @@ export type Switched = Result<'sent' | 'waiting', AppError>;
 export const useSwitchAnswer = (): ((id: string, on: boolean) => Promise<Switched>) => {
   const { sync, device, clock } = usePorts();
   const session = useSession();
-  const fetchNewPlan = useNewPlan();
   /** Two quick changes are kept one after the other, so that the second starts from the first. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -37,8 +35,6 @@ export const useSwitchAnswer = (): ((id: string, on: boolean) => Promise<Switche
     const result = await kept;
     if (!result.ok) return result;
     const unsent = await sync.sendNow();
-    if (!unsent.ok || unsent.value > 0) return ok('waiting');
-    fetchNewPlan();
-    return ok('sent');
+    return ok(!unsent.ok || unsent.value > 0 ? 'waiting' : 'sent');
   };
 };
