@@ -98,9 +98,10 @@ test('heights and weights keep their amount when the unit changes, and can be ty
   await page.getByText('LB', { exact: true }).click();
   await expect.poll(() => weight.inputValue()).toBe('210');
   await goOnTo(page, '/target');
+  await page.getByLabel('Target weight', { exact: true }).fill('180');
   const request = page.waitForRequest('**/django/user/create/profile/');
   await page.getByRole('button', { name: 'Save' }).click();
-  expect((await request).postDataJSON()).toMatchObject({ height: 188, weight: 95.3 });
+  expect((await request).postDataJSON()).toMatchObject({ height: 188, weight: 95.3, target_weight: 81.6 });
 });
 
 test('a typed number is sent as it is shown, or not at all [2.52 5.13]', async (context) => {
