@@ -1,21 +1,16 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { findAccessFaults } from '../support/axe.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { drink, expectWater } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { LOOKS, showIn } from '../support/look.ts';
 import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
 import { readRows } from '../support/member-store.ts';
 import { caller, createReadyMember, enter } from '../support/ready-member.ts';
 
-/** One phone: who may read it locked, how long it stays signed in, and two people who share it. */
+/** One phone: how long it stays signed in, and two people who share it. */
 
-const IDLE_MS = 300_000;
-const LOOK_MS = 15_000;
 const KEEP = 'Keep me signed in on this device';
-const SHARED = 'Other people use this device';
 
 type Member = Awaited<ReturnType<typeof createReadyMember>>;
 
@@ -31,7 +26,6 @@ afterAll(() => server.stop());
 
 const phone = (context: TestContext): Promise<Device> => openDevice(context, { origin: server.origin });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const lockedPlan = (page: Page) => page.getByRole('link', { name: /^Today's plan/ });
 const cookieNames = async ({ context }: Device) => (await context.cookies()).map(({ name }) => name).sort();
 const deviceCookie = async ({ context }: Device) =>
   (await context.cookies()).find(({ name }) => name === 'sorrel-device');
@@ -72,115 +66,6 @@ const setSwitch = async (page: Page, name: string, on: boolean): Promise<void> =
 /** How many changes of a member wait on the device; null without a database of theirs. */
 const unsentOf = async (page: Page, memberId: string): Promise<number | null> =>
   (await readRows(page, memberId, 'outbox'))?.length ?? null;
-
-test('a locked device says why, knows the address, and opens today’s dishes and nothing else, with signal and without', async (context) => {
-  const device = await phone(context);
-  const { page } = device;
-  await page.clock.install();
-  await enter(page, ana);
-  await page.goto('/dashboard/diet-plan');
-  await page.getByRole('heading', { level: 3 }).first().waitFor();
-  await waitUntilReadyOffline(page);
-  await page.getByText('Ready offline for today').first().waitFor();
-  await page.goto('/today');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard/diet-plan');
-  await page.getByRole('heading', { level: 3 }).first().waitFor();
-
-  const lock = async () => {
-    for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
-    await page.waitForURL('**/sign-in');
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-  };
-  const left = page.url();
-  await lock();
-  await page.getByText('You were away for five minutes, so Sorrel locked itself.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe(ana.email);
-  await page.getByLabel('Password', { exact: true }).fill(ana.password);
-  await press(page, 'Login');
-  await page.waitForURL(left);
-
-  await lock();
-  await lockedPlan(page).waitFor();
-  expect(await findAccessFaults(page)).toEqual([]);
-  await lockedPlan(page).click();
-  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
-  await device.cutNetwork();
-  await page.goto('/sign-in');
-  await lockedPlan(page).click();
-  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Breakfast' }).waitFor();
-  const dishes = page.getByRole('heading', { level: 3 }).getByRole('button');
-  await dishes.first().click();
-  await page.getByRole('heading', { level: 4, name: 'Ingredients' }).waitFor();
-  expect(await page.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(/^\d+ g/));
-  await page.getByRole('heading', { level: 4, name: 'Steps' }).waitFor();
-  for (const look of LOOKS.slice(0, 2)) {
-    await showIn(page, look);
-    expect(await findAccessFaults(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.getByRole('link').allTextContents()).toEqual(['Sign in', 'Cook this']);
-  expect(await page.getByRole('button').count()).toBe(await dishes.count());
-  const words = (await page.locator('#root').textContent()) ?? '';
-  expect(words).not.toContain(ana.username);
-  expect(words).not.toMatch(/kcal|\bkg\b|eaten|portion/i);
-
-  const storedOf = () =>
-    Promise.all(
-      (['cooking', 'journal', 'outbox', 'timers'] as const).map((table) => readRows(page, ana.id, table)),
-    );
-  const before = await storedOf();
-  await page.getByRole('link', { name: 'Cook this' }).click();
-  await press(page, 'Start cooking');
-  await page
-    .getByText(/^Step 1 of/)
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: 'Next step' }).click();
-  await page.reload();
-  await page
-    .getByText(/^Step 2 of/)
-    .first()
-    .waitFor();
-  expect(await findAccessFaults(page)).toEqual([]);
-  expect(await page.getByRole('button', { name: /timer|eaten|pantry/i }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.getByRole('link', { name: 'Leave the kitchen' }).click();
-  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
-  expect(await storedOf()).toEqual(before);
-  await page.goto('/today?cook=no-dish-of-today');
-  await page.getByRole('heading', { level: 1, name: "Not among today's meals" }).waitFor();
-  for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard/profile', '/age']) {
-    await page.goto(path);
-    await page.waitForURL('**/sign-in');
-  }
-  await device.restoreNetwork();
-  await page.getByRole('button', { name: 'Login' }).waitFor();
-
-  await page.getByRole('checkbox', { name: SHARED }).check();
-  await signIn(page, ana);
-  await page.waitForURL('**/dashboard');
-  await page.getByText('Everything is sent').first().waitFor();
-  expect(await page.getByText(/^Ready offline/).count()).toBe(0);
-  await lock();
-  expect(await page.getByLabel('Email').inputValue()).toBe('');
-  expect(await page.getByRole('checkbox', { name: SHARED }).isChecked()).toBe(true);
-  expect(await page.evaluate(() => Object.entries(localStorage).flat().join())).not.toContain(ana.email);
-  await page.goto('/today');
-  await page.waitForURL('**/sign-in');
-  await page.getByRole('button', { name: 'Login' }).waitFor();
-  expect(await lockedPlan(page).count()).toBe(0);
-  await page.getByRole('checkbox', { name: SHARED }).uncheck();
-  await signIn(page, ana);
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard/profile');
-  await setSwitch(page, SHARED, true);
-  await lock();
-  expect(await lockedPlan(page).count()).toBe(0);
-  expect(await page.getByLabel('Email').inputValue()).toBe('');
-});
 
 test('a remembered device renews its session silently, once for all tabs, until the member takes that back', async (context) => {
   const device = await phone(context);

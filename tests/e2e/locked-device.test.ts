@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIST } from '../../scripts/ensure-built.ts';
+import { findAccessFaults } from '../support/axe.ts';
+import { openDevice } from '../support/browser.ts';
+import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { LOOKS, showIn } from '../support/look.ts';
+import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { readRows } from '../support/member-store.ts';
+import { createReadyMember, enter } from '../support/ready-member.ts';
+
+/** A phone after five idle minutes: what it says, what it opens, and what it does not. */
+
+const IDLE_MS = 300_000;
+const LOOK_MS = 15_000;
+const SHARED = 'Other people use this device';
+
+let server: LiveServer;
+let ana: Awaited<ReturnType<typeof createReadyMember>>;
+beforeAll(async () => {
+  server = await startLiveServer({ staticDir: DIST });
+  ana = await createReadyMember(server, 'Anise');
+});
+afterAll(() => server.stop());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const lockedPlan = (page: Page) => page.getByRole('link', { name: /^Today's plan/ });
+
+const lock = async (page: Page): Promise<void> => {
+  for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
+  await page.waitForURL('**/sign-in');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+};
+
+test('a locked device says why, knows the address, and opens today’s dishes and nothing else, with signal and without', async (context) => {
+  const device = await openDevice(context, { origin: server.origin });
+  const { page } = device;
+  await page.clock.install();
+  await enter(page, ana);
+  await page.goto('/dashboard/diet-plan');
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  await waitUntilReadyOffline(page);
+  await page.getByText('Ready offline for today').first().waitFor();
+  await page.goto('/today');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard/diet-plan');
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+
+  const left = page.url();
+  await lock(page);
+  await page.getByText('You were away for five minutes, so Sorrel locked itself.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await press(page, 'Login');
+  await page.waitForURL(left);
+
+  await lock(page);
+  await lockedPlan(page).waitFor();
+  expect(await findAccessFaults(page)).toEqual([]);
+  await lockedPlan(page).click();
+  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
+  await device.cutNetwork();
+  await page.goto('/sign-in');
+  await lockedPlan(page).click();
+  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Breakfast' }).waitFor();
+  const dishes = page.getByRole('heading', { level: 3 }).getByRole('button');
+  await dishes.first().click();
+  await page.getByRole('heading', { level: 4, name: 'Ingredients' }).waitFor();
+  expect(await page.getByRole('listitem').allTextContents()).toContainEqual(expect.stringMatching(/^\d+ g/));
+  await page.getByRole('heading', { level: 4, name: 'Steps' }).waitFor();
+  for (const look of LOOKS.slice(0, 2)) {
+    await showIn(page, look);
+    expect(await findAccessFaults(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.getByRole('link').allTextContents()).toEqual(['Sign in', 'Cook this']);
+  expect(await page.getByRole('button').count()).toBe(await dishes.count());
+  const words = (await page.locator('#root').textContent()) ?? '';
+  expect(words).not.toContain(ana.username);
+  expect(words).not.toMatch(/kcal|\bkg\b|eaten|portion/i);
+
+  const storedOf = () =>
+    Promise.all(
+      (['cooking', 'journal', 'outbox', 'timers'] as const).map((table) => readRows(page, ana.id, table)),
+    );
+  const before = await storedOf();
+  await page.getByRole('link', { name: 'Cook this' }).click();
+  await press(page, 'Start cooking');
+  await page
+    .getByText(/^Step 1 of/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.reload();
+  await page
+    .getByText(/^Step 2 of/)
+    .first()
+    .waitFor();
+  expect(await findAccessFaults(page)).toEqual([]);
+  expect(await page.getByRole('button', { name: /timer|eaten|pantry/i }).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('link', { name: 'Leave the kitchen' }).click();
+  await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
+  expect(await storedOf()).toEqual(before);
+  await page.goto('/today?cook=no-dish-of-today');
+  await page.getByRole('heading', { level: 1, name: "Not among today's meals" }).waitFor();
+  for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard/profile', '/age']) {
+    await page.goto(path);
+    await page.waitForURL('**/sign-in');
+  }
+  await device.restoreNetwork();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+});
+
+test('a device that other people use shows nothing while locked, and holds no address', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin });
+  await page.clock.install();
+  await page.goto('/sign-in');
+  await page.getByRole('checkbox', { name: SHARED }).check();
+  await signIn(page, ana);
+  await page.waitForURL('**/dashboard');
+  await waitUntilReadyOffline(page);
+  await page.getByText('Everything is sent').first().waitFor();
+  expect(await page.getByText(/^Ready offline/).count()).toBe(0);
+  await lock(page);
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+  expect(await page.getByRole('checkbox', { name: SHARED }).isChecked()).toBe(true);
+  expect(await page.evaluate(() => Object.entries(localStorage).flat().join())).not.toContain(ana.email);
+  await page.goto('/today');
+  await page.waitForURL('**/sign-in');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await lockedPlan(page).count()).toBe(0);
+  await page.getByRole('checkbox', { name: SHARED }).uncheck();
+  await signIn(page, ana);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard/profile');
+  await page.getByRole('switch', { name: SHARED, checked: false }).click();
+  await page.getByRole('switch', { name: SHARED, checked: true }).waitFor();
+  await lock(page);
+  expect(await lockedPlan(page).count()).toBe(0);
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+});
