@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
 import { heightInWords, weightInWords } from '../../domain/units.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { type ChoiceOption, ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -75,7 +75,8 @@ export function GoalAndBodyQuestions(props: {
   const setAge = (age: number) => onAnswer(ageAnswers(age, props.ageBefore));
   const group = ageGroupOf(shownAge(draft));
   return (
-    <Card aria-label="Your answers" py="2">
+    <Card aria-labelledby="goal-and-body" pb="2">
+      <CardTitle id="goal-and-body">Your answers</CardTitle>
       <List>
         {offersGoal
           ? row(

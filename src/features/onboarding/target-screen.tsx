@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, sentenceFor } from '../../domain/error-catalogue.ts';
+import { useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ageGroupOf } from './age.ts';
 import { createProfileCommand } from './create-profile.ts';
 import { useDraft } from './draft-context.tsx';
+import { logAgainstOlder } from './log-weight.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { TargetAdviceNote } from './target-advice-note.tsx';
 import { findObjections, type Objection, shownAge } from './to-profile.ts';
@@ -29,14 +31,19 @@ type Saving =
 
 export function TargetScreen() {
   const { draft, answer, drop } = useDraft();
-  const { sync } = usePorts();
+  const { sync, device, clock } = usePorts();
+  const session = useSession();
   const navigate = useNavigate();
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
 
   const save = async () => {
     const [objection] = findObjections(draft);
     if (objection !== undefined) return setSaving({ kind: 'objection', objection });
+    if (session === null) return setSaving({ kind: 'failed', error: { kind: 'unauthorized' } });
     setSaving({ kind: 'saving' });
+    const db = device.open(session.memberId);
+    const logged = await logAgainstOlder(sync, db, clock.today(), draft.weightKg);
+    if (!logged.ok) return setSaving({ kind: 'failed', error: logged.error });
     const outcome = await sync.submit(createProfileCommand(draft));
     if (outcome.kind === 'refused' || outcome.kind === 'failed')
       return setSaving({ kind: 'failed', error: outcome.error });

@@ -13,6 +13,7 @@ import { usePorts } from '../../ports/ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { changedProfile, inputsAfter, type KnownMember, mustSendInputs } from './goal-and-body.ts';
+import { logWeight } from './log-weight.ts';
 import { shownAge } from './to-profile.ts';
 
 const readKnownMember = async (db: MemberDatabase): Promise<KnownMember | null> => {
@@ -40,8 +41,6 @@ export const useUnsentChange = (): 'waiting' | 'refused' | null =>
     return row.state === 'refused' ? 'refused' : 'waiting';
   }, []) ?? null;
 
-const hundredths = (kg: number): number => Math.round(kg * 100) / 100;
-
 /**
  * Saves goal and body: the profile in whole, a new weight in the log as well, and with them the safety answers where
  * the plan turns on what they say now.
@@ -56,8 +55,7 @@ export const useSaveGoalAndBody = () => {
     const { plan, undisclosed } = known;
     const isLogged = shownAge(draft) >= ADULT_AGE || plan.logged !== null;
     if (isLogged && draft.weightKg !== personNow(plan).weightKg) {
-      const payload = { kg: hundredths(draft.weightKg) };
-      const logged = await sync.record({ day: clock.today(), kind: 'weight.set', payload });
+      const logged = await logWeight(sync, clock.today(), draft.weightKg);
       if (!logged.ok) return { kind: 'failed', error: logged.error };
     }
     const inputs = mustSendInputs(draft, known) ? inputsAfter(draft, known) : null;

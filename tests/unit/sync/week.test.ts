@@ -67,6 +67,29 @@ describe('the week', () => {
     stop();
   });
 
+  test('is asked for again while the backend makes another one of what was delivered', async () => {
+    const server = createMemberServer();
+    const harness = start(server.answer);
+    await harness.sync.refresh('plan');
+    const made = (await readPlan(harness.db))?.fetchedAt ?? 0;
+    const reads = () => harness.calls().filter((call) => call.includes('/nutrition/meal/')).length;
+    const readsLater = () => {
+      harness.clock.advance(1_500);
+      return reads();
+    };
+    harness.network.script.answer = (request) => {
+      if (request.url.includes('/nutrition/meal/')) return json([]);
+      return request.url.startsWith('/django/lifestyle') ? json({}) : server.answer(request);
+    };
+    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({ kind: 'delivered' });
+    await expect.poll(readsLater).toBeGreaterThan(3);
+    harness.network.script.answer = server.answer;
+    await expect
+      .poll(async () => readsLater() && (await readPlan(harness.db))?.fetchedAt)
+      .toBeGreaterThan(made);
+    await expect.poll(harness.clock.timers).toBe(0);
+  });
+
   test('is kept for good if the browser agrees: asked once, after the first plan', async () => {
     const askToPersist = vi.fn(() => new Promise<void>(() => undefined));
     const server = createMemberServer();

@@ -1,0 +1,29 @@
+import type { MemberDatabase } from '../../data/member-database.ts';
+import { readLastWeight } from '../../data/repositories/journal.ts';
+import { stored } from '../../data/storage.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { Sync } from '../../sync/sync-port.ts';
+
+const hundredths = (kg: number): number => Math.round(kg * 100) / 100;
+
+/** Logs a weight that a member gives for today. */
+export const logWeight = (
+  sync: Pick<Sync, 'record'>,
+  day: LocalDay,
+  kg: number,
+): Promise<Result<void, AppError>> =>
+  sync.record({ day, kind: 'weight.set', payload: { kg: hundredths(kg) } });
+
+/** The same where the log holds another one, which would be taken for the newer. */
+export const logAgainstOlder = async (
+  sync: Pick<Sync, 'record'>,
+  db: MemberDatabase,
+  day: LocalDay,
+  kg: number,
+): Promise<Result<void, AppError>> => {
+  const last = await stored(db, () => readLastWeight(db));
+  if (!last.ok) return last;
+  return last.value === null || last.value.kg === hundredths(kg) ? ok(undefined) : logWeight(sync, day, kg);
+};
