@@ -3,7 +3,12 @@ import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
 import { foodIdsNamed } from '../../src/domain/catalogue/food-ids.ts';
 import type { Allergen, Catalogue } from '../../src/domain/catalogue/types.ts';
 import { hasUntouchedFacts } from '../../src/domain/nutrition/untouched-facts.ts';
-import { allergenInWords, type LeftOut, readAllergyText } from '../../src/domain/planner/allergy-text.ts';
+import {
+  allergenInWords,
+  type LeftOut,
+  readAllergyText,
+  unreadWarning,
+} from '../../src/domain/planner/allergy-text.ts';
 import { leftOutFor, pregnancyAnswer } from '../../src/domain/planner/pregnancy-foods.ts';
 import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
@@ -32,11 +37,8 @@ const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)].sor
 const ALLERGY_TEXT_SHOWN = 120;
 
 /** The written allergies as an answer of the plan; it cannot be turned off. */
-const allergyAnswer = (
-  text: string,
-  { allergies, foods, absent, unread }: LeftOut,
-  catalogue: Catalogue,
-): readonly BoundAnswer[] => {
+const allergyAnswer = (text: string, written: LeftOut, catalogue: Catalogue): readonly BoundAnswer[] => {
+  const { allergies, foods, absent, unread } = written;
   const names = unique([
     ...allergies.map(allergenInWords),
     ...foods.map((id) => (catalogue.foods.get(id)?.name ?? id).toLowerCase()),
@@ -44,10 +46,7 @@ const allergyAnswer = (
   if (names.length + absent.length + unread.length === 0) return [];
   const left = names.length === 0 ? '' : `Left out of every dish: ${names.join(', ')}. `;
   const unused = absent.length === 0 ? '' : `No dish uses ${absent.join(', ')}. `;
-  const missed =
-    unread.length === 0
-      ? null
-      : `We could not read "${unread.join(', ')}" in your allergies: please check each dish yourself, or write it in other words in your food preferences.`;
+  const missed = unreadWarning(written);
   return [
     {
       id: 'allergies',

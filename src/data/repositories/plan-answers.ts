@@ -4,7 +4,7 @@ import { type MealPlanAnswer, type PlanAnswer, type PlanSwitches, planDetails } 
 import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
-import { SWITCHES } from '../stored-rows.ts';
+import { PREFERENCES, SWITCHES } from '../stored-rows.ts';
 import { readPlan } from './plan.ts';
 import type { SaveAnswers } from './plan-inputs.ts';
 
@@ -39,6 +39,7 @@ export const preparePlanSwitches = async (
   };
 };
 
+const writtenAllergies = v.object({ allergies: v.string() });
 const offIds = v.array(v.string());
 
 /** What this device turned off, where the plan that it has was made before that; null otherwise. */
@@ -55,6 +56,15 @@ const readNewerOff = async (db: MemberDatabase): Promise<readonly string[] | nul
   return read?.success === true ? read.output : null;
 };
 
+const readSentAllergies = async (db: MemberDatabase): Promise<string> => {
+  const unsent = await db.outbox.where('lane').equals('questionnaires').sortBy('order');
+  const row = unsent.findLast(({ kind }) => kind === 'preference.submit');
+  const sealed = (row?.payload as Sealed | undefined) ?? (await db.planInputs.get(PREFERENCES))?.inputs;
+  const opened = sealed === undefined ? null : await unseal(db, sealed);
+  const read = opened?.ok === true ? v.safeParse(writtenAllergies, opened.value) : null;
+  return read?.success === true ? read.output.allergies : '';
+};
+
 /** The answers behind the plan as they are switched now; null where the backend does not tell of any. */
 export const readPlanAnswers = async (db: MemberDatabase): Promise<readonly PlanAnswer[] | null> => {
   const [answers, off] = await Promise.all([readStored(db), readNewerOff(db)]);
@@ -69,3 +79,10 @@ export const readAnswersOff = async (db: MemberDatabase): Promise<readonly strin
 /** What to read before the plan is followed. */
 export const readPlanWarnings = async (db: MemberDatabase): Promise<readonly string[]> =>
   ((await readPlanAnswers(db)) ?? []).flatMap(({ on, warning }) => (on && warning !== null ? [warning] : []));
+
+/**
+ * The allergies as last written on this device, where the backend tells of no answers and so of none that it could
+ * not read; empty where it does, or none were written.
+ */
+export const readUntoldAllergies = async (db: MemberDatabase): Promise<string> =>
+  (await readStored(db)) === null ? readSentAllergies(db) : '';

@@ -15,6 +15,12 @@ export interface LeftOut {
   readonly unread: readonly string[];
 }
 
+/** Said on the plan until the words are written in another way; null where all of them were understood. */
+export const unreadWarning = ({ unread }: Pick<LeftOut, 'unread'>): string | null =>
+  unread.length === 0
+    ? null
+    : `We could not read "${unread.join(', ')}" in your allergies: please check each dish yourself, or write it in other words in your food preferences.`;
+
 /** One word of the text. */
 interface Written {
   readonly word: string;

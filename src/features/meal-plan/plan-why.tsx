@@ -1,8 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { readPlan } from '../../data/repositories/plan.ts';
-import { readPlanWarnings } from '../../data/repositories/plan-answers.ts';
-import { useLive } from '../../ports/hooks.ts';
+import { readPlanWarnings, readUntoldAllergies } from '../../data/repositories/plan-answers.ts';
+import { readAllergyText, unreadWarning } from '../../domain/planner/allergy-text.ts';
+import { useCatalogue, useLive } from '../../ports/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
@@ -14,7 +15,11 @@ const Target = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 export function PlanWhy() {
   const say = useFigures();
   const kcal = useLive(readPlan, [])?.plan.targets?.kcal ?? null;
-  const warnings = useLive(readPlanWarnings, []) ?? [];
+  const { catalogue } = useCatalogue();
+  const told = useLive(readPlanWarnings, []) ?? [];
+  const untold = useLive(readUntoldAllergies, []) ?? '';
+  const unread = catalogue === null ? null : unreadWarning(readAllergyText(untold, catalogue.foods));
+  const warnings = unread === null ? told : [...told, unread];
   return (
     <Stack gap="3" mt="4">
       {warnings.map((warning) => (

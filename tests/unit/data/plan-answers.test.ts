@@ -12,9 +12,11 @@ import {
   readAnswersOff,
   readPlanAnswers,
   readPlanWarnings,
+  readUntoldAllergies,
   sealPlanAnswers,
 } from '../../../src/data/repositories/plan-answers.ts';
-import { noteInputsSent } from '../../../src/data/repositories/plan-inputs.ts';
+import { keepSentPreferences, noteInputsSent } from '../../../src/data/repositories/plan-inputs.ts';
+import { seal } from '../../../src/data/sealing.ts';
 import { atomically } from '../../../src/data/storage.ts';
 import { SWITCHES } from '../../../src/data/stored-rows.ts';
 
@@ -151,4 +153,14 @@ test('what safety depends on stays on, and only what is on warns', async () => {
     ['b', false],
   ]);
   expect(await readPlanWarnings(db)).toEqual(['Kidneys.']);
+});
+
+test('allergies that this device sent are read here only where the backend tells of no answers', async () => {
+  await fetchPlan(undefined, 1);
+  expect(await readUntoldAllergies(db)).toBe('');
+  const sent = await seal(db, { allergies: 'unobtainium' });
+  await atomically(db, () => keepSentPreferences(db, sent, 2));
+  expect(await readUntoldAllergies(db)).toBe('unobtainium');
+  await fetchPlan([answer('a')], 3);
+  expect(await readUntoldAllergies(db)).toBe('');
 });
