@@ -9,13 +9,18 @@ const Entry = chakra(Input, {
       true: {
         px: '1',
         minH: '64px',
-        fontSize: 'clamp(1.875rem, 8.5vw, 2.25rem)',
+        fontSize: 'min(2.25rem, 9vw)',
         fontWeight: '750',
         textAlign: 'center',
       },
     },
-    digits: { 2: { width: 'clamp(3.5rem, 15vw, 4.5rem)' }, 4: { width: 'clamp(6.5rem, 30vw, 8rem)' } },
+    digits: { 2: { width: 'min(4.5rem, 16vw)' }, 4: { width: 'min(8rem, 32vw)' } },
   },
+});
+
+/** Beside a large figure it is no wider than its field, so that the unit stays there. */
+const Refusal = chakra(FieldError, {
+  variants: { narrow: { true: { width: '0', minWidth: '100%' } } },
 });
 
 /** A text as it was typed, and the value that it left behind. */
@@ -134,9 +139,9 @@ export function NumberInput({
         onBlur={leave}
       />
       {shown ? (
-        <FieldError id={`${id}-error`} role="alert">
+        <Refusal narrow={large !== undefined} id={`${id}-error`} role="alert">
           {refusal}
-        </FieldError>
+        </Refusal>
       ) : null}
     </div>
   );
