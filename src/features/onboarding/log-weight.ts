@@ -13,7 +13,7 @@ export const logWeight = (
   sync: Pick<Sync, 'record'>,
   day: LocalDay,
   kg: number,
-): Promise<Result<void, AppError>> =>
+): Promise<Result<unknown, AppError>> =>
   sync.record({ day, kind: 'weight.set', payload: { kg: hundredths(kg) } });
 
 /** The same where the log holds another one, which would be taken for the newer. */
@@ -22,8 +22,8 @@ export const logAgainstOlder = async (
   db: MemberDatabase,
   day: LocalDay,
   kg: number,
-): Promise<Result<void, AppError>> => {
+): Promise<Result<unknown, AppError>> => {
   const last = await stored(db, () => readLastWeight(db));
   if (!last.ok) return last;
-  return last.value === null || last.value.kg === hundredths(kg) ? ok(undefined) : logWeight(sync, day, kg);
+  return last.value === null || last.value.kg === hundredths(kg) ? ok(null) : logWeight(sync, day, kg);
 };
