@@ -57,7 +57,7 @@ const TIMES: readonly { readonly asked: RegExp; readonly words: string; readonly
 
 /** The words that a question or a request about the day has. */
 const ASKING =
-  /\?|\b(?:what|which|when|how|show|tell|list|give|any|is there|are there|do i|did i|have i|can i|should i|am i|was i)\b/;
+  /\?|\b(?:what|which|when|how|show|tell|list|give|\bany|is there|are there|do i|did i|have i|can i|should i|am i|was i)\b/;
 /** "Lunch", "dinner tonight", "calories left". */
 const LONGEST_KEYWORDS = 3;
 /** Body and feelings: a message about them is not answered with meals and calories. */

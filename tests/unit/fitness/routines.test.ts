@@ -24,7 +24,7 @@ const remove = (routine: string): JournalFact => ({
 
 const recorded = async (...facts: JournalFact[]) => {
   harness = createHarness();
-  for (const fact of facts) expect(await harness.sync.record(fact)).toEqual({ ok: true, value: undefined });
+  for (const fact of facts) expect(await harness.sync.record(fact)).toMatchObject({ ok: true });
   return readRoutines(harness.db);
 };
 

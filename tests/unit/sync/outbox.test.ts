@@ -85,11 +85,9 @@ describe('what waits', () => {
     const harness = start(() => json({ id: 'ana' }));
     const change = { kind: 'profile.change', payload: profileCreate.payload } as const;
     const kinds = async () => (await listOutbox(harness.db)).map(({ kind }) => kind);
-    await runOffline(harness, { intent: change }, { intent: change });
-    expect(await kinds()).toEqual(['profile.change']);
-    await runOffline(harness, { intent: profileCreate });
+    await runOffline(harness, { intent: change }, { intent: change }, { intent: profileCreate });
     expect(await kinds()).toEqual(['profile.create']);
-    await runOffline(harness, { intent: change });
+    await runOffline(harness, { intent: change }, { intent: change });
     expect(await kinds()).toEqual(['profile.create', 'profile.change']);
   });
 
