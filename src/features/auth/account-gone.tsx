@@ -47,8 +47,8 @@ export function AccountGone({ member: { memberId, shared } }: { member: Remember
       <Stack gap="5">
         <PageHeading title="Account deleted">This account was deleted</PageHeading>
         <Notice tone="info" role="status">
-          It was deleted on another device, and the server has nothing of it any more. What is still on this
-          device goes when you press the button below.
+          The server has nothing of it any more. What is still on this device goes when you press the button
+          below.
         </Notice>
         {count === 0 ? null : (
           <Text>

@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Formik } from 'formik';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -88,12 +88,7 @@ export function SignInForm(props: {
             />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <div>
-              <Flex wrap="wrap" justify="space-between" align="center" columnGap="4">
-                <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
-                <TextButton tall onClick={() => props.onForgot(form.values.email)}>
-                  Forgot Password
-                </TextButton>
-              </Flex>
+              <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
               <CheckboxField
                 name="shared"
                 hint="Then it shows nothing of yours while it is locked, and forgets your email."
@@ -101,6 +96,9 @@ export function SignInForm(props: {
                 Other people use this device
               </CheckboxField>
             </div>
+            <TextButton tall alignSelf="start" onClick={() => props.onForgot(form.values.email)}>
+              Forgot Password
+            </TextButton>
             <Button type="submit" wide disabled={form.isSubmitting}>
               {form.isSubmitting ? 'Signing in...' : 'Login'}
             </Button>

@@ -143,6 +143,9 @@ const TickLabel = chakra('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', minH: '44px', py: '2', cursor: 'pointer' },
 });
 
+/** Under the label's words, not under the box. */
+const TickHint = chakra(Hint, { base: { mt: '-2', ps: 'calc(22px + 0.75rem)' } });
+
 export function CheckboxField({
   name,
   hint,
@@ -160,7 +163,9 @@ export function CheckboxField({
         <Tick {...field} {...parts.aria} type="checkbox" autoComplete="off" checked={value === true} />
         <span>{children}</span>
       </TickLabel>
-      {parts.error === null && hint !== undefined ? <Hint id={`${parts.id}-hint`}>{hint}</Hint> : null}
+      {parts.error === null && hint !== undefined ? (
+        <TickHint id={`${parts.id}-hint`}>{hint}</TickHint>
+      ) : null}
       {parts.error === null ? null : <FieldError id={`${parts.id}-error`}>{parts.error}</FieldError>}
     </div>
   );
