@@ -35,7 +35,7 @@ const List = chakra('div', {
   },
 });
 const Value = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400 } });
-const Body = chakra('div', { base: { display: 'grid', gap: '4', pb: '5' } });
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', pb: '5' } });
 
 const labelOf = <T extends string>(options: readonly ChoiceOption<T>[], value: T): string =>
   options.find((option) => option.value === value)?.label ?? value;

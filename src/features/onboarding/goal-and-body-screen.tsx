@@ -23,7 +23,7 @@ import {
   planChange,
 } from './goal-and-body.ts';
 import { GoalAndBodyQuestions, type Question } from './goal-and-body-questions.tsx';
-import { PlanPreview } from './plan-preview.tsx';
+import { energyInWords, PlanPreview } from './plan-preview.tsx';
 import { shownAge } from './to-profile.ts';
 import { useKnownMember, useSaveGoalAndBody, useUnsentChange } from './use-goal-and-body.ts';
 
@@ -32,14 +32,18 @@ const Lead = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
 const Actions = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: { base: 'calc(68px + env(safe-area-inset-bottom))', lg: '0' },
+    bottom: { base: 'calc(56px + env(safe-area-inset-bottom))', lg: '0' },
     zIndex: 4,
     display: 'grid',
     gap: '2',
-    py: '3',
+    pt: '3',
+    pb: '4',
     bg: 'paper',
   },
 });
+
+/** Says what saving does while a question is open and the rest of it is further down. */
+const EffectLine = chakra('p', { base: { fontSize: 'sm', fontWeight: 600, textAlign: 'center' } });
 
 interface Words {
   readonly tone: 'success' | 'info' | 'error' | 'warning';
@@ -160,6 +164,9 @@ function Form({ known }: { known: KnownMember }) {
           <Notice role={words.tone === 'error' ? 'alert' : 'status'} tone={words.tone}>
             {words.text}
           </Notice>
+        )}
+        {changed === null || change.after === null ? null : (
+          <EffectLine>Energy a day: {energyInWords(change, figures)}</EffectLine>
         )}
         <Button type="submit" disabled={saving || changed === null}>
           {saving ? <BusyMark /> : null}

@@ -5,7 +5,7 @@ import { monthsOfTarget, timeInWords } from '../../domain/nutrition/time-to-targ
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { useToday } from '../../ports/hooks.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import type { DayFigures, PlanChange } from './goal-and-body.ts';
+import type { PlanChange } from './goal-and-body.ts';
 
 const Rows = chakra('dl', {
   base: {
@@ -25,9 +25,12 @@ const fromTo = (before: number | undefined, after: number, unit: string): string
     ? `${thousands(after)} ${unit}${before === undefined ? '' : ', as before'}`
     : `${thousands(after)} ${unit} instead of ${thousands(before)} ${unit}`;
 
-const inWords = (before: DayFigures | null, after: DayFigures): string => {
-  const change = before === null ? 0 : after.kcal - before.kcal;
+/** The day's energy after and before; empty where there is no plan. */
+export const energyInWords = ({ before, after }: PlanChange, figures: boolean): string => {
+  if (after === null) return '';
+  if (figures) return fromTo(before?.kcal, after.kcal, 'kcal');
   if (before === null) return 'As much as your body and your goal need';
+  const change = after.kcal - before.kcal;
   if (Math.abs(change) <= SAME_KCAL) return 'As much as before';
   return change > 0 ? 'More than before' : 'Less than before';
 };
@@ -69,7 +72,7 @@ export function PlanPreview(props: {
           <Rows>
             <div>
               <dt>Energy a day</dt>
-              <dd>{figures ? fromTo(before?.kcal, after.kcal, 'kcal') : inWords(before, after)}</dd>
+              <dd>{energyInWords(change, figures)}</dd>
             </div>
             {figures ? (
               <div>
