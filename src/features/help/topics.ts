@@ -64,6 +64,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'How do I change my goal, weight or diet?',
+        answer: [
+          'Open your profile, then Your goal and body. It shows what a change does to your day before you save it. A new week is then made; without a connection that waits until you are online.',
+          'A weight that you log shows in Why at once. Your week stays as it is until you choose to plan with the weight of now.',
+        ],
+      },
+      {
         question: 'What happens when I tick a meal?',
         answer: [
           'Its energy counts as eaten on that day and the rings on Overview move. Tap the tick again, or Undo, to take it back.',

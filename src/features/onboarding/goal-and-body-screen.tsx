@@ -174,7 +174,7 @@ function Form({ known }: { known: KnownMember }) {
           </Notice>
         )}
         {changed === null || change.after === null ? null : (
-          <EffectLine>{energyInWords(change, figures)} a day</EffectLine>
+          <EffectLine>Energy a day: {energyInWords(change, figures)}</EffectLine>
         )}
         <Button type="submit" disabled={saving || changed === null}>
           {saving ? <BusyMark /> : null}

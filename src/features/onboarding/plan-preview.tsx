@@ -29,10 +29,10 @@ const fromTo = (before: number | undefined, after: number, unit: string): string
 export const energyInWords = ({ before, after }: PlanChange, figures: boolean): string => {
   if (after === null) return '';
   if (figures) return fromTo(before?.kcal, after.kcal, 'kcal');
-  if (before === null) return 'As much energy as your body and goal need';
+  if (before === null) return 'As much as your body and your goal need';
   const change = after.kcal - before.kcal;
-  if (Math.abs(change) <= SAME_KCAL) return 'As much energy as before';
-  return change > 0 ? 'More energy than before' : 'Less energy than before';
+  if (Math.abs(change) <= SAME_KCAL) return 'As much as before';
+  return change > 0 ? 'More than before' : 'Less than before';
 };
 
 const WEEK_WORDS: Readonly<Record<PlanChange['week'], string | null>> = {
