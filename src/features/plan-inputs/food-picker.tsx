@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Input, Label } from '../../ui/form/control.tsx';
 import type { Food } from '../../domain/catalogue/types.ts';
-import { findFoods, foodPicks, freePicks, nameOfEntry } from './food-search.ts';
+import { findFoods, foodPicks, freePicks, nameOfEntry, sayNotFound } from './food-search.ts';
 
 const Chip = chakra('button', {
   base: {
@@ -63,7 +63,9 @@ export function FoodPicker(props: {
           }}
         />
         <div role="status">
-          {text.trim().length >= 2 && found.length === 0 ? <Muted>No recipe uses that.</Muted> : null}
+          {foods.size > 0 && text.trim().length >= 2 && found.length === 0 ? (
+            <Muted>{sayNotFound(foods, text)}</Muted>
+          ) : null}
         </div>
         <Found>
           {found.map((food) => (

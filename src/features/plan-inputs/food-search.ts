@@ -51,6 +51,14 @@ export const findFoods = (
     .map(({ pick }) => pick);
 };
 
+/** Why a text finds no pick. */
+export const sayNotFound = (foods: ReadonlyMap<string, Food>, text: string): string => {
+  const { allergies, foods: ids, absent } = readAllergyText(text, foods);
+  if (allergies.length > 0) return 'Please choose it under Allergies above.';
+  if (ids.length > 0) return 'That is left out already.';
+  return absent.length > 0 ? 'No recipe uses that.' : 'We do not know that word. Please try another one.';
+};
+
 /** How a kept entry is called: a food's own name, a group's. */
 export const nameOfEntry = (foods: ReadonlyMap<string, Food>, entry: string): string =>
   foods.get(entry)?.name ?? GROUP_PICKS.find((name) => name.toLowerCase() === entry) ?? entry;

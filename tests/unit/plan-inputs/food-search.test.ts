@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { foodIdsNamed, GROUP_PICKS } from '../../../src/domain/catalogue/food-ids.ts';
-import { findFoods, foodPicks, freePicks } from '../../../src/features/plan-inputs/food-search.ts';
+import {
+  findFoods,
+  foodPicks,
+  freePicks,
+  sayNotFound,
+} from '../../../src/features/plan-inputs/food-search.ts';
 import { loadCatalogue } from '../../../catalogue/load.ts';
 
 const { foods } = loadCatalogue();
@@ -55,5 +60,17 @@ describe('picks', () => {
   it('offer nothing that a chosen group leaves out already', () => {
     const left = freePicks(picks, foods, ['all mushrooms']);
     expect(left.filter(({ name }) => /mushroom/i.test(name))).toEqual([]);
+  });
+});
+
+describe('sayNotFound', () => {
+  it('tells a food that no dish uses from a word that nobody knows', () => {
+    expect(sayNotFound(foods, 'rhubarb')).toBe('No recipe uses that.');
+    expect(sayNotFound(foods, 'qqqq')).toBe('We do not know that word. Please try another one.');
+  });
+
+  it('leads to the allergies, and says what is chosen already', () => {
+    expect(sayNotFound(foods, 'gluten')).toBe('Please choose it under Allergies above.');
+    expect(sayNotFound(foods, 'shiitake')).toBe('That is left out already.');
   });
 });
