@@ -63,8 +63,8 @@ export function FoodPicker(props: {
           }}
         />
         <div role="status">
-          {text.trim().length >= 2 && found.length === 0 ? (
-            <Muted>{sayNotFound(props.foods, text)}</Muted>
+          {foods.size > 0 && text.trim().length >= 2 && found.length === 0 ? (
+            <Muted>{sayNotFound(foods, text)}</Muted>
           ) : null}
         </div>
         <Found>
