@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 /** A phone whose disk takes no more entries of the log from `full` on, until there is `room`; or refuses one only. */
 const openPhone = async (context: TestContext) => {
-  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   await enter(page, member);
   const refuse = (most: number): Promise<void> =>
     page.evaluate((times) => {
@@ -36,6 +36,7 @@ const openPhone = async (context: TestContext) => {
     }, most);
   return {
     page,
+    expectConsole,
     full: () => refuse(Number.MAX_SAFE_INTEGER),
     refuseOne: () => refuse(1),
     room: () => page.evaluate(() => dispatchEvent(new Event('room-again'))),
@@ -75,4 +76,46 @@ test('a change that could not be kept is said, though the next one was', async (
   await pressBoth(page, /^(Breakfast|Dinner) eaten$/);
   await expect.poll(() => marks.and(page.locator('[aria-pressed="true"]')).count()).toBe(1);
   await notKept(page).waitFor();
+});
+
+test('a weight that could not be kept stays in its field, with the sentence beside it', async (context) => {
+  const { page, full, room } = await openPhone(context);
+  const sentence = page.getByText('This device could not keep your weight. Please try again.');
+  const logs = async (label: string, button: string): Promise<void> => {
+    const field = page.getByLabel(label);
+    await field.fill('61.3');
+    await full();
+    await press(page, button);
+    await sentence.waitFor();
+    expect(await field.inputValue()).toBe('61.3');
+    await room();
+    await press(page, button);
+    await sentence.waitFor({ state: 'hidden' });
+    await expect.poll(() => field.inputValue()).toBe('');
+  };
+  await logs('Log weight (kg)', 'Log');
+  await page.goto('/dashboard/progress');
+  await logs('Weight (kg)', 'Log weight');
+});
+
+test('a device that cannot read its storage says so while a page loads', async (context) => {
+  const { page, expectConsole } = await openPhone(context);
+  expectConsole(/^console (error|warning|trace)/);
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    Object.assign(IDBDatabase.prototype, {
+      transaction(this: IDBDatabase, ...wanted: Parameters<typeof transaction>) {
+        if (document.documentElement.dataset.disk === 'fine') return transaction.apply(this, wanted);
+        throw new DOMException('Internal error.', 'UnknownError');
+      },
+    });
+  });
+  await page.goto('/dashboard/progress');
+  await page.getByRole('heading', { name: 'This device cannot read its storage' }).waitFor();
+  await page.getByText('Free some space, then try again.').waitFor();
+  await page.evaluate(() => {
+    document.documentElement.dataset.disk = 'fine';
+  });
+  await press(page, 'Try again');
+  await page.getByRole('heading', { level: 1, name: 'Your progress' }).waitFor();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
-import { drink, expectWater } from '../support/daily-steps.ts';
+import { drink, expectWater, journalOf } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
 import { NO_LONGER_THEIRS, waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -195,6 +195,35 @@ test('what the server has, although its answer was lost, is taken back on every 
   await enter(other.page, member);
   await expectWater(other.page, '0 L');
   await drink(other.page, '0 L', '0.25 L');
+});
+
+test('logging out with Discard takes back what the server may have, and says so where it cannot', async (context) => {
+  const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
+  device.expectConsole(/ERR_FAILED/);
+  const member = await createReadyMember(server, 'Savory');
+  await enter(page, member);
+  await expectWater(page, '0 L');
+  await page.route(/\/ext\/v1\/journal$/, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await drink(page, '0 L', '0.25 L');
+  await lost;
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(/\/ext\/v1\/journal$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Before you log out' });
+  await dialog.getByText('1 change may have reached your account already.').waitFor();
+  await dialog.getByRole('button', { name: 'Discard 1 change' }).click();
+  await dialog.getByText('Sorrel could not take it back now.').waitFor();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  device.expectConsole(NO_LONGER_THEIRS);
+  await dialog.getByRole('button', { name: 'Send now, then log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect((await journalOf(server, member)).map(({ kind }) => kind)).toEqual(['water.add', 'entry.retract']);
 });
 
 test('what is asked before discarding is true of the change as it stands when it is answered', async (context) => {
