@@ -24,6 +24,7 @@ afterEach(async () => {
 const bodyOf = ({ init }: SeenRequest): unknown => JSON.parse(String(init.body));
 const reply = () => json({ user: 'stored', message: 'ok' });
 const states = async (harness: Harness) => (await listOutbox(harness.db)).map(({ state }) => state);
+const kinds = async (harness: Harness) => (await listOutbox(harness.db)).map(({ kind }) => kind);
 
 /** Runs a command without its background drain: the token comes back afterwards. */
 const runOffline = async (harness: Harness, ...commands: Parameters<Harness['sync']['run']>[0][]) => {
@@ -86,10 +87,7 @@ describe('what waits', () => {
     const change = { kind: 'profile.change', payload: profileCreate.payload } as const;
     const wanted = [change, change, profileCreate, change, change].map((intent) => ({ intent }));
     await runOffline(harness, ...wanted);
-    expect((await listOutbox(harness.db)).map(({ kind }) => kind)).toEqual([
-      'profile.create',
-      'profile.change',
-    ]);
+    expect(await kinds(harness)).toEqual(['profile.create', 'profile.change']);
   });
 
   test('keeps every chat message', async () => {
