@@ -185,7 +185,10 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   await discard.click();
   // A try that ended without an answer cannot be taken back now; that is said, and asked once more.
   const warning = again.page.getByText('could not take it back now');
-  await warning.or(again.page.getByRole('link', { name: 'Sign In' })).first().waitFor();
+  await warning
+    .or(again.page.getByRole('link', { name: 'Sign In' }))
+    .first()
+    .waitFor();
   if (await warning.isVisible()) await discard.click();
   await again.page.waitForURL(`${server.origin}/`);
   await again.close();
