@@ -40,7 +40,8 @@ const figuresOn = (page: Page): Promise<string[]> =>
       if (own.length > 0) texts.push(element.textContent ?? '');
       texts.push(...heard.map((name) => element.getAttribute(name) ?? ''));
       const value = element.getAttribute('aria-valuenow');
-      if (value !== null) texts.push(`${value} %`);
+      // A field to type in has what its person gave; a bar has a share.
+      if (value !== null && element.role !== 'spinbutton') texts.push(`${value} %`);
     }
     return texts.filter((text) => figure.test(text));
   }, KEPT.join());

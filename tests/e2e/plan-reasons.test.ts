@@ -167,7 +167,7 @@ test('goal and body are changed with and without a network, and a logged weight 
   await preview.getByText(/^74 kg in \d+ to \d+ months \(.+\)$/).waitFor();
   await save.click();
   await said('Saved, will be sent. Your new week is made when this has been sent.');
-  await page.getByRole('link', { name: 'Today' }).first().click();
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
   await said('This is the plan from before');
   await page.getByRole('link', { name: 'See your change' }).click();
   await page
