@@ -96,9 +96,11 @@ test('a person without a mouse signs up, answers every question and reads the we
   await press('ArrowRight');
   await page.keyboard.type(code.slice(4));
 
-  await arriveAt('/sign-in');
-  await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(member.email);
-  await type(page.getByLabel('Password', { exact: true }), member.password);
+  await page.waitForURL('**/sign-in');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect.poll(() => hasFocus(password)).toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(member.email);
+  await type(password, member.password);
   await use(button('Login'));
 
   for (const path of ONBOARDING_SCREENS) {
