@@ -57,7 +57,9 @@ test('sign-up to plan against plain Django on another origin: the contract, and 
   await signUp(page, member, backend.mail);
   await signIn(page, member);
   await answerOnboarding(page);
-  await page.getByRole('button', { name: 'Skip for now' }).click();
+  const skip = page.getByRole('button', { name: 'Skip for now' });
+  await skip.click();
+  await skip.waitFor({ state: 'hidden' });
   await page.goto('/dashboard/diet-plan');
   await page.getByRole('tab', { name: 'Today' }).waitFor();
   await page
