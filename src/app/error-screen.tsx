@@ -1,23 +1,17 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { isStorageFailure } from '../domain/storage-failure.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const Frame = chakra('main', { base: { maxWidth: '34rem', mx: 'auto', px: '5', py: '12' } });
 
-/** What a person sees when a screen fails: nothing that was stored is gone, and two ways on. */
-export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
-  const isFull = isStorageFailure(error);
-  const title = isFull ? 'This device cannot read its storage' : 'Something went wrong';
+/** Shown where a screen fails, for example because the device's storage cannot be read: two ways on. */
+export function ErrorScreen({ reset }: { reset: () => void }) {
   return (
     <Frame>
       <Stack gap="4">
-        <PageHeading title={title}>{title}</PageHeading>
-        <p>
-          {isFull
-            ? 'Its disk may be full. Free some space, then try again. Everything that was saved is still on this device.'
-            : 'This screen could not be shown. Everything you entered is still on this device.'}
-        </p>
+        <PageHeading title="Something went wrong">Something went wrong</PageHeading>
+        <p>This screen could not be shown. Everything that was saved is still on this device.</p>
+        <p>If the storage of this device is full, free some space, then try again.</p>
         <Stack direction="row" gap="3" flexWrap="wrap">
           <Button onClick={reset}>Try again</Button>
           <ButtonLink look="outline" href="/dashboard">

@@ -111,8 +111,8 @@ test('a device that cannot read its storage says so while a page loads', async (
     });
   });
   await page.goto('/dashboard/progress');
-  await page.getByRole('heading', { name: 'This device cannot read its storage' }).waitFor();
-  await page.getByText('Free some space, then try again.').waitFor();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.getByText('If the storage of this device is full, free some space, then try again.').waitFor();
   await page.evaluate(() => {
     document.documentElement.dataset.disk = 'fine';
   });
