@@ -22,7 +22,7 @@ export function findChromium(): string | null {
   return [...onPath(COMMANDS), ...PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
-/** Where Debian has the fonts with Arial's measures. */
+/** Debian's folders of the fonts with Arial's measures. */
 const LIBERATION = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
 
 /**

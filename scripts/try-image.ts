@@ -126,7 +126,7 @@ const apply = (
   }
 };
 
-/** What the build may see: the files that .dockerignore lets through. */
+/** Lists the files that .dockerignore lets into the build. */
 const copyContext = (context: string): void => {
   for (const name of readContext(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))) {
     const from = join(ROOT, name);

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
+import { NO_ANSWERS, type PlanInputs, type PlanSwitches } from '../../src/contract/plan.ts';
 import type { Database } from '../database/database.ts';
 import { planInputs } from '../database/schema.ts';
 
 /** Nothing told, nothing turned off. */
-const UNTOLD: PlanInputs & PlanSwitches = {
-  allergies: [],
-  excluded_foods: [],
-  eats_eggs: false,
-  eats_dairy: false,
-  pregnant_or_breastfeeding: false,
-  kidney_disease: false,
-  eating_disorder: false,
-  facts_confirmed: false,
-  sex_undisclosed: false,
-  answers_off: [],
-};
+const UNTOLD: PlanInputs & PlanSwitches = { ...NO_ANSWERS, answers_off: [] };
 
 /** Saves one part of a member's inputs and leaves the other as it was. */
 export const mergeInputs = async (

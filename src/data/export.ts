@@ -67,7 +67,7 @@ export const readDeviceCopy = (db: MemberDatabase, now: number): Promise<Result<
     };
   });
 
-/** What an account that is gone leaves unsent. Health answers, which are stored sealed, are counted and not opened. */
+/** Lists the unsent changes of a deleted account. Health answers are stored sealed: they are counted, not opened. */
 export interface UnsentCopy {
   readonly product: 'Sorrel';
   readonly format: 1;

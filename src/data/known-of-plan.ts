@@ -11,7 +11,7 @@ import { roundKg } from '../domain/units.ts';
 import type { DevicePlan } from './device-plan.ts';
 import { personOf } from './person.ts';
 
-/** What this device knows of a member's plan. */
+/** A member's profile, weight, answers and plan, as far as this device has them. */
 export interface KnownOfPlan {
   readonly profile: WireProfile;
   /** The newest weight of the log; null without one. */
@@ -46,7 +46,7 @@ export interface TargetsFor {
   readonly timeOn: (planKcal: number) => TimeToTarget | null;
 }
 
-/** What a plan for `person` aims at, with everything else as this device knows it. */
+/** Returns the targets of a plan for `person`, with all other answers as this device has them. */
 export const targetsFor = (
   { profile, inputs, rules, plannedSafety, answers }: KnownOfPlan,
   person: PersonFacts,

@@ -14,7 +14,7 @@ export interface Unsent {
 /** What to ask a member who logs out. */
 export interface LogoutQuestion {
   readonly unsent: Unsent;
-  /** How many of these the server may have all the same. */
+  /** Counts those of them that the server may have already. */
   readonly doubtful: number;
   /** What would be deleted and is nowhere else; null where nothing. */
   readonly alone: string | null;

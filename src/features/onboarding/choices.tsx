@@ -114,3 +114,7 @@ export const genderOptions: readonly ChoiceOption<OnboardingDraft['gender']>[] =
     note: 'Your plan then takes the mean of the figures for men and women',
   },
 ];
+
+/** The label of a chosen value. */
+export const labelOf = <T extends string>(options: readonly ChoiceOption<T>[], value: T): string =>
+  options.find((option) => option.value === value)?.label ?? value;

@@ -4,13 +4,20 @@ import { AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
 import { heightInWords, weightInWords } from '../../domain/units.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { type ChoiceOption, ChoiceCards } from '../../ui/form/choice-cards.tsx';
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ageGroupOf } from './age.ts';
 import { AgeStepper } from './age-stepper.tsx';
-import { activityOptions, dietOptions, fitnessOptions, genderOptions, goalOptions } from './choices.tsx';
+import {
+  activityOptions,
+  dietOptions,
+  fitnessOptions,
+  genderOptions,
+  goalOptions,
+  labelOf,
+} from './choices.tsx';
 import type { OnboardingDraft, RefusedTexts } from './draft.ts';
 import { ageAnswers } from './goal-and-body.ts';
 import { HeightPicker } from './height-picker.tsx';
@@ -36,9 +43,6 @@ const List = chakra('div', {
 });
 const Value = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400 } });
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', pb: '5' } });
-
-const labelOf = <T extends string>(options: readonly ChoiceOption<T>[], value: T): string =>
-  options.find((option) => option.value === value)?.label ?? value;
 
 /** Every answer in a row of its own; one of them is open. */
 export function GoalAndBodyQuestions(props: {

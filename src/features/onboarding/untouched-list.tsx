@@ -2,8 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { heightInWords, weightInWords } from '../../domain/units.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { ChoiceOption } from '../../ui/form/choice-cards.tsx';
-import { activityOptions, dietOptions, fitnessOptions, genderOptions, goalOptions } from './choices.tsx';
+import {
+  activityOptions,
+  dietOptions,
+  fitnessOptions,
+  genderOptions,
+  goalOptions,
+  labelOf,
+} from './choices.tsx';
 import type { OnboardingDraft } from './draft.ts';
 import { shownAge } from './to-profile.ts';
 import { untouchedSteps } from './untouched.ts';
@@ -11,9 +17,6 @@ import { untouchedSteps } from './untouched.ts';
 const List = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', mt: '3' },
 });
-
-const labelOf = <T extends string>(options: readonly ChoiceOption<T>[], value: T): string =>
-  options.find((option) => option.value === value)?.label ?? value;
 
 /** What each screen asks about, and what it shows. */
 const answersOf = (draft: OnboardingDraft) =>
