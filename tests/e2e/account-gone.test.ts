@@ -26,20 +26,21 @@ test('who deletes an account twice, since the first answer was lost, is told tha
   await page.goto('/dashboard/profile?tab=delete');
   await press(page, 'Delete account');
   device.expectConsole(/ERR_FAILED|status of 401/);
+  await page.route('**/django/**', (route) => route.abort());
   await page.route(
     '**/delete_account/**',
     async (route) => {
       await route.fetch();
-      // A backend that knows nothing of ended sessions says no more than that the token opens nothing.
-      await page.route('**/django/**', (later) =>
-        later.fulfill({ status: 401, json: { detail: 'No.', code: 'token_not_valid' } }),
-      );
       await route.abort();
     },
     { times: 1 },
   );
   await press(page, 'Delete');
   await page.getByText('You are offline. Deleting your account needs a connection.').waitFor();
+  // A backend that knows nothing of ended sessions says no more than that the token opens nothing.
+  await page.route('**/django/**', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'No.', code: 'token_not_valid' } }),
+  );
   await press(page, 'Delete');
   await page.getByText('The server does not know this session any more.').waitFor();
   expect(await findAccessFaults(page)).toEqual([]);
