@@ -12,10 +12,10 @@ function loadOutbox(): void {
 async function send(): Promise<void> {
   loadOutbox();
   if (self.sendWaiting === undefined) throw new Error('No outbox');
-  const { delivered, heldBack } = await self.sendWaiting();
+  const { delivered, stale, heldBack } = await self.sendWaiting();
   if (delivered > 0) {
     for (const page of await self.clients.matchAll({ type: 'window' }))
-      page.postMessage({ type: CHANGES_DELIVERED });
+      page.postMessage({ type: CHANGES_DELIVERED, stale });
   }
   // The browser repeats an event that fails.
   if (heldBack) throw new Error('Changes wait');

@@ -302,6 +302,7 @@ export const examples: Examples = {
         { id: OPERATION_ID, seq: 41 },
         { id: OTHER_OPERATION_ID, seq: 42 },
       ],
+      before: 40,
     },
   },
   pullJournal: {

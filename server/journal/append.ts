@@ -17,6 +17,12 @@ export interface Accepted {
   readonly seq: number;
 }
 
+export interface Appended {
+  readonly accepted: Accepted[];
+  /** The newest sequence before these operations. */
+  readonly before: number;
+}
+
 const full = (sentence: string): Result<never, Refusal> => invalid({ operations: [sentence] });
 
 /**
@@ -38,7 +44,7 @@ const lockHead = async (tx: Database, userId: string): Promise<number> => {
 };
 
 /**
- * Appends what the member's journal does not hold yet and answers the place of each operation. Run it in a
+ * Appends what the member's journal does not hold yet and returns the place of each operation. Run it in a
  * transaction: places are given under a lock that is held until its end, so that no reader ever sees a
  * place before a lower one.
  */
@@ -46,8 +52,8 @@ export const appendOperations = async (
   tx: Database,
   userId: string,
   operations: readonly WireOperation[],
-): Promise<Result<readonly Accepted[], Refusal>> => {
-  const lastSeq = await lockHead(tx, userId);
+): Promise<Result<Appended, Refusal>> => {
+  const before = await lockHead(tx, userId);
   const { id, seq } = journalOperations;
   const known = await tx
     .select({ id, seq })
@@ -64,7 +70,7 @@ export const appendOperations = async (
   const places = new Map(known.map((operation) => [operation.id, operation.seq]));
 
   const fresh: (WireOperation & Accepted)[] = [];
-  let last = lastSeq;
+  let last = before;
   for (const operation of operations) {
     if (places.has(operation.id)) continue;
     last += placesOf(operation);
@@ -79,5 +85,6 @@ export const appendOperations = async (
     await tx.insert(journalOperations).values(fresh.map((operation) => ({ userId, ...operation })));
     await tx.update(journalHeads).set({ lastSeq: last }).where(eq(journalHeads.userId, userId));
   }
-  return ok(operations.map((operation) => ({ id: operation.id, seq: places.get(operation.id) ?? 0 })));
+  const accepted = operations.map((operation) => ({ id: operation.id, seq: places.get(operation.id) ?? 0 }));
+  return ok({ accepted, before });
 };

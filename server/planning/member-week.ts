@@ -2,7 +2,7 @@ import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/typ
 import { type DayState, eatenKey, foldDay } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import { fitsSlot, isAllowed } from '../../src/domain/planner/eligibility.ts';
-import type { EatenBeside, HeldSlot } from '../../src/domain/planner/plan-at-hand.ts';
+import type { OffPlanFood, HeldSlot } from '../../src/domain/planner/solver-input.ts';
 import { applyPlanChanges, foldPlanChanges } from '../../src/domain/planner/plan-changes.ts';
 import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../src/domain/planner/types.ts';
 import {
@@ -47,7 +47,7 @@ const isEaten = ({ eaten }: Pick<DayState, 'eaten'>, { slot, recipeId }: Planned
   eaten.has(eatenKey(slot, recipeId));
 
 /** What was eaten beside the plan, as nutrients. */
-export const besidesOf = (week: MemberWeek, { foods }: Catalogue): readonly EatenBeside[] =>
+export const offPlanFoodsOf = (week: MemberWeek, { foods }: Catalogue): readonly OffPlanFood[] =>
   week.days.flatMap(({ date }) =>
     [...week.logOf(date).foods.values()].flatMap(({ slot, food, grams }) => {
       const nutrients = foods.get(food)?.per100.map((amount) => (amount * grams) / 100);

@@ -9,7 +9,7 @@ import type { Background } from '../background.ts';
 import { readPlanEntries } from '../journal/read.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { besidesOf, heldSlots, type MemberWeek, memberWeek } from './member-week.ts';
+import { offPlanFoodsOf, heldSlots, type MemberWeek, memberWeek } from './member-week.ts';
 import {
   type PlanningState,
   type PlanRow,
@@ -115,8 +115,8 @@ const replaceWeek = async (parts: KeeperParts, state: PlanningState, request: We
   if (superseded === null) return parts.planner.makeWeek(request);
   const before = await readMemberWeek(parts, state, superseded, superseded.week.days);
   const held = heldSlots(before, facts.rules, parts.catalogue);
-  const besides = besidesOf(before, parts.catalogue);
-  const week = await parts.planner.makeWeek({ ...request, held, besides });
+  const offPlanFoods = offPlanFoodsOf(before, parts.catalogue);
+  const week = await parts.planner.makeWeek({ ...request, held, offPlanFoods });
   if (!week.ok && held.length > 0) return parts.planner.makeWeek(request);
   return week.ok ? ok(withLocks(week.value, held)) : week;
 };

@@ -12,12 +12,9 @@ export const journalHandlers = ({
   metrics,
 }: Pick<Parts, 'db' | 'metrics'>): HandlersOf<'appendJournal' | 'pullJournal'> => ({
   appendJournal: async ({ member, body, commit }) => {
-    const kept = await commit(async (tx) => {
-      const accepted = await appendOperations(tx, member.id, body.operations);
-      return accepted.ok ? ok({ accepted: [...accepted.value] }) : accepted;
-    });
-    metrics.journal(kept.ok ? 'accepted' : 'refused', body.operations.length);
-    return kept;
+    const appended = await commit((tx) => appendOperations(tx, member.id, body.operations));
+    metrics.journal(appended.ok ? 'accepted' : 'refused', body.operations.length);
+    return appended;
   },
 
   pullJournal: async ({ member, query, keep }) => {

@@ -1,3 +1,4 @@
+import { STALE_RESOURCES } from '../data/changes/change-kind.ts';
 import { CHANGES_DELIVERED, OUTBOX_TAG, SEND_WAITING } from '../sync/background-words.ts';
 import type { Background } from '../sync/environment.ts';
 
@@ -24,8 +25,13 @@ export const createBackgroundSend = (container: ServiceWorkerContainer | undefin
       ask().catch(() => undefined);
     },
     subscribe: (listener) => {
-      const onMessage = (event: MessageEvent<{ readonly type?: unknown } | null>): void => {
-        if (event.data?.type === CHANGES_DELIVERED) listener();
+      const onMessage = (
+        event: MessageEvent<{ readonly type?: unknown; readonly stale?: unknown } | null>,
+      ): void => {
+        if (event.data?.type !== CHANGES_DELIVERED) return;
+        const { stale } = event.data;
+        // A worker of an older version does not say what is stale.
+        listener(STALE_RESOURCES.filter((resource) => !Array.isArray(stale) || stale.includes(resource)));
       };
       container?.addEventListener('message', onMessage);
       document.addEventListener('visibilitychange', handOver);

@@ -11,7 +11,7 @@ import { createSync } from '../sync/sync.ts';
 import { createBrowserKitchen } from './browser-kitchen.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { watchIdle } from './idle-lock.ts';
-import { followDepartures, isLeaving } from './leaving-elsewhere.ts';
+import { followSignOuts, isSigningOut } from './sign-out-elsewhere.ts';
 import { createLockedPlan } from './locked-plan.ts';
 import { leaveNothingOpen } from './page-cache.ts';
 import { createPlanner } from './planner.ts';
@@ -33,7 +33,7 @@ export const composeMemberPorts = (
   ownOrigin: boolean,
 ): Ports => {
   const { session } = visitor;
-  const device = createDevice(isLeaving);
+  const device = createDevice(isSigningOut);
   const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), catalogueUrl, methodsUrl });
   const storage = createBrowserStorage(navigator.storage);
   const sync = createSync({
@@ -81,10 +81,10 @@ export const composeMemberPorts = (
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
     lockedPlan: createLockedPlan(device, session, catalogue),
   };
-  followDepartures(device);
+  followSignOuts(device);
   whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports, () => performance.now());
-  leaveNothingOpen(() => visitor.departure.state() !== 'none');
+  leaveNothingOpen(() => visitor.signOut.state() !== 'none');
   return ports;
 };

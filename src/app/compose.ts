@@ -7,7 +7,7 @@ import { err, type Result } from '../domain/result.ts';
 import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 import { createBrowserSession } from './browser-session.ts';
-import { createDeparture } from './departure.ts';
+import { createSignOut } from './sign-out.ts';
 import type { DroppedTokens } from './dropped-tokens.ts';
 import { createKeptToday } from './kept-today.ts';
 import { nextTask } from './next-task.ts';
@@ -77,7 +77,7 @@ const readAddress = (address: string, base: string): string | null => {
   }
 };
 
-/** How long leaving waits for the backend to end the session and to forget the device. */
+/** Milliseconds that signing out waits for the backend to end the session and to forget the device. */
 const FAREWELL_MS = 3_000;
 
 const atMost = async (ms: number, job: Promise<unknown>): Promise<void> => {
@@ -124,11 +124,11 @@ export const composeVisitorPorts = (): VisitorPorts => {
     clear: (device: Device) => Promise<Result<void, AppError>>,
   ): Promise<Result<void, AppError>> => {
     keptToday.forget();
-    // A page that only finishes a departure may have to load the code for it.
+    // A page that only finishes a sign-out may have to load the code for it.
     const loaded = await memberPorts().catch(() => null);
     return loaded === null ? err({ kind: 'offline' }) : clear(loaded.device);
   };
-  const departure = createDeparture(
+  const signOut = createSignOut(
     {
       wipe: (memberId) => clearing((device) => device.wipe(memberId)),
       keepUnsentOnly: (memberId) => clearing((device) => device.keepUnsentOnly(memberId)),
@@ -158,11 +158,11 @@ export const composeVisitorPorts = (): VisitorPorts => {
     mediaUrl: (address) => readAddress(address, origins.backendUrl || location.origin),
     theme: createThemeChoice(),
     keptToday,
-    departure,
+    signOut,
     memberPorts,
   };
-  // Another page ended while its member was leaving.
-  departure.resume();
+  // An earlier page ended in the middle of a sign-out.
+  signOut.resume();
   connectivity.subscribe(tellDropped);
   tellDropped();
   return ports;

@@ -1,6 +1,6 @@
 import type { CatalogueLoader } from '../data/catalogue.ts';
 import type { Catalogue } from '../domain/catalogue/types.ts';
-import type { SlotChange } from '../domain/planner/plan-at-hand.ts';
+import type { SlotChange } from '../domain/planner/solver-input.ts';
 import { err, type Result } from '../domain/result.ts';
 import type { Planner, RegenerateFailure } from '../ports/planner.ts';
 import type { PlannerMessage, PlannerReply } from '../workers/planner-jobs.ts';

@@ -61,7 +61,11 @@ export const appendJournal = defineEndpoint({
   path: '/django/ext/v1/journal',
   auth: 'bearer',
   body: v.object({ operations: v.pipe(v.array(operation), v.minLength(1), v.maxLength(JOURNAL_PAGE)) }),
-  answer: v.object({ accepted: v.array(v.object({ id: v.string(), seq: v.number() })) }),
+  answer: v.object({
+    accepted: v.array(v.object({ id: v.string(), seq: v.number() })),
+    /** The newest sequence before this call. A device whose cursor is there needs no pull after it. */
+    before: v.optional(v.number()),
+  }),
   extension: 'journal',
   maxBytes: APPEND_BYTES_MAX,
   takesKey: false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ALLERGENS } from '../domain/catalogue/types.ts';
 import { CONDITIONS } from '../domain/nutrition/condition-names.ts';
-import type { PlannedFor } from '../domain/planner/plan-at-hand.ts';
+import type { PlannedFor } from '../domain/planner/solver-input.ts';
 import type { EatingRules } from '../domain/planner/types.ts';
 import { CUISINES, DISH_WISHES, FRUITS, type MainMeal, type SnackWish } from '../domain/planner/wishes.ts';
 import { DIET_TYPES } from '../domain/profile.ts';

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { KEPT_TABLES } from './late-writes.ts';
+import { KEPT_TABLES } from './write-guard.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
-import { readAnswersToKeep, readOnlyHere } from './only-here.ts';
+import { readAnswersToKeep, readLocalOnly } from './local-only.ts';
 import { holdsKind } from './repositories/outbox.ts';
 import { writeLeft } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
@@ -74,7 +74,7 @@ const empty = async (db: MemberDatabase): Promise<void> => {
 };
 
 /** `isLeaving`: the member's data is being removed, by whichever tab. */
-export const createDevice = (isLeaving: (memberId: string) => boolean = () => false): Device => {
+export const createDevice = (isSigningOut: (memberId: string) => boolean = () => false): Device => {
   const members = new Map<string, MemberDatabase>();
 
   const release = (memberId: string): void => {
@@ -84,14 +84,14 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
     known.close();
   };
 
-  /** Of a member who is leaving a closed one: what is written now would bring the data back. */
+  /** Returns a closed database while the member signs out: a write would bring the data back. */
   const open = (memberId: string): MemberDatabase => {
     const known = members.get(memberId);
-    const leaving = isLeaving(memberId);
-    if (known !== undefined && (!known.wiped || leaving)) return known;
+    const signsOut = isSigningOut(memberId);
+    if (known !== undefined && (!known.wiped || signsOut)) return known;
     const opened = new MemberDatabase(memberId);
     members.set(memberId, opened);
-    if (leaving) release(memberId);
+    if (signsOut) release(memberId);
     return opened;
   };
 
@@ -123,7 +123,7 @@ export const createDevice = (isLeaving: (memberId: string) => boolean = () => fa
     keepUnsentOnly: (memberId) =>
       removeBy(memberId, async (db) => {
         const read = await stored(db, async () => {
-          const { log, cycleNotes } = await readOnlyHere(db);
+          const { log, cycleNotes } = await readLocalOnly(db);
           const keepsNotes = cycleNotes || (await holdsKind(db, 'cycle.share'));
           const keepsProfile =
             (await holdsKind(db, 'profile.create')) || (await holdsKind(db, 'profile.change'));

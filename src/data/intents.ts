@@ -8,15 +8,15 @@ import type { CycleOperation } from '../domain/cycle/shared.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 
 /**
- * What the outbox stores: what the member meant, in the contract's words but without the member's id,
- * which the row holds and the sender fills in. No token and no request is ever stored.
+ * What the outbox stores for each kind of change: the body of the call, without the member's id, which the entry holds
+ * and the sender fills in. No token and no request is ever stored. `changes/` says how each kind is sent.
  */
 export interface IntentPayloads {
   readonly 'profile.create': Omit<BodyOf<typeof createProfile>, 'user'>;
-  /** A member's goal and body answered anew: the same call, in whole. */
+  /** The answers about goal and body, given again: the same call with the whole profile. */
   readonly 'profile.change': Omit<BodyOf<typeof createProfile>, 'user'>;
   readonly 'profile.save': Omit<BodyOf<typeof saveProfile>, 'user'>;
-  /** Bytes, not a Blob: they can be sealed, and every engine stores them. */
+  /** Bytes, not a Blob: they can be encrypted, and every browser stores them. */
   readonly 'photo.upload': { readonly bytes: ArrayBuffer; readonly type: string };
   readonly 'plan-inputs.put': PlanInputs;
   readonly 'plan-switches.put': PlanSwitches;
@@ -24,7 +24,7 @@ export interface IntentPayloads {
   readonly 'preference.submit': Omit<BodyOf<typeof createPreference>, 'user'>;
   readonly 'wellness.submit': Omit<BodyOf<typeof addWellness>, 'user_id'>;
   readonly 'chat.send': BodyOf<typeof sendChat>;
-  /** Sealed, unlike the rest of the journal. */
+  /** Encrypted on this device, unlike the rest of the journal. */
   readonly 'cycle.share': { readonly operations: readonly CycleOperation[] };
   readonly 'journal.append': { readonly operations: readonly JournalOperation[] };
 }
@@ -39,33 +39,6 @@ export type Intent<K extends IntentKind = IntentKind> = {
 export const LANES = ['profile', 'questionnaires', 'chat', 'journal'] as const;
 export type Lane = (typeof LANES)[number];
 
-export interface IntentRule {
-  readonly lane: Lane;
-  /** A newer unsent one replaces the older unsent one: the last answer is the one that counts. */
-  readonly latestWins: boolean;
-  /** Health answers: the payload is stored sealed. */
-  readonly sealed: boolean;
-}
-
-export const INTENT_RULES: Readonly<Record<IntentKind, IntentRule>> = {
-  'profile.create': { lane: 'profile', latestWins: true, sealed: false },
-  'profile.change': { lane: 'profile', latestWins: true, sealed: false },
-  'profile.save': { lane: 'profile', latestWins: true, sealed: false },
-  'photo.upload': { lane: 'profile', latestWins: true, sealed: false },
-  'plan-inputs.put': { lane: 'profile', latestWins: true, sealed: true },
-  'plan-switches.put': { lane: 'profile', latestWins: true, sealed: true },
-  'lifestyle.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
-  'preference.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
-  'wellness.submit': { lane: 'questionnaires', latestWins: true, sealed: true },
-  'chat.send': { lane: 'chat', latestWins: false, sealed: false },
-  'cycle.share': { lane: 'journal', latestWins: false, sealed: true },
-  'journal.append': { lane: 'journal', latestWins: false, sealed: false },
-};
-
-/** True where a change of the newer kind says all that one of the older kind says. */
-export const saysAllOf = (newer: IntentKind, older: IntentKind): boolean =>
-  newer === older ? INTENT_RULES[newer].latestWins : newer === 'profile.create' && older === 'profile.change';
-
 /** AES-GCM under the member's key. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -73,10 +46,6 @@ export interface Sealed {
 }
 
 export const OUTBOX_VERSION = 1;
-
-/** False for a row that a newer version of the app wrote: whoever cannot read it leaves it alone. */
-export const canRead = (row: Pick<OutboxRow, 'version' | 'kind'>): boolean =>
-  row.version <= OUTBOX_VERSION && Object.hasOwn(INTENT_RULES, row.kind);
 
 /** One intent on its way. Times are epoch milliseconds of this device. */
 export interface OutboxRow {

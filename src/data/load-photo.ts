@@ -4,7 +4,7 @@ const BYTES_MAX = 8 * 1024 * 1024;
 const LONGEST_MS = 60_000;
 
 /**
- * The browser's cache would outlive a departure: an answer that says `no-store` does not get in there, and asked for by
+ * The browser's cache would outlive a sign-out: an answer that says `no-store` does not get in there, and asked for by
  * `reload` it takes away what an earlier release left. Null where there is no picture to be had.
  */
 export const loadPhoto = async (address: string): Promise<Picture | null> => {

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { KitchenTimer } from '../domain/kitchen/timers.ts';
 import type { OutboxRow } from './intents.ts';
-import { refuseLateWrites } from './late-writes.ts';
+import { refuseWritesAfterSignOut } from './write-guard.ts';
 import { watchTransactions } from './open-transactions.ts';
 import type {
   CookingRow,
@@ -71,7 +71,7 @@ export class MemberDatabase extends Dexie {
     const end = (): void => {
       this.wiped = true;
     };
-    refuseLateWrites(this, end);
+    refuseWritesAfterSignOut(this, end);
     closeWhenReplaced(this, end);
   }
 }

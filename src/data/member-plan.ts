@@ -3,7 +3,7 @@ import { type DayState, foldDay } from '../domain/journal/fold.ts';
 import type { JournalEntry } from '../domain/journal/operations.ts';
 import { describeDay } from '../domain/planner/describe-week.ts';
 import { isAllowed } from '../domain/planner/eligibility.ts';
-import type { EatenBeside, PlanAtHand, PlannedFor, SlotOfDay } from '../domain/planner/plan-at-hand.ts';
+import type { OffPlanFood, SolverInput, PlannedFor, SlotOfDay } from '../domain/planner/solver-input.ts';
 import { chosenMeals, foldPlanChanges, type PlanChanges } from '../domain/planner/plan-changes.ts';
 import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../domain/planner/types.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device-plan.ts';
@@ -28,7 +28,7 @@ export interface MemberPlan {
   /** As in `PlanChanges`. */
   readonly peopleSaid: PlanChanges['peopleSaid'];
   /** What solving parts of it again takes; null for a plan without recipes or rules, and without the catalogue. */
-  readonly atHand: PlanAtHand | null;
+  readonly solverInput: SolverInput | null;
   /** False while the catalogue is missing that names what the member chose: those slots show what was planned. */
   readonly complete: boolean;
 }
@@ -108,7 +108,7 @@ const isForbidden = (dishes: readonly PlanDish[], { rules, catalogue }: Sources)
 const isEatenOf = (slot: Slot, dishes: readonly PlanDish[], { eaten }: DayState): boolean =>
   dishes.some(({ name, detail }) => eaten.has(`${slot}/${detail?.recipeId ?? name}`));
 
-const besidesOf = (date: LocalDay, { foods }: DayState, catalogue: Catalogue): readonly EatenBeside[] =>
+const offPlanFoodsOf = (date: LocalDay, { foods }: DayState, catalogue: Catalogue): readonly OffPlanFood[] =>
   [...foods.values()].flatMap(({ slot, food, grams }) => {
     const nutrients = catalogue.foods.get(food)?.per100.map((amount) => (amount * grams) / 100);
     return nutrients === undefined ? [] : [{ date, slot, nutrients }];
@@ -138,7 +138,7 @@ export const memberPlanOf = (
   const sources: Sources = { plan, changes, rules, catalogue };
   const states = new Map<string, SlotState>();
   const held: SlotOfDay[] = [];
-  const besides: EatenBeside[] = [];
+  const offPlanFoods: OffPlanFood[] = [];
   const days: PlannedDay[] = [];
   let complete = true;
 
@@ -159,7 +159,7 @@ export const memberPlanOf = (
     }
     const slots = bySlot((slot) => now[slot].dishes);
     const changed = SLOTS.flatMap((slot) => (now[slot].before === null ? [] : [[slot, now[slot].before]]));
-    if (catalogue !== null) besides.push(...besidesOf(date, log, catalogue));
+    if (catalogue !== null) offPlanFoods.push(...offPlanFoodsOf(date, log, catalogue));
     days.push(dayOfSlots(date, slots));
     const { asPlanned: _, ...same } = planned;
     return {
@@ -179,13 +179,13 @@ export const memberPlanOf = (
     fetchedAt,
     stateOf: (day, slot) => states.get(`${day}/${slot}`) ?? NEVER_CHANGED,
     peopleSaid: changes.peopleSaid,
-    atHand:
+    solverInput:
       rules === null || targets === null || catalogue === null
         ? null
         : {
             days,
             held,
-            besides,
+            offPlanFoods,
             targets,
             floorKcal: gated ? targets.kcal : (plan.floorKcal ?? targets.kcal),
             rules,

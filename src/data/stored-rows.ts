@@ -31,7 +31,7 @@ export interface Picture {
   readonly type: string;
 }
 
-/** The photo behind an address of the profile: the browser's own cache would outlive a departure. */
+/** The photo behind an address of the profile: the browser's own cache would outlive a sign-out. */
 export interface StoredPhoto extends Picture {
   readonly key: typeof ONLY;
   readonly address: string;

@@ -1,5 +1,5 @@
 import { readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
-import { LEAVING_KEY } from '../data/leaving.ts';
+import { PENDING_SIGN_OUT_KEY } from '../data/pending-sign-out.ts';
 import { REMEMBERED_KEY, readRemembered, readUserCookie, type Session, sessionOf } from '../data/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { capitalised, greetingAt } from '../domain/greeting.ts';
@@ -8,11 +8,11 @@ import { rememberTaps } from './taps.ts';
 import { listMeals } from './todays-meals.ts';
 
 /**
- * Whom the device knows, asked as the app's own guard does. Nobody where a departure was cut short: it is finished
+ * Whom the device knows, asked as the app's own guard does. Nobody where a sign-out was cut short: it is finished
  * before anything else.
  */
 const currentSession = (): Session | null =>
-  localStorage.getItem(LEAVING_KEY) === null
+  localStorage.getItem(PENDING_SIGN_OUT_KEY) === null
     ? sessionOf(readRemembered(localStorage.getItem(REMEMBERED_KEY)), readUserCookie(document.cookie))
     : null;
 

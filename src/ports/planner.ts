@@ -1,4 +1,4 @@
-import type { PlanAtHand, SlotChange } from '../domain/planner/plan-at-hand.ts';
+import type { SolverInput, SlotChange } from '../domain/planner/solver-input.ts';
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import type { Result } from '../domain/result.ts';
 
@@ -9,7 +9,7 @@ export type RegenerateFailure = PlanRefusal | { readonly kind: 'unavailable' };
 export interface Planner {
   /** Other meals for everything on these dates that is neither locked, eaten nor skipped. */
   regenerate(
-    plan: PlanAtHand,
+    plan: SolverInput,
     dates: readonly LocalDay[],
   ): Promise<Result<readonly SlotChange[], RegenerateFailure>>;
 }

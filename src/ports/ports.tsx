@@ -6,7 +6,7 @@ import type { LockedPlan } from '../data/repositories/locked-plan.ts';
 import type { SessionStore } from '../data/session.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.ts';
 import type { Sync } from '../sync/sync-port.ts';
-import type { Departure } from './departure.ts';
+import type { SignOut } from './sign-out.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { KeptToday } from './kept-today.ts';
 import type { KitchenDevice } from './kitchen-device.ts';
@@ -23,7 +23,7 @@ export interface VisitorPorts {
   readonly connectivity: Connectivity;
   readonly visibility: Visibility;
   readonly theme: ThemeChoice;
-  readonly departure: Departure;
+  readonly signOut: SignOut;
   readonly keptToday: KeptToday;
   /** The address of a picture that the backend named, perhaps by its path alone; null for no address. */
   mediaUrl(address: string): string | null;

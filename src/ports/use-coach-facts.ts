@@ -27,6 +27,6 @@ export const useCoachFacts = (): CoachFacts | null => {
     goalLitres: water.goal,
     logged: { kcal: energy.eaten, litres: water.intake, weight },
     minor: profile !== null && profile.age > 0 && profile.age < ADULT_AGE,
-    figures: figures && plan?.atHand?.plannedFor?.safety.eatingDisorder !== true,
+    figures: figures && plan?.solverInput?.plannedFor?.safety.eatingDisorder !== true,
   };
 };

@@ -46,9 +46,9 @@ export const useNutrientGoals = (): KnownGoals | undefined => {
   const member = useMemberPlan();
   const own = useOwnGoals();
   if (member === undefined) return undefined;
-  const atHand = member?.atHand ?? null;
-  if (atHand === null || atHand.plannedFor === null) return own;
-  const { plannedFor, rules, targets } = atHand;
+  const solverInput = member?.solverInput ?? null;
+  if (solverInput === null || solverInput.plannedFor === null) return own;
+  const { plannedFor, rules, targets } = solverInput;
   return {
     ...goalsFor({ ...plannedFor, rules, targets }),
     kidneyDisease: plannedFor.safety.kidneyDisease,

@@ -35,7 +35,7 @@ export const adoptOperations = async (
       ),
     );
     const left = (await readUnplaced(db)).filter(({ id }) => !queued.has(id));
-    // What gives entries up travels in rows of its own, as what it gives up does.
+    // Retractions travel in entries of their own: the two lists are discarded in different ways.
     const apart = [left.filter(isRetraction), left.filter((row) => !isRetraction(row))];
     for (const page of apart.flatMap((rows) => pagesOf(rows, JOURNAL_PAGE))) {
       const operations = page.map(

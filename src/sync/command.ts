@@ -1,4 +1,5 @@
-import { INTENT_RULES, type Intent, OUTBOX_VERSION, type OutboxRow } from '../data/intents.ts';
+import { changeKind } from '../data/changes/changes.ts';
+import { type Intent, OUTBOX_VERSION, type OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { addRow } from '../data/repositories/outbox.ts';
 import { seal } from '../data/sealing.ts';
@@ -19,7 +20,7 @@ export const toRow = async (
   id: string,
   now: number,
 ): Promise<Omit<OutboxRow, 'order'>> => {
-  const { lane, sealed } = INTENT_RULES[intent.kind];
+  const { lane, sealed } = changeKind(intent.kind);
   return {
     id,
     version: OUTBOX_VERSION,

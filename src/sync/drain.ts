@@ -1,19 +1,20 @@
 import { appendJournal, JOURNAL_PAGE } from '../contract/journal.ts';
 import type { ApiClient, Token } from '../data/api-client.ts';
 import { fetchProfile, isAnsweredByAnother } from '../data/calls.ts';
+import type { Delivery, StaleResource } from '../data/changes/change-kind.ts';
+import { changeKind, sendChange } from '../data/changes/changes.ts';
 import type { Intent, Lane, OutboxRow } from '../data/intents.ts';
 import { prepareError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { claimNext, lanesInUse, type Parcel, repeatsOf } from '../data/repositories/outbox.ts';
+import { claimNext, lanesInUse, type Batch, repeatsOf } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import type { Clock, Locks } from './environment.ts';
-import { readParcel } from './read-intent.ts';
+import { readBatch } from './read-intent.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { verdictOn } from './retry-policy.ts';
-import { type Delivery, ENDPOINT_OF, sendIntent } from './send-intent.ts';
 import { type Failure, releaseRows, settleAttempt } from './settle-attempt.ts';
 
 /**
@@ -30,8 +31,10 @@ export interface DrainConfig {
   readonly tokenOf: () => Token | null | Promise<Token | null>;
   /** True where the backend declared the extension `idempotency`. */
   readonly idempotent: () => boolean;
-  /** After the transaction, for each row: what a cookie or another page-only copy should know. */
+  /** Called after the transaction, once for each entry of a request. */
   readonly onDelivered?: (row: OutboxRow, delivery: Delivery | null) => void;
+  /** Called after the transaction with what the delivery made stale on this device. */
+  readonly onStale?: (resources: readonly StaleResource[]) => void;
 }
 
 export interface Drain {
@@ -66,70 +69,72 @@ export const createDrain = (config: DrainConfig): Drain => {
 
   const record = async (
     db: MemberDatabase,
-    parcel: Parcel,
+    batch: Batch,
     intent: Intent,
     delivery: Delivery | null,
   ): Promise<Result<Sent, AppError>> => {
-    const [first] = parcel;
+    const [first] = batch;
     unrecorded.set(first.id, delivery);
-    const recorded = await atomically(db, () => recordDelivery(db, parcel, intent, delivery, clock.now()));
+    const recorded = await atomically(db, () => recordDelivery(db, batch, intent, delivery, clock.now()));
     if (!recorded.ok) return recorded;
     unrecorded.delete(first.id);
-    for (const row of parcel) config.onDelivered?.(row, delivery);
+    for (const row of batch) config.onDelivered?.(row, delivery);
+    config.onStale?.(recorded.value);
     return ok('settled');
   };
 
   const fail = async (
     db: MemberDatabase,
-    parcel: Parcel,
+    batch: Batch,
     error: AppError,
     failure: Failure,
   ): Promise<Result<Sent, AppError>> => {
-    const halve = parcel.length > 1 && failure.kind === 'refuse' && blamesContent(error);
-    const kept = await stored(db, () => prepareError(db, parcel[0], error));
+    const halve = batch.length > 1 && failure.kind === 'refuse' && blamesContent(error);
+    const kept = await stored(db, () => prepareError(db, batch[0], error));
     if (!kept.ok) return kept;
     const settled = await atomically(db, () =>
-      halve ? releaseRows(db, parcel) : settleAttempt(db, parcel, kept.value, failure, clock.now()),
+      halve ? releaseRows(db, batch) : settleAttempt(db, batch, kept.value, failure, clock.now()),
     );
     return settled.ok ? ok(halve ? 'halve' : 'settled') : settled;
   };
 
   const send = async (
     db: MemberDatabase,
-    parcel: Parcel,
+    batch: Batch,
     token: Token,
     wasDoubted: boolean,
   ): Promise<Result<Sent, AppError>> => {
-    const [first] = parcel;
-    const read = await stored(db, () => readParcel(db, parcel));
+    const [first] = batch;
+    const read = await stored(db, () => readBatch(db, batch));
     const intent = read.ok ? read.value : read;
-    if (!intent.ok) return fail(db, parcel, intent.error, { kind: 'refuse' });
-    const known = parcel.length === 1 ? unrecorded.get(first.id) : undefined;
-    if (known !== undefined) return record(db, parcel, intent.value, known);
+    if (!intent.ok) return fail(db, batch, intent.error, { kind: 'refuse' });
+    const known = batch.length === 1 ? unrecorded.get(first.id) : undefined;
+    if (known !== undefined) return record(db, batch, intent.value, known);
 
-    const keyed = config.idempotent() && ENDPOINT_OF[first.kind].takesKey;
+    const { endpoint } = changeKind(first.kind);
+    const keyed = config.idempotent() && endpoint.takesKey;
     const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
-    const answer = await sendIntent(api, first.memberId, intent.value, headers);
-    if (answer.ok) return record(db, parcel, intent.value, answer.value);
+    const answer = await sendChange(api, { memberId: first.memberId, headers }, intent.value);
+    if (answer.ok) return record(db, batch, intent.value, answer.value);
     const verdict = verdictOn(answer.error, {
       attempts: first.attempts,
       repeats: repeatsOf(first, answer.error),
       idempotent: keyed,
-      exact: keyed || ENDPOINT_OF[first.kind] === appendJournal,
+      exact: keyed || endpoint === appendJournal,
       random: config.random,
     });
     if (verdict.kind === 'delivered') {
-      if (!(await isAnsweredByAnother(api, first.memberId))) return record(db, parcel, intent.value, null);
-      return fail(db, parcel, answer.error, { kind: 'retry', delayMs: verdict.delayMs });
+      if (!(await isAnsweredByAnother(api, first.memberId))) return record(db, batch, intent.value, null);
+      return fail(db, batch, answer.error, { kind: 'retry', delayMs: verdict.delayMs });
     }
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    if (verdict.kind !== 'suspect') return fail(db, parcel, answer.error, verdict);
+    if (verdict.kind !== 'suspect') return fail(db, batch, answer.error, verdict);
     // A backend that answers another call as it should is to blame for what this one gets.
     const permit = await permitFor(db);
     const another = permit.ok && permit.value !== null ? await fetchProfile(api, first.memberId) : null;
     const blamed = another?.ok === true && another.value !== null;
     const kind = blamed && wasDoubted ? 'refuse' : 'retry';
-    const failed = await fail(db, parcel, answer.error, { kind, delayMs: blamed ? 0 : verdict.delayMs });
+    const failed = await fail(db, batch, answer.error, { kind, delayMs: blamed ? 0 : verdict.delayMs });
     return blamed && failed.ok ? ok('doubted') : failed;
   };
 
@@ -144,12 +149,12 @@ export const createDrain = (config: DrainConfig): Drain => {
       const claim = await stored(db, () => claimNext(db, lane, clock.now(), room));
       if (!claim.ok) return claim;
       if (claim.value.kind !== 'claimed') return ok(undefined);
-      const { parcel } = claim.value;
-      const { id } = parcel[0];
-      const sent = await send(db, parcel, permit.value, id === doubted);
+      const { batch } = claim.value;
+      const { id } = batch[0];
+      const sent = await send(db, batch, permit.value, id === doubted);
       if (!sent.ok) return sent;
       if (sent.value !== 'halve') doubted = sent.value === 'doubted' ? id : null;
-      room = sent.value === 'halve' ? Math.ceil(parcel.length / 2) : Math.min(most, room * 2);
+      room = sent.value === 'halve' ? Math.ceil(batch.length / 2) : Math.min(most, room * 2);
     }
   };
 

@@ -1,6 +1,6 @@
 import type { MemberDatabase } from '../data/member-database.ts';
 import { noteNotShared } from '../data/repositories/cycle-sharing.ts';
-import { withhold } from '../data/repositories/given-up.ts';
+import { withhold } from '../data/repositories/unsent.ts';
 import { removeRows } from '../data/repositories/outbox.ts';
 import { writeMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';

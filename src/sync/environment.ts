@@ -1,3 +1,4 @@
+import type { StaleResource } from '../data/changes/change-kind.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 
 /** What the device layer needs of its surroundings, so that page, worker and tests each bring their own. */
@@ -35,6 +36,6 @@ export interface Locks {
 export interface Background {
   /** Something was committed: wake up once there is a network. Never fails, and promises nothing. */
   request(): void;
-  /** Calls after something was delivered there. */
-  subscribe(listener: () => void): () => void;
+  /** Calls after something was delivered there, with what that made stale on this device. */
+  subscribe(listener: (stale: readonly StaleResource[]) => void): () => void;
 }

@@ -1,4 +1,5 @@
-import { INTENT_RULES, type IntentKind, type OutboxRow } from '../data/intents.ts';
+import { changeKind } from '../data/changes/changes.ts';
+import type { IntentKind, OutboxRow } from '../data/intents.ts';
 import { openLastError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { holdsKind, type Queued, watchRow } from '../data/repositories/outbox.ts';
@@ -27,7 +28,7 @@ const outcomeOf = async (
   now: number,
 ): Promise<FirstAttempt | null> => {
   if (row === undefined) {
-    const replaced = INTENT_RULES[kind].latestWins && (await holdsKind(db, kind));
+    const replaced = changeKind(kind).latestWins && (await holdsKind(db, kind));
     return replaced ? { kind: 'queued', error: null } : { kind: 'delivered' };
   }
   if (row.lastError === null) return ahead !== null && isHeld(ahead, now) ? waitsBehind(ahead) : null;

@@ -8,7 +8,7 @@ import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { isCycleKind } from '../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import { loadNotes } from './late-code.ts';
+import { loadNotes } from './lazy-import.ts';
 
 /** Keeps a page, in ONE transaction with its place; false where another tab was there meanwhile. */
 const keepPage = async (

@@ -1,4 +1,5 @@
-import { canRead, type Intent, type OutboxRow, type Sealed } from '../data/intents.ts';
+import { canRead } from '../data/changes/changes.ts';
+import type { Intent, OutboxRow, Sealed } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { unseal } from '../data/sealing.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -18,8 +19,8 @@ export const readShared = async (db: MemberDatabase, row: OutboxRow): Promise<re
   return intent.ok && intent.value.kind === 'cycle.share' ? intent.value.payload.operations : [];
 };
 
-/** What rows carry together: of the journal all operations in their order, of all else the one row's own. */
-export const readParcel = async (
+/** The one change that a request carries: journal entries are joined in their order, all else travels alone. */
+export const readBatch = async (
   db: MemberDatabase,
   rows: readonly OutboxRow[],
 ): Promise<Result<Intent, AppError>> => {
@@ -30,7 +31,7 @@ export const readParcel = async (
     intents.push(intent.value);
   }
   const [first, ...others] = intents;
-  if (first === undefined) throw new Error('Empty parcel');
+  if (first === undefined) throw new Error('Empty batch');
   if (others.length === 0) return ok(first);
   const operations = intents.flatMap((intent) =>
     intent.kind === 'journal.append' ? intent.payload.operations : [],

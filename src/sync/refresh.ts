@@ -22,7 +22,7 @@ import type { LocalDay } from '../domain/planner/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Clock } from './environment.ts';
 import { pullOperations } from './journal-pull.ts';
-import { loadThread } from './late-code.ts';
+import { loadThread } from './lazy-import.ts';
 import { isOfflineByChoice } from './signed-in.ts';
 
 /**
@@ -58,19 +58,19 @@ const NEVER: Freshness = { running: false, error: null };
 /** What is kept of the server's; the photo comes with the profile. */
 type Kept = Resource | 'photo';
 
-/** What of this device changes a resource on the server: an answer from before such a delivery is old. */
+/** Deliveries of these lanes change the resource on the server, so an answer from before one is stale. */
 const changedBy = (resource: Kept): readonly Lane[] => {
   if (resource === 'profile' || resource === 'photo') return ['profile'];
   if (resource === 'chat') return ['chat'];
-  // Of the journal, figures tell by themselves what they count.
+  // Budgets carry the journal sequence they include, so journal deliveries never make them stale.
   return ['profile', 'questionnaires'];
 };
 
 /**
- * Differs from what it was when an answer may be older than what is here: something was delivered since, or another tab
- * has kept a copy.
+ * Changes whenever an answer that is under way may be older than the copy here: after a delivery, and when another tab
+ * has stored a copy.
  */
-const standing = async (db: MemberDatabase, resource: Kept): Promise<string> => {
+const cacheVersion = async (db: MemberDatabase, resource: Kept): Promise<string> => {
   const copy = resource === 'plan' || resource === 'profile' ? await readCopyTime(db, resource) : null;
   return `${await deliveriesOf(db, changedBy(resource))} ${copy}`;
 };
@@ -141,14 +141,14 @@ export const createRefresher = (
     ask: () => Promise<Fetched>,
   ): Promise<Result<Refreshed, AppError>> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const before = await stored(db, () => standing(db, resource));
+      const before = await stored(db, () => cacheVersion(db, resource));
       if (!before.ok) return before;
       const fetched = await ask();
       if (!fetched.ok) return fetched;
       const write = fetched.value;
       if (write === null) return ok('none');
       const kept = await atomically(db, async () => {
-        const current = (await standing(db, resource)) === before.value;
+        const current = (await cacheVersion(db, resource)) === before.value;
         if (current) await write(clock.now());
         return current;
       });

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readNewest } from '../data/repositories/cycle-sharing.ts';
-import { findUnsent, replaceRow, retryRow } from '../data/repositories/given-up.ts';
+import { findUnsent, replaceRow, retryRow } from '../data/repositories/unsent.ts';
 import { removeRows } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { seal } from '../data/sealing.ts';

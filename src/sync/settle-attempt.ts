@@ -3,7 +3,7 @@ import type { MemberDatabase } from '../data/member-database.ts';
 import { readLastPlace } from '../data/repositories/journal.ts';
 import { keepRefusedAfter } from '../data/repositories/logged-by-rows.ts';
 import { announce } from '../data/repositories/notices.ts';
-import { isOvertaken, type Parcel, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
+import { isOvertaken, type Batch, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
 import type { Verdict } from './retry-policy.ts';
 
 /** A failed attempt whose consequence is clear. */
@@ -18,7 +18,7 @@ const FAILURES_BEFORE_GIVING_WAY = 8;
  */
 export const settleAttempt = async (
   db: MemberDatabase,
-  parcel: Parcel,
+  batch: Batch,
   error: KeptError,
   failure: Failure,
   now: number,
@@ -27,9 +27,9 @@ export const settleAttempt = async (
   const { lastError } = error;
   const givesWay =
     isRefused ||
-    (lastError.kind === 'rejected' && repeatsOf(parcel[0], lastError) >= FAILURES_BEFORE_GIVING_WAY);
-  if (givesWay && (await isOvertaken(db, parcel[0]))) return removeRows(db, parcel);
-  const settled = await settleRows(db, parcel, (row) => ({
+    (lastError.kind === 'rejected' && repeatsOf(batch[0], lastError) >= FAILURES_BEFORE_GIVING_WAY);
+  if (givesWay && (await isOvertaken(db, batch[0]))) return removeRows(db, batch);
+  const settled = await settleRows(db, batch, (row) => ({
     state: isRefused ? 'refused' : 'waiting',
     attempts: row.attempts + (failure.kind === 'await-sign-in' ? 0 : 1),
     repeats: repeatsOf(row, lastError),
@@ -45,6 +45,6 @@ export const settleAttempt = async (
 };
 
 /** Gives rows back as they were. */
-export const releaseRows = async (db: MemberDatabase, parcel: Parcel): Promise<void> => {
-  await settleRows(db, parcel, (row) => ({ ...row, state: 'waiting' }));
+export const releaseRows = async (db: MemberDatabase, batch: Batch): Promise<void> => {
+  await settleRows(db, batch, (row) => ({ ...row, state: 'waiting' }));
 };

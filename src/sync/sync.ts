@@ -1,6 +1,7 @@
 import type { ApiClient } from '../data/api-client.ts';
+import type { StaleResource } from '../data/changes/change-kind.ts';
+import { changeKind } from '../data/changes/changes.ts';
 import type { Device } from '../data/device.ts';
-import { LANES, type Lane } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { noteExtensions } from '../data/repositories/extensions.ts';
 import { findRow, wakeNetworkFailures } from '../data/repositories/outbox.ts';
@@ -17,13 +18,12 @@ import { type Command, runCommand } from './command.ts';
 import { createDrain, type DrainConfig } from './drain.ts';
 import type { Background, Clock, Connectivity, Ids, Locks, Visibility } from './environment.ts';
 import { firstAttempt } from './first-attempt.ts';
-import { loadDiscard, loadRetry } from './late-code.ts';
-import { createPasses } from './passes.ts';
+import { loadDiscard, loadRetry } from './lazy-import.ts';
+import { createDrainScheduler } from './drain-scheduler.ts';
 import { watchForPlan } from './plan-watch.ts';
 import { readIntent } from './read-intent.ts';
 import { type Recording, recordFacts } from './record-facts.ts';
 import { createRefresher, type Freshness } from './refresh.ts';
-import { ENDPOINT_OF } from './send-intent.ts';
 import { createSignedIn, isOfflineByChoice, NO_MEMBER } from './signed-in.ts';
 import type { Sync } from './sync-port.ts';
 import { onWakeup, type WakeReason } from './wakeups.ts';
@@ -80,20 +80,18 @@ export const createSync = (config: SyncConfig): Sync => {
     else await week.refreshAll(db);
   };
 
-  /** Lanes that something was just delivered of: many deliveries ask for one renewal. */
-  const delivered = new Set<Lane>();
-  const renewDelivered = (): Promise<void> => {
-    const lanes = [...delivered];
-    delivered.clear();
+  /** Deliveries of the same moment share one renewal. */
+  const stale = new Set<StaleResource>();
+  const renewStale = (): Promise<void> => {
+    const resources = [...stale];
+    stale.clear();
     return reading(async (db) => {
-      if (lanes.includes('profile') || lanes.includes('questionnaires')) {
-        if (!(await week.renewAll(db, 'everything'))) awaitNewPlan(db, NEW_PLAN_POLLS);
-      } else if (lanes.includes('journal')) await week.renewAll(db, 'journal');
+      if (!(await week.renew(db, resources))) awaitNewPlan(db, NEW_PLAN_POLLS);
     });
   };
-  const noteDelivery = (lane: Lane): void => {
-    if (delivered.size === 0) queueMicrotask(() => void renewDelivered());
-    delivered.add(lane);
+  const markStale = (resources: readonly StaleResource[]): void => {
+    if (stale.size === 0 && resources.length > 0) queueMicrotask(() => void renewStale());
+    for (const resource of resources) stale.add(resource);
   };
 
   const drain = createDrain({
@@ -103,12 +101,10 @@ export const createSync = (config: SyncConfig): Sync => {
     random: config.random,
     tokenOf: () => tokenOfSession(session),
     idempotent: () => member.declares('idempotency'),
-    onDelivered: (row, delivery) => {
-      config.onDelivered?.(row, delivery);
-      noteDelivery(row.lane);
-    },
+    onStale: markStale,
+    ...(config.onDelivered === undefined ? {} : { onDelivered: config.onDelivered }),
   });
-  const { drainNow, sendNow, stop: stopPasses } = createPasses(drain, member, clock);
+  const { drainNow, sendNow, stop: stopPasses } = createDrainScheduler(drain, member, clock);
 
   const reading = async (work: (db: MemberDatabase) => Promise<void>): Promise<void> => {
     const db = member.db();
@@ -127,7 +123,7 @@ export const createSync = (config: SyncConfig): Sync => {
   };
 
   const travels = (command: Command): boolean => {
-    const { extension } = ENDPOINT_OF[command.intent.kind];
+    const { extension } = changeKind(command.intent.kind).endpoint;
     return extension === null || member.declares(extension);
   };
 
@@ -234,9 +230,7 @@ export const createSync = (config: SyncConfig): Sync => {
     start: () => {
       const stops = [
         onWakeup(config, (reason) => void wake(reason)),
-        config.background?.subscribe(() => {
-          for (const lane of LANES) noteDelivery(lane);
-        }),
+        config.background?.subscribe(markStale),
       ];
       return () => {
         for (const stop of stops) stop?.();

@@ -1,3 +1,4 @@
+import type { StaleResource } from '../data/changes/change-kind.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { daysWithoutBudget } from '../data/repositories/budget.ts';
 import { listLane } from '../data/repositories/outbox.ts';
@@ -14,10 +15,10 @@ export interface Week {
   /** Profile, plan, journal and today's budget, and the week's budgets that this device lacks. */
   refreshAll(db: MemberDatabase): Promise<void>;
   /**
-   * What a member's own delivery changed, never out of an answer from before it. False where the backend has no plan at
-   * this moment: it may be making one.
+   * Fetches what a delivery of this device made stale; an answer from before the delivery does not count. False where
+   * the backend has no plan at this moment: it may be making one.
    */
-  renewAll(db: MemberDatabase, changed: 'journal' | 'everything'): Promise<boolean>;
+  renew(db: MemberDatabase, resources: readonly StaleResource[]): Promise<boolean>;
   /** The same as `refreshAll` and the chat and the catalogue, with progress. */
   prefetch(db: MemberDatabase): Promise<void>;
   /** Prefetches where the week is not complete, else refreshes. */
@@ -145,8 +146,10 @@ export const createWeek = (config: WeekConfig): Week => {
 
   return {
     refreshAll,
-    renewAll: async (db, changed) => {
-      const resources = changed === 'journal' ? (['journal'] as const) : today();
+    renew: async (db, stale) => {
+      const resources = stale
+        .filter((resource) => resource !== 'journal' || config.hasJournal())
+        .map((resource): Resource => (resource === 'budget' ? `budget:${clock.today()}` : resource));
       const renewed = await Promise.all(
         resources.map(async (resource) => ({ resource, result: await refresh(db, resource, 'renew') })),
       );

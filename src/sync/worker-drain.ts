@@ -1,4 +1,5 @@
 import { createApiClient, type Token } from '../data/api-client.ts';
+import type { StaleResource } from '../data/changes/change-kind.ts';
 import { hasMemberDatabase, MemberDatabase } from '../data/member-database.ts';
 import { isHeldBack, wakeNetworkFailures } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
@@ -21,11 +22,13 @@ export interface WorkerDrainConfig {
 
 export interface WorkerPass {
   readonly delivered: number;
+  /** What the deliveries made stale on this device; the open pages fetch it. */
+  readonly stale: readonly StaleResource[];
   /** Something waits for the network or for a lease: another try may help. */
   readonly heldBack: boolean;
 }
 
-const NOTHING: WorkerPass = { delivered: 0, heldBack: false };
+const NOTHING: WorkerPass = { delivered: 0, stale: [], heldBack: false };
 
 /**
  * Sends what the member of the cookie has waiting, as a page would. It opens no database that is not there,
@@ -34,6 +37,7 @@ const NOTHING: WorkerPass = { delivered: 0, heldBack: false };
 export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<WorkerPass>) => {
   let extensions: readonly string[] = [];
   let delivered = 0;
+  const stale = new Set<StaleResource>();
 
   const tokenOf = async (): Promise<Token | null> => {
     const value = await config.readCookie();
@@ -51,6 +55,9 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
     onDelivered: () => {
       delivered += 1;
     },
+    onStale: (resources) => {
+      for (const resource of resources) stale.add(resource);
+    },
   });
 
   const drainOf = async (db: MemberDatabase): Promise<WorkerPass> => {
@@ -60,9 +67,10 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
     // Whatever woke the worker says that it could work now.
     await stored(db, () => wakeNetworkFailures(db));
     delivered = 0;
+    stale.clear();
     await drain.run(db);
     const heldBack = await stored(db, () => isHeldBack(db));
-    return { delivered, heldBack: heldBack.ok && heldBack.value };
+    return { delivered, stale: [...stale], heldBack: heldBack.ok && heldBack.value };
   };
 
   const pass = async (): Promise<WorkerPass> => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../domain/catalogue/types.ts';
-import type { PlanAtHand, SlotChange } from '../domain/planner/plan-at-hand.ts';
+import type { SolverInput, SlotChange } from '../domain/planner/solver-input.ts';
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import type { Result } from '../domain/result.ts';
 
@@ -9,7 +9,7 @@ export type PlannerMessage =
   | {
       readonly kind: 'regenerate';
       readonly id: number;
-      readonly plan: PlanAtHand;
+      readonly plan: SolverInput;
       readonly dates: readonly LocalDay[];
       readonly seed: number;
     };

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { catalogueTexts, loadCatalogue } from '../../catalogue/load.ts';
 import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
-import type { PlanAtHand } from '../../src/domain/planner/plan-at-hand.ts';
+import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { SlotTimes } from './slot/in-page.ts';
 
@@ -24,7 +24,7 @@ async function buildScript(): Promise<string> {
   return built.output[0].code;
 }
 
-const planAtHand = (): PlanAtHand => {
+const planAtHand = (): SolverInput => {
   const targets = macrosFor(2000, 90);
   const rules = {
     diet: 'full_non_vegetarian',
@@ -36,7 +36,15 @@ const planAtHand = (): PlanAtHand => {
   const catalogue = loadCatalogue();
   const plan = planWeek({ targets, rules, seed: 1, startDate: '2026-03-02', days: 10, catalogue });
   if (!plan.ok) throw new Error('There is no plan to change.');
-  return { days: plan.value.days, held: [], besides: [], targets, floorKcal: 1200, rules, plannedFor: null };
+  return {
+    days: plan.value.days,
+    held: [],
+    offPlanFoods: [],
+    targets,
+    floorKcal: 1200,
+    rules,
+    plannedFor: null,
+  };
 };
 
 const median = (times: readonly number[]): number =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
+import type { StaleResource } from '../../src/data/changes/change-kind.ts';
 import { createApiClient } from '../../src/data/api-client.ts';
 import { createDevice, type Device } from '../../src/data/device.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../src/data/session.ts';
@@ -139,6 +140,7 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
   const onlineListeners: Listeners = new Set();
   const visibleListeners: Listeners = new Set();
   const deliveredListeners: Listeners = new Set();
+  let deliveredStale: readonly StaleResource[] = [];
   let syncIsDue = false;
   let { skew } = parts;
   /** A lease is worth nothing on a clock that was turned. */
@@ -274,7 +276,12 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
         connectivity: { online: () => online, subscribe: listen(onlineListeners) },
         visibility: { visible: () => true, subscribe: listen(visibleListeners) },
         ...(parts.backgroundSync
-          ? { background: { request: requestSync, subscribe: listen(deliveredListeners) } }
+          ? {
+              background: {
+                request: requestSync,
+                subscribe: (listener) => listen(deliveredListeners)(() => listener(deliveredStale)),
+              },
+            }
           : {}),
       });
       const page = { ...realm, sync };
@@ -299,10 +306,11 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
             : encodeURIComponent(JSON.stringify({ id: token.memberId, access: token.access }));
         },
       });
-      void drain().then(({ delivered }) => {
+      void drain().then(({ delivered, stale }) => {
         if (!realm.alive()) return;
         trace(`  ${realm.name} delivered ${delivered}`);
         realm.kill(true);
+        deliveredStale = stale;
         if (delivered > 0) for (const listener of [...deliveredListeners]) listener();
       });
       return realm;

@@ -1,5 +1,5 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import * as lateCode from '../../src/sync/late-code.ts';
+import * as lateCode from '../../src/sync/lazy-import.ts';
 import type { Backend } from './backend.ts';
 import { createDice } from './dice.ts';
 import { type Entry, type EntryKind, factOf, intentOf } from './entries.ts';

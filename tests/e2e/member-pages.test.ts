@@ -105,7 +105,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
   await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Your plan is ready' }).waitFor();
   await page
-    .getByText('The server did not accept your lifestyle answers. It is kept on this device.')
+    .getByText('Lifestyle answers: the server did not accept this. It is still on this device.')
     .waitFor();
   await expect.poll(() => page.getByText('New', { exact: true }).count()).toBeGreaterThanOrEqual(2);
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();

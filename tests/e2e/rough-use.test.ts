@@ -28,8 +28,7 @@ test('a network that leads nowhere is called offline, until the server answers a
   expectConsole(/ERR_CONNECTION_REFUSED/);
   await enter(page, await createReadyMember(server, 'Chervil'));
   const copy = page.getByText(/^Offline - showing your copy from/);
-  // The water's goal has a default; a meal is drawn only out of a copy.
-  await page.getByRole('img', { name: /^Breakfast\b/ }).waitFor();
+  await page.getByRole('region', { name: 'Next meal' }).waitFor();
   await copy.waitFor({ state: 'detached' });
 
   await page.route('**/django/**', (route) => route.abort('connectionrefused'));

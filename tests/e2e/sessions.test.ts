@@ -148,6 +148,8 @@ test('renewal ends with a new password and with logging out, also without a netw
   await press(page, 'Logout');
   await page.waitForURL(`${server.origin}/`);
   expect(await cookieNames(device)).toEqual(['sorrel-device']);
+  // Back online only counts for a page that knew of being offline.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await device.restoreNetwork();
   await expect.poll(() => cookieNames(device)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, showIn } from '../support/look.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { readRows } from '../support/member-store.ts';
 import { expectClosed, openSheet, openSlot, sheet, slotText } from '../support/plan-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
@@ -163,6 +164,7 @@ test('without a network: tick, add, count, swap, share, and all of it after a co
 
   await phone.restoreNetwork();
   await wake(page);
+  await expect.poll(() => readRows(page, member.id, 'outbox')).toEqual([]);
   const laptop = await openDevice(context, {
     origin: server.origin,
     screen: 'desktop',

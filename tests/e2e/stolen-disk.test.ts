@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { LEAVING_KEY } from '../../src/data/leaving.ts';
+import { PENDING_SIGN_OUT_KEY } from '../../src/data/pending-sign-out.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
@@ -218,7 +218,7 @@ test('a phone that is switched off while its member is leaving finishes that at 
   expect(await page.evaluate(() => localStorage.getItem('sorrel.member'))).not.toBeNull();
   // The browser writes a minute after it last did, at an end in a hurry never.
   await expect
-    .poll(async () => placesOf(await readProfile(phone.folder), LEAVING_KEY), {
+    .poll(async () => placesOf(await readProfile(phone.folder), PENDING_SIGN_OUT_KEY), {
       timeout: 180_000,
       interval: 2_000,
     })

@@ -22,7 +22,7 @@ const jobOf = (seed: number): PlannerJob => {
   const days = DATES.map((date) => ({ date, meals: [] }));
   const held = [{ date: DATES[2] ?? '', slot: SLOTS[seed % SLOTS.length] ?? 'lunch' }];
   return {
-    plan: { days, held, besides: [], targets, floorKcal: 1200, rules, plannedFor: null },
+    plan: { days, held, offPlanFoods: [], targets, floorKcal: 1200, rules, plannedFor: null },
     dates: DATES,
     seed,
   };

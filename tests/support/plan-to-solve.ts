@@ -1,6 +1,6 @@
 import { NUTRIENTS, type NutrientVector } from '../../src/domain/catalogue/nutrients.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
-import type { PlanToSolve } from '../../src/domain/planner/plan-at-hand.ts';
+import type { PlanToSolve } from '../../src/domain/planner/solver-input.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { EatingRules } from '../../src/domain/planner/types.ts';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
@@ -25,7 +25,7 @@ export const planToSolve = (): PlanToSolve => {
   return {
     days,
     held: [],
-    besides: [],
+    offPlanFoods: [],
     targets,
     floorKcal: FLOOR_KCAL,
     rules: RULES,

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
-import type { PlanAtHand } from '../../src/domain/planner/plan-at-hand.ts';
+import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
 
 export interface PlannerJob {
-  readonly plan: PlanAtHand;
+  readonly plan: SolverInput;
   readonly dates: readonly string[];
   readonly seed: number;
 }

@@ -1,4 +1,4 @@
-import type { OnlyHere } from '../../data/only-here.ts';
+import type { LocalOnly } from '../../data/local-only.ts';
 import type { OutboxCounts } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -28,7 +28,7 @@ export const unsentOf = ({ waiting, sending, refused }: OutboxCounts): Unsent =>
   refused,
 });
 
-const aloneWords = ({ log, safetyAnswers, cycleNotes }: OnlyHere): string | null => {
+const aloneWords = ({ log, safetyAnswers, cycleNotes }: LocalOnly): string | null => {
   const things = [
     ...(log ? ['what you logged'] : []),
     ...(safetyAnswers ? ['your allergies and safety answers'] : []),
@@ -42,7 +42,7 @@ const aloneWords = ({ log, safetyAnswers, cycleNotes }: OnlyHere): string | null
 /** Null where nothing would be lost. Where that cannot be read it is asked too. */
 export const questionBefore = (
   counted: Result<OutboxCounts & { readonly doubtful: number }, AppError>,
-  onlyHere: Result<OnlyHere, AppError>,
+  onlyHere: Result<LocalOnly, AppError>,
 ): LogoutQuestion | null => {
   if (!counted.ok || !onlyHere.ok)
     return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MemberDatabase } from '../../data/member-database.ts';
-import { readOnlyHere } from '../../data/only-here.ts';
-import { countByState, isDoubtful, listOutbox, wakeWaiting } from '../../data/repositories/outbox.ts';
+import { readLocalOnly } from '../../data/local-only.ts';
+import { countByState, isUnconfirmed, listOutbox, wakeWaiting } from '../../data/repositories/outbox.ts';
 import { stored } from '../../data/storage.ts';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -23,7 +23,7 @@ const NO_QUESTION: LogoutQuestion = { unsent: NOTHING, doubtful: 0, alone: null,
 
 const countUnsent = async (db: MemberDatabase) => ({
   ...(await countByState(db)),
-  doubtful: (await listOutbox(db)).filter(isDoubtful).length,
+  doubtful: (await listOutbox(db)).filter(isUnconfirmed).length,
 });
 
 const NOT_TAKEN_BACK =
@@ -40,7 +40,7 @@ const leftWords = ({ waiting, refused }: Unsent): string | null =>
 
 /** Logging out asks first while changes are unsent; then the member leaves this device. */
 export const useLogout = (): Logout => {
-  const { session, device, sync, departure } = usePorts();
+  const { session, device, sync, signOut } = usePorts();
   const byChoice = useOfflineByChoice().value;
   const [asking, setAsking] = useState(false);
   const [question, setQuestion] = useState<LogoutQuestion>(NO_QUESTION);
@@ -50,14 +50,14 @@ export const useLogout = (): Logout => {
 
   const ask = async (memberId: string): Promise<LogoutQuestion | null> => {
     const db = device.open(memberId);
-    return questionBefore(await stored(db, () => countUnsent(db)), await stored(db, () => readOnlyHere(db)));
+    return questionBefore(await stored(db, () => countUnsent(db)), await stored(db, () => readLocalOnly(db)));
   };
 
   const start = async (): Promise<void> => {
     const member = session.current();
     if (member === null) return;
     const asked = await ask(member.memberId);
-    if (asked === null) return departure.leave(member.memberId);
+    if (asked === null) return signOut.leave(member.memberId);
     setIsWarned(false);
     setQuestion(asked);
     setAsking(true);
@@ -72,7 +72,7 @@ export const useLogout = (): Logout => {
     if (woken.ok) await sync.sendNow();
     const left = await ask(memberId);
     setSending(false);
-    if (left === null) return departure.leave(memberId);
+    if (left === null) return signOut.leave(memberId);
     setQuestion({ ...left, error: left.error ?? leftWords(left.unsent) });
   };
 
@@ -81,14 +81,14 @@ export const useLogout = (): Logout => {
    * kept here it is taken back at the next sign-in, and discarded again it may stay in the account.
    */
   const discard = async (memberId: string): Promise<void> => {
-    if (isWarned) return departure.leave(memberId);
+    if (isWarned) return signOut.leave(memberId);
     setSending(true);
     setError(null);
     const waiting = await sync.discardAll();
     if (waiting.ok && waiting.value > 0 && !byChoice) await sync.sendNow();
     const left = waiting.ok && waiting.value > 0 ? await ask(memberId) : null;
     setSending(false);
-    if (left === null || left.unsent.waiting + left.unsent.refused === 0) return departure.leave(memberId);
+    if (left === null || left.unsent.waiting + left.unsent.refused === 0) return signOut.leave(memberId);
     setIsWarned(true);
     setQuestion({ ...left, error: NOT_TAKEN_BACK });
   };
@@ -100,7 +100,7 @@ export const useLogout = (): Logout => {
       case 'send':
         return send(memberId);
       case 'keep':
-        return departure.leave(memberId, 'unsent');
+        return signOut.leave(memberId, 'unsent');
       case 'discard':
         return discard(memberId);
     }

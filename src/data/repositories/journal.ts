@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { PulledOperation } from '../../contract/journal.ts';
 import { readOperation } from '../../contract/journal-operation.ts';
-import { givenUpBy, type JournalKind, type JournalOperation } from '../../domain/journal/operations.ts';
+import { retractedBy, type JournalKind, type JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
 import type { MemberDatabase } from '../member-database.ts';
@@ -16,7 +16,7 @@ import { readMemberSetting, writeMemberSetting } from './settings.ts';
 /** False for what another version of the app, or a faulty one, has written. */
 const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
 
-/** False for what was given up, too. */
+/** False for a retracted entry, too. */
 export const stands = (row: JournalRow): boolean => !row.retracted && isReadable(row);
 
 /** Appends an operation; one whose id is already there changes nothing. */
@@ -32,7 +32,7 @@ export const appendNew = (
 ): PromiseLike<unknown> =>
   db.journal.bulkAdd(operations.map((operation) => ({ ...operation, serverSeq: null })));
 
-/** All of a day, what was given up and what gave it up as well: what `foldDay` and `unsyncedAmounts` take. */
+/** All entries of a day, with the retracted ones and the retractions: the input of `foldDay` and `unsyncedAmounts`. */
 export const readJournalDay = async (db: MemberDatabase, day: LocalDay): Promise<JournalRow[]> =>
   (await db.journal.where('day').equals(day).toArray()).filter(isReadable);
 
@@ -116,7 +116,29 @@ export const placeOperations = async (
 export const readJournalCursor = async (db: MemberDatabase): Promise<number> =>
   (await readMemberSetting(db, 'journalCursor')) ?? 0;
 
-/** Hides entries that are given up. */
+/**
+ * Moves the cursor over entries of this device, so that no pull brings them back. Only where nothing of another device
+ * lies between and all of them are here; returns false otherwise.
+ */
+export const advanceCursor = async (
+  db: MemberDatabase,
+  {
+    accepted,
+    before,
+  }: {
+    readonly accepted: readonly { readonly id: string; readonly seq: number }[];
+    /** The newest sequence before these entries; undefined where the backend does not say. */
+    readonly before: number | undefined;
+  },
+): Promise<boolean> => {
+  if (before === undefined || (await readJournalCursor(db)) !== before) return false;
+  const ids = accepted.map(({ id }) => id);
+  if ((await db.journal.where('id').anyOf(ids).count()) < new Set(ids).size) return false;
+  await writeMemberSetting(db, 'journalCursor', Math.max(before, ...accepted.map(({ seq }) => seq)));
+  return true;
+};
+
+/** Hides retracted entries. */
 export const hide = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
   const hidden = await db.journal
     .where('id')
@@ -126,7 +148,7 @@ export const hide = async (db: MemberDatabase, ids: readonly string[]): Promise<
   if (hidden > 0) await forgetSums(db);
 };
 
-/** What was summed up as settled may have been given up, or stand behind another device's entries. */
+/** Drops the stored sums: a summed entry may be retracted, or entries of another device may come before it. */
 export const forgetSums = async (db: MemberDatabase): Promise<void> => {
   await writeMemberSetting(db, 'shoppingSum', null);
   await writeMemberSetting(db, 'tableSum', null);
@@ -150,6 +172,6 @@ export const keepPulled = async (
     return [row === undefined ? { id, day, kind, payload, serverSeq } : { ...row, serverSeq }];
   });
   await db.journal.bulkPut(changed as JournalRow[]);
-  await hide(db, givenUpBy(await readJournalKinds(db, ['entry.retract'])));
+  await hide(db, retractedBy(await readJournalKinds(db, ['entry.retract'])));
   if (cursor > (await readJournalCursor(db))) await writeMemberSetting(db, 'journalCursor', cursor);
 };

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { AppError } from '../../domain/app-error.ts';
-import { canRead, saysAllOf, type IntentKind, type Lane, type OutboxRow } from '../intents.ts';
+import { canRead, replaces } from '../changes/changes.ts';
+import type { IntentKind, Lane, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { withReopen } from '../storage.ts';
 import { operationsOf } from './logged-by-rows.ts';
@@ -17,14 +18,14 @@ export const LONGEST_BACKOFF_MS = 30_000;
 /** Longer than a request may take, so that a live sender is never overtaken. */
 export const LEASE_MS = 20_000;
 
-/** Rows that travel in one request. */
-export type Parcel = readonly [OutboxRow, ...OutboxRow[]];
+/** Outbox entries that travel in one request. */
+export type Batch = readonly [OutboxRow, ...OutboxRow[]];
 
 export type Claim =
   | { readonly kind: 'empty' }
   /** Nothing to do before `until`; null: not by this version of the app. */
   | { readonly kind: 'wait'; readonly until: number | null }
-  | { readonly kind: 'claimed'; readonly parcel: Parcel };
+  | { readonly kind: 'claimed'; readonly batch: Batch };
 
 const longestWait = (row: OutboxRow): number => {
   if (row.state === 'sending') return LEASE_MS;
@@ -63,7 +64,7 @@ const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, r
 
 /** True where a newer change waits that says all the older one said. */
 export const isOvertaken = async (db: MemberDatabase, { kind, lane, order }: OutboxRow): Promise<boolean> =>
-  (await frontOf(db, lane, Infinity)).some((row) => row.order > order && saysAllOf(row.kind, kind));
+  (await frontOf(db, lane, Infinity)).some((row) => row.order > order && replaces(row.kind, kind));
 
 /**
  * A request of it may still be on its way: a slow network can deliver it after the newer one. How the last try ended
@@ -81,7 +82,7 @@ export const addRow = async (db: MemberDatabase, row: Omit<OutboxRow, 'order'>):
   await db.outbox
     .where('lane')
     .equals(row.lane)
-    .and((older) => saysAllOf(row.kind, older.kind) && !mayStillArrive(older))
+    .and((older) => replaces(row.kind, older.kind) && !mayStillArrive(older))
     .delete();
   await db.outbox.add(row);
 };
@@ -109,9 +110,9 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
       // A try before this one may have arrived.
       mayHaveArrived: row.mayHaveArrived || row.lastError !== null || row.state === 'sending',
     });
-    const parcel: Parcel = [claim(head), ...companyOf(head, others, now, room).map(claim)];
-    await db.outbox.bulkPut(parcel);
-    return { kind: 'claimed', parcel };
+    const batch: Batch = [claim(head), ...companyOf(head, others, now, room).map(claim)];
+    await db.outbox.bulkPut(batch);
+    return { kind: 'claimed', batch };
   });
 
 /** What an attempt changes in a row. */
@@ -187,7 +188,7 @@ export const mayHaveArrived = (row: Pick<OutboxRow, 'state' | 'lastError' | 'may
   row.mayHaveArrived === true || (row.state !== 'refused' && row.lastError !== null);
 
 /** The same, and of what is on its way at this moment nobody knows whether it arrives. */
-export const isDoubtful = (row: OutboxRow): boolean => row.state === 'sending' || mayHaveArrived(row);
+export const isUnconfirmed = (row: OutboxRow): boolean => row.state === 'sending' || mayHaveArrived(row);
 
 export const countUnsent = (db: MemberDatabase): Promise<number> => db.outbox.count();
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decode } from '../../contract/decode.ts';
 import { type MealPlanAnswer, planDetails } from '../../contract/plan.ts';
 import { fromWirePlannedFor, fromWireRules } from '../../contract/plan-basis.ts';
-import type { PlannedFor } from '../../domain/planner/plan-at-hand.ts';
+import type { PlannedFor } from '../../domain/planner/solver-input.ts';
 import type { EatingRules } from '../../domain/planner/types.ts';
 import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';

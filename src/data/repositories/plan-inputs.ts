@@ -61,3 +61,9 @@ export const readPlanInputs = async (db: MemberDatabase): Promise<Result<PlanInp
 /** True where they were saved and no server has them. */
 export const readInputsStay = async (db: MemberDatabase): Promise<boolean> =>
   (await db.planInputs.get(ONLY))?.stays === true;
+
+/** The answers stay on this device, and no server has them, unless others were saved since the change. */
+export const keepInputsHere = async (db: MemberDatabase, id: string): Promise<void> => {
+  const saved = await db.planInputs.get(ONLY);
+  if ((saved?.sentAs ?? id) === id) await db.planInputs.update(ONLY, { stays: true });
+};

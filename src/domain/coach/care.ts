@@ -51,7 +51,7 @@ const RULES: readonly CareRule[] = [
       /\b(?:nobody|no one|who) would (?:even )?(?:miss me|care if i|notice if i)|\b(?:everyone|everybody|they|the world|my family) (?:would be|is|are) (?:better|happier)(?: off)? without me\b/,
       /\b(?:thinking (?:of|about)|want to|going to|might|ready to) (?:just )?end(?:ing)? (?:things|it|everything|my)\b/,
       /\b(?:die|end it) (?:peacefully|painlessly|quickly|in my sleep)\b|\bnot wake up again\b|\bworld (?:would|will) be better\b.{0,30}\b(?:without me|i was not|i were not)\b/,
-      /\bfeel(?:ing)? like (?:cutting|dying|ending)\b|\bbought (?:a |some |the )?rope\b|\b(?:goodbye|farewell) (?:letter|note)\b/,
+      /\bfeel(?:ing)? like (?:cutting|dying|ending)\b|\bbought (?:a |some |the )?rope\b|\b(?:goodbye|tasks) (?:letter|note)\b/,
       /\bich (?:will|möchte) (?:sterben|nicht mehr leben)\b|\b(?:selbstmord|suizid|umbringen)\b|\bje veux mourir\b|\bquiero morir\w*|\bvoglio morire\b|\bmarna chaht[ai]\b/,
     ],
   },

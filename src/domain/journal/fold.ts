@@ -1,5 +1,5 @@
 import { SLOTS, type Slot } from '../catalogue/types.ts';
-import { type JournalEntry, standing } from './operations.ts';
+import { type JournalEntry, withoutRetracted } from './operations.ts';
 
 export interface EatenDish {
   readonly slot: Slot;
@@ -48,7 +48,7 @@ const placeOf = ({ serverSeq, refusedAfter }: JournalEntry): number =>
  * server refused keeps the place it had then.
  */
 export const inOrder = (entries: readonly JournalEntry[]): JournalEntry[] => {
-  const byId = new Map(standing(entries).map((entry) => [entry.id, entry]));
+  const byId = new Map(withoutRetracted(entries).map((entry) => [entry.id, entry]));
   return [...byId.values()].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq);
 };
 

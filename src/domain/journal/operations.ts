@@ -65,8 +65,8 @@ export interface JournalPayloads {
   /** So many grams as bought of a food are at home now. */
   readonly 'pantry.set': { readonly food: string; readonly grams: number };
   /**
-   * The entry with this id was given up before it was known to have arrived: it counts as never said, for everybody,
-   * wherever either comes in the order. `day` is the entry's own.
+   * Retracts the entry with this id on every device, wherever either of them comes in the order. The member discarded it
+   * before the server had acknowledged it. `day` is the day of that entry.
    */
   readonly 'entry.retract': { readonly entry: string };
 }
@@ -98,17 +98,17 @@ export type JournalFact = {
 export type JournalEntry = JournalOperation & {
   readonly seq: number;
   readonly serverSeq: number | null;
-  /** Of one that the server refused: the last place it had given by then. Whatever it orders later is newer. */
+  /** For an entry that the server refused: the newest sequence at that time. Entries with a later one are newer. */
   readonly refusedAfter?: number | null;
 };
 
-/** The ids of what `operations` give up. */
-export const givenUpBy = (operations: readonly JournalOperation[]): readonly string[] =>
+/** The ids of the entries that `operations` retract. */
+export const retractedBy = (operations: readonly JournalOperation[]): readonly string[] =>
   operations.flatMap((operation) => (operation.kind === 'entry.retract' ? [operation.payload.entry] : []));
 
-/** Leaves out what was given up, and the words that give it up. */
-export const standing = (entries: readonly JournalEntry[]): readonly JournalEntry[] => {
-  const givenUp = new Set(givenUpBy(entries));
-  if (givenUp.size === 0) return entries;
-  return entries.filter(({ id, kind }) => kind !== 'entry.retract' && !givenUp.has(id));
+/** The entries without the retracted ones and without the retractions. */
+export const withoutRetracted = (entries: readonly JournalEntry[]): readonly JournalEntry[] => {
+  const retracted = new Set(retractedBy(entries));
+  if (retracted.size === 0) return entries;
+  return entries.filter(({ id, kind }) => kind !== 'entry.retract' && !retracted.has(id));
 };

@@ -1,6 +1,6 @@
 import { amountOf } from '../catalogue/nutrients.ts';
 import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
-import type { EatenBeside, PlanAtHand } from './plan-at-hand.ts';
+import type { OffPlanFood, SolverInput } from './solver-input.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import { mealNutrients } from './totals.ts';
 import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
@@ -8,8 +8,8 @@ import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
 export const mealKcal = (meal: PlannedMeal, catalogue: Pick<Catalogue, 'dishes'>): number =>
   amountOf(mealNutrients(meal, catalogue), 'energy_kcal');
 
-export const besidesKcal = (besides: readonly EatenBeside[], date: LocalDay): number =>
-  besides
+export const offPlanKcal = (offPlanFoods: readonly OffPlanFood[], date: LocalDay): number =>
+  offPlanFoods
     .filter((one) => one.date === date)
     .reduce((sum, { nutrients }) => sum + amountOf(nutrients, 'energy_kcal'), 0);
 
@@ -19,7 +19,7 @@ export const besidesKcal = (besides: readonly EatenBeside[], date: LocalDay): nu
  * already (`freeKcal`) where that is less.
  */
 export const energyLeft = (
-  { targets, floorKcal }: Pick<PlanAtHand, 'targets' | 'floorKcal'>,
+  { targets, floorKcal }: Pick<SolverInput, 'targets' | 'floorKcal'>,
   free: readonly Slot[],
   settledKcal: number,
   freeKcal = Number.POSITIVE_INFINITY,

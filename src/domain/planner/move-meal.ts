@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/days.ts';
 import { kindOfSlot, type Slot } from '../catalogue/types.ts';
 import { err, ok, type Result } from '../result.ts';
-import { isHeld, type PlanAtHand, type SlotChange, type SlotOfDay } from './plan-at-hand.ts';
+import { isHeld, type SolverInput, type SlotChange, type SlotOfDay } from './solver-input.ts';
 import { MOST_PER_WEEK, WEEK } from './repeats.ts';
 import type { PlannedDay, PlannedMeal } from './types.ts';
 
@@ -59,7 +59,7 @@ export const withChanges = (
  * and dinners with one another. Refused where a dish would then break the repeat rules that it keeps now.
  */
 export const moveMeal = (
-  plan: Pick<PlanAtHand, 'days' | 'held'>,
+  plan: Pick<SolverInput, 'days' | 'held'>,
   from: SlotOfDay,
   to: SlotOfDay,
 ): Result<readonly SlotChange[], MoveRefusal> => {

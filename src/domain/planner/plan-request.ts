@@ -9,7 +9,7 @@ import {
   nutrientGoals,
   referenceIntakes,
 } from '../nutrition/reference-intakes.ts';
-import type { EatenBeside, HeldSlot } from './plan-at-hand.ts';
+import type { OffPlanFood, HeldSlot } from './solver-input.ts';
 import type { PlanModel, Steering } from './plan-model.ts';
 import { UNSTEERED } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
@@ -39,7 +39,7 @@ export interface PlanRequest {
   /** Slots of the other days that stay as they are. */
   readonly held?: readonly HeldSlot[];
   /** What was eaten beside the plan on the other days. */
-  readonly besides?: readonly EatenBeside[];
+  readonly offPlanFoods?: readonly OffPlanFood[];
   /** Recipes not to choose. */
   readonly avoid?: readonly string[];
 }
@@ -131,7 +131,7 @@ const tooLate = (
 
 /** What the kept days and slots put on the scales. `kept` are the days inside the plan's dates. */
 export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly PlannedDay[]): FixedPart => {
-  const { catalogue, keep = [], held = [], besides = [], startDate, days } = request;
+  const { catalogue, keep = [], held = [], offPlanFoods = [], startDate, days } = request;
   const keptTotals = new Float64Array(model.width);
   for (const day of kept)
     model.rowOf(dayTotals(day, catalogue)).forEach((amount, at) => {
@@ -139,7 +139,7 @@ export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly
     });
   const given = [
     ...held.map((slot) => ({ ...slot, nutrients: dayTotals(slot, catalogue), fills: true })),
-    ...besides.map((food) => ({ ...food, fills: false })),
+    ...offPlanFoods.map((food) => ({ ...food, fills: false })),
   ].map(({ date, slot, nutrients, fills }) => ({
     day: daysBetween(startDate, date),
     slot: SLOTS.indexOf(slot),

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../result.ts';
 import { floorFor, raisedToFloor } from './day-floor.ts';
 import { eligibleDishes } from './eligibility.ts';
 import { draftWeek } from './first-draft.ts';
-import type { HeldSlot, SlotOfDay } from './plan-at-hand.ts';
+import type { HeldSlot, SlotOfDay } from './solver-input.ts';
 import { createPlanModel, type PlanModel } from './plan-model.ts';
 import { fixedPart, goalsFor, type PlanRequest, slotCountsToTry, steeringFor } from './plan-request.ts';
 import { polishPortions } from './polish.ts';
@@ -96,12 +96,12 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
 
   const isOpen = ({ date }: SlotOfDay) => dates.includes(date) && !keptOn.has(date);
   const held = (request.held ?? []).filter(isOpen);
-  const besides = (request.besides ?? []).filter(isOpen);
-  const isPart = ({ date }: PlannedDay) => [...held, ...besides].some((one) => one.date === date);
+  const offPlanFoods = (request.offPlanFoods ?? []).filter(isOpen);
+  const isPart = ({ date }: PlannedDay) => [...held, ...offPlanFoods].some((one) => one.date === date);
 
   const dishes = eligibleDishes(rules, catalogue).filter(({ id }) => !avoid.includes(id));
   const model = createPlanModel(dishes, targets, goalsFor(request), steeringFor(request, dishes));
-  const fixed = fixedPart({ ...request, held, besides }, model, kept);
+  const fixed = fixedPart({ ...request, held, offPlanFoods }, model, kept);
   const random = createRandom(seed);
   let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };
   for (const counts of slotCountsToTry(model)) {

@@ -1,8 +1,8 @@
 import { amountOf } from '../catalogue/nutrients.ts';
 import type { Slot } from '../catalogue/types.ts';
-import { besidesKcal, energyLeft, mealKcal, slotsOf } from './day-budget.ts';
+import { offPlanKcal, energyLeft, mealKcal, slotsOf } from './day-budget.ts';
 import { energyOf, type FreeMeal, fitPortions, outOfReach, raisedTo } from './fit-portions.ts';
-import { isHeld, type PlanToSolve, type SlotChange } from './plan-at-hand.ts';
+import { isHeld, type PlanToSolve, type SlotChange } from './solver-input.ts';
 import { clampSteps, portionToSteps, STEPS_PER_SERVING, stepsForEnergy, stepsToPortion } from './portions.ts';
 import { slotCandidates } from './slot-candidates.ts';
 import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
@@ -110,7 +110,8 @@ export const rebalanceDay = (
     .filter(isFree)
     .map((meal) => freeMeal(meal, mealKcal(meal, plan.catalogue)));
   const settledKcal =
-    settled.reduce((sum, meal) => sum + mealKcal(meal, plan.catalogue), 0) + besidesKcal(plan.besides, date);
+    settled.reduce((sum, meal) => sum + mealKcal(meal, plan.catalogue), 0) +
+    offPlanKcal(plan.offPlanFoods, date);
   const before = settledKcal + energyOf(meals);
   const free = slotsOf(day).filter((slot) => meals.some((meal) => meal.slot === slot));
   const wanted = energyLeft(plan, free, settledKcal, energyOf(meals));

@@ -1,6 +1,6 @@
 import { SLOTS } from '../catalogue/types.ts';
 import { ok, type Result } from '../result.ts';
-import { isHeld, type PlanToSolve, type SlotChange, type SlotOfDay } from './plan-at-hand.ts';
+import { isHeld, type PlanToSolve, type SlotChange, type SlotOfDay } from './solver-input.ts';
 import { planWeek } from './plan-week.ts';
 import type { LocalDay, PlannedDay, PlannedMeal, PlanRefusal } from './types.ts';
 
@@ -18,7 +18,7 @@ export const regenerateSlots = (
   dates: readonly LocalDay[],
   seed: number,
 ): Result<readonly SlotChange[], PlanRefusal> => {
-  const { days, besides, targets, rules, plannedFor, catalogue } = plan;
+  const { days, offPlanFoods, targets, rules, plannedFor, catalogue } = plan;
   const isHeldSlot = ({ date, slot }: SlotOfDay) => isHeld(plan, date, slot);
   const chosenDays = days.filter(({ date }) => dates.includes(date));
   const free = chosenDays.flatMap(({ date }) => slotsOn(date)).filter((slot) => !isHeldSlot(slot));
@@ -40,7 +40,7 @@ export const regenerateSlots = (
       .flatMap(({ date }) => slotsOn(date))
       .filter(isHeldSlot)
       .map((slot) => ({ ...slot, meals: mealsIn(days, slot) })),
-    besides,
+    offPlanFoods,
   };
   const now = free.flatMap((slot) => mealsIn(days, slot).map(({ recipeId }) => recipeId));
   const others = planWeek({ ...request, avoid: now });

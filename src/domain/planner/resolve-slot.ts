@@ -1,8 +1,8 @@
 import { amountOf, type Nutrient } from '../catalogue/nutrients.ts';
 import type { Dish } from '../catalogue/types.ts';
 import { canBeBegun } from '../kitchen/preparations.ts';
-import { besidesKcal, energyLeft } from './day-budget.ts';
-import type { PlanToSolve, SlotOfDay } from './plan-at-hand.ts';
+import { offPlanKcal, energyLeft } from './day-budget.ts';
+import type { PlanToSolve, SlotOfDay } from './solver-input.ts';
 import { stepsForEnergy, stepsToPortion } from './portions.ts';
 import { slotCandidates } from './slot-candidates.ts';
 import { dayTotals, mealNutrients } from './totals.ts';
@@ -49,7 +49,7 @@ export const resolveSlot = (
   const others = day.meals.filter((one) => one.slot !== slot || one.recipeId !== recipeId);
   const rest = dayTotals({ meals: others }, catalogue);
   const before = dayTotals(day, catalogue);
-  const beside = besidesKcal(plan.besides, date);
+  const beside = offPlanKcal(plan.offPlanFoods, date);
   const wanted = energyLeft(plan, [slot], amountOf(rest, 'energy_kcal') + beside);
   const remaining = days.map((one) => (one === day ? { date, meals: others } : one));
 

@@ -1,6 +1,6 @@
 import type { Dish, Slot } from '../catalogue/types.ts';
 import { eligibleDishes, fitsSlot } from './eligibility.ts';
-import type { PlanToSolve } from './plan-at-hand.ts';
+import type { PlanToSolve } from './solver-input.ts';
 import { createDishUses, nearbyDays } from './repeats.ts';
 import type { LocalDay, PlannedDay } from './types.ts';
 

@@ -19,7 +19,7 @@ const neverSent = (count: number): string =>
 
 /** What the device holds of an account that was deleted elsewhere goes once somebody has read that, and not before. */
 export function AccountGone({ member: { memberId, shared } }: { member: RememberedMember }) {
-  const { clock, departure, memberPorts } = useVisitorPorts();
+  const { clock, signOut, memberPorts } = useVisitorPorts();
   const [unsent, setUnsent] = useState<UnsentCopy | null>(null);
   useEffect(() => {
     let left = false;
@@ -63,7 +63,7 @@ export function AccountGone({ member: { memberId, shared } }: { member: Remember
             Save what was not sent
           </Button>
         ) : null}
-        <Button look="danger" wide onClick={() => departure.leave(memberId)}>
+        <Button look="danger" wide onClick={() => signOut.leave(memberId)}>
           Remove my data from this device
         </Button>
       </Stack>

@@ -10,7 +10,7 @@ import { readMemberSetting, writeMemberSetting } from '../../data/repositories/s
 import type { NewSession, SessionStore } from '../../data/session.ts';
 import { atomically, stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
-import type { Departure } from '../../ports/departure.ts';
+import type { SignOut } from '../../ports/sign-out.ts';
 import type { Renewal } from '../../ports/renewal.ts';
 import type { Clock } from '../../sync/environment.ts';
 
@@ -20,7 +20,7 @@ export interface SignInPorts {
   readonly device: Device;
   readonly clock: Clock;
   readonly renewal: Pick<Renewal, 'end'>;
-  readonly departure: Pick<Departure, 'finishFor'>;
+  readonly signOut: Pick<SignOut, 'finishFor'>;
 }
 
 export interface Credentials {
@@ -122,7 +122,7 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
     if (extensions.includes('sign-out')) void ports.api.call(endpoints.endSession, { body: { access } });
     return { kind: 'refused', error };
   };
-  const gone = await ports.departure.finishFor(id);
+  const gone = await ports.signOut.finishFor(id);
   if (!gone.ok) return comeToNothing(gone.error);
   const db = ports.device.open(id);
   const back = await stored(db, () => comeBack(db));

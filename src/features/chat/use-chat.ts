@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { dropDraft } from '../../data/repositories/drafts.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
@@ -26,7 +26,7 @@ export interface Chat {
   readonly discard: (id: string) => void;
 }
 
-/** The conversation of this device, brought up to the thread on the server whenever that can have changed. */
+/** The conversation of this device, and what is on its way to the server. */
 export const useChat = (): Chat => {
   const { sync, visibility } = usePorts();
   const online = useOnline();
@@ -34,20 +34,30 @@ export const useChat = (): Chat => {
   const { running, error } = useFreshness('chat');
   const shown = useMessageWindow();
   const lane = useLive((db) => listLane(db, 'chat'), []);
-  const queued = lane?.length ?? 0;
   const outgoing = outgoingOf(lane ?? [], { online, hasAccess });
   const facts = useCoachFacts();
-  const ready = online && hasAccess && lane !== undefined && isSettled(lane);
+  const canAsk = online && hasAccess && lane !== undefined;
+  const settled = lane !== undefined && isSettled(lane);
+  const ready = canAsk && settled;
+  /** The thread is read when the screen opens, is seen again or is online again; a reply brings itself. */
+  const isDue = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that got through changed the thread
   useEffect(() => {
-    if (!ready) return;
+    if (!canAsk) {
+      isDue.current = true;
+      return;
+    }
     const load = (): void => {
-      if (visibility.visible()) void sync.refresh('chat');
+      if (!isDue.current || !settled || !visibility.visible()) return;
+      isDue.current = false;
+      void sync.refresh('chat');
     };
     load();
-    return visibility.subscribe(load);
-  }, [ready, queued, sync, visibility]);
+    return visibility.subscribe(() => {
+      isDue.current = true;
+      load();
+    });
+  }, [canAsk, settled, sync, visibility]);
 
   return {
     shown: lane === undefined ? undefined : shown,
@@ -62,6 +72,7 @@ export const useChat = (): Chat => {
         intent: { kind: 'chat.send', payload: { message } },
       }),
     retry: (id) => void sync.retry(id),
-    discard: (id) => void sync.discard(id),
+    // The server may have the message all the same.
+    discard: (id) => void sync.discard(id).then(() => sync.refresh('chat')),
   };
 };

@@ -53,7 +53,7 @@ export function StartView(props: {
 }) {
   const { cooking, dish } = props;
   const artOf = useDishArt();
-  const rules = useMemberPlan()?.atHand?.rules;
+  const rules = useMemberPlan()?.solverInput?.rules;
   return (
     <KitchenFrame
       cooking={cooking}

@@ -7,16 +7,17 @@ import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
 import { QuestionCard } from '../../ui/form/question-card.tsx';
 import { StepScreen } from '../../ui/step-screen.tsx';
-import { FIELD_ICONS } from './field-icons.tsx';
-import { LIFESTYLE_LISTS, lifestyleRecord, readLifestyle } from './options.ts';
 import {
-  AFTER_LIFESTYLE,
   FIRST_STEP,
+  fieldsOf,
+  LIFESTYLE_QUESTIONS,
   type LifestyleStep,
+  lifestyleRecord,
+  readLifestyle,
   SECOND_STEP,
   STEP_COUNT,
   THIRD_STEP,
-} from './steps.ts';
+} from './questions.ts';
 
 function StepOfLifestyle({ step }: { step: LifestyleStep }) {
   const navigate = useNavigate();
@@ -29,13 +30,13 @@ function StepOfLifestyle({ step }: { step: LifestyleStep }) {
   const goOn = async () => {
     if (step.next !== null) return navigate({ to: step.next });
     const sent = await submit({ intent: { kind: 'lifestyle.submit', payload: lifestyleRecord(values) } });
-    if (sent) await navigate({ to: AFTER_LIFESTYLE });
+    if (sent) await navigate({ to: '/dashboard/preference' });
   };
   const isLast = step.next === null;
   return (
     <StepScreen
       heading="Lifestyle"
-      place={{ label: step.label, number: step.number, count: STEP_COUNT }}
+      place={{ label: `${step.number} of ${STEP_COUNT}`, number: step.number, count: STEP_COUNT }}
       lead={step.lead}
       onBack={() => void navigate({ to: step.back })}
       onNext={() => void goOn()}
@@ -53,15 +54,15 @@ function StepOfLifestyle({ step }: { step: LifestyleStep }) {
       }
     >
       <QuestionCard>
-        {step.fields.map((field) => {
-          const Icon = FIELD_ICONS[field];
+        {fieldsOf(step).map((field) => {
+          const question = LIFESTYLE_QUESTIONS[field];
           return (
             <ChoiceSelect
               key={field}
-              list={LIFESTYLE_LISTS[field]}
+              list={question}
               value={values[field]}
               onChange={(value) => change({ ...values, [field]: value })}
-              icon={<Icon size={20} />}
+              icon={<question.icon size={20} />}
             />
           );
         })}

@@ -66,7 +66,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
   const week = useWeek(today);
   const goals = useNutrientGoals();
   const inputs = useLive(readPlanInputs, []);
-  const rules = useMemberPlan()?.atHand?.rules;
+  const rules = useMemberPlan()?.solverInput?.rules;
   const told: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
   const avoids = [...new Set([...told, ...(rules?.allergies ?? [])])];
   const { date } = address;

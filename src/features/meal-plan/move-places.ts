@@ -4,7 +4,7 @@ import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { type Catalogue, kindOfSlot, SLOTS } from '../../domain/catalogue/types.ts';
 import { canBeBegun } from '../../domain/kitchen/preparations.ts';
 import { type MoveRefusal, moveMeal } from '../../domain/planner/move-meal.ts';
-import type { PlanAtHand, SlotChange, SlotOfDay } from '../../domain/planner/plan-at-hand.ts';
+import type { SolverInput, SlotChange, SlotOfDay } from '../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
 export interface Place extends SlotOfDay {
@@ -51,7 +51,7 @@ export const movePlaces = (
   from: SlotOfDay,
   today: LocalDay,
   { plan }: Pick<MemberPlan, 'plan'>,
-  atHand: PlanAtHand,
+  solverInput: SolverInput,
   catalogue: Catalogue,
 ): readonly PlacesOfDay[] =>
   weekTabs(today)
@@ -61,7 +61,7 @@ export const movePlaces = (
       const places = SLOTS.filter(
         (slot) => kindOfSlot(slot) === kindOfSlot(from.slot) && !(date === from.date && slot === from.slot),
       ).map((slot): Place => {
-        const moved = moveMeal(atHand, from, { date, slot });
+        const moved = moveMeal(solverInput, from, { date, slot });
         const late = moved.ok ? lateDish(moved.value, today, catalogue) : undefined;
         const names = day?.slots[slot].map(({ name }) => name).join(', ') ?? '';
         return {

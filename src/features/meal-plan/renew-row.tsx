@@ -4,7 +4,7 @@ import { Printer, RotateCw } from 'lucide-react';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { SLOTS } from '../../domain/catalogue/types.ts';
-import { isHeld } from '../../domain/planner/plan-at-hand.ts';
+import { isHeld } from '../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,10 +23,13 @@ export function RenewRow(props: {
 }) {
   const { member, date, today } = props;
   const { busy, failure, renew } = useRenew(member, date, props.onChange);
-  const { atHand } = member;
-  const planned = new Set(atHand?.days.map((day) => day.date));
+  const { solverInput } = member;
+  const planned = new Set(solverInput?.days.map((day) => day.date));
   const isFree = (day: LocalDay): boolean =>
-    atHand !== null && day >= today && planned.has(day) && SLOTS.some((slot) => !isHeld(atHand, day, slot));
+    solverInput !== null &&
+    day >= today &&
+    planned.has(day) &&
+    SLOTS.some((slot) => !isHeld(solverInput, day, slot));
   const week = weekTabs(today).filter((tab) => isFree(tab.date));
   const label = weekTabs(today).find((tab) => tab.date === date)?.label ?? date;
   return (

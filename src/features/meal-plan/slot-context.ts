@@ -1,7 +1,7 @@
 import type { MemberPlan } from '../../data/member-plan.ts';
 import type { Catalogue, Dish, Slot } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
-import type { PlanToSolve } from '../../domain/planner/plan-at-hand.ts';
+import type { PlanToSolve } from '../../domain/planner/solver-input.ts';
 import type { ChosenMeal } from '../../domain/planner/plan-changes.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { DayView, DishLine, SlotView } from './day-view.ts';
@@ -27,9 +27,9 @@ export const solvable = ({
   member,
   catalogue,
 }: Pick<SlotContext, 'member' | 'catalogue'>): { planId: string; toSolve: PlanToSolve } | null =>
-  member.plan.planId === null || member.atHand === null
+  member.plan.planId === null || member.solverInput === null
     ? null
-    : { planId: member.plan.planId, toSolve: { ...member.atHand, catalogue } };
+    : { planId: member.plan.planId, toSolve: { ...member.solverInput, catalogue } };
 
 export interface KnownDish {
   readonly line: DishLine;

@@ -33,11 +33,11 @@ export const useRenew = (
     readonly words: string;
   } | null>(null);
   const renew = async (dates: readonly LocalDay[], words: string): Promise<void> => {
-    const { atHand, plan } = member;
-    if (atHand === null || plan.planId === null || busy) return;
+    const { solverInput, plan } = member;
+    if (solverInput === null || plan.planId === null || busy) return;
     setBusy(true);
     setFailed(null);
-    const found = await planner.regenerate(atHand, dates);
+    const found = await planner.regenerate(solverInput, dates);
     setBusy(false);
     if (!found.ok) setFailed({ dates, words: failureWords(found.error) });
     else onChange(mealsChange(member, plan.planId, found.value, words));

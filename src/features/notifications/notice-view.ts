@@ -1,4 +1,5 @@
-import type { IntentKind, OutboxRow } from '../../data/intents.ts';
+import { changeKind } from '../../data/changes/changes.ts';
+import type { OutboxRow } from '../../data/intents.ts';
 import type { NoticeRow } from '../../data/stored-rows.ts';
 import { shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays, localDayAt } from '../../domain/calendar/days.ts';
@@ -17,25 +18,10 @@ export interface NoticeView {
   readonly refusedRowId: string | null;
 }
 
-const WHAT: Readonly<Record<IntentKind, string>> = {
-  'profile.create': 'your profile',
-  'profile.change': 'your goal and body',
-  'profile.save': 'your profile',
-  'photo.upload': 'your photo',
-  'plan-inputs.put': 'your allergies and safety answers',
-  'plan-switches.put': 'which answers your plan follows',
-  'lifestyle.submit': 'your lifestyle answers',
-  'preference.submit': 'your food preferences',
-  'wellness.submit': 'your wellness answers',
-  'chat.send': 'a chat message',
-  'cycle.share': 'notes of your cycle',
-  'journal.append': 'something you logged',
-};
-
 const refusedWords = (row: OutboxRow): string => {
   const advice = row.lastError === null ? null : adviceFor(row.lastError);
-  const kept = `The server did not accept ${WHAT[row.kind]}. It is kept on this device.`;
-  return advice === null ? kept : `${kept} ${advice}`;
+  const refused = `${changeKind(row.kind).name}: the server did not accept this. It is still on this device.`;
+  return advice === null ? refused : `${refused} ${advice}`;
 };
 
 const aboutChange = (row: OutboxRow | undefined): Pick<NoticeView, 'title' | 'words' | 'refusedRowId'> => {
@@ -48,7 +34,7 @@ const aboutChange = (row: OutboxRow | undefined): Pick<NoticeView, 'title' | 'wo
   if (row.state !== 'refused')
     return {
       title: 'A change was refused',
-      words: `It is on its way again: ${WHAT[row.kind]}.`,
+      words: `${changeKind(row.kind).name}: this is being sent again.`,
       refusedRowId: null,
     };
   return { title: 'A change was refused', words: refusedWords(row), refusedRowId: row.id };

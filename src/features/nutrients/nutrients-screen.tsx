@@ -92,7 +92,7 @@ function Panel(props: { facts: NutrientFacts; selected: string; days: readonly L
       </Card>
     );
   const targets = member?.plan.targets ?? null;
-  const rules = member?.atHand?.rules ?? null;
+  const rules = member?.solverInput?.rules ?? null;
   const rows = aimRows(nutrients, goals, targets);
   return (
     <Grid

@@ -1,16 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notices } from '../../domain/error-catalogue.ts';
 import { type KeptDraft, useKeptDraft } from '../../ports/kept-draft.ts';
 import { useWaiting } from '../../ports/submission.ts';
-import type { ChoiceList } from '../../ui/form/choice-list.ts';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
 import { StepScreen } from '../../ui/step-screen.tsx';
 import { type PreferenceAnswers, readPreference } from './answers.ts';
-import { FIELD_ICONS } from './field-icons.tsx';
-import type { ChoiceField } from './options.ts';
+import type { ChoiceField, Question } from './options.ts';
 
 const LABELS = ['1 of 3', '2 of 3', '3 over 3'] as const;
 
@@ -55,19 +52,19 @@ export function PreferenceStep(props: {
 
 /** The select fields of some lists. */
 export function ChoiceFields<F extends ChoiceField>(props: {
-  lists: Readonly<Record<F, ChoiceList>>;
+  lists: Readonly<Record<F, Question>>;
   draft: KeptDraft<PreferenceAnswers>;
 }) {
   const { values, change } = props.draft;
   return (Object.keys(props.lists) as F[]).map((field) => {
-    const Icon: LucideIcon = FIELD_ICONS[field];
+    const question = props.lists[field];
     return (
       <ChoiceSelect
         key={field}
-        list={props.lists[field]}
+        list={question}
         value={values.choices[field]}
         onChange={(value) => change({ ...values, choices: { ...values.choices, [field]: value } })}
-        icon={<Icon size={20} />}
+        icon={<question.icon size={20} />}
       />
     );
   });

@@ -19,7 +19,7 @@ const ACCOUNT_MAY_BE_GONE: Words = {
 
 /** The end of an account: on the server at once, then on this device. It never waits for a network. */
 export function DeleteAccount() {
-  const { api, departure, session } = usePorts();
+  const { api, signOut, session } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -39,7 +39,7 @@ export function DeleteAccount() {
     setDeleting(true);
     setWords(null);
     const answer = await api.call(deleteAccount, { params: { userId: memberId }, onBehalfOf: memberId });
-    if (answer.ok) return departure.leave(memberId);
+    if (answer.ok) return signOut.leave(memberId);
     setDeleting(false);
     const { error } = answer;
     // The token goes with the account, and the answer that was lost may have been the one that said so.
@@ -74,7 +74,7 @@ export function DeleteAccount() {
                 Cancel
               </Button>
               {mayBeGone ? (
-                <Button look="danger" onClick={() => departure.leave(memberId)}>
+                <Button look="danger" onClick={() => signOut.leave(memberId)}>
                   Remove my data from this device
                 </Button>
               ) : (

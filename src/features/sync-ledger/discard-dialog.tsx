@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { discardWords } from './discard-words.ts';
+import { discardWords } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 /** Nothing brings a discarded change back, so it is asked. */

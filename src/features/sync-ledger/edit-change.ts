@@ -1,70 +1,12 @@
-import type { IntentKind, OutboxRow } from '../../data/intents.ts';
+import type { OutboxRow } from '../../data/intents.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
 import { prepareDraft, readDraft } from '../../data/repositories/drafts.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
-import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Sync } from '../../sync/sync-port.ts';
-import { restoredDraft } from './restored-draft.ts';
-
-/** Where the form of a change is, or what was logged can be changed. */
-export type EditPlace =
-  | '/onboarding'
-  | '/dashboard'
-  | '/dashboard/ai-chat'
-  | '/dashboard/chronic-conditions'
-  | '/dashboard/cycle'
-  | '/dashboard/diet-plan'
-  | '/dashboard/fitness'
-  | '/dashboard/goal'
-  | '/dashboard/lifestyle'
-  | '/dashboard/preference'
-  | '/dashboard/profile'
-  | '/dashboard/pantry'
-  | '/dashboard/progress'
-  | '/dashboard/safety'
-  | '/dashboard/shopping'
-  | '/dashboard/plan-reasons';
-
-const FORMS: Readonly<Record<Exclude<IntentKind, 'journal.append'>, EditPlace>> = {
-  'profile.create': '/onboarding',
-  'profile.change': '/dashboard/goal',
-  'profile.save': '/dashboard/profile',
-  'photo.upload': '/dashboard/profile',
-  'plan-inputs.put': '/dashboard/safety',
-  'plan-switches.put': '/dashboard/plan-reasons',
-  'lifestyle.submit': '/dashboard/lifestyle',
-  'preference.submit': '/dashboard/preference',
-  'wellness.submit': '/dashboard/chronic-conditions',
-  'chat.send': '/dashboard/ai-chat',
-  'cycle.share': '/dashboard/cycle',
-};
-
-const LOGS: Readonly<Record<JournalKind, EditPlace | null>> = {
-  'water.add': '/dashboard',
-  'meal.eaten': '/dashboard/diet-plan',
-  'shopping.tick': '/dashboard/diet-plan',
-  'weight.set': '/dashboard/progress',
-  'routine.set': '/dashboard/fitness',
-  'routine.remove': '/dashboard/fitness',
-  'meals.set': '/dashboard/diet-plan',
-  'meals.lock': '/dashboard/diet-plan',
-  'table.set': '/dashboard/diet-plan',
-  'food.eaten': '/dashboard/diet-plan',
-  'meal.cooked': '/dashboard/shopping',
-  'shopping.bought': '/dashboard/shopping',
-  'shopping.add': '/dashboard/shopping',
-  'pantry.set': '/dashboard/pantry',
-  'entry.retract': null,
-};
-
-export const editPlace = (kind: IntentKind, operations: readonly JournalOperation[]): EditPlace | null => {
-  if (kind !== 'journal.append') return FORMS[kind];
-  const [first] = operations;
-  return first === undefined ? '/dashboard' : LOGS[first.kind];
-};
+import { restoredDraft } from './kinds.ts';
 
 /** Puts a message back in the box, before whatever is being written there. */
 const backInTheBox = (message: unknown, written: unknown): string =>

@@ -1,36 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  CalendarHeart,
-  Camera,
-  CircleQuestionMark,
-  ClipboardList,
-  HeartPulse,
-  type LucideIcon,
-  MessageCircle,
-  NotebookPen,
-  ShieldCheck,
-  SlidersHorizontal,
-  UserRound,
-  Utensils,
-} from 'lucide-react';
+import { CircleQuestionMark } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { changeIcon } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { LedgerCommands } from './use-ledger-commands.ts';
-
-const ICONS: Readonly<Record<NonNullable<LedgerEntry['kind']>, LucideIcon>> = {
-  'profile.create': UserRound,
-  'profile.change': UserRound,
-  'profile.save': UserRound,
-  'photo.upload': Camera,
-  'plan-inputs.put': ShieldCheck,
-  'plan-switches.put': SlidersHorizontal,
-  'lifestyle.submit': ClipboardList,
-  'preference.submit': Utensils,
-  'wellness.submit': HeartPulse,
-  'chat.send': MessageCircle,
-  'cycle.share': CalendarHeart,
-  'journal.append': NotebookPen,
-};
 
 const Row = chakra('li', {
   base: {
@@ -69,7 +42,7 @@ export function EntryItem(props: {
   onDiscard: () => void;
 }) {
   const { entry, commands } = props;
-  const Icon = entry.kind === null ? CircleQuestionMark : ICONS[entry.kind];
+  const Icon = entry.kind === null ? CircleQuestionMark : changeIcon(entry.kind);
   const { title, detail } = entry.name;
   const about = (verb: string): string => `${verb}: ${title}`;
   return (

@@ -1,11 +1,12 @@
-import { canRead, type Intent, type OutboxRow } from '../../data/intents.ts';
+import { canRead } from '../../data/changes/changes.ts';
+import type { Intent, OutboxRow } from '../../data/intents.ts';
 import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
-import { serverWords } from '../../domain/server-words.ts';
 import { mayHaveArrived } from '../../data/repositories/outbox.ts';
-import { isRetraction, mayBeGivenUp } from '../../sync/discard-change.ts';
-import { type ChangeName, changeName, type NamingContext } from './change-names.ts';
-import { type EditPlace, editPlace } from './edit-change.ts';
+import { serverWords } from '../../domain/server-words.ts';
+import { isRetraction, canBeDiscarded } from '../../sync/discard-change.ts';
+import { canCopy, changeName, type EditPlace, editPlace } from './kinds.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
+import type { ChangeName, NamingContext } from './operation-names.ts';
 import { reasonFor } from './reasons.ts';
 
 /** One change that did not reach the server, in words. */
@@ -30,7 +31,7 @@ export interface LedgerEntry {
   readonly isPrivate: boolean;
   readonly mayHaveArrived: boolean;
   /** It gives entries of the log up. */
-  readonly givesUp: boolean;
+  readonly isRetraction: boolean;
 }
 
 export interface Ledger {
@@ -53,7 +54,7 @@ const toEntry = (
   const canSend = online && hasAccess && !workOffline;
   const isSending = state === 'sending';
   const isRefused = state === 'refused';
-  const canDiscard = mayBeGivenUp(row);
+  const canDiscard = canBeDiscarded(row);
   const reason = lastError === null ? null : reasonFor(lastError, canDiscard);
   return {
     id: row.id,
@@ -66,11 +67,11 @@ const toEntry = (
     next: nextStep(row, ahead, surroundings),
     editAt: editPlace(row.kind, operationsOf(row)),
     canRetry: isRefused || (state === 'waiting' && lastError !== null && canSend),
-    canCopy: row.kind !== 'photo.upload' && row.kind !== 'cycle.share',
+    canCopy: canCopy(row.kind),
     canDiscard,
     isPrivate: row.sealed,
     mayHaveArrived: mayHaveArrived(row),
-    givesUp: isRetraction(row),
+    isRetraction: isRetraction(row),
   };
 };
 
@@ -89,7 +90,7 @@ const unreadable = (row: OutboxRow): LedgerEntry => ({
   canDiscard: false,
   isPrivate: false,
   mayHaveArrived: mayHaveArrived(row),
-  givesUp: false,
+  isRetraction: false,
 });
 
 /** The queue as a person reads it. */

@@ -6,10 +6,10 @@ import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import type { NamingContext } from './change-names.ts';
-import { changeText } from './change-text.ts';
 import { prepareEdit } from './edit-change.ts';
+import { changeText } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
+import type { NamingContext } from './operation-names.ts';
 
 export interface LedgerNews {
   readonly tone: 'success' | 'error';
@@ -71,7 +71,7 @@ export const useLedgerCommands = (naming: NamingContext): LedgerCommands => {
     const discarded = await sync.discard(entry.id);
     if (!discarded.ok) return setNews(FAILED);
     if (!discarded.value) return setNews(ON_ITS_WAY);
-    const takenBack = entry.kind === 'journal.append' && entry.mayHaveArrived && !entry.givesUp;
+    const takenBack = entry.kind === 'journal.append' && entry.mayHaveArrived && !entry.isRetraction;
     const done = takenBack ? 'Taken back' : 'Discarded';
     setNews(success(`${done}: ${entry.name.title}.`));
   };

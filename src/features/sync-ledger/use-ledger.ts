@@ -6,9 +6,9 @@ import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
 import { useTokenExpected } from '../../ports/use-token-expected.ts';
 import { useUnits } from '../../ports/use-units.ts';
 import { useComfort } from '../../ui/comfort.tsx';
-import type { NamingContext } from './change-names.ts';
 import { type Ledger, ledgerOf } from './ledger-entry.ts';
 import type { Surroundings } from './next-step.ts';
+import type { NamingContext } from './operation-names.ts';
 
 const STEP_MS = 5_000;
 

@@ -1,5 +1,5 @@
 import { parseCatalogue } from '../../../src/domain/catalogue/parse.ts';
-import type { PlanAtHand } from '../../../src/domain/planner/plan-at-hand.ts';
+import type { SolverInput } from '../../../src/domain/planner/solver-input.ts';
 import { rebalanceDay } from '../../../src/domain/planner/rebalance.ts';
 import { resolveSlot } from '../../../src/domain/planner/resolve-slot.ts';
 
@@ -19,7 +19,7 @@ const timed = (job: () => unknown): number => {
 };
 
 /** Every time for another slot, as a person would: nothing is warm but what the page itself has warmed. */
-const measureSlots = (catalogueText: string, plan: PlanAtHand, times: number): SlotTimes => {
+const measureSlots = (catalogueText: string, plan: SolverInput, times: number): SlotTimes => {
   const toSolve = { ...plan, catalogue: parseCatalogue(JSON.parse(catalogueText)) };
   const meals = plan.days.flatMap(({ date, meals: all }) => all.map((meal) => ({ date, ...meal })));
   const swapped = Array.from({ length: times }, (_, at) => meals[at % meals.length] ?? null);
@@ -28,7 +28,7 @@ const measureSlots = (catalogueText: string, plan: PlanAtHand, times: number): S
     rebalance: swapped.map((meal) => {
       if (meal === null) return Number.NaN;
       const nutrients = toSolve.catalogue.dishes.get(meal.recipeId)?.nutrients ?? [];
-      const eaten = { ...toSolve, besides: [{ date: meal.date, slot: meal.slot, nutrients }] };
+      const eaten = { ...toSolve, offPlanFoods: [{ date: meal.date, slot: meal.slot, nutrients }] };
       return timed(() => rebalanceDay(eaten, meal.date));
     }),
   };

@@ -11,7 +11,7 @@ import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
-import type { Departure } from '../../../src/ports/departure.ts';
+import type { SignOut } from '../../../src/ports/sign-out.ts';
 
 const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
 const device = createDevice();
@@ -27,7 +27,7 @@ const signInAt = (
   login: object,
   profile: Result<unknown, AppError>,
   meanwhile: 'here' | 'left' = 'here',
-  finishFor: Departure['finishFor'] = async () => ok(undefined),
+  finishFor: SignOut['finishFor'] = async () => ok(undefined),
 ) => {
   const sessions: NewSession[] = [];
   const cookies: unknown[] = [];
@@ -61,7 +61,7 @@ const signInAt = (
         ended.push(current?.access ?? null);
       },
     },
-    departure: { finishFor },
+    signOut: { finishFor },
   };
   const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true, shared: false };
   return {
@@ -198,7 +198,7 @@ it('stores nothing when the backend refuses', async () => {
     device,
     clock,
     renewal: { end: async () => undefined },
-    departure: { finishFor: async () => ok(undefined) },
+    signOut: { finishFor: async () => ok(undefined) },
   };
   const outcome = await signIn(ports, {
     email: 'a@b.co',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readOnlyHere } from '../../../src/data/only-here.ts';
+import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { changeCycle, eraseCycle, openHeld } from '../../../src/data/repositories/cycle.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { seal } from '../../../src/data/sealing.ts';
@@ -256,7 +256,7 @@ test('a note that waited over the update is not undone on the screen, and editin
 test('a note that waited over the update and then stays here is this device’s alone', async () => {
   const { phone, reach } = await queuedBefore(503);
   await endSharing(phone.db);
-  expect(await readOnlyHere(phone.db)).toMatchObject({ cycleNotes: true });
+  expect(await readLocalOnly(phone.db)).toMatchObject({ cycleNotes: true });
   reach();
   await share(phone);
   await phone.sync.sendNow();

@@ -4,7 +4,7 @@ import { NO_ANSWERS, type PlanInputs } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
-import { readOnlyHere } from '../../../src/data/only-here.ts';
+import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { findRow } from '../../../src/data/repositories/outbox.ts';
 import { keepPlan } from '../../../src/data/repositories/plan.ts';
 import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
@@ -53,8 +53,8 @@ const deliver = async (id: string, inputs: PlanInputs): Promise<void> => {
 };
 const discard = (id: string) => discardChange(db, id, () => 'unused');
 const allergiesThatBind = async () =>
-  (await readMemberPlan(db, week.catalogue))?.atHand?.rules.allergies.toSorted();
-const isOnlyHere = async () => [await readInputsStay(db), (await readOnlyHere(db)).safetyAnswers];
+  (await readMemberPlan(db, week.catalogue))?.solverInput?.rules.allergies.toSorted();
+const isOnlyHere = async () => [await readInputsStay(db), (await readLocalOnly(db)).safetyAnswers];
 
 /** The first saving timed out, so that it goes again before the second. */
 const saveOnWeakSignal = async (): Promise<void> => {

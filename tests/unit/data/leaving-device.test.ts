@@ -16,8 +16,8 @@ const drink: JournalOperation = { id: 'a', day: DAY, kind: 'water.add', payload:
 const closed = { error: { kind: 'storage', reason: 'DatabaseClosedError' } };
 
 const opened: Device[] = [];
-const tab = (isLeaving?: (memberId: string) => boolean): Device => {
-  const device = createDevice(isLeaving);
+const tab = (isSigningOut?: (memberId: string) => boolean): Device => {
+  const device = createDevice(isSigningOut);
   opened.push(device);
   return device;
 };
@@ -156,13 +156,13 @@ describe('while the member’s data is being removed', () => {
   test('a tab that starts meanwhile does not bring it back either', async () => {
     const leaving = tab();
     await appendOperation(leaving.open('ana'), drink);
-    let isLeaving = true;
-    const starting = tab(() => isLeaving);
+    let isSigningOut = true;
+    const starting = tab(() => isSigningOut);
     const asked = starting.open('ana');
     await leaving.wipe('ana');
     expect(await stored(asked, () => appendOperation(asked, drink))).toMatchObject(closed);
     expect(await names()).not.toContain(memberDatabaseName('ana'));
-    isLeaving = false;
+    isSigningOut = false;
     await appendOperation(starting.open('ana'), drink);
     expect(await names()).toContain(memberDatabaseName('ana'));
   });

@@ -6,12 +6,11 @@ import { createDevice, type Device } from '../../../src/data/device.ts';
 import { dayOfPlan } from '../../../src/data/device-plan.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { memberPlanOf } from '../../../src/data/member-plan.ts';
-import { keepInputsHere } from '../../../src/data/repositories/given-up.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { addRow } from '../../../src/data/repositories/outbox.ts';
 import { keepPlan } from '../../../src/data/repositories/plan.ts';
 import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
-import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
+import { keepInputsHere, preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
 import { atomically } from '../../../src/data/storage.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
@@ -123,24 +122,24 @@ describe('the plan of a member', () => {
       kind: 'food.eaten',
       payload: { entry: 'e1', slot: 'snacks1', food: 'rice', grams: 50, kcal: 62, eaten: true },
     });
-    const { atHand, stateOf } = await read();
-    expect(atHand?.held.map(({ slot }) => slot)).toEqual(['snacks1', 'lunch', 'dinner']);
-    expect(atHand?.besides.map(({ slot, nutrients }) => [slot, Math.round(nutrients[0] ?? 0)])).toEqual([
-      ['snacks1', 62],
-    ]);
+    const { solverInput, stateOf } = await read();
+    expect(solverInput?.held.map(({ slot }) => slot)).toEqual(['snacks1', 'lunch', 'dinner']);
+    expect(
+      solverInput?.offPlanFoods.map(({ slot, nutrients }) => [slot, Math.round(nutrients[0] ?? 0)]),
+    ).toEqual([['snacks1', 62]]);
     expect(stateOf(DAY, 'dinner').locked).toBe(true);
   });
 
   test('shows what was planned, and says so, while the catalogue is missing', async () => {
     await record(put(first));
-    const { plan, complete, atHand } = await read(false);
+    const { plan, complete, solverInput } = await read(false);
     expect(dayOfPlan(plan, DAY)?.slots.lunch[0]?.detail?.recipeId).toBe(planned?.recipeId);
-    expect([complete, atHand]).toEqual([false, null]);
+    expect([complete, solverInput]).toEqual([false, null]);
     expect((await read()).complete).toBe(true);
   });
 
   test('comes with what it was made by, which the device keeps sealed', async () => {
-    expect((await read()).atHand).toMatchObject({ rules, plannedFor: PLANNED_FOR, floorKcal: 1200 });
+    expect((await read()).solverInput).toMatchObject({ rules, plannedFor: PLANNED_FOR, floorKcal: 1200 });
     const [row] = await db.plan.toArray();
     expect(JSON.stringify(row)).not.toMatch(/soy|hypertension|Thai/);
   });
@@ -148,7 +147,7 @@ describe('the plan of a member', () => {
   test('of a copy without rules can be read but not solved again', async () => {
     await keep(answerWith([], PLAN, false));
     await record(put(first));
-    expect((await read()).atHand).toBeNull();
+    expect((await read()).solverInput).toBeNull();
     expect(await lunch()).toEqual([first]);
   });
 
@@ -180,13 +179,13 @@ describe('an allergy that the server does not know yet', () => {
 
   test('is told with what forbids to eat less: then no day comes down from the plan', async () => {
     await answer(FETCHED_AT + 1, { pregnant_or_breastfeeding: true });
-    const { atHand } = await read();
-    expect(atHand?.floorKcal).toBe(atHand?.targets.kcal);
+    const { solverInput } = await read();
+    expect(solverInput?.floorKcal).toBe(solverInput?.targets.kcal);
   });
 
   test('binds beside the plan’s own rules', async () => {
     await answer(FETCHED_AT + 1);
-    expect((await read()).atHand?.rules).toEqual({
+    expect((await read()).solverInput?.rules).toEqual({
       diet: 'vegetarian',
       eatsEggs: false,
       eatsDairy: true,
@@ -218,7 +217,7 @@ describe('an allergy that the server does not know yet', () => {
     const intent = { kind: 'preference.submit', payload: preference } as const;
     const row = await toRow(db, intent, 'row-1', FETCHED_AT - 1);
     await addRow(db, row);
-    expect((await read()).atHand?.rules).toMatchObject({
+    expect((await read()).solverInput?.rules).toMatchObject({
       allergies: ['soy', 'peanut'],
       excludedFoods: ['apple', 'carrot'],
     });
@@ -240,10 +239,13 @@ describe('an allergy that the server does not know yet', () => {
       [' by a clock that was set back', -1],
     ])('binds until a plan comes that was made with it%s', async (_, later) => {
       await deliver(FETCHED_AT + later);
-      expect((await read()).atHand?.rules).toMatchObject({ diet: 'vegan', allergies: ['soy', 'peanut'] });
+      expect((await read()).solverInput?.rules).toMatchObject({
+        diet: 'vegan',
+        allergies: ['soy', 'peanut'],
+      });
       const answer = answerWith();
       await keepPlan(db, planOf(answer), FETCHED_AT + 2, { basis: await sealPlanBasis(db, answer) });
-      expect((await read()).atHand?.rules).toMatchObject({ diet: 'vegetarian', allergies: ['soy'] });
+      expect((await read()).solverInput?.rules).toMatchObject({ diet: 'vegetarian', allergies: ['soy'] });
     });
 
     test('stays sealed', async () => {
@@ -254,13 +256,13 @@ describe('an allergy that the server does not know yet', () => {
 
   test('no longer binds by itself once a plan has come that was made with it', async () => {
     await answer(FETCHED_AT - 1);
-    expect((await read()).atHand?.rules.allergies).toEqual(['soy']);
+    expect((await read()).solverInput?.rules.allergies).toEqual(['soy']);
   });
 
   test('binds under every plan while no server has it', async () => {
     await answer(FETCHED_AT - 1);
     await keepInputsHere(db, 'saved');
-    expect((await read()).atHand?.rules.allergies).toEqual(['soy', 'milk']);
+    expect((await read()).solverInput?.rules.allergies).toEqual(['soy', 'milk']);
   });
 });
 
@@ -291,9 +293,14 @@ test('whatever is recorded, the plan that device and server show is one', () => 
       );
       const atServer = entries.slice(0, heard % (entries.length + 1));
       const stored = { plan: planOf(answerWith(atServer)), fetchedAt: 1 };
-      const { atHand } = memberPlanOf(stored, entries, { rules, gated: false, plannedFor: null }, catalogue);
+      const { solverInput } = memberPlanOf(
+        stored,
+        entries,
+        { rules, gated: false, plannedFor: null },
+        catalogue,
+      );
       const asServer = applyPlanChanges(days, foldPlanChanges(entries, PLAN), rules, catalogue);
-      expect(atHand?.days).toEqual(asServer);
+      expect(solverInput?.days).toEqual(asServer);
     }),
   );
 });

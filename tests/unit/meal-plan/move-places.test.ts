@@ -5,8 +5,8 @@ import { catalogue, DAY, memberAfter } from './planned-member.ts';
 
 const placesAfter = (facts: Parameters<typeof memberAfter>[0], today = DAY) => {
   const member = memberAfter(facts);
-  if (member.atHand === null) throw new Error('nothing to solve');
-  return movePlaces({ date: DAY, slot: 'lunch' }, today, member, member.atHand, catalogue);
+  if (member.solverInput === null) throw new Error('nothing to solve');
+  return movePlaces({ date: DAY, slot: 'lunch' }, today, member, member.solverInput, catalogue);
 };
 
 describe('movePlaces', () => {

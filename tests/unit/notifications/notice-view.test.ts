@@ -28,7 +28,7 @@ const none: ReadonlySet<string> = new Set();
 describe('a notice', () => {
   it('of a refused change names it and leaves the choice to the member', () => {
     const view = noticeView(refused, [row('refused')], none, TODAY);
-    expect(view.words).toBe('The server did not accept your lifestyle answers. It is kept on this device.');
+    expect(view.words).toBe('Lifestyle answers: the server did not accept this. It is still on this device.');
     expect(view.refusedRowId).toBe('row');
   });
 
@@ -40,7 +40,7 @@ describe('a notice', () => {
   it('asks nothing any more once the change is under way again or gone', () => {
     const waiting = noticeView(refused, [row('waiting')], none, TODAY);
     expect(waiting).toMatchObject({
-      words: 'It is on its way again: your lifestyle answers.',
+      words: 'Lifestyle answers: this is being sent again.',
       refusedRowId: null,
     });
     expect(noticeView(refused, [], none, TODAY).refusedRowId).toBeNull();

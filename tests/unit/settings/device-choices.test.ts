@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDeparture } from '../../../src/app/departure.ts';
+import { createSignOut } from '../../../src/app/sign-out.ts';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
@@ -59,7 +59,7 @@ describe('leaving for good', () => {
       log.push(entry);
       return left.shift() === true ? ok(undefined) : err({ kind: 'storage', reason: 'Unknown' } as const);
     };
-    const departure = createDeparture(
+    const signOut = createSignOut(
       {
         wipe: (memberId) => remove(`wipe ${memberId}`),
         keepUnsentOnly: (memberId) => remove(`keep unsent of ${memberId}`),
@@ -77,32 +77,32 @@ describe('leaving for good', () => {
       },
       (path) => void log.push(`open ${path}`),
     );
-    return { departure, log };
+    return { signOut, log };
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   test('removes the data first, then the session, then opens the landing page', async () => {
-    const { departure, log } = setUp([true]);
-    departure.leave('ana');
-    expect(departure.state()).toBe('leaving');
+    const { signOut, log } = setUp([true]);
+    signOut.leave('ana');
+    expect(signOut.state()).toBe('leaving');
     await settled();
     expect(log).toEqual(['wipe ana', 'sign out', 'end renewal', 'open /']);
   });
 
   test('stays, and says so, while the data is still there', async () => {
-    const { departure, log } = setUp([false, true]);
-    departure.leave('ana');
+    const { signOut, log } = setUp([false, true]);
+    signOut.leave('ana');
     await settled();
-    expect(departure.state()).toBe('failed');
+    expect(signOut.state()).toBe('failed');
     expect(log).toEqual(['wipe ana']);
-    departure.retry();
+    signOut.retry();
     await settled();
     expect(log).toEqual(['wipe ana', 'wipe ana', 'sign out', 'end renewal', 'open /']);
   });
 
   test('can leave what was not sent for the next sign-in', async () => {
-    const { departure, log } = setUp([true]);
-    departure.leave('ana', 'unsent');
+    const { signOut, log } = setUp([true]);
+    signOut.leave('ana', 'unsent');
     await settled();
     expect(log).toEqual(['keep unsent of ana', 'sign out', 'end renewal', 'open /']);
   });

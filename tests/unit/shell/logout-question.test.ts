@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { questionBefore } from '../../../src/app/shell/logout-question.ts';
-import type { OnlyHere } from '../../../src/data/only-here.ts';
+import type { LocalOnly } from '../../../src/data/local-only.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 
-const nothing: OnlyHere = { log: false, safetyAnswers: false, cycleNotes: false };
+const nothing: LocalOnly = { log: false, safetyAnswers: false, cycleNotes: false };
 const sent = ok({ waiting: 0, sending: 0, refused: 0, doubtful: 0 });
 
 it('asks nobody who has nothing to lose', () => {

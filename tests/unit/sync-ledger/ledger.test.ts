@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
-import { discardWords } from '../../../src/features/sync-ledger/discard-words.ts';
+import { discardWords } from '../../../src/features/sync-ledger/kinds.ts';
 import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
 import { ledgerSummary } from '../../../src/features/sync-ledger/ledger-summary.ts';
 import { type Surroundings, waitInWords } from '../../../src/features/sync-ledger/next-step.ts';
@@ -181,12 +181,17 @@ describe('what is said before a change is discarded', () => {
     ],
     ['chat.send', false, false, 'The server does not have it, and nothing brings it back.'],
     ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
-  ] as const)('of %s, mayHaveArrived %s, givesUp %s', (kind, mayHaveArrived, givesUp, words) => {
-    expect(discardWords({ kind, mayHaveArrived, givesUp, canDiscard: true })).toBe(words);
+  ] as const)('of %s, mayHaveArrived %s, isRetraction %s', (kind, mayHaveArrived, isRetraction, words) => {
+    expect(discardWords({ kind, mayHaveArrived, isRetraction, canDiscard: true })).toBe(words);
   });
 
   test('of what is being sent by now says that it is', () => {
-    const sending = { kind: 'chat.send', mayHaveArrived: false, givesUp: false, canDiscard: false } as const;
+    const sending = {
+      kind: 'chat.send',
+      mayHaveArrived: false,
+      isRetraction: false,
+      canDiscard: false,
+    } as const;
     expect(discardWords(sending)).toBe('It is in the queue to be sent, and cannot be discarded now.');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/options.ts';
+import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { toProfile } from '../../../src/features/onboarding/to-profile.ts';
 import { preferenceRecord, readPreference } from '../../../src/features/preference/answers.ts';
-import { restoredDraft } from '../../../src/features/sync-ledger/restored-draft.ts';
+import { restoredDraft } from '../../../src/features/sync-ledger/kinds.ts';
 import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
 
 /** What the form makes of the draft that editing restores. */

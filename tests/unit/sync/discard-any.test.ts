@@ -11,7 +11,7 @@ import {
   readJournalKinds,
 } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
-import { addRow, claimNext, type Parcel } from '../../../src/data/repositories/outbox.ts';
+import { addRow, claimNext, type Batch } from '../../../src/data/repositories/outbox.ts';
 import { foldDay, inOrder, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { toRow } from '../../../src/sync/command.ts';
@@ -97,16 +97,17 @@ function createWorld(memberId: string) {
         server.push({ ...operation, seq: place, serverSeq: place } as JournalEntry);
       }
   };
-  const answer = async (parcel: Parcel): Promise<void> => {
-    const operations = parcel.flatMap(operationsOf);
+  const answer = async (batch: Batch): Promise<void> => {
+    const operations = batch.flatMap(operationsOf);
+    const before = server.length;
     arrive(operations);
     const places = new Map(server.map(({ id, seq }) => [id, seq]));
     const accepted = operations.map(({ id }) => ({ id, seq: places.get(id) ?? 0 }));
     const intent = { kind: 'journal.append', payload: { operations } } as const;
-    await recordDelivery(db, parcel, intent, { kind: 'journal', accepted }, 0);
+    await recordDelivery(db, batch, intent, { kind: 'journal', accepted, before }, 0);
   };
-  const fail = async (parcel: Parcel, error: KeptError, kind: 'refuse' | 'retry'): Promise<void> => {
-    await settleAttempt(db, parcel, error, kind === 'refuse' ? { kind } : { kind, delayMs: 0 }, 0);
+  const fail = async (batch: Batch, error: KeptError, kind: 'refuse' | 'retry'): Promise<void> => {
+    await settleAttempt(db, batch, error, kind === 'refuse' ? { kind } : { kind, delayMs: 0 }, 0);
     for (const row of await queue())
       if (row.state === 'refused' && !isRetraction(row)) await giveUp(row);
       else if (row.state === 'refused') await db.outbox.update(row.order, { state: 'waiting' });
@@ -114,16 +115,16 @@ function createWorld(memberId: string) {
   const send = async (most: number, ends: Ending): Promise<void> => {
     const claim = await claimNext(db, 'journal', 0, most);
     if (claim.kind !== 'claimed') return;
-    const { parcel } = claim;
-    const operations = parcel.flatMap(operationsOf);
-    if (ends === 'answered') return answer(parcel);
+    const { batch } = claim;
+    const operations = batch.flatMap(operationsOf);
+    if (ends === 'answered') return answer(batch);
     // What it has already the server does not refuse.
     if (ends === 'refused' && operations.some((one) => server.some(({ id }) => id === one.id)))
-      return answer(parcel);
-    if (ends === 'refused') return fail(parcel, REFUSAL, 'refuse');
+      return answer(batch);
+    if (ends === 'refused') return fail(batch, REFUSAL, 'refuse');
     if (ends === 'answer lost' || ends === 'doubted') arrive(operations);
     if (ends === 'late') late.push(operations);
-    return ends === 'doubted' ? fail(parcel, MARKUP, 'refuse') : fail(parcel, TIMEOUT, 'retry');
+    return ends === 'doubted' ? fail(batch, MARKUP, 'refuse') : fail(batch, TIMEOUT, 'retry');
   };
   const arriveLate = (): void => {
     for (const operations of late) arrive(operations);

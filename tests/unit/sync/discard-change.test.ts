@@ -4,7 +4,7 @@ import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createDevice } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
-import { readOnlyHere } from '../../../src/data/only-here.ts';
+import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
@@ -175,7 +175,7 @@ describe('a discarded entry of the log', () => {
     const claim = await claimNext(db, 'journal', 0, 1);
     if (claim.kind !== 'claimed') throw new Error('Nothing to send');
     const { lastError } = REFUSED;
-    await settleAttempt(db, claim.parcel, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
+    await settleAttempt(db, claim.batch, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
     await discardChange(db, 'row-a', nextId);
     expect((await db.outbox.toArray()).flatMap(operationsOf)).toMatchObject([{ payload: { entry: 'a' } }]);
   });
@@ -232,11 +232,11 @@ describe('what is discarded and stays on this device', () => {
     if (!sharing.ok) throw new Error('The notes cannot be read');
     const { operations, write } = sharing.value;
     await refuse({ intent: { kind: 'cycle.share', payload: { operations } }, write });
-    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: false });
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: false });
 
     expect(await discardChange(db, 'row', nextId)).toEqual({ ok: true, value: true });
     expect(await db.outbox.count()).toBe(0);
-    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
     // Or the cycle's page would send what was discarded.
     expect(await readMemberSetting(db, 'cycleShared')).toBe(false);
     expect(await prepareSharing(db, TODAY, nextId)).toMatchObject({
@@ -249,7 +249,7 @@ describe('what is discarded and stays on this device', () => {
     const write = await preparePlanInputs(db, NO_ANSWERS, 1);
     await refuse({ intent: { kind: 'plan-inputs.put', payload: NO_ANSWERS }, write });
     await discardChange(db, 'row', nextId);
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
   });
 });
 

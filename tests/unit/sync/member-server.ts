@@ -45,7 +45,8 @@ export const createMemberServer = () => {
     if (pathname === '/django/ext/v1/journal' && method === 'POST') {
       const { operations } = bodyOf(request);
       sizes.push(operations.length);
-      return json({ accepted: append(operations) });
+      const before = journal.length;
+      return json({ accepted: append(operations), before });
     }
     if (pathname === '/django/ext/v1/journal') return json(pull(Number(searchParams.get('after')), 500));
     if (pathname.includes('/nutrition/meal/'))

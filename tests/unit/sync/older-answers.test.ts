@@ -36,7 +36,7 @@ const openFirstScreen = ({ session, device, clock, db, network }: Harness) => {
       device,
       clock,
       renewal: { end: async () => undefined },
-      departure: { finishFor: async () => ok(undefined) },
+      signOut: { finishFor: async () => ok(undefined) },
     },
     {
       memberId: db.memberId,

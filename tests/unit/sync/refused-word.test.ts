@@ -51,7 +51,7 @@ test('an answer that comes when another tab has the word already changes nothing
   await claimNext(db, 'journal', LEASE_MS, 1);
   if (first.kind !== 'claimed') throw new Error('Nothing to send');
   const lastError = { kind: 'rejected', status: 403, code: null, detail: '', fields: {} } as const;
-  await settleAttempt(db, first.parcel, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
+  await settleAttempt(db, first.batch, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
   expect((await listOutbox(db)).map(({ state }) => state)).toEqual(['sending']);
   expect((await db.journal.toArray()).map(({ refusedAfter }) => refusedAfter)).toEqual([undefined]);
   expect(await db.notices.count()).toBe(0);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { StaleResource } from '../../../src/data/changes/change-kind.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
@@ -8,7 +9,7 @@ import { readReadyUntil } from '../../../src/data/repositories/week.ts';
 import { type Answer, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
-import { chat, lifestyle } from './samples.ts';
+import { chat, lifestyle, wellness } from './samples.ts';
 
 const open: Harness[] = [];
 
@@ -79,9 +80,9 @@ describe('the week', () => {
     };
     harness.network.script.answer = (request) => {
       if (request.url.includes('/nutrition/meal/')) return json([]);
-      return request.url.startsWith('/django/lifestyle') ? json({}) : server.answer(request);
+      return request.init.method === 'POST' ? json({}) : server.answer(request);
     };
-    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({ kind: 'delivered' });
+    expect(await harness.sync.submit({ intent: wellness })).toEqual({ kind: 'delivered' });
     await expect.poll(readsLater).toBeGreaterThan(3);
     harness.network.script.answer = server.answer;
     await expect
@@ -158,8 +159,8 @@ describe('after a delivery', () => {
     const plans = () => harness.calls().filter((call) => call.includes('/nutrition/meal/')).length;
     const running = harness.sync.refresh('plan');
     await expect.poll(() => plans()).toBe(1);
-    await harness.sync.submit({ intent: lifestyle('Friday') });
-    await harness.sync.submit({ intent: lifestyle('Sunday') });
+    await harness.sync.submit({ intent: wellness });
+    await harness.sync.submit({ intent: wellness });
     held = false;
     for (const go of waiting) go();
     await running;
@@ -174,8 +175,8 @@ describe('after a delivery', () => {
     let deliver = (): void => undefined;
     const background = {
       request: vi.fn(),
-      subscribe: (listener: () => void) => {
-        deliver = listener;
+      subscribe: (listener: (stale: readonly StaleResource[]) => void) => {
+        deliver = () => listener(['profile']);
         return () => undefined;
       },
     };

@@ -44,7 +44,7 @@ const commit = async (command: Command, extensions: readonly string[] | null = [
 test('sends what waits, with the cookie’s token and the key that the backend knows', async () => {
   const { send, network } = createWorker(reply);
   await commit(chat('one'));
-  expect(await send()).toEqual({ delivered: 1, heldBack: false });
+  expect(await send()).toEqual({ delivered: 1, stale: [], heldBack: false });
   expect(await listOutbox(ana)).toEqual([]);
   const [request] = network.requests;
   expect(request?.url).toBe('https://api.example/django/assistant/ana/chat/');
@@ -57,16 +57,16 @@ test('sends what waits, with the cookie’s token and the key that the backend k
 test('says that the network holds something back, and does not wait for its back-off when woken again', async () => {
   const { send, network } = createWorker(unreachable);
   await commit(chat('one'));
-  expect(await send()).toEqual({ delivered: 0, heldBack: true });
+  expect(await send()).toEqual({ delivered: 0, stale: [], heldBack: true });
   network.script.answer = reply;
-  expect(await send()).toEqual({ delivered: 1, heldBack: false });
+  expect(await send()).toEqual({ delivered: 1, stale: [], heldBack: false });
 });
 
 test('asks to be woken again for what a page that may be gone was sending', async () => {
   const { send, network } = createWorker(reply);
   await commit(chat('one'));
   await claimNext(ana, 'chat', clock.now(), 1);
-  expect(await send()).toEqual({ delivered: 0, heldBack: true });
+  expect(await send()).toEqual({ delivered: 0, stale: [], heldBack: true });
   expect(network.requests).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   const { send, network } = createWorker(reply, cookie);
   await commit(chat('one'));
   const names = await Dexie.getDatabaseNames();
-  expect(await send()).toEqual({ delivered: 0, heldBack: false });
+  expect(await send()).toEqual({ delivered: 0, stale: [], heldBack: false });
   expect(network.requests).toEqual([]);
   expect(await Dexie.getDatabaseNames()).toEqual(names);
   expect(await listOutbox(ana)).toMatchObject([{ state: 'waiting', attempts: 0 }]);

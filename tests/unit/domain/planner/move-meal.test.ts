@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveMeal, withChanges } from '../../../../src/domain/planner/move-meal.ts';
-import { changeFacts, type SlotOfDay } from '../../../../src/domain/planner/plan-at-hand.ts';
+import { changeFacts, type SlotOfDay } from '../../../../src/domain/planner/solver-input.ts';
 import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
 
 const day = (date: string, lunch: string, dinner: string): PlannedDay => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
-import { besidesKcal, mealKcal } from '../../../../src/domain/planner/day-budget.ts';
+import { offPlanKcal, mealKcal } from '../../../../src/domain/planner/day-budget.ts';
 import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/plan-at-hand.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { rebalanceDay } from '../../../../src/domain/planner/rebalance.ts';
 import { SLOT_SHARES } from '../../../../src/domain/planner/slot-shares.ts';
 import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
@@ -21,7 +21,7 @@ const kcalIn = (some: readonly PlannedDay[], slots: readonly Slot[]): number =>
 const ate = (kcal: number, slot: Slot = 'snacks1'): PlanToSolve => ({
   ...plan,
   held: [{ date, slot: 'breakfast' }],
-  besides: [{ date, slot, nutrients: energyOnly(kcal) }],
+  offPlanFoods: [{ date, slot, nutrients: energyOnly(kcal) }],
 });
 const solve = (toSolve: PlanToSolve, just: readonly Slot[] = []) => {
   const rebalanced = rebalanceDay(toSolve, date, just);
@@ -127,7 +127,7 @@ const anyPlan = fc
       ...plan,
       days: withChanges(days, changes),
       held: [...new Set([...held, ...skipped])].map((slot) => ({ date, slot })),
-      besides: [{ date, slot: 'lunch', nutrients: energyOnly(eaten) }],
+      offPlanFoods: [{ date, slot: 'lunch', nutrients: energyOnly(eaten) }],
       floorKcal,
     };
   });
@@ -140,7 +140,7 @@ test('whatever was eaten, skipped and locked: no rule is broken, no held slot mo
       const { changes, before, after, days: solved } = solve(toSolve);
       expect(ruleBreaks(solved, rules, catalogue)).toEqual([]);
       for (const { slot } of changes) expect(free).toContain(slot);
-      expect(kcalIn(solved, SLOTS) + besidesKcal(toSolve.besides, date)).toBeCloseTo(after, 6);
+      expect(kcalIn(solved, SLOTS) + offPlanKcal(toSolve.offPlanFoods, date)).toBeCloseTo(after, 6);
       const share = free.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
       const least = Math.min(toSolve.floorKcal, targets.kcal) * share;
       const rest = kcalIn(solved, free);

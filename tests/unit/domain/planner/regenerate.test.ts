@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
-import { besidesKcal, mealKcal } from '../../../../src/domain/planner/day-budget.ts';
+import { offPlanKcal, mealKcal } from '../../../../src/domain/planner/day-budget.ts';
 import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/plan-at-hand.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { regenerateSlots } from '../../../../src/domain/planner/regenerate.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { energyOnly, planToSolve } from '../../../support/plan-to-solve.ts';
@@ -21,7 +21,7 @@ const regenerate = (toSolve: PlanToSolve, on: readonly string[], seed = 1) => {
 const kcalOf = (toSolve: PlanToSolve, after: PlanToSolve['days'], on: string): number =>
   (after.find((day) => day.date === on)?.meals ?? []).reduce(
     (sum, meal) => sum + mealKcal(meal, catalogue),
-    besidesKcal(toSolve.besides, on),
+    offPlanKcal(toSolve.offPlanFoods, on),
   );
 
 test('a day is chosen anew: other dishes, its energy, the other days as they were', () => {
@@ -55,7 +55,7 @@ test('what was eaten beside the plan is part of the day', () => {
   const toSolve: PlanToSolve = {
     ...plan,
     held: [{ date, slot: 'breakfast' }],
-    besides: [{ date, slot: 'lunch', nutrients: energyOnly(400) }],
+    offPlanFoods: [{ date, slot: 'lunch', nutrients: energyOnly(400) }],
   };
   const { days: after } = regenerate(toSolve, [date]);
   expect(Math.abs(kcalOf(toSolve, after, date) / targets.kcal - 1)).toBeLessThan(0.05);
@@ -83,8 +83,8 @@ test('whatever is held and eaten: no rule is broken and no held slot moves', () 
       fc.integer({ min: 0, max: 3000 }),
       fc.nat(),
       (held, on, eaten, seed) => {
-        const besides = [{ date, slot: 'lunch' as const, nutrients: energyOnly(eaten) }];
-        const { changes, days: after } = regenerate({ ...plan, held, besides }, on, seed);
+        const offPlanFoods = [{ date, slot: 'lunch' as const, nutrients: energyOnly(eaten) }];
+        const { changes, days: after } = regenerate({ ...plan, held, offPlanFoods }, on, seed);
         expect(ruleBreaks(after, rules, catalogue)).toEqual([]);
         for (const change of changes) {
           expect(on).toContain(change.date);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountOf, NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
 import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/plan-at-hand.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
 import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
@@ -29,7 +29,7 @@ if (!day || !lunch) throw new Error('no lunch');
 const toSolve: PlanToSolve = {
   days,
   held: [],
-  besides: [],
+  offPlanFoods: [],
   targets,
   floorKcal: 1200,
   rules,
@@ -66,7 +66,7 @@ test('what each changes is what the day’s totals say', () => {
 test('what was eaten beside the plan counts, but nobody goes hungry for it', () => {
   const beside = (kcal: number): PlanToSolve => ({
     ...toSolve,
-    besides: [{ date, slot: 'snacks1', nutrients: NUTRIENTS.map((_, at) => (at === 0 ? kcal : 0)) }],
+    offPlanFoods: [{ date, slot: 'snacks1', nutrients: NUTRIENTS.map((_, at) => (at === 0 ? kcal : 0)) }],
   });
   const best = (plan: PlanToSolve) =>
     resolveSlot(plan, { date, slot: 'lunch', recipeId: lunch.recipeId }, 1)[0];

@@ -44,7 +44,7 @@ test.each([1, 2, 3, 4, 5])('seed %i: nothing on the first days should have been 
   const toSolve = {
     days,
     held: [],
-    besides: [],
+    offPlanFoods: [],
     targets,
     floorKcal: 1200,
     rules,

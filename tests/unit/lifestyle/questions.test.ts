@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createLifestyle } from '../../../src/contract/questionnaires.ts';
 import {
-  LIFESTYLE_LISTS,
+  FIRST_STEP,
+  fieldsOf,
+  LIFESTYLE_QUESTIONS,
   type LifestyleField,
   lifestyleRecord,
   readLifestyle,
-} from '../../../src/features/lifestyle/options.ts';
-import { FIRST_STEP, SECOND_STEP, THIRD_STEP } from '../../../src/features/lifestyle/steps.ts';
+  SECOND_STEP,
+  THIRD_STEP,
+} from '../../../src/features/lifestyle/questions.ts';
 
 const SPECIFIED: readonly [LifestyleField, string, readonly string[]][] = [
   ['water_intake', '3.8L/day', ['3.8L/day', '2.5L/day', '1.5L/day']],
@@ -27,7 +30,7 @@ const SPECIFIED: readonly [LifestyleField, string, readonly string[]][] = [
 const unanswered = readLifestyle(null);
 
 test.each(SPECIFIED)('%s offers its options and defaults to %s [3.13 3.14]', (field, fallback, options) => {
-  expect(LIFESTYLE_LISTS[field].options).toEqual(options);
+  expect(LIFESTYLE_QUESTIONS[field].options).toEqual(options);
   expect(lifestyleRecord(unanswered)[field]).toBe(fallback);
 });
 
@@ -55,10 +58,10 @@ test('a stored answer that is in no list any more counts as unanswered', () => {
 
 test('the three steps ask for each field once, in a chain', () => {
   const steps = [FIRST_STEP, SECOND_STEP, THIRD_STEP];
-  expect(steps.flatMap(({ fields }) => fields).sort()).toEqual(SPECIFIED.map(([field]) => field).sort());
-  expect(steps.map(({ label, back, next }) => [label, back, next])).toEqual([
-    ['1 of 3', '/dashboard', '/dashboard/lifestyle2'],
-    ['2 of 3', '/dashboard/lifestyle', '/dashboard/lifestyle3'],
-    ['3 of 3', '/dashboard/lifestyle2', null],
+  expect(steps.flatMap(fieldsOf).sort()).toEqual(SPECIFIED.map(([field]) => field).sort());
+  expect(steps.map(({ number, back, next }) => [number, back, next])).toEqual([
+    [1, '/dashboard', '/dashboard/lifestyle2'],
+    [2, '/dashboard/lifestyle', '/dashboard/lifestyle3'],
+    [3, '/dashboard/lifestyle2', null],
   ]);
 });

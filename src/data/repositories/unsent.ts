@@ -1,7 +1,6 @@
-import { givenUpBy } from '../../domain/journal/operations.ts';
+import { retractedBy } from '../../domain/journal/operations.ts';
 import type { IntentKind, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
-import { ONLY } from '../stored-rows.ts';
 import { forgetSums, readJournalKinds } from './journal.ts';
 import { keepRefusedAfter } from './logged-by-rows.ts';
 
@@ -41,16 +40,10 @@ export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
 export const holdsAny = async (db: MemberDatabase, ids: readonly string[]): Promise<boolean> =>
   (await db.journal.where('id').anyOf(ids).count()) > 0;
 
-/** Shows entries again that nothing gives up any more. */
+/** Shows entries again that no retraction names any more. */
 export const showAgain = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
-  const givenUp = new Set(givenUpBy(await readJournalKinds(db, ['entry.retract'])));
-  const free = ids.filter((id) => !givenUp.has(id));
+  const retracted = new Set(retractedBy(await readJournalKinds(db, ['entry.retract'])));
+  const free = ids.filter((id) => !retracted.has(id));
   await db.journal.where('id').anyOf(free).modify({ retracted: false });
   await forgetSums(db);
-};
-
-/** The answers stay on this device, and no server has them, unless others were saved since the change. */
-export const keepInputsHere = async (db: MemberDatabase, id: string): Promise<void> => {
-  const saved = await db.planInputs.get(ONLY);
-  if ((saved?.sentAs ?? id) === id) await db.planInputs.update(ONLY, { stays: true });
 };

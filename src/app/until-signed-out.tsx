@@ -11,9 +11,9 @@ const Frame = chakra('main', {
 });
 
 /** The app, until the member's data is being removed from this device. */
-export function UntilDeparture({ children }: { children: ReactNode }) {
-  const { departure } = useVisitorPorts();
-  const state = useSyncExternalStore(departure.subscribe, departure.state);
+export function UntilSignedOut({ children }: { children: ReactNode }) {
+  const { signOut } = useVisitorPorts();
+  const state = useSyncExternalStore(signOut.subscribe, signOut.state);
   if (state === 'none') return children;
   return (
     <Frame>
@@ -25,7 +25,7 @@ export function UntilDeparture({ children }: { children: ReactNode }) {
           <Notice role="alert" tone="error">
             Your data could not be removed from this device yet.
           </Notice>
-          <Button onClick={() => departure.retry()}>Try again</Button>
+          <Button onClick={() => signOut.retry()}>Try again</Button>
         </Stack>
       )}
     </Frame>

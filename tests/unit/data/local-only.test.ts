@@ -4,7 +4,7 @@ import type { PlanInputs, PlanSwitches } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { Intent } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
-import { readOnlyHere } from '../../../src/data/only-here.ts';
+import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { changeCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
@@ -60,21 +60,21 @@ afterEach(() => deleteDatabases(device.open('ana')));
 
 test('a backend without a place for the log and the safety answers leaves them to the device', async () => {
   await writeMemberSetting(db, 'journalStays', true);
-  expect(await readOnlyHere(db)).toEqual({ log: true, safetyAnswers: true, cycleNotes: false });
+  expect(await readLocalOnly(db)).toEqual({ log: true, safetyAnswers: true, cycleNotes: false });
 });
 
 test('one that has a place for them has them', async () => {
   await save('row');
-  expect(await readOnlyHere(db)).toEqual({ log: false, safetyAnswers: false, cycleNotes: false });
+  expect(await readLocalOnly(db)).toEqual({ log: false, safetyAnswers: false, cycleNotes: false });
 });
 
 test('what the plan was told not to follow is the device’s own where the backend has no place for it', async () => {
   await save('row');
   const write = await preparePlanSwitches(db, { answers_off: ['q1'] }, 1);
   await write(db, 'switches');
-  expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
   await write(db, null);
-  expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
 });
 
 describe('answers that were given before the backend had a place for them', () => {
@@ -84,12 +84,12 @@ describe('answers that were given before the backend had a place for them', () =
   });
 
   test('are the device’s own until they are saved again', async () => {
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
     expect(await readInputsStay(db)).toBe(true);
     await save('row');
     await noteInputsSent(db, ONLY, 2);
     await noteExtensions(db, ['journal', 'plan-inputs', 'sessions']);
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
     expect(await readInputsStay(db)).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('answers that were given before the backend had a place for them', () =
     await device.keepUnsentOnly('ana');
     await comeBack();
     expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
   });
 });
 
@@ -110,12 +110,12 @@ describe('answers that an earlier release saved, which did not tell', () => {
     await noteExtensions(db, ['journal']);
     expect(await readInputsStay(db)).toBe(true);
     await noteExtensions(db, ['journal', 'plan-inputs']);
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
   });
 
   test('are so from the first start of this one', async () => {
     await writeMemberSetting(db, 'extensions', ['journal']);
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: true });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
     await noteExtensions(db, ['journal']);
     expect(await readInputsStay(db)).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('answers that an earlier release saved, which did not tell', () => {
   test('are the server’s too where it had one', async () => {
     await writeMemberSetting(db, 'extensions', ['plan-inputs']);
     await noteExtensions(db, ['plan-inputs', 'sessions']);
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
   });
 
   test('stay with what is unsent where no backend had a place for them', async () => {
@@ -149,18 +149,18 @@ describe('cycle notes', () => {
 
   test('are the device’s own until they are on their way to the account, whatever was chosen', async () => {
     await noteToday();
-    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
     await share();
-    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: false });
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: false });
     await changeCycle(db, (log) => ({ ...log, cycleLength: 31 }));
-    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
   });
 
   test('that cannot be read are asked about', async () => {
     await noteToday();
     await share();
     await destroyKeys(db);
-    expect(await readOnlyHere(db)).toMatchObject({ cycleNotes: true });
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
   });
 
   test('are kept only where the account lacks some', async () => {
@@ -230,7 +230,7 @@ describe('answers that wait to be sent', () => {
   test('stay where the member can see and change them', async () => {
     await queueInputs('inputs');
     await queueSwitches('switches');
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
     await device.keepUnsentOnly('ana');
     db = device.open('ana');
     expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
@@ -255,7 +255,7 @@ describe('answers that wait to be sent', () => {
     await deliver('inputs', { kind: 'plan-inputs.put', payload: INPUTS });
     await deliver('switches', { kind: 'plan-switches.put', payload: SWITCHED });
     await comeBack();
-    expect(await readOnlyHere(db)).toMatchObject({ safetyAnswers: false });
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
     expect(await readInputsStay(db)).toBe(false);
   });
 });

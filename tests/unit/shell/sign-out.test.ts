@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDeparture } from '../../../src/app/departure.ts';
-import { LEAVING_KEY } from '../../../src/data/leaving.ts';
+import { createSignOut } from '../../../src/app/sign-out.ts';
+import { PENDING_SIGN_OUT_KEY } from '../../../src/data/pending-sign-out.ts';
 import type { RememberedMember } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
@@ -29,8 +29,8 @@ const setUp = (
     done.push(what);
     return results.shift() ?? ok(undefined);
   };
-  const kept = new Map(left === null ? [] : [[LEAVING_KEY, left]]);
-  const departure = createDeparture(
+  const kept = new Map(left === null ? [] : [[PENDING_SIGN_OUT_KEY, left]]);
+  const signOut = createSignOut(
     { wipe: (id) => answer(`wipe ${id}`), keepUnsentOnly: (id) => answer(`keep unsent of ${id}`) },
     {
       signOut: () => {
@@ -60,50 +60,50 @@ const setUp = (
   );
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   /** What a page that starts now would find. */
-  const word = (): string | null => kept.get(LEAVING_KEY) ?? null;
+  const word = (): string | null => kept.get(PENDING_SIGN_OUT_KEY) ?? null;
   /** Another page finishes what is written down. */
   const finishElsewhere = (): void => kept.clear();
-  return { departure, done, settled, word, finishElsewhere };
+  return { signOut, done, settled, word, finishElsewhere };
 };
 
 const full: Result<void, AppError> = err({ kind: 'storage', reason: 'QuotaExceededError' });
-const farewell = ['end session', 'sign out', 'end renewal', 'take notifications away'];
+const tasks = ['end session', 'sign out', 'end renewal', 'take notifications away'];
 
 describe('leaving', () => {
   it('removes the member first, then signs out and opens the landing page', async () => {
-    const { departure, done, settled, word } = setUp([]);
-    departure.leave('7');
-    expect(departure.state()).toBe('leaving');
+    const { signOut, done, settled, word } = setUp([]);
+    signOut.leave('7');
+    expect(signOut.state()).toBe('leaving');
     expect(word()).not.toBeNull();
     await settled();
-    expect(done).toEqual(['wipe 7', ...farewell, 'open /']);
+    expect(done).toEqual(['wipe 7', ...tasks, 'open /']);
     expect(word()).toBeNull();
   });
 
   it('keeps what was not sent when the member says so', async () => {
-    const { departure, done, settled } = setUp([]);
-    departure.leave('7', 'unsent');
+    const { signOut, done, settled } = setUp([]);
+    signOut.leave('7', 'unsent');
     await settled();
-    expect(done).toEqual(['keep unsent of 7', ...farewell, 'open /']);
+    expect(done).toEqual(['keep unsent of 7', ...tasks, 'open /']);
   });
 
   it('stays signed in while the data is still there, and tries the same again', async () => {
-    const { departure, done, settled } = setUp([full]);
-    departure.leave('7', 'unsent');
+    const { signOut, done, settled } = setUp([full]);
+    signOut.leave('7', 'unsent');
     await settled();
-    expect(departure.state()).toBe('failed');
+    expect(signOut.state()).toBe('failed');
     expect(done).toEqual(['keep unsent of 7']);
-    departure.retry();
+    signOut.retry();
     await settled();
-    expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...farewell, 'open /']);
+    expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...tasks, 'open /']);
   });
 
   it('leaves alone who came back after another page had finished it', async () => {
-    const { departure, done, settled, finishElsewhere, word } = setUp([full]);
-    departure.leave('7');
+    const { signOut, done, settled, finishElsewhere, word } = setUp([full]);
+    signOut.leave('7');
     await settled();
     finishElsewhere();
-    departure.retry();
+    signOut.retry();
     await settled();
     expect(done).toEqual(['wipe 7', 'open /']);
     expect(word()).toBeNull();
@@ -112,24 +112,24 @@ describe('leaving', () => {
 
 describe('leaving a device without room', () => {
   it('goes on without the word', async () => {
-    const { departure, done, settled } = setUp([], null, { room: false });
-    departure.leave('7', 'unsent');
+    const { signOut, done, settled } = setUp([], null, { room: false });
+    signOut.leave('7', 'unsent');
     await settled();
-    expect(done).toEqual(['keep unsent of 7', ...farewell, 'open /']);
+    expect(done).toEqual(['keep unsent of 7', ...tasks, 'open /']);
   });
 
   it('tries again without the word', async () => {
-    const { departure, done, settled } = setUp([full], null, { room: false });
-    departure.leave('7');
+    const { signOut, done, settled } = setUp([full], null, { room: false });
+    signOut.leave('7');
     await settled();
-    departure.retry();
+    signOut.retry();
     await settled();
-    expect(done).toEqual(['wipe 7', 'wipe 7', ...farewell, 'open /']);
+    expect(done).toEqual(['wipe 7', 'wipe 7', ...tasks, 'open /']);
   });
 
-  it('is not held up by a farewell that cannot be said', async () => {
-    const { departure, done, settled } = setUp([], null, { farewellFails: true });
-    departure.leave('7');
+  it('is not held up by a tasks that cannot be said', async () => {
+    const { signOut, done, settled } = setUp([], null, { farewellFails: true });
+    signOut.leave('7');
     await settled();
     expect(done.at(-1)).toBe('open /');
   });
@@ -137,88 +137,88 @@ describe('leaving a device without room', () => {
 
 describe('a page that starts after one which ended while its member was leaving', () => {
   const cutShort = (kept?: 'unsent'): string | null => {
-    const { departure, word } = setUp([]);
-    departure.leave('7', kept);
+    const { signOut, word } = setUp([]);
+    signOut.leave('7', kept);
     return word();
   };
 
   it('signs out before anything is shown, and removes what is still there', async () => {
-    const { departure, done, settled, word } = setUp([], cutShort());
-    departure.resume();
+    const { signOut, done, settled, word } = setUp([], cutShort());
+    signOut.resume();
     expect(done).toContain('sign out');
-    expect(departure.state()).toBe('leaving');
+    expect(signOut.state()).toBe('leaving');
     await settled();
     expect(done).toContain('wipe 7');
-    expect(departure.state()).toBe('none');
+    expect(signOut.state()).toBe('none');
     expect(word()).toBeNull();
   });
 
   it('keeps what was not sent where the member had said so', async () => {
-    const { departure, done, settled } = setUp([], cutShort('unsent'));
-    departure.resume();
+    const { signOut, done, settled } = setUp([], cutShort('unsent'));
+    signOut.resume();
     await settled();
     expect(done).toContain('keep unsent of 7');
     expect(done).not.toContain('wipe 7');
   });
 
   it('says so where that fails again, and leaves the word for the next start', async () => {
-    const { departure, settled, word } = setUp([full], cutShort());
-    departure.resume();
+    const { signOut, settled, word } = setUp([full], cutShort());
+    signOut.resume();
     await settled();
-    expect(departure.state()).toBe('failed');
+    expect(signOut.state()).toBe('failed');
     expect(word()).not.toBeNull();
   });
 
   it('finishes every departure, also of members who left one after the other', async () => {
-    const { departure, word } = setUp([], cutShort('unsent'), { here: '8' });
-    departure.leave('8');
+    const { signOut, word } = setUp([], cutShort('unsent'), { here: '8' });
+    signOut.leave('8');
     const next = setUp([], word(), { here: '8' });
-    next.departure.resume();
+    next.signOut.resume();
     await next.settled();
     expect(next.done).toEqual(expect.arrayContaining(['keep unsent of 7', 'wipe 8', 'sign out']));
     expect(next.word()).toBeNull();
   });
 
   it('keeps the word of the departure that failed alone', async () => {
-    const { departure, word } = setUp([], cutShort(), { here: '8' });
-    departure.leave('8');
+    const { signOut, word } = setUp([], cutShort(), { here: '8' });
+    signOut.leave('8');
     const next = setUp([full], word(), { here: '8' });
-    next.departure.resume();
+    next.signOut.resume();
     await next.settled();
-    expect(next.departure.state()).toBe('failed');
+    expect(next.signOut.state()).toBe('failed');
     const last = setUp([], next.word(), { here: null });
-    last.departure.resume();
+    last.signOut.resume();
     await last.settled();
     expect(last.done).toContain('wipe 7');
     expect(last.done).not.toContain('wipe 8');
   });
 
   it('ends nobody else’s session, and stands in nobody else’s way', async () => {
-    const { departure, done, settled, word } = setUp([full], cutShort(), { here: '8' });
-    departure.resume();
+    const { signOut, done, settled, word } = setUp([full], cutShort(), { here: '8' });
+    signOut.resume();
     await settled();
     expect(done).toEqual(['wipe 7']);
-    expect(departure.state()).toBe('none');
+    expect(signOut.state()).toBe('none');
     expect(word()).not.toBeNull();
   });
 
   it('is finished before who left comes back, so that no later start takes what they enter', async () => {
-    const { departure, done, settled, word } = setUp([full, full], cutShort('unsent'), { here: '8' });
-    departure.resume();
+    const { signOut, done, settled, word } = setUp([full, full], cutShort('unsent'), { here: '8' });
+    signOut.resume();
     await settled();
-    expect(await departure.finishFor('7')).toEqual(full);
+    expect(await signOut.finishFor('7')).toEqual(full);
     expect(word()).not.toBeNull();
-    expect(await departure.finishFor('7')).toMatchObject({ ok: true });
+    expect(await signOut.finishFor('7')).toMatchObject({ ok: true });
     expect(word()).toBeNull();
-    expect(await departure.finishFor('8')).toMatchObject({ ok: true });
+    expect(await signOut.finishFor('8')).toMatchObject({ ok: true });
     expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', 'keep unsent of 7']);
   });
 
   it('does nothing where nobody was leaving', async () => {
-    const { departure, done, settled } = setUp([]);
-    departure.resume();
+    const { signOut, done, settled } = setUp([]);
+    signOut.resume();
     await settled();
     expect(done).toEqual([]);
-    expect(departure.state()).toBe('none');
+    expect(signOut.state()).toBe('none');
   });
 });

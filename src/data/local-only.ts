@@ -5,7 +5,7 @@ import { readMemberSetting } from './repositories/settings.ts';
 import { ONLY, SWITCHES } from './stored-rows.ts';
 
 /** What this device alone has of its member, since the backend has no place for it or was not told. */
-export interface OnlyHere {
+export interface LocalOnly {
   readonly log: boolean;
   readonly safetyAnswers: boolean;
   readonly cycleNotes: boolean;
@@ -18,7 +18,7 @@ const readAnswersHere = async (db: MemberDatabase): Promise<readonly string[]> =
   return rows.flatMap((row) => (row !== undefined && (row.stays ?? !hasPlace) ? [row.key] : []));
 };
 
-export const readOnlyHere = async (db: MemberDatabase): Promise<OnlyHere> => ({
+export const readLocalOnly = async (db: MemberDatabase): Promise<LocalOnly> => ({
   log: (await readMemberSetting(db, 'journalStays')) === true,
   safetyAnswers: (await readAnswersHere(db)).length > 0,
   cycleNotes: await isCycleUnshared(db),

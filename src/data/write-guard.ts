@@ -19,7 +19,7 @@ const isAllowed = (table: string, request: DBCoreMutateRequest): boolean =>
  * Once a member has left with unsent changes kept, nothing else of theirs is written again, whoever is late: the
  * database itself is asked, in the same transaction, since a tab or a worker may not have heard of it yet.
  */
-export const refuseLateWrites = (database: Dexie, onRefused: () => void): void => {
+export const refuseWritesAfterSignOut = (database: Dexie, onRefused: () => void): void => {
   database.use({
     stack: 'dbcore',
     create: (core) => {

@@ -7,7 +7,7 @@ import type { Clock } from './environment.ts';
 import { isOfflineByChoice, type SignedIn } from './signed-in.ts';
 
 /** When the outbox is drained: now, and again when the next row is due. */
-export interface Passes {
+export interface DrainScheduler {
   /** Answers how many changes are still unsent. */
   drainNow(): Promise<Result<number, AppError>>;
   /** The same, after everything that is on its way already. */
@@ -20,7 +20,11 @@ const TIMER_MAX_MS = 60_000;
 /** After this device's storage failed: a full disk is not freed within a second. */
 const STORAGE_REST_MS = 10_000;
 
-export const createPasses = (drain: Drain, member: SignedIn, clock: Pick<Clock, 'now' | 'after'>): Passes => {
+export const createDrainScheduler = (
+  drain: Drain,
+  member: SignedIn,
+  clock: Pick<Clock, 'now' | 'after'>,
+): DrainScheduler => {
   let cancelTimer = (): void => undefined;
   /** Passes may overlap: a lane that hangs in one must not keep the next from the other lanes. */
   const running = new Set<Promise<unknown>>();

@@ -1,4 +1,3 @@
-import type { Intent } from '../../data/intents.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
@@ -6,7 +5,7 @@ import type { JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 
-/** What a person calls a change: its name, and where one line is not enough, the rest of it. */
+/** A change in words: its name, and a second line where one is not enough. */
 export interface ChangeName {
   readonly title: string;
   readonly detail: string | null;
@@ -29,7 +28,7 @@ const NAMED_OPERATIONS = 5;
 
 const litres = (amount: number): string => `${Math.round(Math.abs(amount) * 1000) / 1000} L`;
 
-const quoted = (text: string): string => {
+export const quoted = (text: string): string => {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   return line.length <= LONGEST_QUOTE ? line : `${[...line].slice(0, LONGEST_QUOTE).join('').trimEnd()}…`;
 };
@@ -113,7 +112,7 @@ export const operationName = (operation: JournalOperation, context: NamingContex
     .filter((part) => part !== null)
     .join(', ');
 
-const journalName = (operations: readonly JournalOperation[], context: NamingContext): ChangeName => {
+export const journalName = (operations: readonly JournalOperation[], context: NamingContext): ChangeName => {
   const [first, ...others] = operations.map((operation) => operationName(operation, context));
   if (first === undefined || others.length === 0) return { title: first ?? 'Your log', detail: null };
   const named = [first, ...others].slice(0, NAMED_OPERATIONS);
@@ -122,32 +121,4 @@ const journalName = (operations: readonly JournalOperation[], context: NamingCon
     title: `${operations.length} entries of your log`,
     detail: [...named, ...(more === 0 ? [] : [`and ${more} more`])].join('; '),
   };
-};
-
-/** The name of a change whose payload may not be shown, or cannot be read. */
-const PLAIN_NAMES: Readonly<Record<Intent['kind'], string>> = {
-  'profile.create': 'Your profile',
-  'profile.change': 'Your goal and body',
-  'profile.save': 'Name, location and bio',
-  'photo.upload': 'Your photo',
-  'plan-inputs.put': 'Allergies and safety answers',
-  'plan-switches.put': 'Answers that your plan follows',
-  'lifestyle.submit': 'Lifestyle answers',
-  'preference.submit': 'Food preferences',
-  'wellness.submit': 'Wellness answers',
-  'chat.send': 'Message to the coach',
-  'cycle.share': 'Cycle notes',
-  'journal.append': 'Entries of your log',
-};
-
-/** Names a change. `null` for the payload where it is sealed: then the kind alone is named. */
-export const changeName = (
-  kind: Intent['kind'],
-  intent: Intent | null,
-  context: NamingContext,
-): ChangeName => {
-  if (intent?.kind === 'chat.send')
-    return { title: PLAIN_NAMES[kind], detail: `“${quoted(intent.payload.message)}”` };
-  if (intent?.kind === 'journal.append') return journalName(intent.payload.operations, context);
-  return { title: PLAIN_NAMES[kind], detail: null };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followDepartures, isLeaving } from '../../../src/app/leaving-elsewhere.ts';
-import { LEAVING_KEY, withLeaving } from '../../../src/data/leaving.ts';
+import { followSignOuts, isSigningOut } from '../../../src/app/sign-out-elsewhere.ts';
+import { PENDING_SIGN_OUT_KEY, withPendingSignOut } from '../../../src/data/pending-sign-out.ts';
 
 /** Local storage as another tab changes it. */
 const items = new Map<string, string>();
@@ -21,20 +21,20 @@ afterEach(() => {
 
 it('lets go of the member who leaves in another tab, and of nobody else', () => {
   const released: string[] = [];
-  followDepartures({ release: (memberId) => released.push(memberId) });
+  followSignOuts({ release: (memberId) => released.push(memberId) });
   change('sorrel.theme', 'dark');
   expect(released).toEqual([]);
-  const one = withLeaving(null, { memberId: '7', kept: 'unsent' });
-  change(LEAVING_KEY, one);
-  change(LEAVING_KEY, withLeaving(one, { memberId: '8', kept: undefined }));
-  change(LEAVING_KEY, null);
+  const one = withPendingSignOut(null, { memberId: '7', kept: 'unsent' });
+  change(PENDING_SIGN_OUT_KEY, one);
+  change(PENDING_SIGN_OUT_KEY, withPendingSignOut(one, { memberId: '8', kept: undefined }));
+  change(PENDING_SIGN_OUT_KEY, null);
   expect(new Set(released)).toEqual(new Set(['7', '8']));
 });
 
 it('knows who is leaving until they have left', () => {
-  expect(isLeaving('7')).toBe(false);
-  change(LEAVING_KEY, withLeaving(null, { memberId: '7', kept: undefined }));
-  expect([isLeaving('7'), isLeaving('8')]).toEqual([true, false]);
-  change(LEAVING_KEY, null);
-  expect(isLeaving('7')).toBe(false);
+  expect(isSigningOut('7')).toBe(false);
+  change(PENDING_SIGN_OUT_KEY, withPendingSignOut(null, { memberId: '7', kept: undefined }));
+  expect([isSigningOut('7'), isSigningOut('8')]).toEqual([true, false]);
+  change(PENDING_SIGN_OUT_KEY, null);
+  expect(isSigningOut('7')).toBe(false);
 });

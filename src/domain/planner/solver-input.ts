@@ -19,7 +19,7 @@ export interface SlotOfDay {
 }
 
 /** Food that was eaten beside the plan, as nutrients. */
-export interface EatenBeside extends SlotOfDay {
+export interface OffPlanFood extends SlotOfDay {
   readonly nutrients: NutrientVector;
 }
 
@@ -36,11 +36,11 @@ export interface PlannedFor {
 }
 
 /** A plan as the member has it now, with all that is needed to solve parts of it again; it crosses to a worker. */
-export interface PlanAtHand {
+export interface SolverInput {
   readonly days: readonly PlannedDay[];
   /** Slots that stay as they are: locked, eaten of, or skipped. */
   readonly held: readonly SlotOfDay[];
-  readonly besides: readonly EatenBeside[];
+  readonly offPlanFoods: readonly OffPlanFood[];
   readonly targets: DayTargets;
   /** The least energy of a day, kcal. */
   readonly floorKcal: number;
@@ -50,7 +50,7 @@ export interface PlanAtHand {
 }
 
 /** The same with the foods and dishes to choose from. */
-export interface PlanToSolve extends PlanAtHand {
+export interface PlanToSolve extends SolverInput {
   readonly catalogue: Catalogue;
 }
 
@@ -59,7 +59,7 @@ export interface SlotChange extends SlotOfDay {
   readonly meals: readonly ChosenMeal[];
 }
 
-export const isHeld = ({ held }: Pick<PlanAtHand, 'held'>, date: LocalDay, slot: Slot): boolean =>
+export const isHeld = ({ held }: Pick<SolverInput, 'held'>, date: LocalDay, slot: Slot): boolean =>
   held.some((one) => one.date === date && one.slot === slot);
 
 /** The facts that make changes so. */

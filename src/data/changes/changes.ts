@@ -1,0 +1,37 @@
+import type { AppError } from '../../domain/app-error.ts';
+import type { Result } from '../../domain/result.ts';
+import type { ApiClient } from '../api-client.ts';
+import { type Intent, type IntentKind, OUTBOX_VERSION, type OutboxRow } from '../intents.ts';
+import type { ChangeKind, ChangeKinds, Delivery, SendAs } from './change-kind.ts';
+import { chatChanges } from './chat.ts';
+import { journalChanges } from './journal.ts';
+import { planAnswerChanges } from './plan-answers.ts';
+import { profileChanges } from './profile.ts';
+import { questionnaireChanges } from './questionnaires.ts';
+
+const CHANGE_KINDS: ChangeKinds<IntentKind> = {
+  ...profileChanges,
+  ...planAnswerChanges,
+  ...questionnaireChanges,
+  ...chatChanges,
+  ...journalChanges,
+};
+
+/** The definition of a kind. Its payload type is lost; `sendChange` and the outbox pair them again. */
+export const changeKind = (kind: IntentKind): ChangeKind<unknown> => CHANGE_KINDS[kind];
+
+/** False for an entry that a newer version of the app wrote. Such an entry is left alone. */
+export const canRead = (row: Pick<OutboxRow, 'version' | 'kind'>): boolean =>
+  row.version <= OUTBOX_VERSION && Object.hasOwn(CHANGE_KINDS, row.kind);
+
+/** True where the payload of the newer kind contains everything that one of the older kind says. */
+export const replaces = (newer: IntentKind, older: IntentKind): boolean => {
+  const { latestWins, replaces: others = [] } = changeKind(newer);
+  return newer === older ? latestWins : others.includes(older);
+};
+
+export const sendChange = (
+  api: ApiClient,
+  as: SendAs,
+  { kind, payload }: Intent,
+): Promise<Result<Delivery, AppError>> => changeKind(kind).send(api, as, payload);

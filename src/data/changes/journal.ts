@@ -1,0 +1,54 @@
+import { appendJournal } from '../../contract/journal.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { ApiClient } from '../api-client.ts';
+import type { IntentPayloads, OutboxRow } from '../intents.ts';
+import { advanceCursor, placeOperations } from '../repositories/journal.ts';
+import type { ChangeKinds, Delivery, SendAs } from './change-kind.ts';
+
+export const isCycleNotes = ({ kind }: Pick<OutboxRow, 'kind'>): boolean => kind === 'cycle.share';
+
+const append = async (
+  api: ApiClient,
+  { memberId, headers }: SendAs,
+  payload: IntentPayloads['journal.append' | 'cycle.share'],
+): Promise<Result<Delivery, AppError>> => {
+  const operations = payload.operations.map((operation) => ({
+    ...operation,
+    payload: { ...operation.payload },
+  }));
+  const answer = await api.call(appendJournal, { onBehalfOf: memberId, headers, body: { operations } });
+  if (!answer.ok) return answer;
+  const { accepted, before } = answer.value;
+  const ids = new Set(accepted.map(({ id }) => id));
+  // An operation that the server passed over would be lost, so the whole answer counts as unusable.
+  return operations.every(({ id }) => ids.has(id))
+    ? ok({ kind: 'journal', accepted, before })
+    : err({ kind: 'malformed', status: 200, reason: 'not-accepted' });
+};
+
+export const journalChanges: ChangeKinds<'journal.append' | 'cycle.share'> = {
+  'journal.append': {
+    name: 'Entries of your log',
+    lane: 'journal',
+    latestWins: false,
+    sealed: false,
+    endpoint: appendJournal,
+    send: append,
+    acknowledged: async (db, { delivery }) => {
+      if (delivery?.kind !== 'journal') return ['journal'];
+      await placeOperations(db, delivery.accepted);
+      return (await advanceCursor(db, delivery)) ? [] : ['journal'];
+    },
+  },
+  'cycle.share': {
+    name: 'Cycle notes',
+    lane: 'journal',
+    latestWins: false,
+    sealed: true,
+    endpoint: appendJournal,
+    send: append,
+    // Only the pull tells in which order the account has the notes of several devices.
+    acknowledged: async () => ['journal'],
+  },
+};

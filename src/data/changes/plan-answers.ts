@@ -1,0 +1,45 @@
+import { putPlanInputs, putPlanSwitches } from '../../contract/plan.ts';
+import { keepInputsHere, noteInputsSent } from '../repositories/plan-inputs.ts';
+import { ONLY, SWITCHES } from '../stored-rows.ts';
+import { type ChangeKinds, PLAN_RESOURCES, sendRecord } from './change-kind.ts';
+
+export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.put'> = {
+  'plan-inputs.put': {
+    name: 'Allergies and safety answers',
+    lane: 'profile',
+    latestWins: true,
+    sealed: true,
+    endpoint: putPlanInputs,
+    send: (api, { memberId, headers }, payload) =>
+      sendRecord(api, putPlanInputs, {
+        onBehalfOf: memberId,
+        headers,
+        params: { userId: memberId },
+        body: { ...payload, user: memberId },
+      }),
+    acknowledged: async (db, { now }) => {
+      await noteInputsSent(db, ONLY, now);
+      return PLAN_RESOURCES;
+    },
+    // A discarded allergy still binds the plan on this device.
+    discarded: (db, { id }) => keepInputsHere(db, id),
+  },
+  'plan-switches.put': {
+    name: 'Answers that your plan follows',
+    lane: 'profile',
+    latestWins: true,
+    sealed: true,
+    endpoint: putPlanSwitches,
+    send: (api, { memberId, headers }, payload) =>
+      sendRecord(api, putPlanSwitches, {
+        onBehalfOf: memberId,
+        headers,
+        params: { userId: memberId },
+        body: { ...payload, user: memberId },
+      }),
+    acknowledged: async (db, { now }) => {
+      await noteInputsSent(db, SWITCHES, now);
+      return PLAN_RESOURCES;
+    },
+  },
+};
