@@ -138,6 +138,9 @@ const RULES: readonly CareRule[] = [
       ),
       new RegExp(`\\b${LOSING}\\b.*\\b${CHILD_AGE} years? old\\b`),
       new RegExp(
+        `\\b(?:i am|aged?|is|just turned|turned|only)(?: only| just)? ${CHILD_AGE}\\b.*\\b(?:${LOSING}|rid of|flat|flatter|smaller|slimmer)\\b.*\\b(?:belly|tummy|stomach|waist|thighs?|hips|legs|arms|bum)\\b`,
+      ),
+      new RegExp(
         `\\b${CHILD_AGE} years? olds?\\b(?=.*\\b(?:slim\\w*|lose|weight|diet|dieting|overweight|fat|thin|calories)\\b)`,
       ),
       new RegExp(
