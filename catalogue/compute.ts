@@ -21,7 +21,7 @@ const asEaten = (ingredient: RecipeIngredient, { state }: FoodEntry): RecipeIngr
   return { ...ingredient, measure: measure === null ? state : `${measure}, ${state}` };
 };
 
-/** What a plan needs of a recipe. */
+/** The part of a recipe that plans use. */
 export const plainDishOf = ({
   ingredients,
   steps: _,
@@ -33,7 +33,7 @@ export const plainDishOf = ({
   ingredients: ingredients.map(({ food, grams }) => ({ food, grams })),
 });
 
-/** What only the cook needs of it. Throws when it names a food that nobody described. */
+/** The part of a recipe that only the cook uses. Throws if it names an unknown food. */
 export const methodOf = (
   { id, ingredients, steps, storage, makeAhead }: AuthoredRecipe,
   entries: ReadonlyMap<string, FoodEntry>,

@@ -12,9 +12,9 @@ import { authoredRecipe } from './schema.ts';
 
 /** The texts that phones download: every dish, and every food, since any may be eaten beside the plan. */
 export interface CatalogueTexts {
-  /** What plans are made of. */
+  /** Foods and dishes for planning. */
   readonly catalogue: string;
-  /** How the dishes are made. */
+  /** Steps and storage of the dishes. */
   readonly methods: string;
 }
 

@@ -18,7 +18,7 @@ const ahead = v.strictObject({
 
 const step = v.strictObject({ text: sentence, minutes: v.nullable(minutes) });
 
-/** What an author may write; everything else about a dish is computed from it. */
+/** The fields that an author writes; everything else about a dish is computed from them. */
 export const authoredRecipe = v.pipe(
   v.strictObject({
     id: slug,

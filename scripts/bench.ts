@@ -49,5 +49,5 @@ for (const name of wanted) {
   process.stdout.write(`\n${name}\n`);
   console.table(await measure(options));
 }
-// What a measurement started, a planner's thread among it, is not waited for.
+// Exit at once: threads that a measurement started may still run.
 process.exit();

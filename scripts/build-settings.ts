@@ -1,4 +1,7 @@
-/** What the build reads from its environment. Origins carry no trailing slash; an empty one means the page's own. */
+/**
+ * Settings that the build reads from its environment. Origins have no trailing slash; an empty one means the page's
+ * own.
+ */
 export interface BuildSettings {
   readonly backendUrl: string;
   readonly aiProviderUrl: string;

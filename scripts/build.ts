@@ -22,7 +22,7 @@ async function precompress(outDir: string): Promise<void> {
   }
 }
 
-// Whatever the shell says: any other value would bundle React's development build.
+// Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';
 const outDir = process.argv[2] === undefined ? DIST : resolve(process.argv[2]);
 await setAsideBuild(outDir, new Date());

@@ -7,7 +7,7 @@ export interface Inlined {
   readonly style: string;
 }
 
-/** What Vite leaves at the end of a sheet. */
+/** A note that Vite leaves at the end of a sheet. */
 const BUNDLER_NOTE = /\/\*\$vite\$.*?\*\//;
 
 /** Builds an early script as a classic one, with its styles: as a module it would wait for the document. */

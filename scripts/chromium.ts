@@ -11,7 +11,9 @@ export type ScreenName = keyof typeof SCREENS;
 /** Pages of the address bar's own, loaded anew for each window that nobody sees: a second of one processor. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright turns off: of two such lists Chromium reads the last one alone. */
+/**
+ * Features that Playwright turns off. They are repeated here because Chromium reads only the last of two such lists.
+ */
 const TURNED_OFF_ANYWAY = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

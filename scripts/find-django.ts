@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { installPackages, isDebianAsRoot, onPath } from './install-packages.ts';
 
-/** What examples/django needs, as Debian calls it. */
+/** The Debian packages that examples/django needs. */
 const PACKAGES = [
   'python3',
   'python3-django',

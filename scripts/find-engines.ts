@@ -17,7 +17,7 @@ const MINI_BROWSERS = [...LIBRARY_FOLDERS, '/usr/lib', '/usr/libexec'].map(
   (folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** What WebKitGTK needs: its WebDriver, the browser that it drives, and a screen for it. */
+/** The parts of WebKitGTK: its WebDriver, the browser that it drives, and a screen. */
 export interface WebKitParts {
   readonly driver: string;
   readonly browser: string;

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Where the first picture must not wait for a second request. */
+/** Documents whose first picture must not wait for a second request. */
 const DOCUMENTS = ['index.html', 'app.html'];
 /** Complete before any script: what only adds to it is loaded after the first paint. */
 const COMPLETE = 'index.html';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a command of one of these names could be: the folders of PATH, in their order. */
+/** Possible paths of a command: each folder of PATH with each of the names. */
 export function onPath(commands: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));

@@ -24,8 +24,8 @@ const filesOf = (html: string, tags: RegExp): readonly string[] =>
   [...html.matchAll(tags)].flatMap(([, file]) => file ?? []);
 
 /**
- * What the document asks for, in the order in which it is wanted: what is shown first comes before the scripts. A file
- * that the app's first one imports is a script of its own before it: its code runs in a task of its own.
+ * The document's preloads in the order of their use: first what is shown, then scripts. A file that the app's first
+ * script imports gets a script element of its own before it, so that its code runs in a separate task.
  */
 function requestsOf(html: string): string {
   const links = [...html.matchAll(LINK)]

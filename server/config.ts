@@ -29,7 +29,7 @@ export interface Config {
   /** Null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly publicUrl: URL | null;
-  /** Where this and its file are both null, in embedded mode, one is generated and kept in `dataDir`. */
+  /** If this and its file are both null in embedded mode, a secret is generated and stored in `dataDir`. */
   readonly sessionSecret: string | null;
   /** The file that holds the session secret instead; it is read once, at the start. */
   readonly sessionSecretFile: string | null;

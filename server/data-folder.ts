@@ -17,7 +17,7 @@ import { lockOwner, takeLock } from './process-lock.ts';
 const LOCK = 'server.lock';
 export const SECRETS = 'secrets.json';
 
-/** Where the embedded database is. */
+/** The folder of the embedded database. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 const secretText = v.pipe(v.string(), v.minLength(8));
@@ -28,7 +28,7 @@ const secretsFile = v.object({
 });
 export type Secrets = v.InferOutput<typeof secretsFile>;
 
-/** What a restore puts beside what it replaces, and where it keeps that until its own is in place. */
+/** The folders of a restore: the new data, and the old data until the new is in place. */
 export const restorePlaces = (folder: string) => {
   const [cluster, secrets] = [clusterFolder(folder), join(folder, SECRETS)];
   return {

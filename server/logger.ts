@@ -6,7 +6,7 @@ interface Failure {
   /** The table and the constraint that a database names; never their values. */
   readonly table?: string;
   readonly constraint?: string;
-  /** Where it happened, innermost first. */
+  /** Stack frames, innermost first. */
   readonly at?: readonly string[];
   readonly cause?: Failure;
 }
@@ -19,10 +19,7 @@ const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
     .flatMap((line) => /^ {4}at (.*)$/.exec(line)?.[1] ?? []);
 };
 
-/**
- * What of a failure may be written down. Its message is left out: a database repeats in it what members
- * have sent.
- */
+/** The loggable part of a failure. Its message is left out: a database repeats in it what members have sent. */
 const describeFailure = (error: unknown): Failure => {
   if (!(error instanceof Error)) return { type: typeof error };
   const named = (['code', 'table', 'constraint'] as const).flatMap((name) => {

@@ -48,7 +48,7 @@ const config = ((): Config => {
 const quirks = readQuirks();
 const log = createLogger(config.development ? 'warn' : 'info');
 
-/** What there is to close, once there is something. */
+/** Closes what was opened so far. */
 let shutDown = async (): Promise<void> => undefined;
 let isStopping = false;
 const stop = async (code: number): Promise<void> => {

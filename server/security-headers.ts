@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The hash of an empty style element: what Emotion inserts before it fills it with rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What the built documents hold themselves, as sources of the policy. */
+/** Inline scripts and styles of the built documents, as sources of the policy. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

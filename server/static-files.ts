@@ -59,7 +59,7 @@ export const readDocuments = (folder: string): readonly string[] =>
     path.endsWith('.html') ? [new TextDecoder().decode(plain)] : [],
   );
 
-/** Where the build keeps the hashed files of the releases before, for tabs that were opened on one of them. */
+/** The folder with hashed files of earlier releases, for tabs that were opened on one of them. */
 const EARLIER = '.vite/earlier';
 
 /** Everything there is to serve; a release's own files come before those of an earlier one. */

@@ -61,7 +61,7 @@ async function start(place: HTMLElement): Promise<void> {
   ports.session.subscribe(() => void router.invalidate());
 
   await nextTask();
-  // What app.html shows stays until the first screen is there to take its place.
+  // The picture of app.html stays until the first screen replaces it.
   const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_FRAME_MS));
   try {
     await Promise.race([router.load(), longEnough]);

@@ -10,7 +10,7 @@ export interface PrecacheEntry {
 export const CACHE = 'shell';
 const FETCHED_AT_ONCE = 6;
 
-/** What a version keeps. */
+/** The files of one version. */
 export interface Shell {
   /** By the address of a file: the key of its copy. */
   readonly keys: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface Shell {
   readonly document: string;
 }
 
-/** Where a file's copy is kept: two versions of one address stand side by side until the old one goes. */
+/** The cache key of a file. Two versions of one address exist side by side until the old one is removed. */
 export function keyOf({ url, revision }: PrecacheEntry, base: string): string {
   const key = new URL(url, base);
   if (revision !== null) key.searchParams.set('revision', revision);

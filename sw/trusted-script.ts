@@ -5,7 +5,7 @@ interface TrustedTypesWorker {
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 }
 
-/** What the worker loads to send. The server's `trusted-types sw` lets no other policy exist. */
+/** The script that the worker loads to send changes. The server's `trusted-types sw` allows no other policy. */
 const OUTBOX_SCRIPT = '/sw-outbox.js';
 
 const rules: ScriptUrlPolicy = {

@@ -1,6 +1,6 @@
 import type { Allergen, DietClass, Food, ShopCategory } from '../../src/domain/catalogue/types.ts';
 
-/** What was done to the food before its figures apply; absent means as bought. */
+/** The preparation that the food's figures include; absent means as bought. */
 export type FoodState = 'cooked' | 'boiled' | 'soaked';
 
 /** A food without its figures, which `composition.csv` holds under `ndb`. */

@@ -9,7 +9,7 @@ export interface Recipe {
   readonly defaultVariants?: Readonly<Record<string, string>>;
 }
 
-/** What a component needs of its recipe in the browser: names of classes. */
+/** The class names of a recipe, which a component uses in the browser. */
 export interface Classes {
   readonly base: string;
   readonly variants: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -6,7 +6,7 @@ const CHAKRA = '@chakra-ui/react';
 
 /** A component made by `chakra('tag', recipe, options)`; made of another one, it has the other's styles too. */
 export interface Styled {
-  /** Where it is made. */
+  /** The file that makes it. */
   readonly file: string;
   readonly tag: string;
   readonly recipe: Recipe;
@@ -105,7 +105,7 @@ export const isCompiledImport = ({ source, specifiers }: ESTree.ImportDeclaratio
   source.value === CHAKRA &&
   specifiers.every(({ local }) => local.name === 'chakra' || Object.hasOwn(LAYOUT, local.name));
 
-/** What stands for `<Stack>`, `<chakra.div>` and the like: an element of HTML with styles of its own. */
+/** The replacement of `<Stack>`, `<chakra.div>` and the like: an HTML element with styles of its own. */
 export interface Layout {
   readonly tag: string;
   readonly start: Styles;

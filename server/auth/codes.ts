@@ -18,7 +18,7 @@ const drawCode = (randomBytes: Parts['randomBytes']): string => {
   }
 };
 
-/** Whom a code is for. Whoever registers the address anew or changes the password voids it. */
+/** The owner of a code. Registering the address again or changing the password voids the code. */
 export type CodeOwner = Pick<typeof users.$inferSelect, 'email' | 'passwordHash'>;
 
 const bound = (purpose: CodePurpose, { email, passwordHash }: CodeOwner, code: string): string =>

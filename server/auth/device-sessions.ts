@@ -17,7 +17,7 @@ const NEXT_MAX = 5;
 
 type SecretParts = Pick<Parts, 'clock' | 'randomBytes'>;
 
-/** What goes into a device's cookie. */
+/** The content of a device's cookie. */
 export interface Credential {
   readonly value: string;
   readonly expires: Date;

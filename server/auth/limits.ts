@@ -21,7 +21,7 @@ const byNetwork = (call: string, address: string): readonly Limit[] => {
   } as const;
   return site === address ? [own] : [own, { ...own, key: `${call}:site:${site}`, hits: 600 }];
 };
-/** What one customer asks about one account: it leaves all others theirs. */
+/** A limit for one network and one account, so that nobody can use up the tries of others. */
 const byPair = (call: string, account: string, address: string, hits: number): Limit => ({
   key: `${call}:pair:${account} ${siteOf(address)}`,
   hits,
@@ -95,7 +95,7 @@ export const renewLimits = (deviceId: string | null, address: string): readonly 
 export const newsletterLimits = (address: string): readonly Limit[] => [
   { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR, isFinal: true },
 ];
-/** How often one member may send something in a quarter of an hour, by what it costs. */
+/** Calls of one member in a quarter of an hour, by their cost. */
 const WRITES = {
   journal: 600,
   /** Each may have a week planned anew. */

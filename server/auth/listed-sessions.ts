@@ -10,7 +10,7 @@ interface Found extends SignIn {
   readonly remembered: boolean;
 }
 
-/** What still opens something, in one line for each sign-in. */
+/** Joins sessions of one sign-in to one line. */
 const together = (found: readonly Found[]): readonly Found[] => {
   const signIns = new Map<string, Found>();
   for (const one of found) {
@@ -24,7 +24,7 @@ const together = (found: readonly Found[]): readonly Found[] => {
   return [...signIns.values()].sort((one, other) => other.at.getTime() - one.at.getTime());
 };
 
-/** Where a member is signed in; `own` is the sign-in of the token that asks. */
+/** Lists a member's sign-ins; `own` is the sign-in of the token that asks. */
 export const listSignIns = async (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userId: string,

@@ -5,7 +5,7 @@ import { type Refusal, throttled } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 
 export interface Limit {
-  /** What is counted, and of whom: `login:account:a@b.example`. */
+  /** The counted subject, for example `login:account:a@b.example`. */
   readonly key: string;
   readonly hits: number;
   readonly windowSeconds: number;

@@ -14,6 +14,6 @@ const isLeakedPassword = async (password: string): Promise<boolean> => {
   return coresOf(password).some((core) => known.has(core));
 };
 
-/** Whoever guesses tries these first. */
+/** True for a password that attackers try first. */
 export const isRefusedPassword = async (password: string): Promise<boolean> =>
   isCommonPassword(password) || (await isLeakedPassword(password));

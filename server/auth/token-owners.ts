@@ -61,7 +61,7 @@ const ownersOfTokens = prepareOnce((db) => {
     .prepare('owners_of_tokens');
 });
 
-/** Whose a token is; null for one that is unknown, expired or of a closed account. */
+/** Finds the owner of a token; null for an unknown or expired token and for a closed account. */
 export const createTokenOwners = ({
   db,
   clock,
@@ -69,7 +69,7 @@ export const createTokenOwners = ({
   const ownerOf = gather<string, TokenOwner>(async (hashes) => {
     const now = new Date(clock()).toISOString();
     const rows = await ownersOfTokens(db).execute({ hashes: [...new Set(hashes)], now });
-    // What is made of today's records while the day ends is of neither day.
+    // A result that is computed while the day ends belongs to neither day.
     const day = now.slice(0, now.indexOf('T'));
     return new Map(
       rows.map(({ hash, version, ...owner }) => [hash, { ...owner, version: `${day} ${version}` }]),

@@ -41,7 +41,7 @@ export const writeBackupFolder = async (
   }
 };
 
-/** What a folder says of itself; the error is a sentence. */
+/** Reads the note of a backup folder; the error is a sentence. */
 export const readBackupNote = (folder: string): Result<BackupNote, string> => {
   try {
     return ok(v.parse(note, JSON.parse(readFileSync(join(folder, NOTE), 'utf8'))));

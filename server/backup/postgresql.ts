@@ -83,7 +83,7 @@ const connected = async <T>(databaseUrl: string, work: (client: pg.Client) => Pr
   }
 };
 
-/** What a database throws is a sentence like any other. */
+/** Turns a thrown database error into a sentence. */
 const tried = async (work: () => Promise<Result<null, string>>): Promise<Result<null, string>> => {
   try {
     return await work();
@@ -99,7 +99,7 @@ const makeRoom = async (client: pg.Client, replace: boolean): Promise<Result<nul
   const refused = 'The database already holds data. To lose it for the backup, add --replace.';
   if (!replace && (await holdsData(client)))
     return err((await isAside(client)) ? `${refused} ${KEEP_INSTEAD}` : refused);
-  // What a restore that was interrupted had moved aside is what was there: only this restore's end may drop it.
+  // An interrupted restore moved the data aside; only a finished restore may drop it.
   await bringBack(client);
   if (!replace && (await holdsData(client))) return err(refused);
   await moveAside(client);

@@ -52,7 +52,7 @@ const WEIGHT_OR_WATER = /\d\s?(?:kg|kilo|lb|pound|l\b|lit(?:er|re))/i;
 const toldText = ({ role, text }: CoachMessage): string =>
   role === 'assistant' && WEIGHT_OR_WATER.test(text) ? 'I told what was logged.' : text;
 
-/** What was answered with care stays between the member and Sorrel: the message and its answer. */
+/** Removes messages that were answered with care, and their answers: they are not sent to a provider. */
 const withoutCare = (history: readonly CoachMessage[], facts: CoachFacts): readonly CoachMessage[] =>
   history.filter((message, at) => {
     const asked = message.role === 'user' ? message : history[at - 1];

@@ -11,6 +11,6 @@ export interface OpenDatabase {
 }
 
 export interface Connections {
-  /** How many there are in which state; nothing of a database that needs none. */
+  /** Number of connections in each state; empty for a database without connections. */
   connections(): Readonly<Record<string, number>>;
 }

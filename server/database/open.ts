@@ -58,7 +58,7 @@ export const openEmbeddedFolder = async (folder: string): Promise<OpenDatabase> 
 /** Brings a database up to date. Closing the connection frees the lock, whatever happened. */
 export const migrateClient = async (client: pg.Client): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  // Whoever waits for a table makes everybody wait who comes after: an upgrade that is in the way starts anew.
+  // A waiting lock blocks everybody behind it, so an upgrade that waits too long starts anew.
   await client.query(`set lock_timeout = ${TABLE_WITHIN_MS}`);
   await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
 };

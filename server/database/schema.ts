@@ -53,8 +53,8 @@ const oneOfMember = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * What belongs to one sign-in with the password: its tokens and its remembered device begin and end together.
- * The defaults are for rows from before they were told apart.
+ * Columns of a sign-in: its tokens and its remembered device begin and end together. The defaults are for rows from
+ * before sign-ins were told apart.
  */
 const ofSignIn = () => ({
   signIn: uuid('sign_in').notNull().default(sql`gen_random_uuid()`),
@@ -209,7 +209,7 @@ export const chatMessages = pgTable(
   (table) => [index('chat_messages_user').on(table.userId, table.seq)],
 );
 
-/** How far each member's journal reaches; its row is the lock under which operations are appended. */
+/** The newest sequence of each member's journal; its row is the lock under which operations are appended. */
 export const journalHeads = pgTable('journal_heads', {
   userId: oneOfMember(),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
@@ -230,7 +230,7 @@ export const journalOperations = pgTable(
     primaryKey({ columns: [table.userId, table.seq] }),
     unique('journal_operations_id').on(table.userId, table.id),
     index('journal_operations_kind').on(table.userId, table.kind, table.day),
-    /** What holds from its day on, until something else does. */
+    /** Entries that hold from their day on, until a newer one replaces them. */
     index('journal_operations_standing')
       .on(table.userId, table.day, table.seq)
       .where(sql`${table.kind} = 'table.set' and ${table.payload} ->> 'slot' is null`),
@@ -293,7 +293,7 @@ export const paidMemberships = pgTable(
   (table) => [index('paid_memberships_user').on(table.userId)],
 );
 
-/** How many plans were made on each UTC day. */
+/** Number of plans made on each UTC day. */
 export const planCounts = pgTable('plan_counts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   made: integer('made').notNull(),
@@ -310,7 +310,7 @@ export type StaffAction =
   | 'template.edit'
   | 'template.delete';
 
-/** What staff looked at and changed. Ids are no foreign keys: the log outlives the accounts it names. */
+/** Log of what staff viewed and changed. Ids are no foreign keys: the log outlives the accounts it names. */
 export const staffLog = pgTable(
   'staff_log',
   {

@@ -1,4 +1,4 @@
-/** What the system says of a connection that cannot be made or kept. */
+/** System error codes of a connection that cannot be made or was lost. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,14 +10,14 @@ const SYSTEM_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What the system says of one that does not prove whom it reaches. */
+/** System error codes of a server whose certificate is not valid. */
 const CERTIFICATE_CODES = /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 /**
  * Connection exceptions, what was rolled back for the sake of another transaction, insufficient resources (a full disk
  * is one), intervention of the operator, system errors: nothing was done, and it may be tried again.
  */
 const SQLSTATE = /^(?:08[0-9A-Z]{3}|40001|40P01|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|58[0-9A-Z]{3})$/;
-/** What the driver says of connections, in words alone. */
+/** Driver errors about connections that have a sentence but no code. */
 const SENTENCES = [
   /^Connection terminated/,
   /^timeout expired$/,

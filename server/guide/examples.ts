@@ -337,7 +337,7 @@ export const examples: Examples = {
   },
 };
 
-/** What signing in answers where the backend has extensions to declare. */
+/** The sign-in answer of a backend with extensions. */
 export const declaringLogin: Example<(typeof endpoints)['login']> = {
   body: { email: EMAIL, password: PASSWORD },
   answer: declared,

@@ -1,7 +1,7 @@
 const SESSION_ID = '5c1f0a52-7a3e-4b0a-9a53-2f6d8f1d9c11';
 const OVER = { detail: 'What you chose is signed out.' };
 
-/** Where a member is signed in, and the end of it for who gives the password. */
+/** Examples of listing sign-ins, and of ending one with the password. */
 export const sessionExamples = (password: string) => ({
   listSessions: {
     answer: {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
-/** What comes beside the request from who listens; absent when the app is called in-process. */
+/** Values from the HTTP listener; absent when the app is called in-process. */
 export interface NodeBindings {
   readonly outgoing?: { setHeader(name: string, value: string): unknown };
   /** Whether the server has been told to stop. */
@@ -44,7 +44,7 @@ const network = (address: string): string => {
     .join(':');
 };
 
-/** What one customer has of a network: of IPv6 its /48, of IPv4 the address itself. */
+/** The part of a network that one customer has: the /48 of an IPv6 address, the whole IPv4 address. */
 export const siteOf = (address: string): string => address.split(':').slice(0, 3).join(':');
 
 /**

@@ -17,7 +17,7 @@ import type { InTurn } from './turns.ts';
 export interface Gate {
   /** Null for a token that is unknown or expired. */
   readonly ownerOf: (token: string) => Promise<TokenOwner | null>;
-  /** What is said of a token that has no owner. */
+  /** The refusal of a token without an owner. */
   readonly refuseToken: (token: string) => Promise<Refusal>;
   readonly answers: KeptAnswers;
   /** The one thread a member may read. */

@@ -24,7 +24,7 @@ const UNKNOWN = 'A browser';
 const wordFor = (header: string, words: readonly (readonly [string, string])[]): string | null =>
   words.find(([mark]) => header.includes(mark))?.[1] ?? null;
 
-/** What a person calls the browser of a request: "Firefox on Android". Nothing else of the header is kept. */
+/** The common name of a request's browser: "Firefox on Android". Nothing else of the header is stored. */
 export const browserName = (userAgent: string): string => {
   const browser = wordFor(userAgent, BROWSERS) ?? UNKNOWN;
   const system = wordFor(userAgent, SYSTEMS);

@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Whose token the request carries. */
+/** The owner of the request's token. */
 export interface Member {
   readonly id: string;
   readonly email: string;

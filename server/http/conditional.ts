@@ -16,7 +16,7 @@ export const hasCopy = (c: Context, etag: string): boolean => {
   return named?.split(',').some((tag) => opaque(tag) === opaque(etag)) === true;
 };
 
-/** What a read found, as it is sent. */
+/** The answer of a read, as it is sent. */
 export interface ReadAnswer {
   /** JSON. */
   readonly body: string;

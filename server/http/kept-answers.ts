@@ -9,7 +9,7 @@ interface Kept {
 
 /** Characters of all answers together, with what they are found by. */
 const KEPT_MAX = 16_000_000;
-/** What an answer takes besides, however short it is. */
+/** Bytes that every cached answer takes beside its body. */
 const EACH = 500;
 
 const sizeOf = (key: string, { body }: ReadAnswer): number => key.length + body.length + EACH;

@@ -21,7 +21,7 @@ const LIST_MAX = 1000;
 /** A full journal page has about twenty for each operation; ten thousand keys fit beside their values. */
 const SEPARATORS_MAX = 50_000;
 
-/** What is wrong with the texts or the shape of a value; null where nothing is. */
+/** Describes the first fault in the texts or the shape of a value; null for none. */
 const faultOf = (value: unknown, depth = 0): string | null => {
   if (depth > DEEPEST) return 'The body is nested too deeply.';
   if (typeof value === 'string') return isStorableText(value) ? null : BROKEN_TEXT;

@@ -7,7 +7,9 @@ import { invalid, type Refusal } from '../http/refusal.ts';
 import { overfillsDay } from './day-bounds.ts';
 import { bytesOf } from './payload-size.ts';
 
-/** What is longer takes several of the journal's places: so a full one is bounded in bytes as well. */
+/**
+ * Bytes of one place. A longer operation takes several places, so that a full journal is bounded in bytes as well.
+ */
 const PLACE_BYTES = 250;
 
 const placesOf = (operation: WireOperation): number => Math.ceil(bytesOf(operation) / PLACE_BYTES);

@@ -17,7 +17,7 @@ const LONGEST_BYTES = 6000;
 const sizeKept = sql`case when pg_column_compression(${journalOperations.payload}) is null
   then pg_column_size(${journalOperations.payload}) else ${sql.raw(String(LONGEST_BYTES))} end`;
 
-/** What is to be added to one kind of one day. */
+/** Entries to add to one kind of one day. */
 interface Addition {
   readonly kind: string;
   readonly day: string;

@@ -1,4 +1,4 @@
 import type { WireOperation } from '../../src/contract/journal.ts';
 
-/** What an operation holds, in bytes. */
+/** Size of an operation's payload, in bytes. */
 export const bytesOf = ({ payload }: WireOperation): number => Buffer.byteLength(JSON.stringify(payload));

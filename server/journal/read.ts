@@ -47,7 +47,7 @@ export const entriesOf = (rows: readonly Row[]): readonly JournalEntry[] =>
 const GIVEN_UP_MAX = 50_000;
 const UUID_LENGTH = 36;
 
-/** What its member gave up counts as never said: `on` says on which days, with the words that give it up. */
+/** Leaves out retracted entries; `on` says on which days, with the retractions themselves. */
 const standingOn = (userId: Placeholder | string, on: SQL): SQL => sql`(${on} and ${id}::text not in (
   select ${payload} ->> 'entry' from ${journalOperations}
   where ${owner} = ${userId} and ${kind} = 'entry.retract' and ${on}
@@ -65,13 +65,13 @@ const found = sql`select ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journ
 /** The kinds that a day's figures are made of, and what the day's slots hold. */
 const DAY_KINDS = kinds(['water.add', 'meal.eaten', 'food.eaten', 'meals.set']);
 
-/** What bears on one day's figures. */
+/** Entries that one day's figures depend on. */
 export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
   asJson(
     sql`${found} where ${owner} = ${userId} and ${kind} in (${DAY_KINDS}) and ${standingOn(userId, sql`${day} = ${on}`)}`,
   );
 
-/** What a member says of single slots. */
+/** Kinds of entries about single slots. */
 const PLAN_KINDS = kinds(['meals.set', 'meals.lock', 'meal.eaten', 'meal.cooked', 'food.eaten', 'table.set']);
 /** Far more than a person says of ten days; the newest count. */
 const PLAN_OPERATIONS_MAX = 5000;
@@ -79,9 +79,9 @@ const PLAN_OPERATIONS_MAX = 5000;
 const STANDING_MAX = 20;
 
 /**
- * What bears on the plan of the days from `first` to `last`, and of what holds from a day on, the newest days'
- * last words from before that were not taken back. The days' operations are found by their index before they are put in order: their member's journal
- * may be long.
+ * Entries that the plan of the days from `first` to `last` depends on. For kinds that hold from a day on, that
+ * includes the newest ones from before which were not retracted. The days' operations are found by their index before
+ * they are sorted: a member's journal may be long.
  */
 export const entriesOfPlan = (userId: Placeholder, first: Placeholder, last: Placeholder): Entries =>
   sql`(

@@ -38,7 +38,7 @@ export interface Histogram<Names extends string> extends Instrument {
 
 interface Tally {
   readonly labels: Labels;
-  /** How many values fell into each bucket, and not into one before it. */
+  /** Number of values in each bucket that fell into no earlier one. */
   readonly counts: number[];
   sum: number;
 }
@@ -78,7 +78,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** What is read when somebody asks. */
+/** A value that is read at each scrape. */
 export const createGauge = (
   name: string,
   help: string,

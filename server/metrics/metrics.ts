@@ -8,7 +8,7 @@ interface Answered {
   readonly seconds: number;
 }
 
-/** What the server counts of itself while it works. */
+/** Counters of the running server. */
 export interface Metrics extends Instrument {
   began(): void;
   answered(request: Answered): void;

@@ -20,7 +20,9 @@ const resources = (): readonly Sample[] => {
   return [...counts].map(([type, value]) => ({ labels: { type }, value }));
 };
 
-/** What the process itself uses. Lag is that since it was last read: let one collector read it. */
+/**
+ * Resources that the process uses. Event-loop lag is measured since the last read, so only one collector may read it.
+ */
 export const createProcessMetrics = (database: Connections): Instrument => {
   const lag = monitorEventLoopDelay();
   lag.enable();

@@ -4,8 +4,8 @@ const FRAME_BYTES = 12;
 /** Far more than any program writes: walking through millions of empty ones would keep everybody waiting. */
 const MOST_CHUNKS = 20_000;
 /**
- * What a picture is drawn from. Texts are compressed: some kilobytes of them unpack to gigabytes. A colour profile is as
- * well, so its picture is drawn in the standard's colours.
+ * PNG chunks that a picture needs. Text chunks are compressed: some kilobytes of them unpack to gigabytes. So is a
+ * colour profile, so the picture is drawn in the standard colours.
  */
 const DRAWN = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'IDAT', 'IEND'];
 

@@ -16,7 +16,7 @@ const GIF = [0x47, 0x49, 0x46, 0x38];
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** What of an upload is decoded; null where it is none of the three kinds. */
+/** The bytes of an upload to decode; null for another format than the three. */
 const drawable = (bytes: Uint8Array): Uint8Array | null => {
   if (begins(bytes, PNG)) return drawnChunks(bytes);
   return begins(bytes, JPEG) || begins(bytes, GIF) ? bytes : null;
@@ -35,7 +35,7 @@ export const sanitisePhoto = async (upload: Uint8Array): Promise<Result<Uint8Arr
     if (bytes === null) return err(UNREADABLE);
     try {
       const { width, height, channels, bitsPerSample = 8 } = await sharp(bytes).metadata();
-      // What has fewer bits is decoded to eight.
+      // Fewer than eight bits are decoded to eight.
       const bytesPerSample = Math.max(8, bitsPerSample) / 8;
       if (width * height * channels * bytesPerSample > MAX_DECODED_BYTES) return err(UNREADABLE);
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -2,7 +2,7 @@ import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/typ
 import { describeDay } from '../../src/domain/planner/describe-week.ts';
 import type { MemberDay } from './plan-keeper.ts';
 
-/** What a day's meals are planned to bring, in kcal. */
+/** Energy that the meals of a day should have, in kcal. */
 export interface DayGoals {
   readonly slots: Readonly<Record<Slot, number>>;
   /** As planned, whatever the member made of it. */

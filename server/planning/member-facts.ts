@@ -68,7 +68,7 @@ export interface MemberRecords {
   readonly allergyText: string;
 }
 
-/** What the plan is made from, and which answers have a part in it. */
+/** The facts that a plan is made from, and the answers behind them. */
 export const factsOf = (
   { profile, inputs, answers, allergyText }: MemberRecords,
   catalogue: Catalogue,

@@ -17,7 +17,7 @@ export interface MemberWeek {
   /** With the member's changes. */
   readonly days: readonly PlannedDay[];
   readonly isLocked: (day: PlannedDay, slot: Slot) => boolean;
-  /** What is neither eaten nor cooked, for everybody at the table. */
+  /** Servings that are neither eaten nor cooked yet, for everybody at the table. */
   readonly toCook: readonly PlannedServing[];
   readonly logOf: (date: LocalDay) => Pick<DayState, 'eaten' | 'foods'>;
 }
@@ -46,7 +46,7 @@ const mealsIn = (day: PlannedDay, slot: Slot): readonly PlannedMeal[] =>
 const isEaten = ({ eaten }: Pick<DayState, 'eaten'>, { slot, recipeId }: PlannedMeal): boolean =>
   eaten.has(eatenKey(slot, recipeId));
 
-/** What was eaten beside the plan, as nutrients. */
+/** Off-plan foods, as nutrients. */
 export const offPlanFoodsOf = (week: MemberWeek, { foods }: Catalogue): readonly OffPlanFood[] =>
   week.days.flatMap(({ date }) =>
     [...week.logOf(date).foods.values()].flatMap(({ slot, food, grams }) => {
@@ -56,8 +56,8 @@ export const offPlanFoodsOf = (week: MemberWeek, { foods }: Catalogue): readonly
   );
 
 /**
- * What a plan made anew has to keep: slots that are locked or were eaten of, and empty ones that something
- * else was eaten in, as far as the hard rules of now allow their dishes.
+ * Slots that a new plan keeps: locked ones, ones that were eaten of, and empty ones in which something else was
+ * eaten, as far as the current hard rules allow their dishes.
  */
 export const heldSlots = (
   week: MemberWeek,

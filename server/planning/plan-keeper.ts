@@ -67,7 +67,7 @@ export interface MemberDay {
   readonly journalSeq: number;
 }
 
-/** What is ready now; what is missing is planned in the background. */
+/** Returns what is ready; missing plans are made in the background. */
 export interface PlanKeeper {
   /** Null before there is a profile. */
   current(memberId: string): Promise<CurrentPlan | null>;

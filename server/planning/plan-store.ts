@@ -49,7 +49,7 @@ const isStillAllowed = ({ week }: PlanRow, { rules }: MemberFacts, { dishes }: C
     }),
   );
 
-/** What a member's plan and day are made of, read in one statement. */
+/** The records behind a member's plan and day, read in one statement. */
 export interface PlanningRecord {
   /** Null before there is a profile. */
   readonly state: PlanningState | null;

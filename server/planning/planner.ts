@@ -4,7 +4,7 @@ import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { Result } from '../../src/domain/result.ts';
 
-/** What crosses to another thread: everything but the catalogue, which each side loads itself. */
+/** The request as it is sent to another thread: everything but the catalogue, which each side loads itself. */
 export type WeekRequest = Omit<PlanRequest, 'catalogue'>;
 
 export interface Planner {

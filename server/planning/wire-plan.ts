@@ -65,7 +65,7 @@ const detailDay = ({ day, planned, locked }: PlanDay): PlanDetails['days'][numbe
   };
 };
 
-/** Where safety holds the weight, nothing is ever taken off a day; children have no other floor. */
+/** The lowest energy of a day. If safety holds the weight, nothing is taken off; children have no other floor. */
 const floorOf = ({ state, plan }: ReadyPlan): number => {
   const { age, sex } = state.facts.person;
   return plan.maintenanceOnly || age < ADULT_AGE ? plan.targets.kcal : energyFloor(sex);

@@ -52,7 +52,9 @@ export const profileHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
 ): HandlersOf<'getProfile' | 'createProfile' | 'saveProfile' | 'uploadPhoto'> => {
-  /** Whose photo is being drawn or waits for it: one each, so that nobody's many keep the others waiting. */
+  /**
+   * Members whose photo is being decoded or waits for it: one each, so that one member's uploads do not block others.
+   */
   const drawing = new Set<string>();
   const draw = async (memberId: string, photo: Blob): Promise<Result<Uint8Array, Refusal>> => {
     if (drawing.has(memberId)) return throttled(DRAWN_SECONDS);

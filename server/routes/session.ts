@@ -147,7 +147,7 @@ export const sessionHandlers = (
   },
 
   endSession: async ({ body, address, concern }) => {
-    // Whoever holds a token may end it, however many guesses came from the same network.
+    // A token may always be ended, however many guesses came from the same network.
     const memberId = await endSessionOf(parts.db, body.access);
     if (memberId !== null) concern(memberId);
     else {

@@ -15,7 +15,7 @@ const endOf = (day: LocalDay): Date => new Date(`${addDays(day, 1)}T00:00:00Z`);
 const memberAt = (moment: Date) =>
   and(isMember, lt(users.createdAt, moment), or(isNull(users.deletedAt), gte(users.deletedAt, moment)));
 
-/** What was paid for at the end of each day, in US dollars a month. */
+/** Revenue at the end of each day, in US dollars a month. */
 const readRevenue = async (db: Database, days: readonly LocalDay[]): Promise<StaffSummary['revenue']> => {
   const heldAt = (moment: Date) =>
     and(

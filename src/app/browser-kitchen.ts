@@ -5,13 +5,13 @@ import { createKitchenAlarm } from './kitchen-alarm.ts';
 import { createScreenAwake } from './screen-awake.ts';
 import { showNotification } from './service-worker.ts';
 
-/** What browsers count as a tap; a finger's `pointerdown` is none yet. */
+/** Events that browsers count as a tap. A finger's `pointerdown` is not one yet. */
 const TOUCHES = ['click', 'keydown'] as const;
 
 /** A page that nobody has touched may not vibrate, and browsers complain of one that tries. */
 const mayVibrate = (): boolean => navigator.userActivation?.hasBeenActive === true;
 
-/** What only a browser has for the kitchen: screen, sound, vibration and notifications. */
+/** The browser's part of the kitchen: screen, sound, vibration and notifications. */
 export const createBrowserKitchen = (visibility: Visibility): KitchenDevice => ({
   screen: createScreenAwake('wakeLock' in navigator ? navigator.wakeLock : undefined, visibility),
   alarm: createKitchenAlarm({

@@ -32,7 +32,7 @@ const DRAWN_FOR_MS = 50;
 export const createBrowserSession = (onDropped: (access: string) => void = () => undefined): SessionStore => {
   const secure = location.protocol === 'https:';
   const listeners = new Set<() => void>();
-  /** What the session was last read from. */
+  /** The cookie text that the session was last read from. */
   let read: string | null = null;
   /** Storage and cookies are read once for all that runs together. */
   let fresh = false;
@@ -194,7 +194,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       localStorage.removeItem(TODAY_KEY);
       for (const name of [USER_COOKIE, PROFILE_COOKIE]) setCookie(removeCookie(name, secure));
       const member = remembered();
-      // Where there is no room, nobody is remembered, and the device is locked all the same.
+      // If storage is full, no member is remembered, and the device is locked all the same.
       localStorage.removeItem(REMEMBERED_KEY);
       try {
         if (member !== null)

@@ -27,7 +27,7 @@ const whenDrawn = (work: () => void): void => {
   else setTimeout(work);
 };
 
-/** What only a member needs: the database, syncing and the catalogue. A chunk of its own. */
+/** The ports of a member: database, syncing and catalogue. They load as a chunk of their own. */
 export const composeMemberPorts = (
   { memberPorts: _, ...visitor }: VisitorPorts,
   ownOrigin: boolean,

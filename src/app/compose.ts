@@ -136,13 +136,13 @@ export const composeVisitorPorts = (): VisitorPorts => {
     session,
     localStorage,
     {
-      // What the backend cannot be told now it is told by the token's hash later.
+      // Without a network the token's hash is stored, and the backend is told later.
       endSession: async () => {
         const member = session.current();
         if (member?.access == null || !member.extensions.includes('sign-out')) return;
         await atMost(FAREWELL_MS, endToken(member.access));
       },
-      // What is left of it is done at the next visit.
+      // The next visit finishes what fails here.
       endRenewal: async () => atMost(FAREWELL_MS, (await memberPorts()).renewal.end()),
       takeNotificationsAway,
     },

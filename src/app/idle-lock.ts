@@ -60,7 +60,7 @@ export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
     if (cooked !== null && cooked > active.at) countFrom(cooked);
     if (!isIdle()) return;
     const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
-    // Where the choice cannot be read, nobody has made it.
+    // If the choice cannot be read, the device locks.
     if (!keep.ok || keep.value !== true) session.lock('idle');
   };
 

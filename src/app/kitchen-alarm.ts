@@ -5,7 +5,7 @@ import type { Chime } from './chime.ts';
 export const TIMER_DONE = 'A kitchen timer is done';
 const VIBRATION_MS = [400, 200, 400, 200, 400];
 
-/** What the alarm needs of its browser. */
+/** The parts of a browser that the alarm uses. */
 export interface AlarmBrowser {
   readonly chime: Chime;
   /** Undefined where the browser shows no notifications. */

@@ -1,6 +1,6 @@
 import type { VisitorPorts } from '../ports/ports.tsx';
 
-/** What every route's guard can read, synchronously. */
+/** The values that every route's guard reads synchronously. */
 export interface RouteContext {
   readonly ports: VisitorPorts;
 }

@@ -136,6 +136,6 @@ export async function startServiceWorker(): Promise<void> {
     }
   }
   document.addEventListener('visibilitychange', () => void lookForUpdate());
-  // Where the signal goes just now, the next return to the app hears of new versions.
+  // If the network fails just now, the app asks for new versions at the next return to it.
   await watchVersions().catch(() => undefined);
 }

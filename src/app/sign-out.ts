@@ -12,7 +12,7 @@ import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import type { SignOut, SignOutState } from '../ports/sign-out.ts';
 
-/** What follows once the member's data is off this device. */
+/** Tasks that run once the member's data is off this device. */
 export interface SignOutTasks {
   /** Asks the backend to end the session. */
   readonly endSession: () => Promise<void>;

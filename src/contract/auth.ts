@@ -11,7 +11,7 @@ const flag = v.optional(
   false,
 );
 
-/** What signing in answers, and renewing a session. */
+/** The answer of a sign-in, and of a renewed session. */
 export const loginAnswer = v.object({
   id: wireId,
   access: v.pipe(v.string(), v.minLength(1)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../domain/result.ts';
 
-/** Where and why a value does not fit a schema; never the value itself, which may be personal. */
+/** Path and reason of a mismatch. It never holds the value itself, which may be personal. */
 export interface DecodeFailure {
   readonly reason: string;
   /** Messages by dotted field path, for forms; `''` holds those of the whole value. */

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Auth = 'public' | 'bearer';
-/** Whose token opens a call: any member's, a staff account's, a staff account's that may also delete. */
+/** The account whose token opens a call: any member's, staff, or staff who may also delete. */
 export type Role = 'member' | 'staff' | 'admin';
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -48,8 +48,8 @@ export interface Endpoint<
   /** The largest request body. */
   readonly maxBytes: number;
   /**
-   * Where a backend declares `idempotency`, a repeat with the same Idempotency-Key gets the first answer.
-   * False for reads, and for calls whose repeats do no harm by themselves: no answer about somebody else is kept.
+   * True: on a backend with `idempotency`, a repeat with the same Idempotency-Key gets the first answer. False for
+   * reads, and for calls whose repeats are harmless, so that no answer about another person is stored.
    */
   readonly takesKey: boolean;
 }

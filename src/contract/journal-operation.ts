@@ -13,7 +13,7 @@ const TAKES_MAX = 30;
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
-/** What each kind carries. Amounts no person could mean are not read, so that no sum runs away. */
+/** The payload of each kind. Impossible amounts are refused, so that no sum runs away. */
 const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalPayloads[K]> } = {
   'water.add': v.object({ litres: between(-LITRES_MAX, LITRES_MAX) }),
   'meal.eaten': v.object({

@@ -3,9 +3,9 @@ import { isLocalDay } from '../domain/calendar/days.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { boundedText } from './wire.ts';
 
-/** How many operations go in one request, and come in one answer. */
+/** The largest number of operations in one request and in one answer. */
 export const JOURNAL_PAGE = 500;
-/** How many operations a backend keeps for one member; a long one may count as several. */
+/** The largest number of operations that a backend stores for one member; a long one may count as several. */
 export const JOURNAL_OPERATIONS_MAX = 500_000;
 
 const PAYLOAD_KEYS_MAX = 20;

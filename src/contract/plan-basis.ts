@@ -33,7 +33,7 @@ const SNACKS = [
 const keysOf = <T extends object>(table: T): (keyof T & string)[] =>
   Object.keys(table) as (keyof T & string)[];
 
-/** Whose intakes the plan is held against, and what they wish for. */
+/** The person that the plan is made for: reference intakes and wishes. */
 export const plannedFor = v.object({
   sex: v.nullable(v.picklist(['male', 'female'])),
   age: v.number(),

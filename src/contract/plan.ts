@@ -73,7 +73,7 @@ const planAnswer = v.object({
   id: v.string(),
   question: v.string(),
   answer: v.string(),
-  /** What it does, in a sentence. */
+  /** The effect on the plan, in a sentence. */
   effect: v.string(),
   /** To be read before the plan is followed. */
   warning: v.nullable(v.string()),
@@ -82,7 +82,7 @@ const planAnswer = v.object({
 });
 export type PlanAnswer = v.InferOutput<typeof planAnswer>;
 
-/** What the reference backend adds beside `Meal_plan`; a plain client ignores it. */
+/** Details that the reference backend adds beside `Meal_plan`. A plain client ignores them. */
 export const planDetails = v.object({
   plan_id: v.string(),
   /** First planned day (yesterday when the plan was made). */
@@ -109,7 +109,7 @@ export const planDetails = v.object({
       date: v.string(),
       /** With the member's changes. */
       meals: v.array(detailMeal),
-      /** What the slots that the member changed held before. */
+      /** The meals of changed slots before the member's change. */
       as_planned: v.optional(v.array(v.object({ slot: v.picklist(SLOTS), meals: v.array(detailMeal) }))),
       /** Slots that were locked when the plan was made. */
       locked: v.optional(v.array(v.picklist(SLOTS))),

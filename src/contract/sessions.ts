@@ -17,7 +17,7 @@ const session = v.object({
 });
 export type ListedSession = v.InferOutput<typeof session>;
 
-/** Where the token's member is signed in: one line for each sign-in that still opens something, the newest first. */
+/** Lists the member's sign-ins that still open something, newest first. */
 export const listSessions = defineEndpoint({
   name: 'listSessions',
   method: 'GET',

@@ -37,7 +37,7 @@ export type MemberAccount = v.InferOutput<typeof memberAccount>;
 const staffCall = { auth: 'bearer', role: 'staff', extension: 'staff' } as const;
 const MEMBER = '/django/ext/v1/staff/members/{memberId}';
 
-/** What the list may be narrowed to, beside one membership. */
+/** Filters of the members list; each membership is one of them. */
 export const MEMBER_FILTERS = ['all', ...MEMBERSHIP_TYPES, 'deleted'] as const;
 export type MemberFilter = (typeof MEMBER_FILTERS)[number];
 

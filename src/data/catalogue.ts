@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 export interface Book<T> {
   /** Loads once; a failed load may be tried again. */
   load(): Promise<Result<T, AppError>>;
-  /** What `load` brought, if it did before. */
+  /** The loaded catalogue; null before `load` has succeeded. */
   loaded(): T | null;
 }
 

@@ -2,7 +2,7 @@ import { type Weekday, weekdayOf } from '../domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../domain/catalogue/types.ts';
 import type { DayTargets, LocalDay } from '../domain/planner/types.ts';
 
-/** What the app knows of a dish only where the backend sends the details. */
+/** Details of a dish, which only some backends send. */
 export interface DishDetail {
   readonly recipeId: string;
   /** Servings of the recipe. */
@@ -34,7 +34,7 @@ export interface PlanDay {
     readonly fat: number;
   };
   readonly slots: Readonly<Record<Slot, readonly PlanDish[]>>;
-  /** What slots held before the member changed them, where the backend knew of the change. */
+  /** The meals of changed slots before the change, where the backend knew of it. */
   readonly asPlanned?: Readonly<Partial<Record<Slot, readonly PlanDish[]>>>;
   /** Slots that were locked when the plan was made. */
   readonly locked?: readonly Slot[];
@@ -99,5 +99,5 @@ export const firstDayOf = (plan: DevicePlan): LocalDay | null =>
     null,
   );
 
-/** What the journal calls a dish: its recipe where known, else its name. */
+/** The journal's key of a dish: its recipe id where known, else its name. */
 export const dishKey = (dish: PlanDish): string => dish.detail?.recipeId ?? dish.name;

@@ -37,12 +37,12 @@ const turnFilesOver = async (): Promise<void> => {
     .catch(() => empty.close());
 };
 
-/** What cycle notes are kept with: whether the account has them too, and up to which place in its order. */
+/** Settings that stay with cycle notes: whether the account has them, and the journal cursor. */
 const OF_NOTES: readonly SettingRow['key'][] = ['cycleShared', 'journalCursor'];
-/** What a new profile is kept with: onboarding asks it, and the wire has no field for it. */
+/** Settings that stay with an unsent profile: onboarding asks for them, and the call has no field for them. */
 const OF_PROFILE: readonly SettingRow['key'][] = ['units', 'sexUndisclosed'];
 
-/** What is on the disk: a newer release may have left stores there that this one declares nothing of. */
+/** The stores that exist on disk. A newer release may have added some that this one does not declare. */
 const readStoreNames = async (db: MemberDatabase): Promise<string[]> => {
   await db.open();
   return [...db.backendDB().objectStoreNames];
@@ -112,7 +112,7 @@ export const createDevice = (isSigningOut: (memberId: string) => boolean = () =>
     release,
     wipe: (memberId) =>
       removeBy(memberId, async (db) => {
-        // What cannot be emptied, since it cannot even be opened, can still be deleted.
+        // A database that cannot be opened cannot be emptied, but it can be deleted.
         await stored(db, () => empty(db));
         return stored(db, async () => {
           await turnFilesOver();

@@ -43,7 +43,7 @@ const kcalOf = (dishes: readonly PlanDish[]): number => sum(dishes.map((dish) =>
 const plannedKcal = ({ slots, asPlanned }: PlanDay, slot: Slot): number =>
   kcalOf(slots[slot].length === 0 ? (asPlanned?.[slot] ?? []) : slots[slot]);
 
-/** What the day was to hold before any change: dishes come and go, the day's energy stays. */
+/** The day's energy before any change. Dishes change; the day's energy stays. */
 const dayKcal = ({ slots, asPlanned }: PlanDay): number =>
   sum(SLOTS.map((slot) => kcalOf(asPlanned?.[slot] ?? slots[slot])));
 

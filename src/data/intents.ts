@@ -8,8 +8,8 @@ import type { CycleOperation } from '../domain/cycle/shared.ts';
 import type { JournalOperation } from '../domain/journal/operations.ts';
 
 /**
- * What the outbox stores for each kind of change: the body of the call, without the member's id, which the entry holds
- * and the sender fills in. No token and no request is ever stored. `changes/` says how each kind is sent.
+ * The payload of each kind of change: the body of its call without the member's id, which the outbox entry holds and
+ * the sender fills in. No token and no request is ever stored. `changes/` says how each kind is sent.
  */
 export interface IntentPayloads {
   readonly 'profile.create': Omit<BodyOf<typeof createProfile>, 'user'>;
@@ -65,7 +65,7 @@ export interface OutboxRow {
   readonly nextAt: number;
   /** While `sending`: when another drainer may take the row over. */
   readonly leaseUntil: number;
-  /** How often in a row attempts have failed as the last one did; absent is none. */
+  /** Number of attempts in a row that failed with the same kind of error; absent means none. */
   readonly repeats?: number;
   /** A try before the last one ended without the server's own word, or the last one's word was somebody else's. */
   readonly mayHaveArrived?: boolean;

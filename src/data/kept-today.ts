@@ -28,7 +28,7 @@ const DAYS_AHEAD = 7;
 const MOST_MEALS = 20;
 const ART = /^\/[\w-][\w./-]*\.svg$/;
 
-/** What is to be eaten on a day; dishes that the member's answers forbid by now are left out. */
+/** The meals of a day, without dishes that the member's newer answers forbid. */
 export const mealsOfDay = (
   { plan, stateOf }: Pick<MemberPlan, 'plan' | 'stateOf'>,
   day: LocalDay,
@@ -96,7 +96,7 @@ export const readKeptMeals = (
   }
 };
 
-/** Where a meal leads: to its dish, or to the plan where the dish is only a name. */
+/** The address of a meal: its dish, or the plan where the dish is only a name. */
 export const addressOfMeal = ({ recipe, slot }: KeptMeal, day: LocalDay): string =>
   recipe === null
     ? '/dashboard/diet-plan'

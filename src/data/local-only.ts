@@ -4,7 +4,7 @@ import { holdsKind } from './repositories/outbox.ts';
 import { readMemberSetting } from './repositories/settings.ts';
 import { ONLY, SWITCHES } from './stored-rows.ts';
 
-/** What this device alone has of its member, since the backend has no place for it or was not told. */
+/** Data that exists on this device alone: the backend has no call for it, or did not get it. */
 export interface LocalOnly {
   readonly log: boolean;
   readonly safetyAnswers: boolean;

@@ -11,7 +11,7 @@ import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device
 export interface SlotState {
   /** Left alone when the plan is made anew. */
   readonly locked: boolean;
-  /** Who the slot is cooked for, the member included. */
+  /** Number of people the slot is cooked for, the member included. */
   readonly people: number;
   /** It holds something else than planned. */
   readonly changed: boolean;
@@ -27,7 +27,10 @@ export interface MemberPlan {
   readonly stateOf: (day: LocalDay, slot: Slot) => SlotState;
   /** As in `PlanChanges`. */
   readonly peopleSaid: PlanChanges['peopleSaid'];
-  /** What solving parts of it again takes; null for a plan without recipes or rules, and without the catalogue. */
+  /**
+   * The solver input for changing parts of the plan. Null for a plan without recipes or rules, and without the
+   * catalogue.
+   */
   readonly solverInput: SolverInput | null;
   /** False while the catalogue is missing that names what the member chose: those slots show what was planned. */
   readonly complete: boolean;
@@ -72,7 +75,7 @@ interface Sources {
 
 interface SlotNow {
   readonly dishes: readonly PlanDish[];
-  /** What was planned, where the member changed it. */
+  /** The planned dishes, if the member changed the slot. */
   readonly before: readonly PlanDish[] | null;
 }
 
@@ -116,7 +119,7 @@ const offPlanFoodsOf = (date: LocalDay, { foods }: DayState, catalogue: Catalogu
 
 const NEVER_CHANGED: SlotState = { locked: false, people: 1, changed: false, forbidden: false };
 
-/** What the plan is made by now; null where it is not known. */
+/** The rules and person behind the plan; null where unknown. */
 interface MadeBy {
   readonly rules: EatingRules | null;
   /** Answers that wait on this device forbid to eat less than planned. */

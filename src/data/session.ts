@@ -3,9 +3,8 @@ import type { Ending } from '../domain/app-error.ts';
 import type { Token } from './api-client.ts';
 
 /**
- * Who uses this device, and the words in which that is stored: the one-hour cookies `user` and `profile`,
- * the session storage keys, and the remembered member. Reading is synchronous, so that a route guard
- * never waits. The `user` cookie is the token's one home.
+ * The session and its storage: the one-hour cookies `user` and `profile`, session storage, and the remembered member.
+ * Reading is synchronous, so that a route guard never waits. The token is stored in the `user` cookie only.
  */
 
 export interface Session {
@@ -15,20 +14,20 @@ export interface Session {
   readonly username: string;
   readonly isClient: boolean;
   readonly membershipType: string;
-  /** What the backend declared at sign-in. */
+  /** Extensions that the backend declared at sign-in. */
   readonly extensions: readonly string[];
 }
 
 export type NewSession = Session & { readonly access: string };
 
-/** What the member typed and ticked at sign-in. */
+/** The member's address and choices on the sign-in form. */
 export interface SignInChoices {
   readonly email: string;
   /** Other people use this device: locked, it shows nothing of the member, and no address is stored. */
   readonly shared: boolean;
 }
 
-/** What outlives the hour and a lock. It holds no token and no role. */
+/** The member as remembered after the hour and after a lock. It holds no token and no role. */
 export interface RememberedMember {
   readonly memberId: string;
   readonly username: string;
@@ -83,7 +82,7 @@ export const LAST_ACTIVE_KEY = 'sorrel.active';
 /** Local storage: hashes of tokens that were given up. Each can end a session and open none. */
 export const DROPPED_KEY = 'sorrel.dropped';
 
-/** What the `user` cookie holds. */
+/** The content of the `user` cookie. */
 export interface UserCookie {
   readonly id: string;
   readonly access: string;
@@ -193,7 +192,7 @@ const memberOfCookie = (cookie: UserCookie): RememberedMember => ({
   locked: false,
 });
 
-/** Who may use the app, out of what this device remembers: nobody while it is locked. */
+/** The session that the stored values allow; null while the device is locked. */
 export const sessionOf = (known: RememberedMember | null, cookie: UserCookie | null): Session | null => {
   const member = known ?? (cookie === null ? null : memberOfCookie(cookie));
   if (member === null || member.locked) return null;

@@ -15,7 +15,7 @@ const nameOf = (thrown: unknown): string => {
 const isStorageFailure = (thrown: unknown): boolean =>
   thrown instanceof Dexie.DexieError || thrown instanceof DOMException;
 
-/** How often a database was opened anew, so that queries which fail together reopen it once. */
+/** Counts how often a database was reopened, so that queries which fail together reopen it once. */
 const reopenings = new WeakMap<MemberDatabase, { count: number; last: Promise<unknown> }>();
 
 const reopen = (db: MemberDatabase, seen: number): Promise<unknown> => {

@@ -43,7 +43,7 @@ export interface StoredPlan {
   readonly fetchedAt: number;
   /** The answers behind it: health answers are among them. Absent where the backend does not tell. */
   readonly answers?: Sealed;
-  /** What it was made by; absent as above. */
+  /** The person and rules behind it; absent as above. */
   readonly basis?: Sealed;
 }
 
@@ -81,23 +81,23 @@ export type JournalRow = JournalOperation & {
   readonly retracted?: boolean;
 };
 
-/** What a person typed and did not send yet. Always sealed. */
+/** Typed and unsent form values. Always encrypted. */
 export interface DraftRow {
   readonly key: string;
   readonly values: Sealed;
   readonly updatedAt: number;
 }
 
-/** What was said and answered; a message that is still on its way is a row of the outbox and nothing else. */
+/** A message of the conversation. One that is still being sent is an outbox entry and nothing else. */
 export interface MessageRow extends KeptMessage {
   /** Its place in the conversation. */
   readonly position: number;
 }
 
 /**
- * What takes the place of the beginning of the log, so that its length costs nothing: every entry of these kinds
- * whose place in the server's order is at most `place` (0 where no backend orders them), or whose `seq` is at most
- * `seq`. All of those are of days that are over.
+ * A sum that replaces the beginning of the journal, so that its length costs nothing: every entry of these kinds
+ * whose server sequence is at most `place` (0 without a backend journal), or whose `seq` is at most `seq`. All of
+ * them are of past days.
  */
 export interface ShoppingSum extends DaysOver {
   readonly version: number;
@@ -131,15 +131,15 @@ export interface MemberSettings {
   readonly notifications: NotificationChoices;
   /** Nothing is sent and nothing fetched until the member says otherwise. */
   readonly workOffline: boolean;
-  /** What the backend declared at sign-in, for the worker. */
+  /** Extensions that the backend declared at sign-in, for the worker. */
   readonly extensions: readonly string[];
   /** The server's sequence up to which this device has everybody's operations. */
   readonly journalCursor: number;
   /** Something was logged while the backend had no journal. */
   readonly journalStays: boolean;
-  /** What the journal's beginning says of pantry and shopping list. */
+  /** The sum of pantry and shopping entries at the beginning of the journal. */
   readonly shoppingSum: ShoppingSum | null;
-  /** What it says of the people at the table. */
+  /** The sum of entries about people at the table. */
   readonly tableSum: TableSum | null;
   /** Deliveries by lane, so that an answer that was asked for before one is known for old. */
   readonly delivered: Readonly<Partial<Record<Lane, number>>>;
@@ -157,11 +157,11 @@ export interface MemberSettings {
   readonly cycleShared: boolean;
   /** The browser was asked once whether it may show that a timer is done. */
   readonly timerNotificationsAsked: boolean;
-  /** What was begun ahead of its meal, by the preparation's id. */
+  /** Ids of preparations that were begun. */
   readonly preparationsDone: readonly string[];
 }
 
-/** How far a dish is cooked; the key names its day and recipe. */
+/** Progress of a dish; the key names its day and recipe. */
 export interface CookingRow extends Cooking {
   readonly key: string;
   readonly updatedAt: number;
@@ -172,7 +172,7 @@ export interface SettingRow {
   readonly value: MemberSettings[keyof MemberSettings];
 }
 
-/** What the bell counts. The id names its cause, so that nothing is announced twice. */
+/** A notice. Its id names its cause, so that nothing is announced twice. */
 export interface NoticeRow {
   readonly id: string;
   readonly kind: 'plan-ready' | 'change-refused' | 'reminder';

@@ -1,6 +1,8 @@
 import { type DBCoreMutateRequest, type DBCoreTransaction, Dexie } from 'dexie';
 
-/** What stays of a member who left with unsent changes kept: those, the log and the key that opens them. */
+/**
+ * Tables that stay after a sign-out that keeps unsent changes: the changes, the journal and the key that opens them.
+ */
 export const KEPT_TABLES: readonly string[] = ['outbox', 'journal', 'keys'];
 
 const SETTINGS = 'settings';
@@ -9,7 +11,7 @@ const LEFT = 'left';
 /** `journalStays` is part of the log, which stays as well. */
 const ALLOWED_SETTINGS = [LEFT, 'journalStays'];
 
-/** What takes away is welcome, and the word itself, by which a member leaves and comes back. */
+/** Deleting is always allowed, and so is the flag that marks the sign-out itself. */
 const isAllowed = (table: string, request: DBCoreMutateRequest): boolean =>
   !('values' in request) ||
   (table === SETTINGS &&

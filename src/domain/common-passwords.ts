@@ -71,7 +71,7 @@ const SHIFTED = '!@#$%^&*()';
 const unshifted = (text: string): string =>
   [...text].map((sign) => (SHIFTED.includes(sign) ? `${(SHIFTED.indexOf(sign) + 1) % 10}` : sign)).join('');
 
-/** What people put around a word: a run of digits, a year, one digit over and over. Signs are cut off before. */
+/** Digits that people add to a word: a run, a year, one digit repeated. Signs are cut off before. */
 const HABITUAL_DIGITS =
   /^(?:|0?1|12|123|1234|12345|123456|1234567|12345678|123456789|321|4321|54321|(?:19|20)\d\d|(\d)\1*|\d\d)$/;
 

@@ -21,6 +21,6 @@ export const lastingSentence = ({ persistent }: Pick<DeviceRoom, 'persistent'>):
 
 export const SHORT_OF_ROOM = 'This device is almost full';
 
-/** What to do about a full device; null where there is room, or where nobody knows. */
+/** Advice for a full device; null if there is space, or if the space is unknown. */
 export const roomAdvice = (room: Pick<DeviceRoom, 'freeBytes'>): string | null =>
   isShortOfRoom(room) ? `${SHORT_OF_ROOM}. Free some space, so that what you enter still fits.` : null;

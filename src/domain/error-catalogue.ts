@@ -20,7 +20,7 @@ const SIGN_IN_AGAIN = 'Please sign in again; nothing that you entered is lost.';
 const DEVICE_FULL = 'This device could not store that. Free some space, then try again.';
 const SAVED_FOR_LATER = 'Saved, will be sent';
 
-/** What a person reads when an operation fails: operation x kind of failure -> the sentence. */
+/** The sentence for a failed operation: operation x kind of failure -> sentence. */
 export const errorCatalogue = {
   signUp: row('Something went wrong. Please try again later.', {
     conflict: 'A user with this email already exists Try logging in.',
@@ -124,7 +124,7 @@ export type Operation = keyof typeof errorCatalogue;
 export const sentenceFor = (operation: Operation, error: Pick<AppError, 'kind'>): string =>
   errorCatalogue[operation][error.kind];
 
-/** What to do about it, where the kind of failure says more than the sentence; null otherwise. */
+/** Advice, if the kind of failure says more than the sentence; null otherwise. */
 export const adviceFor = (error: AppError): string | null => {
   if (error.kind === 'timeout') return 'The answer took too long. Your connection may be weak.';
   if (error.kind !== 'throttled') return null;

@@ -1,4 +1,4 @@
-/** What a member may be told about. */
+/** Topics of notifications. */
 export const NOTIFICATION_TOPICS = [
   'plan-ready',
   'change-refused',

@@ -1,2 +1,2 @@
-/** Where the app is opened most, from the home screen: both pages show today's meals. */
+/** The addresses that the home screen opens; both pages show today's meals. */
 export const OPENED_AT = ['/dashboard', '/dashboard/diet-plan'] as const;

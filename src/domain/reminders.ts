@@ -8,7 +8,7 @@ export interface WeeklyReminder {
   readonly since: LocalDay;
 }
 
-/** What is known of a day when somebody looks at the app. */
+/** Facts of a day at the time when the app is opened. */
 export interface ReminderFacts {
   readonly today: LocalDay;
   readonly minuteOfDay: number;
@@ -61,7 +61,7 @@ const weightReminder = ({
       };
 };
 
-/** What is worth a word now: meals and water at most once a day each. */
+/** Reminders that are due: about meals and water at most once a day each. */
 export const dueReminders = (facts: ReminderFacts): readonly Reminder[] => {
   const { today, minuteOfDay, topics } = facts;
   const reminders: Reminder[] = [];

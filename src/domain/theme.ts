@@ -4,6 +4,6 @@ export type Theme = (typeof THEMES)[number];
 /** The local storage key; every document of this origin reads it before it paints. */
 export const THEME_KEY = 'sorrel.theme';
 
-/** What is stored under the key; anything else follows the system. */
+/** Reads the stored theme; anything else follows the system. */
 export const readTheme = (stored: string | null): Theme =>
   THEMES.find((theme) => theme === stored) ?? 'system';

@@ -30,7 +30,7 @@ export const lbToKg = (lb: number): number => lb / LB_PER_KG;
 /** One decimal, as weights are shown and sent. */
 export const roundKg = oneDecimal;
 
-/** How a member reads lengths and weights; what is stored and sent is always cm and kg. */
+/** Units that a member reads; stored and sent values are always cm and kg. */
 export type Units = 'metric' | 'imperial';
 
 export const heightInWords = (cm: number, units: Units): string => {

@@ -23,7 +23,7 @@ function leaveFirstFrame(): void {
   try {
     drawNext(shapes, rest);
   } finally {
-    // What is kept for these frames is not worth an app that never starts.
+    // If these frames fail, the app starts all the same.
     afterFrame(() => startApp(rest));
   }
 }

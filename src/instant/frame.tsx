@@ -103,8 +103,8 @@ function MemberFrame() {
 }
 
 /**
- * What visitors see until the app is there: the shapes of the first frame stay where they are, below the name and
- * the page's heading.
+ * The first picture for visitors: the shapes stay where they are when the app loads, below the name and the page's
+ * heading.
  */
 function VisitorFrame() {
   return (

@@ -7,10 +7,7 @@ import { hasMemberFrame, mealsPageAt } from './places.ts';
 import { rememberTaps } from './taps.ts';
 import { listMeals } from './todays-meals.ts';
 
-/**
- * Whom the device knows, asked as the app's own guard does. Nobody where a sign-out was cut short: it is finished
- * before anything else.
- */
+/** The session as the app's own guard reads it. Null while a sign-out is pending: it is finished first. */
 const currentSession = (): Session | null =>
   localStorage.getItem(PENDING_SIGN_OUT_KEY) === null
     ? sessionOf(readRemembered(localStorage.getItem(REMEMBERED_KEY)), readUserCookie(document.cookie))

@@ -1,6 +1,6 @@
 /**
- * What is tapped while the app still loads. A link changes the address at once, and the app starts there, or goes
- * there where it is already starting: its router hears of every change. A button is remembered for the shell.
+ * Handles taps while the app still loads. A link changes the address at once, and the app starts there, or goes there
+ * if it is already starting. A button is remembered for the shell.
  */
 
 /** On the document element, from a tap on a button of the frame until the shell has opened its menu. */

@@ -1,6 +1,6 @@
 import type { DeviceRoom } from '../domain/device-room.ts';
 
-/** What the browser says about the room this app takes on the device. */
+/** The browser's report on the space that this app uses on the device. */
 export interface StorageReport extends DeviceRoom {
   /** Bytes, as an estimate; null where the browser does not tell. */
   readonly usedBytes: number | null;

@@ -97,7 +97,7 @@ export const useOnline = (): boolean => {
   return !useOfflineChoice() && connected;
 };
 
-/** How the last refresh of a resource went: "Offline - showing your copy from 08:14". */
+/** The outcome of the last refresh of a resource: "Offline - showing your copy from 08:14". */
 export const useFreshness = (resource: Resource): Freshness => {
   const { sync } = usePorts();
   return useSyncExternalStore(sync.subscribeFreshness, () => sync.freshness(resource));

@@ -8,7 +8,7 @@ import { useSession } from './hooks.ts';
 import { usePorts } from './ports.tsx';
 
 export interface Keeper {
-  /** What is stored, after everything that was handed over before; null where there is nothing readable. */
+  /** Reads the stored values after all pending writes; null where nothing readable is stored. */
   load(): Promise<unknown>;
   save(values: unknown, now: number): Promise<Result<void, AppError>>;
   /** Ends once nothing is being written any more: a transaction that drops the draft then has the last word. */
@@ -75,8 +75,8 @@ export interface KeptDraft<T> {
 }
 
 /**
- * What a form of several screens holds, kept sealed on the device at every change. Null while it loads.
- * `decode` must be a constant; it also takes null, for nothing stored.
+ * The values of a form of several screens, encrypted on the device at every change. Null while they load. `decode`
+ * must be a constant; it gets null if nothing is stored.
  */
 export const useKeptDraft = <T>(key: string, decode: (stored: unknown) => T): KeptDraft<T> | null => {
   const { clock, device } = usePorts();

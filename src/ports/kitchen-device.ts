@@ -12,7 +12,7 @@ export interface ScreenAwake {
 /** `unasked` where nobody has decided yet; `unavailable` where the browser shows none at all. */
 export type NotificationState = 'allowed' | 'refused' | 'unasked' | 'unavailable';
 
-/** How a timer says that it is done: sound, vibration and a notification that tells nothing personal. */
+/** The signals of a finished timer: sound, vibration and a notification without anything personal. */
 export interface KitchenAlarm {
   /** Call it within a tap: browsers let a page sound only after one. */
   allowSound(): void;

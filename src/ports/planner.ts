@@ -5,7 +5,7 @@ import type { Result } from '../domain/result.ts';
 /** `unavailable`: this browser could not start the planner, or it has no recipes yet. */
 export type RegenerateFailure = PlanRefusal | { readonly kind: 'unavailable' };
 
-/** What takes too long for the page: it runs beside it. */
+/** Planning jobs that take too long for the page; they run in a worker. */
 export interface Planner {
   /** Other meals for everything on these dates that is neither locked, eaten nor skipped. */
   regenerate(

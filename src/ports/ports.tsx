@@ -14,7 +14,7 @@ import type { Planner } from './planner.ts';
 import type { Renewal } from './renewal.ts';
 import type { ThemeChoice } from './theme-choice.ts';
 
-/** What the screens before sign-in reach: no database, so that a stranger does not download one. */
+/** The ports of screens before sign-in. They include no database, so that a visitor does not download one. */
 export interface VisitorPorts {
   readonly api: ApiClient;
   readonly session: SessionStore;

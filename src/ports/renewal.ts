@@ -1,6 +1,6 @@
 /**
- * A device where the member stays signed in renews its session by itself, where the backend offers that.
- * What allows it is a cookie that no script can read.
+ * Renews the session on a device where the member stays signed in, if the backend offers it. A cookie that no script
+ * can read allows it.
  */
 export interface Renewal {
   /** Brings the backend in line with what the member chose on this device. */

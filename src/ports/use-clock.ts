@@ -4,7 +4,7 @@ import { usePorts } from './ports.tsx';
 
 const CHECK_MS = 30_000;
 
-/** What `read` makes of the clock (a string, a number); moves by itself, also after waking from sleep. */
+/** Returns `read(clock)` and renders again when it changes, also after the device wakes from sleep. */
 export const useClock = <T extends string | number>(read: (clock: Clock) => T): T => {
   const { clock, visibility } = usePorts();
   const subscribe = useCallback(

@@ -7,7 +7,7 @@ import { useComfortSettings } from './use-comfort-settings.ts';
 import { useDay } from './use-day.ts';
 import { useMember } from './use-member.ts';
 
-/** What this device can answer from without asking anybody; null while it is read. */
+/** Facts for answers without a network; null while they are read. */
 export const useCoachFacts = (): CoachFacts | null => {
   const today = useToday();
   const day = useDay(today);

@@ -7,8 +7,8 @@ export interface ComfortSettings {
 }
 
 /**
- * How much this member wants to see. Neither choice changes data or the plan. Until it is read no figure is
- * shown, so that nobody who hides them sees one flash by.
+ * The member's choices about figures and calm. They change no data and no plan. Until they are read no figure is
+ * shown, so that somebody who hides figures never sees one.
  */
 export const useComfortSettings = (): ComfortSettings => {
   const numberFree = useMemberSetting('numberFree').value;

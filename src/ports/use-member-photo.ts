@@ -5,8 +5,8 @@ import { usePorts } from './ports.tsx';
 import { useMemberSetting } from './use-member-setting.ts';
 
 /**
- * Where the browser shows the photo of this address from: this device's copy, or the backend while there is none,
- * unless the member works offline by choice.
+ * The image address of the member's photo: this device's copy, or the backend's while there is none and the member
+ * does not work offline by choice.
  */
 export const useMemberPhoto = (address: string | null): string | null => {
   const { mediaUrl } = usePorts();

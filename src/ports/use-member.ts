@@ -14,7 +14,7 @@ export interface Member {
   readonly photo: string | null;
 }
 
-/** Who the signed-in screens speak to. */
+/** The signed-in member. */
 export const useMember = (): Member => {
   const session = useSession();
   const profile = useLive(readProfile, [])?.profile ?? null;

@@ -41,7 +41,7 @@ const useOwnGoals = (): KnownGoals | undefined => {
   return { ...nutrientGoals(intakes, kidneyDisease), kidneyDisease };
 };
 
-/** What the member's food is held against: what their plan was made for; undefined while that is read. */
+/** The nutrient targets that the plan was made for; undefined while they are read. */
 export const useNutrientGoals = (): KnownGoals | undefined => {
   const member = useMemberPlan();
   const own = useOwnGoals();

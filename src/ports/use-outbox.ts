@@ -5,5 +5,5 @@ import { useLive } from './hooks.ts';
 /** Every change that did not reach the server, oldest first; undefined while it is read. */
 export const useOutbox = (): readonly OutboxRow[] | undefined => useLive(listOutbox, []);
 
-/** How many changes wait, are on their way, were refused; undefined while it is read. */
+/** Counts of waiting, sending and refused changes; undefined while they are read. */
 export const useOutboxCounts = (): OutboxCounts | undefined => useLive(countByState, []);

@@ -10,13 +10,13 @@ import { usePorts } from './ports.tsx';
 import { minuteOfQuarter, useQuarter } from './use-quarter.ts';
 
 export interface Preparations {
-  /** What is still to be begun, and what was said to be done while this page is open. */
+  /** Preparations still to begin, and those marked as done while this page is open. */
   readonly shown: readonly KnownPreparation[];
   readonly finish: (id: string) => void;
   readonly takeBack: (id: string) => void;
 }
 
-/** What has to be begun today for a meal to come, and the way to say that it was. */
+/** Preparations to begin today for a later meal, and the way to mark one as done. */
 export const usePreparations = (): Preparations => {
   const { device } = usePorts();
   const memberId = useSession()?.memberId ?? null;

@@ -6,13 +6,13 @@ import { useLive, useToday } from './hooks.ts';
 import { usePorts } from './ports.tsx';
 import { useMemberSetting } from './use-member-setting.ts';
 
-/** How far the week is on its way to this device; null while none is. */
+/** Progress of the week's download; null while none runs. */
 export const usePrefetch = (): PrefetchProgress | null => {
   const { sync } = usePorts();
   return useSyncExternalStore(sync.subscribePrefetch, sync.prefetchProgress);
 };
 
-/** How much of the plan opens without a network after the idle lock, which it does not ask for the password. */
+/** The part of the plan that opens without a network and without the password after the idle lock. */
 export type WhileLocked = 'all' | 'today' | 'nothing';
 
 /** Undefined while it is read. */

@@ -27,7 +27,7 @@ const append = (
   ];
 };
 
-/** What the device would not read again never comes among what it has read: it would stand on the screen for ever. */
+/** False for a fact that could not be read again after storing; on the screen it would stay for ever. */
 export const isReadable = (fact: JournalFact): boolean => readOperation({ ...fact, id: '' }) !== null;
 
 /**

@@ -9,7 +9,7 @@ export interface StorageState {
   readonly askToPersist: () => void;
 }
 
-/** What the browser says about the room on this device, read again whenever the app comes back into view. */
+/** The browser's report on storage, read again whenever the app comes back into view. */
 export const useStorageReport = (): StorageState => {
   const { storage, visibility } = usePorts();
   const [report, setReport] = useState<StorageReport | null>(null);

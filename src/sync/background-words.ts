@@ -1,4 +1,4 @@
-/** What page and worker say to each other. */
+/** Messages between page and worker. */
 
 /** The tag of the browser's `sync` events. */
 export const OUTBOX_TAG = 'outbox';

@@ -56,7 +56,10 @@ export const createDrain = (config: DrainConfig): Drain => {
   const { api, clock } = config;
   /** The last token that the server refused: it is not tried again. */
   let deadToken: string | null = null;
-  /** What the server has, although this device could not record it (a full disk): it is not sent again. */
+  /**
+   * Deliveries that the server acknowledged and this device could not record, for example on a full disk. They are
+   * not sent again.
+   */
   const unrecorded = new Map<string, Delivery | null>();
 
   /** With what the member's changes may be sent now; null where they may not. */

@@ -1,7 +1,7 @@
 import type { StaleResource } from '../data/changes/change-kind.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 
-/** What the device layer needs of its surroundings, so that page, worker and tests each bring their own. */
+/** The surroundings of the device layer. Page, worker and tests each bring their own. */
 
 export interface Clock {
   /** Epoch milliseconds. */
@@ -32,7 +32,7 @@ export interface Locks {
   tryRun(name: string, job: () => Promise<void>): Promise<boolean>;
 }
 
-/** Whoever can send while no page is open. */
+/** The worker, which can send while no page is open. */
 export interface Background {
   /** Something was committed: wake up once there is a network. Never fails, and promises nothing. */
   request(): void;

@@ -7,7 +7,7 @@ import { storageErrorOf } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { Clock } from './environment.ts';
 
-/** How a submitted change fared by the time its screen goes on. */
+/** The outcome of a submitted change by the time its screen goes on. */
 export type FirstAttempt =
   | { readonly kind: 'delivered' }
   /** Kept in the outbox and shown; the screen stays with what was entered. */

@@ -2,8 +2,8 @@ import type { AppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
 /**
- * What is seldom done is loaded when it is first done, and where that failed, the next time: browsers of before 2026
- * then answer with the same failure until the page is loaded anew.
+ * Loads a rarely used module when it is first needed. A failed load is tried again the next time; browsers from
+ * before 2026 repeat the failure until the page is reloaded.
  */
 const late = <Module>(load: () => Promise<Module>): (() => Promise<Result<Module, AppError>>) => {
   let here: Module | null = null;

@@ -6,7 +6,7 @@ import type { AppError } from '../domain/app-error.ts';
 import type { CycleOperation } from '../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
-/** What a row carries, opened where it is sealed. */
+/** The change that an outbox entry carries, decrypted if necessary. */
 export const readIntent = async (db: MemberDatabase, row: OutboxRow): Promise<Result<Intent, AppError>> => {
   if (!canRead(row)) return err({ kind: 'storage', reason: 'UnknownOutboxVersion' });
   const payload = row.sealed ? await unseal(db, row.payload as Sealed) : ok(row.payload);

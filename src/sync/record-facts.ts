@@ -10,7 +10,7 @@ import { toRow } from './command.ts';
 
 export interface Recording {
   readonly facts: readonly JournalFact[];
-  /** What else the same tap changes on this device; it awaits repositories only. */
+  /** Other writes of the same tap on this device; it awaits repositories only. */
   readonly write?: (db: MemberDatabase) => Promise<unknown>;
   readonly nextId: () => string;
   readonly now: number;

@@ -35,7 +35,7 @@ export type Resource = 'profile' | 'plan' | 'chat' | 'journal' | `budget:${Local
 /** `none`: the server has no such thing yet; a copy that is here stays. */
 export type Refreshed = 'kept' | 'none';
 
-/** How the last refresh of a resource went. */
+/** The outcome of the last refresh of a resource. */
 export interface Freshness {
   readonly running: boolean;
   readonly error: AppError | null;
@@ -55,7 +55,7 @@ type Fetched = Result<((now: number) => Promise<void>) | null, AppError>;
 
 const NEVER: Freshness = { running: false, error: null };
 
-/** What is kept of the server's; the photo comes with the profile. */
+/** Resources with a copy on this device; the photo comes with the profile. */
 type Kept = Resource | 'photo';
 
 /** Deliveries of these lanes change the resource on the server, so an answer from before one is stale. */
@@ -122,7 +122,7 @@ export const createRefresher = (
 ): Refresher => {
   const readThread = createThreadReader(api);
   const inFlight = new Map<string, Promise<Result<Refreshed, AppError>>>();
-  /** What follows the refresh that is under way. */
+  /** Refreshes that start when the running one ends. */
   const next = new Map<string, Promise<Result<Refreshed, AppError>>>();
   const states = new Map<string, Freshness>();
   const listeners = new Set<() => void>();
@@ -176,7 +176,7 @@ export const createRefresher = (
     return resource === 'plan' && brought.ok && brought.value === 'none' ? bringRefusal(db) : brought;
   };
 
-  /** What cannot be had or kept is shown from its address, as long as there is a network. */
+  /** Stores the member's photo. If that fails, screens show it from its address while there is a network. */
   const bringPhoto = async (db: MemberDatabase): Promise<void> => {
     const missing = await stored(db, () => readMissingPhoto(db));
     if (!missing.ok || missing.value === null || missing.value === askedPhoto) return;

@@ -2,7 +2,7 @@ import { WRONG_SHAPE } from '../data/api-client.ts';
 import { LONGEST_BACKOFF_MS, LONGEST_WAIT_MS } from '../data/repositories/outbox.ts';
 import type { AppError } from '../domain/app-error.ts';
 
-/** What becomes of a row after a failed attempt. */
+/** The consequence of a failed attempt for its outbox entry. */
 export type Verdict =
   | { readonly kind: 'retry'; readonly delayMs: number }
   /** The member's token is dead: their lanes stop, attempts unchanged. */

@@ -9,8 +9,8 @@ import type { Freshness, Refreshed, Resource } from './refresh.ts';
 import type { PrefetchProgress } from './week.ts';
 
 /**
- * What screens do with the server, for the member who is signed in: hand over commands, and ask for
- * fresher copies. Reading is not here: screens read the member's database.
+ * The calls of screens that concern the server: submit changes, and ask for fresher copies. Screens read the member's
+ * database themselves.
  */
 export interface Sync {
   /** Commits a command and goes on; it is sent in the background. Answers the row's id. */
@@ -31,7 +31,7 @@ export interface Sync {
   sendNow(): Promise<Result<number, AppError>>;
   /** Puts a refused change back in the queue; one that waits goes now. */
   retry(rowId: string): Promise<Result<void, AppError>>;
-  /** What a change carries, opened: health answers are sealed on the disk. */
+  /** Reads a change; health answers are decrypted. */
   contentOf(rowId: string): Promise<Result<Intent, AppError>>;
   /**
    * Gives a change up; false where it is on its way at this moment, or has been sent already. `write` belongs to the

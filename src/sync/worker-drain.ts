@@ -8,7 +8,7 @@ import { stored } from '../data/storage.ts';
 import { createDrain } from './drain.ts';
 import type { Clock, Locks } from './environment.ts';
 
-/** What the worker needs of its surroundings. */
+/** The surroundings of the worker's drain. */
 export interface WorkerDrainConfig {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Origin without a trailing slash; empty means the worker's own. */
@@ -22,7 +22,7 @@ export interface WorkerDrainConfig {
 
 export interface WorkerPass {
   readonly delivered: number;
-  /** What the deliveries made stale on this device; the open pages fetch it. */
+  /** Resources that the deliveries made stale on this device; the open pages fetch them. */
   readonly stale: readonly StaleResource[];
   /** Something waits for the network or for a lease: another try may help. */
   readonly heldBack: boolean;
@@ -64,7 +64,7 @@ export const createWorkerDrain = (config: WorkerDrainConfig): (() => Promise<Wor
     const noted = await stored(db, () => readMemberSetting(db, 'extensions'));
     if (!noted.ok || noted.value === null) return NOTHING;
     extensions = noted.value;
-    // Whatever woke the worker says that it could work now.
+    // The worker was woken, so the network may be back.
     await stored(db, () => wakeNetworkFailures(db));
     delivered = 0;
     stale.clear();

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** How much a person wants to see. */
+/** The member's choices about figures and calm. */
 export interface Comfort {
   /** False: words and pictures stand where figures would. */
   readonly figures: boolean;

@@ -18,7 +18,7 @@ interface StyledProps {
 
 type Variants = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What `chakra('tag', recipe)` is in the browser: the build has made the recipe's classes. */
+/** Stands in for `chakra('tag', recipe)` in the browser: the build has made the recipe's classes. */
 export function styled(
   tag: string,
   base = '',

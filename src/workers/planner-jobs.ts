@@ -3,7 +3,7 @@ import type { SolverInput, SlotChange } from '../domain/planner/solver-input.ts'
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import type { Result } from '../domain/result.ts';
 
-/** What the page sends to the planner's worker: the catalogue first, then jobs, each with its own id. */
+/** Messages from the page to the planner's worker: the catalogue first, then jobs, each with its own id. */
 export type PlannerMessage =
   | { readonly kind: 'catalogue'; readonly catalogue: Catalogue }
   | {

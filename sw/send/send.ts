@@ -7,7 +7,7 @@ declare const self: SendingWorker & {
   readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
 };
 
-/** What the worker loads to send: a script of its own, put into the worker's one global. */
+/** The worker loads this script to send changes; it defines the worker's one global. */
 self.sendWaiting = createWorkerDrain({
   fetch: (url, init) => fetch(url, init),
   backendUrl: (import.meta.env.VITE_BACKEND_URL ?? '').replace(/\/$/, ''),

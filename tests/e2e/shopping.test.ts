@@ -164,7 +164,7 @@ test('without a network: tick, add, count, swap, share, and all of it after a co
 
   await phone.restoreNetwork();
   await wake(page);
-  await expect.poll(() => readRows(page, member.id, 'outbox')).toEqual([]);
+  await expect.poll(() => readRows(page, member.id, 'outbox'), { timeout: 60_000 }).toEqual([]);
   const laptop = await openDevice(context, {
     origin: server.origin,
     screen: 'desktop',

@@ -3,7 +3,7 @@ import type { OutboxCounts } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 
-/** What did not reach the server. */
+/** Changes that did not reach the server. */
 export interface Unsent {
   /** Waiting or on their way: sending may help. */
   readonly waiting: number;
@@ -11,12 +11,12 @@ export interface Unsent {
   readonly refused: number;
 }
 
-/** What to ask a member who logs out. */
+/** The question that a member answers before signing out. */
 export interface LogoutQuestion {
   readonly unsent: Unsent;
   /** Counts those of them that the server may have already. */
   readonly doubtful: number;
-  /** What would be deleted and is nowhere else; null where nothing. */
+  /** Names the data that exists on this device alone and would be deleted; null for none. */
   readonly alone: string | null;
   readonly error: string | null;
 }

@@ -41,7 +41,7 @@ function Item({ item, onNavigate }: { item: NavItem; onNavigate: (() => void) | 
   );
 }
 
-/** What the sidebar and the drawer hold: where to go, with Help and Logout at the bottom. */
+/** The content of sidebar and drawer: pages, with Help and Logout at the bottom. */
 export function NavList(props: { isClient: boolean; onNavigate?: () => void; onLogout: () => void }) {
   return (
     <Nav aria-label="Dashboard">

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What a redirect tells the page it leads to. */
+/** The message that a redirect hands to the page it leads to. */
 export const shellSearch = (search: Readonly<Record<string, unknown>>): { readonly note?: 'staff-only' } =>
   search.note === 'staff-only' ? { note: 'staff-only' } : {};
 

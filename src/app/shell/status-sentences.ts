@@ -14,12 +14,12 @@ export const offlineSentence = (copyFrom: string | null): string =>
 export const accessSentence = (count: number): string =>
   count === 0 ? 'Sign in to refresh' : `Sign in to send ${changesInWords(count)} and refresh`;
 
-/** What the mark stands for most of all; the icon shows it. */
+/** The most important state; the icon shows it. */
 export type MarkKind = 'refused' | 'offline' | 'waiting' | 'caching' | 'ready' | 'sent';
 
 export interface Mark {
   readonly kind: MarkKind;
-  /** What is told as it changes. */
+  /** Sentences that a screen reader announces when they change. */
   readonly sentences: readonly string[];
   /** Changes too often to be told. */
   readonly progress: string | null;

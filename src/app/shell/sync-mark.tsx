@@ -51,7 +51,7 @@ const Banner = chakra('div', {
   },
 });
 
-/** How this device and the server stand, in one line that leads to the whole story. */
+/** One line about the state of syncing; it leads to the list of unsent changes. */
 export function SyncMark({ mark, calm }: { mark: Mark | null; calm: boolean }) {
   if (mark === null) return <Place />;
   const Icon = ICONS[mark.kind];

@@ -29,7 +29,7 @@ export interface DeviceState {
   readonly refused: number;
   /** The member chose that nothing is sent or fetched. */
   readonly byChoice: boolean;
-  /** How far the week is on its way onto this device; null while nothing is. */
+  /** Progress of the week's download; null while none runs. */
   readonly caching: PrefetchProgress | null;
   /** The last day that this device can show without a network; null where it lacks today. */
   readonly readyUntil: LocalDay | null;
@@ -56,7 +56,7 @@ const useReach = (today: LocalDay, hasAccess: boolean): boolean => {
   return connected && !lost;
 };
 
-/** What the shell says about this device's copy and its queue. */
+/** The state of this device's copies and outbox, for the shell. */
 export const useDeviceState = (): DeviceState => {
   const { clock } = usePorts();
   const today = useToday();

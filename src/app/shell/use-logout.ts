@@ -77,8 +77,8 @@ export const useLogout = (): Logout => {
   };
 
   /**
-   * What the server may have of the log is taken back before the member leaves. Where it cannot be now they are told:
-   * kept here it is taken back at the next sign-in, and discarded again it may stay in the account.
+   * Retracts journal entries that the server may have, before the member signs out. If that fails now, a message says
+   * so: kept changes are retracted at the next sign-in, discarded ones may stay in the account.
    */
   const discard = async (memberId: string): Promise<void> => {
     if (isWarned) return signOut.leave(memberId);

@@ -22,7 +22,7 @@ export interface Sharing {
   readonly write: () => Promise<boolean>;
 }
 
-/** What the account lacks, as much as one call takes. */
+/** Notes that the account lacks, at most as many as one call takes. */
 export const prepareSharing = async (
   db: MemberDatabase,
   today: LocalDay,

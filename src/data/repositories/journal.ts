@@ -95,7 +95,9 @@ export const readLastWeight = async (db: MemberDatabase): Promise<WeightEntry | 
   }
 };
 
-/** What the server has not ordered, in the order of this device. It reads the whole log: not for every day. */
+/**
+ * Entries without a server sequence, in this device's order. It reads the whole journal, so it is not for every day.
+ */
 export const readUnplaced = (db: MemberDatabase): Promise<JournalRow[]> =>
   db.journal.filter(({ serverSeq }) => serverSeq === null).toArray();
 

@@ -2,7 +2,7 @@ import type { Cooking } from '../../domain/kitchen/cooking.ts';
 import type { KitchenTimer } from '../../domain/kitchen/timers.ts';
 import type { MemberDatabase } from '../member-database.ts';
 
-/** What goes on in the kitchen: kept on this device alone, so that leaving and restarting lose nothing. */
+/** Cooking in progress. It is stored on this device alone, so that closing the app loses nothing. */
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 

@@ -4,7 +4,7 @@ import type { MemberPlan } from '../member-plan.ts';
 import { readMemberPlan } from './plan-of-member.ts';
 import { readMemberSetting } from './settings.ts';
 
-/** What the locked device may show: the plan, and where it holds something that the member's answers forbid by now. */
+/** The part of the plan that a locked device shows, with marks on what the member's newer answers forbid. */
 export type LockedPlan = Pick<MemberPlan, 'plan' | 'stateOf'>;
 
 /** Null where its member turned that off, and without a plan. */

@@ -2,9 +2,9 @@ import type { JournalOperation } from '../../domain/journal/operations.ts';
 import type { IntentPayloads, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 
-/** What rows of the queue appended to the log. */
+/** Journal entries that outbox entries carry. */
 
-/** What a row appends to the log; nothing of another kind. */
+/** The journal entries of an outbox entry; none for other kinds. */
 export const operationsOf = ({ kind, payload }: OutboxRow): readonly JournalOperation[] =>
   kind === 'journal.append' ? (payload as IntentPayloads['journal.append']).operations : [];
 

@@ -115,13 +115,13 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
     return { kind: 'claimed', batch };
   });
 
-/** What an attempt changes in a row. */
+/** The fields of an outbox entry that an attempt changes. */
 export type Settlement = Pick<
   OutboxRow,
   'state' | 'attempts' | 'nextAt' | 'lastError' | 'sealedError' | 'repeats' | 'mayHaveArrived'
 >;
 
-/** How many attempts in a row have failed in this way, this one included. */
+/** The number of attempts in a row that failed with this kind of error, this one included. */
 export const repeatsOf = (row: OutboxRow, { kind }: AppError): number =>
   row.lastError?.kind === kind ? (row.repeats ?? 0) + 1 : 1;
 
@@ -179,7 +179,7 @@ export const isHeldBack = async (db: MemberDatabase): Promise<boolean> =>
 /** Everything that did not reach the server, oldest first. */
 export const listOutbox = (db: MemberDatabase): Promise<OutboxRow[]> => db.outbox.orderBy('order').toArray();
 
-/** What one lane still holds, oldest first. */
+/** The entries of a lane, oldest first. */
 export const listLane = (db: MemberDatabase, lane: Lane): Promise<OutboxRow[]> =>
   db.outbox.where('lane').equals(lane).sortBy('order');
 
@@ -219,7 +219,7 @@ export const watchRow = (
   return () => subscription.unsubscribe();
 };
 
-/** What is queued of a kind, oldest first. */
+/** The entries of a kind, oldest first. */
 export const listKind = (db: MemberDatabase, kind: IntentKind): Promise<OutboxRow[]> =>
   db.outbox.filter((row) => row.kind === kind).sortBy('order');
 

@@ -3,7 +3,7 @@ import type { MemberDatabase } from '../member-database.ts';
 import { ONLY, type Picture, type StoredPhoto } from '../stored-rows.ts';
 import { readProfile } from './profile.ts';
 
-/** Where the backend has the member's photo, as it words it; null without one. */
+/** The photo's address as the backend words it; null without a photo. */
 export const photoAddressOf = ({ photo_url, profile_picture }: WireProfile): string | null =>
   photo_url || profile_picture || null;
 

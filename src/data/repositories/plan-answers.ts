@@ -42,7 +42,7 @@ export const preparePlanSwitches = async (
 const writtenAllergies = v.object({ allergies: v.string() });
 const offIds = v.array(v.string());
 
-/** What this device turned off, where the plan that it has was made before that; null otherwise. */
+/** Answers that this device turned off after the stored plan was made; null where the plan is newer. */
 const readNewerOff = async (db: MemberDatabase): Promise<readonly string[] | null> => {
   const row = await db.planInputs.get(SWITCHES);
   if (row === undefined) return null;
@@ -76,7 +76,7 @@ export const readPlanAnswers = async (db: MemberDatabase): Promise<readonly Plan
 export const readAnswersOff = async (db: MemberDatabase): Promise<readonly string[]> =>
   (await readNewerOff(db)) ?? (await readStored(db))?.flatMap(({ id, on }) => (on ? [] : [id])) ?? [];
 
-/** What to read before the plan is followed. */
+/** Warnings to read before the plan is followed. */
 export const readPlanWarnings = async (db: MemberDatabase): Promise<readonly string[]> =>
   ((await readPlanAnswers(db)) ?? []).flatMap(({ on, warning }) => (on && warning !== null ? [warning] : []));
 

@@ -9,7 +9,7 @@ import type { MemberDatabase } from '../member-database.ts';
 import { seal, unseal } from '../sealing.ts';
 import type { StoredPlan } from '../stored-rows.ts';
 
-/** What a plan was made by. Either is null where the backend does not tell, or not in words known here. */
+/** The person and rules behind a plan. Either is null if the backend does not tell, or tells it in unknown words. */
 export interface PlanBasis {
   readonly rules: EatingRules | null;
   readonly plannedFor: PlannedFor | null;

@@ -30,7 +30,7 @@ const readEntries = async (db: MemberDatabase, { plan }: StoredPlan): Promise<re
   return entries.flat();
 };
 
-/** What the plan as the member has it is made of, as this device keeps it. */
+/** The stored parts from which the member's plan is put together. */
 export interface MemberPlanParts {
   readonly stored: StoredPlan;
   readonly entries: readonly JournalEntry[];

@@ -48,7 +48,7 @@ const uneatenMeals = async (
   );
 };
 
-/** What has to be begun today, done or not, for whoever wants to hear of it. */
+/** Preparations to begin today, done or not. */
 export const readPreparations = async (
   db: MemberDatabase,
   catalogue: Catalogue,

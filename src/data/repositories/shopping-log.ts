@@ -53,7 +53,7 @@ const withLast = (days: DaysOver, last: DaysOver | null): DaysOver =>
 
 interface Parts {
   readonly sum: ShoppingSum | null;
-  /** What the sum does not stand for. */
+  /** Entries that the sum does not include. */
   readonly rows: readonly JournalRow[];
 }
 

@@ -9,8 +9,8 @@ import { readMemberSetting, writeMemberSetting } from './settings.ts';
 import { readSettled } from './settled.ts';
 
 /**
- * What the journal says of the people at the table. A word for every meal holds until the next one, however old it
- * is; the one that stands is kept, so that a plan reads its own days alone.
+ * The number of people at the table. An entry for every meal holds until the next one, however old it is; the newest
+ * is stored, so that a plan reads only its own days.
  */
 
 const FIRST_DAY = '';

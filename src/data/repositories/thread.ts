@@ -7,8 +7,9 @@ import { lastPosition, readMessages } from './messages.ts';
 import { listLane } from './outbox.ts';
 
 /**
- * What a list of the newest messages can speak of: the end of the conversation, with one more of those that the
- * server is known to hold than it lists. A list that does not reach the newest of them is held against everything.
+ * Messages that a list of the newest ones can change: the end of the conversation, with one more of those that the
+ * server is known to have than the list holds. A list that does not reach the newest known message is compared with
+ * all of them.
  */
 const readListed = async (
   db: MemberDatabase,

@@ -18,10 +18,10 @@ const NO_FOODS: Catalogue['foods'] = new Map();
 type Forbids = Pick<EatingRules, 'allergies' | 'excludedFoods'>;
 type OrUnreadable<T> = T | 'unreadable';
 
-/** What food preferences say of allergies, in words, and of the diet. */
+/** Allergies in the member's own words, and the diet, from the food preferences. */
 type Preferences = Partial<Pick<IntentPayloads['preference.submit'], 'allergies' | 'diet_type'>>;
 
-/** Where answers may stand that a plan does not know yet; health answers are sealed. */
+/** Stored answers that a plan may not include yet. Health answers are encrypted. */
 export interface WaitingRows {
   readonly inputs: StoredPlanInputs | undefined;
   /** The food preferences as last sent. */
@@ -85,7 +85,7 @@ const withInputs = (
     },
   );
 
-/** What this device knows that may forbid more than the plan's own rules do. */
+/** Answers of this device that may forbid more than the plan's own rules. */
 export interface WaitingAnswers {
   readonly inputs: OrUnreadable<PlanInputs | null>;
   readonly preferences: OrUnreadable<Preferences>;

@@ -2,7 +2,7 @@ import type { NutrientVector } from './nutrients.ts';
 import type { Food } from './types.ts';
 
 const PREPARED = /-(cooked|boiled|baked)$/;
-/** How a food was kept in the shop says nothing of it on the plate. */
+/** The part of a name that describes the packaging; it means nothing on the plate. */
 const KEPT = /, (dried|frozen)$/;
 
 /** A food as it lies on the plate: the names of the catalogue are those of the shop ("Pasta" is "Pasta, cooked"). */
@@ -11,6 +11,6 @@ export const nameAsEaten = ({ id, name }: Pick<Food, 'id' | 'name'>): string => 
   return prepared === undefined ? name : `${name.replace(KEPT, '')}, ${prepared}`;
 };
 
-/** What some grams of a food hold, as eaten. */
+/** Nutrients in some grams of a food, as eaten. */
 export const foodNutrients = ({ per100 }: Pick<Food, 'per100'>, grams: number): NutrientVector =>
   per100.map((amount) => (amount * grams) / 100);

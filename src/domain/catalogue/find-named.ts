@@ -56,7 +56,7 @@ const wordsOfName = (one: Named): readonly string[] => {
 
 const NOT_FOUND = 4;
 
-/** How well a typed word names one of a name's words: 1 it is the word, 2 it begins it, 3 it is inside. */
+/** The rank of a match: 1 for the whole word, 2 for its beginning, 3 for a part inside it. */
 const closeness = (part: string, words: readonly string[]): number => {
   if (words.includes(part)) return 1;
   if (words.some((word) => word.startsWith(part))) return 2;
@@ -70,8 +70,8 @@ const rankOf = (typed: readonly string[], words: readonly string[]): number => {
 };
 
 /**
- * What every typed word names, be it only begun, whatever its accents and number; the closest first, then what
- * is about most. Nothing for less than two letters.
+ * Items that every typed word names, even if only begun, whatever its accents and number. The closest come first,
+ * then those that are mostly about the word. Empty for less than two letters.
  */
 export const findNamed = <T extends Named>(all: readonly T[], text: string): readonly T[] => {
   if (text.trim().length < FEWEST_LETTERS) return [];

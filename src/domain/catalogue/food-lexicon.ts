@@ -2,7 +2,7 @@ import { CONTENTS, FILLERS, LOOKS_LIKE, MEANINGS, OTHER_FOODS, QUALIFIERS } from
 import { ALLERGENS, type Allergen, type Food } from './types.ts';
 import { createSpeller, type Speller, singular, singularWordsOf, wordsOf } from './word-forms.ts';
 
-/** What a word takes out. */
+/** The foods and allergens that a word leaves out. */
 export interface Meaning {
   /** Allergens that the word stands for, or that somebody who reacts to it most likely reacts to as well. */
   readonly allergies: ReadonlySet<Allergen>;
@@ -53,7 +53,7 @@ const readMeanings = (): ReadonlyMap<string, Entry> => {
   return entries;
 };
 
-/** What does not depend on the catalogue, made when the first text is read. */
+/** The part of the lexicon that does not depend on the catalogue, made when the first text is read. */
 interface Words {
   readonly meanings: ReadonlyMap<string, Entry>;
   readonly contents: readonly (readonly [of: readonly string[], inside: readonly Label[]])[];

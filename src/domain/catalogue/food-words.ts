@@ -1,5 +1,5 @@
 /**
- * What people write about food. Each line is `words = meaning`: words that mean the same, then what they take out:
+ * Words that people write about food. Each line is `words = meaning`: words that mean the same, then what they leave out:
  * names of foods, or a group by its mark:
  * - `#milk` everything that carries the allergen;
  * - `~fish` the same where an allergy is written, but to pick it leaves out only the foods of that name;

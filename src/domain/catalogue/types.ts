@@ -41,7 +41,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** What a recipe can be eaten as. Snacks 1 and 2 take `snack`, lunch and dinner take `main`. */
+/** Kinds of meals that a recipe fits. Snacks 1 and 2 take `snack`, lunch and dinner take `main`. */
 export const MEAL_KINDS = ['breakfast', 'snack', 'main'] as const;
 export type MealKind = (typeof MEAL_KINDS)[number];
 
@@ -70,7 +70,7 @@ export interface Food {
   readonly refuse: number;
   /** Per 100 g as eaten. */
   readonly per100: NutrientVector;
-  /** What the source has no figure for; it counts as 0. */
+  /** Nutrients without a figure in the source; they count as 0. */
   readonly undetermined: readonly Nutrient[];
   readonly measures: readonly Measure[];
 }
@@ -81,7 +81,7 @@ export interface Ingredient {
   readonly grams: number;
 }
 
-/** What has to be begun before the day's cooking: soaking, thawing, chilling overnight. */
+/** Work to begin before the day's cooking: soaking, thawing, chilling overnight. */
 export interface Ahead {
   /** Before the cooking starts. */
   readonly hours: number;
@@ -99,7 +99,7 @@ export interface PlainDish {
   readonly minutesTotal: number;
   readonly portions: number;
   readonly ingredients: readonly Ingredient[];
-  /** What must be begun hours before, not counted in `minutesTotal`; empty for most dishes. */
+  /** Work to begin hours before, not counted in `minutesTotal`; empty for most dishes. */
   readonly ahead: readonly Ahead[];
   /** Name of a Fluent Emoji Flat picture. */
   readonly art: string;
@@ -120,7 +120,7 @@ export interface Dish extends PlainDish {
 }
 
 export interface RecipeIngredient extends Ingredient {
-  /** How a cook would say it ("1 medium", "2 tbsp"), for the whole recipe. */
+  /** The amount as a cook would say it ("1 medium", "2 tbsp"), for the whole recipe. */
   readonly measure: string | null;
 }
 
@@ -130,13 +130,13 @@ export interface RecipeStep {
   readonly minutes: number | null;
 }
 
-/** What only the cook needs of a dish. */
+/** The part of a dish that only the cook uses. */
 export interface Method {
   readonly ingredients: readonly RecipeIngredient[];
   readonly steps: readonly RecipeStep[];
-  /** How long and where it keeps. */
+  /** Storage: how long and where the dish keeps. */
   readonly storage: string;
-  /** What may be done earlier, beside what `ahead` says must be. */
+  /** Work that may be done earlier, beside the work in `ahead` that must be. */
   readonly makeAhead: string | null;
 }
 

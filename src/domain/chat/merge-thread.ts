@@ -10,7 +10,7 @@ const nearest = (thread: readonly ThreadMessage[], places: readonly number[], at
   }, null);
 
 interface Matching {
-  /** Where in the thread each kept message is, by its id. */
+  /** The position in the thread of each stored message, by its id. */
   readonly places: ReadonlyMap<string, number>;
   /** From here on nothing is taken: it may be a message whose fate is uncertain, and what followed it. */
   readonly end: number;

@@ -1,4 +1,4 @@
-/** What a message may be about that must not be answered with a meal or a figure. */
+/** Topics of messages that must not be answered with a meal or a figure. */
 export type CareKind =
   | 'self-harm'
   | 'emergency'
@@ -252,8 +252,8 @@ const MINOR_AND_WEIGHT =
   /\b(?:lose|losing|loss|gain|thin|thinner|skinny|slim|slimmer|fat|overweight|diet|dieting)\b/;
 
 /**
- * What a message needs in place of an ordinary answer; null where nothing in it asks for care. It is a list of signs,
- * not a diagnosis: where it errs, it gives a kind answer too many. `minor`: the member is under 18.
+ * The kind of careful answer that a message needs; null for an ordinary message. It is a list of signs, not a
+ * diagnosis: if it errs, it gives a kind answer too many. `minor`: the member is under 18.
  */
 export const careFor = (message: string, { minor }: { readonly minor: boolean }): CareKind | null => {
   const text = normal(message.slice(0, LONGEST_READ));

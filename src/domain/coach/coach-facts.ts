@@ -1,6 +1,6 @@
 import type { Slot } from '../catalogue/types.ts';
 
-/** What a coach may know of the member's day. */
+/** Facts of the member's day that a coach may use. */
 export interface CoachFacts {
   /** Null while there is no plan. */
   readonly day: {
@@ -8,9 +8,9 @@ export interface CoachFacts {
     readonly meals: readonly { readonly slot: Slot; readonly name: string; readonly kcal: number }[];
     readonly kcal: number;
   } | null;
-  /** What to drink in a day. Null before there is a profile. */
+  /** Litres to drink in a day. Null before there is a profile. */
   readonly goalLitres: number | null;
-  /** What the member has logged; null where the one that answers cannot know. */
+  /** Logged amounts; null if the coach cannot know them. */
   readonly logged: {
     /** Eaten today. */
     readonly kcal: number;

@@ -72,7 +72,7 @@ const asksAboutDay = (message: string): boolean =>
   (ASKING.test(message) ||
     (!STATEMENT.test(message) && message.trim().split(/\s+/).length <= LONGEST_KEYWORDS));
 
-/** What follows from the plan and the journal; null for what neither tells. */
+/** An answer from plan and journal; null if neither has one. */
 const answerFromFacts = (facts: CoachFacts, message: string): string | null => {
   if (!asksAboutDay(message)) return null;
   const water = facts.goalLitres === null ? null : waterSentence(facts.goalLitres, facts.logged);

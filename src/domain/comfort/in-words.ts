@@ -1,6 +1,6 @@
 import type { Slot } from '../catalogue/types.ts';
 
-/** What stands where a figure would, for members who would rather not see any. */
+/** Words in place of figures, for members who would rather not see any. */
 
 /** From this part of a goal on, its words. */
 const SHARES: readonly (readonly [from: number, words: string])[] = [
@@ -36,7 +36,7 @@ const SIZES: Readonly<Record<Slot, readonly [number, number]>> = {
   snacks2: [120, 250],
   dinner: MAIN,
 };
-/** Where nobody knows at what time of day a dish is eaten. */
+/** The limits for a dish whose time of day is unknown. */
 const ANY_TIME = [250, 550] as const;
 
 const SLOT_NOUNS: Readonly<Record<Slot, string>> = {

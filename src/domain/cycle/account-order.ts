@@ -38,7 +38,7 @@ const dayFact = (day: LocalDay, { flow, symptoms, preCycleSymptoms }: CycleDay):
   payload: { flow, symptoms: joined(symptoms), before: joined(preCycleSymptoms) },
 });
 
-/** What the account does not have yet; a day whose notes were taken back is told as an empty one. */
+/** Facts that the account lacks; a day whose notes were removed is sent as an empty one. */
 export const unsharedFacts = (held: SharedCycle, today: LocalDay): readonly CycleFact[] => {
   const { log } = held;
   const facts = unsharedDays(held).map((day) => dayFact(day, dayOf(log, day)));
@@ -129,7 +129,7 @@ const takeOverNext = (
   // Notes of before say of all that it was heard of.
   const isToCome = source !== undefined && !source.takenBack && (!source.heardOf || queued.has(source.id));
   if (isToCome && !isOwn) return held;
-  // What this device changed and has not queued yet stays: it comes later as well.
+  // Unqueued changes of this device stay: they come later in the order as well.
   const isFollowed = agree(held.log, held.sent, operation) && (isOwn || source?.takenBack !== true);
   const log = isFollowed ? withFact(held.log, operation) : held.log;
   const sent = withFact(held.sent, operation);

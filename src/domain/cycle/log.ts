@@ -20,7 +20,7 @@ export const SYMPTOMS = [
 ] as const;
 export type Symptom = (typeof SYMPTOMS)[number];
 
-/** What a person noted for one day. */
+/** The notes of one day. */
 export interface CycleDay {
   readonly flow: Flow | null;
   /** While the period lasts. */
@@ -30,7 +30,7 @@ export interface CycleDay {
 }
 
 export interface CycleLog {
-  /** What the person says is usual for them, in days. */
+  /** The usual cycle length by the person's own account, in days. */
   readonly cycleLength: number;
   readonly periodLength: number;
   readonly days: Readonly<Record<LocalDay, CycleDay>>;

@@ -14,7 +14,7 @@ export type Prediction =
       readonly kind: 'not-enough-history';
       /** Complete cycles so far. */
       readonly cycles: number;
-      /** Where the length that the person calls usual would put the next period; null before a first one. */
+      /** The next period by the person's usual length; null before a first period. */
       readonly byUsualLength: LocalDay | null;
     }
   | {

@@ -10,7 +10,7 @@ import { type CycleDay, type CycleLog, dayOf, EMPTY_CYCLE_LOG, type Flow, type S
 /** Symptoms are one text, separated by commas: an operation's payload is flat. */
 interface CyclePayloads {
   readonly 'cycle.day': { readonly flow: Flow | null; readonly symptoms: string; readonly before: string };
-  /** What is usual, in days. */
+  /** Usual lengths, in days. */
   readonly 'cycle.lengths': { readonly cycle: number; readonly period: number };
 }
 
@@ -23,7 +23,7 @@ export type CycleFact = {
 }[keyof CyclePayloads];
 export type CycleOperation = CycleFact & { readonly id: string };
 
-/** What an operation is about: its day, or the lengths. */
+/** The subject of an operation: its day, or the lengths. */
 type Subject = string;
 export const LENGTHS: Subject = 'cycle.lengths';
 export const subjectOf = ({ kind, day }: CycleFact): Subject => (kind === 'cycle.lengths' ? LENGTHS : day);
@@ -31,7 +31,7 @@ export const subjectOf = ({ kind, day }: CycleFact): Subject => (kind === 'cycle
 /** By which operation `sent` is what it is. */
 export interface Source {
   readonly id: string;
-  /** What the account tells before it tells of this operation is older. */
+  /** False until the account has sent this operation back; anything it sends before is older. */
   readonly heardOf: boolean;
   /** It may have reached the account all the same. */
   readonly takenBack: boolean;

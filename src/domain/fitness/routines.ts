@@ -1,7 +1,7 @@
 import { inOrder } from '../journal/fold.ts';
 import type { JournalEntry } from '../journal/operations.ts';
 
-/** What a member does to move. */
+/** One of the member's exercise routines. */
 export interface Routine {
   readonly id: string;
   readonly name: string;

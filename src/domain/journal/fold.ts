@@ -16,7 +16,7 @@ export interface EatenFood {
   readonly kcal: number;
 }
 
-/** What a day's operations add up to. */
+/** The sum of a day's operations. */
 export interface DayState {
   /** Never below zero. */
   readonly waterLitres: number;
@@ -30,7 +30,7 @@ export interface DayState {
   readonly weightKg: number | null;
 }
 
-/** What the backend's own figures for a day do not know yet; amounts may be negative. */
+/** Amounts that the backend's figures for a day do not include yet; they may be negative. */
 export interface UnsyncedAmounts {
   readonly waterLitres: number;
   readonly kcal: Readonly<Record<Slot, number>>;

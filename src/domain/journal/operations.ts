@@ -1,7 +1,7 @@
 import type { Slot } from '../catalogue/types.ts';
 import type { LocalDay } from '../planner/types.ts';
 
-/** What each kind of operation carries. A new kind is a new line here and in the fold. */
+/** The payload of each kind of operation. A new kind is a new line here and in the fold. */
 export interface JournalPayloads {
   /** Litres drunk; negative takes some back. */
   readonly 'water.add': { readonly litres: number };
@@ -26,7 +26,7 @@ export interface JournalPayloads {
     readonly description: string;
   };
   readonly 'routine.remove': { readonly routine: string };
-  /** What a slot of the day holds from now on: a swap, a portion, a move, none where it is skipped; null as planned. */
+  /** The meals of a slot from now on: a swap, a portion, a move; empty if skipped, null as planned. */
   readonly 'meals.set': {
     readonly planId: string;
     readonly slot: Slot;
@@ -53,7 +53,7 @@ export interface JournalPayloads {
     readonly takes: readonly { readonly food: string; readonly grams: number }[];
     readonly cooked: boolean;
   };
-  /** How many grams of a food were bought on the day in all: two devices that tick one line buy it once. */
+  /** Total grams of a food bought on the day: two devices that tick one line buy it once. */
   readonly 'shopping.bought': { readonly food: string; readonly grams: number };
   /** A line that the member wrote on the list. `item` is its own id, which `shopping.tick` names. */
   readonly 'shopping.add': {
@@ -86,7 +86,7 @@ export type JournalOperation = {
   };
 }[JournalKind];
 
-/** What a screen hands over; the device gives it its id. */
+/** An operation without its id, as a screen records it. */
 export type JournalFact = {
   readonly [K in JournalKind]: Omit<Extract<JournalOperation, { readonly kind: K }>, 'id'>;
 }[JournalKind];

@@ -24,7 +24,7 @@ const BEFORE = /^[\d.,]+ k?g (raw|fresh)\b(.*)$/;
 const COUNTED = /^[\d¼½¾⅓⅔]/;
 const VOLUME = /\b(cups?|tbsp|tsp|handfuls?)\b/;
 
-/** What is said beside the weight before cooking of a food that changes its weight in the pot. */
+/** The note beside the weight before cooking, for a food that changes its weight in the pot. */
 const changedNote = (measure: string | null, eaten: string, swells: boolean): string => {
   const before = swells ? 'dry' : 'raw';
   const stateAlone = STATE_ALONE.exec(measure ?? 'cooked');
@@ -58,8 +58,8 @@ const cookLine = (
 };
 
 /**
- * What goes into the pot for `servings` of a dish, in the recipe's order. Recipes count grams as eaten; a cook
- * weighs before (`gramsToCook`).
+ * Ingredients to weigh for `servings` of a dish, in the recipe's order. Recipes count grams as eaten; a cook weighs
+ * before cooking (`gramsToCook`).
  */
 export const cookLines = (
   dish: Pick<Recipe, 'ingredients' | 'portions'>,

@@ -1,7 +1,7 @@
 import type { Slot } from '../catalogue/types.ts';
 import type { LocalDay } from '../planner/types.ts';
 
-/** How far somebody is with a dish: kept on the device, so that leaving and reloading lose nothing. */
+/** Progress with a dish, stored on the device, so that closing and reloading lose nothing. */
 export interface Cooking {
   readonly recipeId: string;
   /** The planned day; null where the dish is cooked beside the plan. */

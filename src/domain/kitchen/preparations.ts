@@ -79,8 +79,8 @@ export const preparationText = ({ mealWords, task }: Pick<Preparation, 'mealWord
   `For ${mealWords}: ${task.slice(0, 1).toLowerCase()}${task.slice(1)}`;
 
 /**
- * What has to be begun today, at `minuteOfDay`, for the given meals: the most urgent first. A task shows from the
- * start of its day until it is too late for it; what would fall into the night is one of the evening before.
+ * Preparations to begin today, at `minuteOfDay`, for the given meals: the most urgent first. A task shows from the
+ * start of its day until it is too late for it; one that would fall into the night moves to the evening before.
  */
 export const duePreparations = (
   meals: readonly UpcomingMeal[],

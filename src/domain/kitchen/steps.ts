@@ -1,6 +1,6 @@
 import type { Food, Recipe, RecipeStep } from '../catalogue/types.ts';
 
-/** What takes its time on the stove, in the oven or on the side. */
+/** Words for work that takes its time on the stove, in the oven or on the side. */
 const TIMED =
   /\b(simmer|bake|roast|fry|boil|cook|soak|steam|poach|braise|toast|grill|griddle|chill|freeze|soften|sear|char|marinate|rise|prove|press|pop|bubble)\b/gi;
 /** The same, where nothing better is said; "the rest of the oil" is no rest. */
@@ -14,8 +14,8 @@ const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + w
 const BROWNED = /(?:^|\band |\bthen )brown (?:the|it|them|well)\b/i;
 
 /**
- * What a step's timer is called: a short step as it stands ("Cook the rice"), else its last work ("Simmer"), else
- * the first food it speaks of.
+ * The name of a step's timer: a short step as it stands ("Cook the rice"), else its last work ("Simmer"), else the
+ * first food that it names.
  */
 export const timerLabel = ({ text }: RecipeStep, number: number, foodName: string | undefined): string => {
   const words = text.replace(/\.$/, '');

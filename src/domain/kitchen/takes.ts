@@ -3,7 +3,10 @@ import { gramsInto } from '../shopping/needs.ts';
 
 const TENTHS = 10;
 
-/** What cooking `servings` of a dish takes out of the pantry: grams as bought, to the tenth, by thing of the shop. */
+/**
+ * Amounts that cooking `servings` of a dish takes out of the pantry: grams as bought, to the tenth, by thing of the
+ * shop.
+ */
 export const pantryTakes = (
   dish: Pick<Dish, 'ingredients' | 'portions'>,
   foods: ReadonlyMap<string, Food>,

@@ -65,7 +65,7 @@ export const addMinute = (timer: KitchenTimer, now: number): KitchenTimer => {
     : { ...timer, durationMs, state: { kind: 'running', endsAt: now + leftMs } };
 };
 
-/** What asks for attention first comes first: ended, then by what is left, paused ones last. */
+/** Sorts timers by urgency: ended ones first, then by the time left, paused ones last. */
 export const inUrgency = (timers: readonly KitchenTimer[], now: number): readonly KitchenTimer[] =>
   timers.toSorted(
     (a, b) =>

@@ -20,10 +20,10 @@ const DIABETES_SUGARS_SHARE = 0.1;
 const KCAL_PER_G_SUGAR = 4;
 /** About two portions of oily fish a week (Academy of Nutrition and Dietetics 2014). */
 const EPA_DHA_G = 0.5;
-/** Where no fish is eaten: twice the reference intake (Saunders et al., Med J Aust 2013). */
+/** Without fish: twice the reference intake (Saunders et al., Med J Aust 2013). */
 const ALA_WITHOUT_FISH = 2;
 
-/** What the conditions of one person ask for, per day. Null and zero ask for nothing. */
+/** Daily rules from the health conditions of one person. Null and zero mean no rule. */
 export interface ConditionRules {
   readonly fiberG: number;
   /** Share of energy. */

@@ -3,7 +3,7 @@ import type { DayTargets } from '../planner/types.ts';
 const KCAL_PER_G_PROTEIN = 4;
 const KCAL_PER_G_FAT = 9;
 const KCAL_PER_G_CARBS = 4;
-/** What the composition table gives a gram of fibre, which plain 4 kcal per gram of carbohydrate overstates. */
+/** Energy of a gram of fibre in the composition table; 4 kcal per gram of carbohydrate overstates it. */
 const KCAL_PER_G_FIBER = 2;
 
 /**

@@ -9,7 +9,7 @@ import { nutrientGoals, type ReferenceIntakes } from './reference-intakes.ts';
 
 export interface ProteinNeed {
   readonly grams: number;
-  /** How the grams came about, without weights for a minor. */
+  /** The calculation of the grams in words, without weights for a minor. */
   readonly words: string;
   readonly source: string;
 }
@@ -84,7 +84,7 @@ const sodiumReason = ({ intakes, health }: NutrientFacts): Reason => {
       );
 };
 
-/** What conditions add to everybody's targets. */
+/** Reasons of targets that health conditions add. */
 const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reason[] => {
   const reasons: Reason[] = [];
   if (health.potassiumMg !== null)
@@ -124,7 +124,7 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
   return reasons;
 };
 
-/** Where each target besides energy comes from. */
+/** The reason of each target besides energy. */
 export const nutrientReasons = (targets: DayTargets, facts: NutrientFacts): readonly Reason[] => {
   const { protein } = facts;
   const share = (kcal: number) => `${Math.round((kcal / targets.kcal) * 100)} %`;

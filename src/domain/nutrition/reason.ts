@@ -35,7 +35,7 @@ export interface Reason {
   readonly code: ReasonCode;
   /** A sentence fit to show. */
   readonly sentence: string;
-  /** Where the rule comes from. */
+  /** The source of the rule. */
   readonly source: string;
 }
 

@@ -91,13 +91,13 @@ export interface DailyAmount {
 }
 
 /**
- * What a week of dishes is held against, per day: `aims` are reached or passed, ceilings are not passed.
- * With kidney disease potassium, phosphorus and protein are never pushed up, so they are no aims there.
+ * Daily targets for a week of dishes: `aims` are to be reached, ceilings not to be passed. With kidney disease
+ * potassium, phosphorus and protein are never pushed up, so they are no aims there.
  */
 export interface NutrientGoals {
   readonly aims: readonly DailyAmount[];
   readonly sodiumMaxMg: number;
-  /** What the week's mean is drawn under, without being forced. */
+  /** Amounts that the week's mean should stay under; they are not forced. */
   readonly ceilings: readonly DailyAmount[];
   /** Share of energy; null is the usual one. */
   readonly saturatedFatShare: number | null;

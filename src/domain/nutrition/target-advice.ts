@@ -45,7 +45,7 @@ const lowestOf = (heightCm: number): number => {
   return check.ok ? 0 : check.lowestKg;
 };
 
-/** What fits the goal; where nothing does, the weight is held. */
+/** A target that fits the goal; the present weight if none does. */
 const sensibleTarget = (
   { goal, weightKg, heightCm }: Omit<TargetFacts, 'targetKg'>,
   units: Units,
@@ -90,7 +90,7 @@ const mismatchOf = (facts: TargetFacts, units: Units): string | null => {
     : null;
 };
 
-/** What to say of an adult's target weight, and what to choose instead; null where it makes sense. */
+/** Advice about an adult's target weight and a better one; null if the target makes sense. */
 export const adviseTarget = (facts: TargetFacts, units: Units): TargetAdvice | null => {
   const check = checkTargetWeight(roundKg(facts.targetKg), facts.heightCm);
   const sentence = check.ok

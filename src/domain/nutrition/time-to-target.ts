@@ -29,9 +29,9 @@ const weeksTo = (targetKg: number, person: PersonFacts, changeKcal: number): num
 };
 
 /**
- * How long the target weight may take on `planKcal` a day. Null where there is nothing to work towards, and
- * wherever a safety rule holds the weight: below 18 and past 100 years, underweight, pregnant or
- * breastfeeding, with kidney disease or an eating disorder.
+ * Time to the target weight on `planKcal` a day. Null without a distance, and wherever a safety rule holds the
+ * weight: below 18 and past 100 years, underweight, pregnant or breastfeeding, with kidney disease or an eating
+ * disorder.
  */
 export const timeToTarget = (
   person: PersonFacts,

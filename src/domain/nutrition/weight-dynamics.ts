@@ -3,19 +3,19 @@ import { bodyMassIndex } from './body.ts';
 import { ACTIVITY_FACTORS, bySex, restingEnergy } from './energy.ts';
 
 /**
- * How an adult's weight answers to a lasting change of energy eaten: the two-compartment model of
- * Hall et al., Lancet 2011; 378:826-837 (its web appendix has the equations), in days, kg and kcal.
- * Glycogen and its water, a kilogram or two in the first weeks, are left out. Validated on adults who lost
- * weight, over months to a few years; not for children, pregnancy or oedema, and no promise for one person.
+ * An adult's weight after a lasting change of energy eaten: the two-compartment model of Hall et al., Lancet 2011;
+ * 378:826-837 (its web appendix has the equations), in days, kg and kcal. Glycogen and its water, a kilogram or two
+ * in the first weeks, are left out. Validated on adults who lost weight, over months to a few years; not for
+ * children, pregnancy or oedema, and no promise for one person.
  */
 const KCAL_PER_MJ = 239.006;
 /** Energy of a kilogram of tissue. */
 const FAT_ENERGY = 39.5 * KCAL_PER_MJ;
 const LEAN_ENERGY = 7.6 * KCAL_PER_MJ;
-/** What building or clearing a kilogram costs. */
+/** Energy to build or clear a kilogram. */
 const FAT_TURNOVER = 0.75 * KCAL_PER_MJ;
 const LEAN_TURNOVER = 0.96 * KCAL_PER_MJ;
-/** What a kilogram uses in a day. */
+/** Energy that a kilogram uses in a day. */
 const FAT_USE = 0.013 * KCAL_PER_MJ;
 const LEAN_USE = 0.092 * KCAL_PER_MJ;
 /** Of a change in energy eaten: spent on digesting it, and saved or spent by adapting to it. */

@@ -22,7 +22,7 @@ interface Count {
   readonly grams: number;
 }
 
-/** What one subject (a day's purchase, a cooked meal) brought in or took out in all; the last total holds. */
+/** The total that one subject (a day's purchase, a cooked meal) added or removed; the last one holds. */
 interface Total {
   readonly kind: 'in' | 'out';
   readonly subject: string;
@@ -78,7 +78,7 @@ const wordsByFood = (
   return words;
 };
 
-/** What the words before `end` last said of each subject. */
+/** The last total of each subject before `end`. */
 const lastTotals = (words: readonly Word[], end: number): Map<string, number> => {
   const totals = new Map<string, number>();
   for (let at = 0; at < end; at += 1) {
@@ -107,14 +107,13 @@ const gramsLeft = (words: readonly Word[]): number => {
 };
 
 /**
- * What is at home, out of the journal, in grams as bought.
+ * The stock at home, calculated from the journal, in grams as bought.
  *
  *     stock = the last count + bought since - cooked since, never below nothing
  *
- * A count (`pantry.set`) is the truth about everything said before it. After it, of each purchase (a day's total
- * of a food) and each cooked meal only the last word holds, counted where it was first said: what was taken back
- * never happened, and taking back and saying again changes nothing. Cooking with more than the pantry knows of
- * leaves nothing, not a debt: who cooks with it had it.
+ * A count (`pantry.set`) replaces everything before it. After it, only the last entry of each purchase (a day's total
+ * of a food) and of each cooked meal holds, at the place of its first one: undoing an entry and adding it again changes
+ * nothing. Cooking with more than the pantry knows of leaves zero and no debt, because the cook must have had it.
  *
  * `nameOf` gives foods that are one thing in the shop one name.
  */

@@ -8,7 +8,9 @@ const suitsDiet = (dish: Dish, { diet, eatsEggs, eatsDairy }: EatingRules): bool
     !dish.hasFish &&
     ((diet === 'vegetarian' && eatsEggs) || (diet === 'ovo_vegetarian' && eatsDairy)));
 
-/** What of `contains` these allergies forbid; one to gluten leaves out oats too: most are milled beside wheat. */
+/**
+ * The allergens of `contains` that these allergies forbid. Gluten also excludes oats: most are milled beside wheat.
+ */
 export const allergensHit = (
   contains: readonly Allergen[],
   allergies: readonly Allergen[],

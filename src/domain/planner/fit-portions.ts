@@ -6,7 +6,7 @@ export interface FreeMeal {
   readonly slot: Slot;
   readonly recipeId: string;
   readonly kcalPerStep: number;
-  /** Where it comes from; it is to stay near that. */
+  /** The first portion; the result should stay near it. */
   readonly first: number;
   readonly steps: number;
 }
@@ -14,7 +14,7 @@ export interface FreeMeal {
 export const energyOf = (meals: readonly FreeMeal[]): number =>
   meals.reduce((sum, { kcalPerStep, steps }) => sum + kcalPerStep * steps, 0);
 
-/** How much the sum of squared relative changes grows with one more step, for each kcal of it. */
+/** Growth of the sum of squared relative changes by one more step, per kcal of the step. */
 const priceOf = ({ first, steps, kcalPerStep }: FreeMeal, by: 1 | -1): number => {
   const change = (at: number) => ((at - first) / first) * ((at - first) / first);
   return (change(steps + by) - change(steps)) / kcalPerStep;
@@ -54,7 +54,7 @@ export const raisedTo = (meals: readonly FreeMeal[], least: number): readonly Fr
   return raised;
 };
 
-/** How far from `wanted` the nearest portions still are, kcal. */
+/** Distance of the nearest possible portions from `wanted`, kcal. */
 export const outOfReach = (meals: readonly FreeMeal[], wanted: number): number => {
   const each = meals.reduce((sum, { kcalPerStep }) => sum + kcalPerStep, 0);
   return Math.max(each * MIN_STEPS - wanted, wanted - each * MAX_STEPS, 0);

@@ -20,7 +20,7 @@ const mealsIn = (day: PlannedDay, slot: Slot): readonly PlannedMeal[] =>
 const chosen = (meals: readonly PlannedMeal[]) =>
   meals.map(({ recipeId, portion }) => ({ recipe: recipeId, portion }));
 
-/** How often the repeat rules are broken by one dish. */
+/** Number of times one dish breaks the repeat rules. */
 const breaksOf = (days: readonly PlannedDay[], recipeId: string): number => {
   const dates = days
     .flatMap(({ date, meals }) => meals.filter((meal) => meal.recipeId === recipeId).map(() => date))

@@ -14,8 +14,8 @@ import { STEPS_PER_SERVING } from './portions.ts';
 import { WEEK } from './repeats.ts';
 
 /**
- * What makes one week worse than another; lower is better. Only +, -, x and / are used, which every
- * engine computes alike. Relative errors are measured against the day's targets.
+ * The cost of a week; lower is better. Only +, -, x and / are used, which every engine computes alike. Relative
+ * errors are measured against the day's targets.
  */
 const ENERGY_TOLERANCE = 0.005;
 const MACRO_TOLERANCE = 0.02;
@@ -104,14 +104,14 @@ export const weekCost = (model: PlanModel, totals: Float64Array, days: number): 
 export const portionCost = (steps: number): number =>
   PORTION_PRICE * (steps - STEPS_PER_SERVING) * (steps - STEPS_PER_SERVING);
 
-/** What one more use of a dish costs that is already used `count` times: a third use far more than a second. */
+/** Cost of one more use of a dish that is already used `count` times: a third use costs far more than a second. */
 export const repeatCost = (count: number): number => REPEAT_PRICE * count * count;
 
-/** What `count` different dishes in `days` days cost: nothing, unless they are too few for any repeat to be welcome. */
+/** Cost of `count` different dishes in `days` days: zero, unless they are too few for any repeat to be welcome. */
 export const samenessCost = (count: number, days: number): number => {
   const missing = (WEEK_DISHES * days) / WEEK - count;
   return missing > 0 ? SAMENESS_PRICE * missing : 0;
 };
 
-/** What `count` different foods to buy cost: ingredients shared between dishes leave less waste. */
+/** Cost of `count` different foods to buy: ingredients shared between dishes leave less waste. */
 export const foodCost = (count: number): number => FOOD_PRICE * count;

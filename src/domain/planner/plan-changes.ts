@@ -10,9 +10,9 @@ export interface ChosenMeal {
   readonly portion: number;
 }
 
-/** What the member has changed of a plan, as of the last operation. */
+/** The member's changes of a plan, as of the last operation. */
 export interface PlanChanges {
-  /** What a slot holds by the member's word; null as planned, empty where it is skipped. */
+  /** The member's own meals of a slot: null as planned, empty if skipped. */
   readonly mealsOf: (day: LocalDay, slot: Slot) => readonly ChosenMeal[] | null;
   /** True also where the last word is that the slot be as planned. */
   readonly speaksOf: (day: LocalDay, slot: Slot) => boolean;
@@ -67,7 +67,7 @@ export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string
   }
   const standing = standingWords(ordered);
   const newestFirst = [...standing.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
-  /** Where no word of the meal says otherwise. */
+  /** The number for the day, if the meal has none of its own. */
   const standingAt = (day: LocalDay): number | null => peopleIn(newestFirst.find((word) => word.day <= day));
   return {
     mealsOf: (day, slot) => meals.get(keyOf(day, slot)) ?? null,
@@ -97,7 +97,7 @@ const readChoice = (
   return chosen.map(({ recipe, portion }) => ({ slot, recipeId: recipe, portion }));
 };
 
-/** What a slot holds with the member's word on it; null as planned. */
+/** The meals of a slot with the member's change applied; null as planned. */
 export const chosenMeals = (
   changes: Pick<PlanChanges, 'mealsOf'>,
   day: LocalDay,

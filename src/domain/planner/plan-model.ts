@@ -6,7 +6,10 @@ import { STEPS_PER_SERVING } from './portions.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets } from './types.ts';
 
-/** Where the totals that steer a plan sit in a row of `PlanModel.perStep`; the goals' aims and ceilings follow. */
+/**
+ * Index of energy in a row of `PlanModel.perStep`; the other steering totals follow, then aims and ceilings of the
+ * goals.
+ */
 export const ENERGY = 0;
 export const PROTEIN = 1;
 export const FAT = 2;
@@ -27,13 +30,13 @@ const LEADING = [
 
 export const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
 
-/** How the member's wishes move a plan. */
+/** The effect of the member's wishes on a plan. */
 export interface Steering {
   /** Share of the day's energy for each of SLOTS. A slot without a share stays empty where that can be had. */
   readonly slotShares: readonly number[];
-  /** How much more than usual it matters that they are kept. */
+  /** The weight of keeping them, relative to the usual. */
   readonly shareWeight: number;
-  /** What each dish costs on each day; without an entry it costs nothing. */
+  /** The price of each dish on each day; zero without an entry. */
   readonly dishPrices: readonly Float64Array[];
 }
 

@@ -38,7 +38,7 @@ export interface PlanRequest {
   readonly keep?: readonly PlannedDay[];
   /** Slots of the other days that stay as they are. */
   readonly held?: readonly HeldSlot[];
-  /** What was eaten beside the plan on the other days. */
+  /** Off-plan foods of the other days. */
   readonly offPlanFoods?: readonly OffPlanFood[];
   /** Recipes not to choose. */
   readonly avoid?: readonly string[];
@@ -129,7 +129,7 @@ const tooLate = (
   return (dish, day) => barred[day]?.has(dish) === true;
 };
 
-/** What the kept days and slots put on the scales. `kept` are the days inside the plan's dates. */
+/** The fixed part of the week: kept days and held slots. `kept` are the days inside the plan's dates. */
 export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly PlannedDay[]): FixedPart => {
   const { catalogue, keep = [], held = [], offPlanFoods = [], startDate, days } = request;
   const keptTotals = new Float64Array(model.width);

@@ -1,7 +1,7 @@
 import { type Dish, kindOfSlot, type MealKind, SLOTS, type Slot } from '../catalogue/types.ts';
 import { MOST_PER_WEEK, WEEK } from './repeats.ts';
 
-/** How many dishes each slot of a day holds. */
+/** Number of dishes in each slot of a day. */
 export type SlotCounts = Readonly<Record<Slot, number>>;
 
 export const ONE_EACH: SlotCounts = { breakfast: 1, snacks1: 1, lunch: 1, snacks2: 1, dinner: 1 };

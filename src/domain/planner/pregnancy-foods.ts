@@ -14,7 +14,7 @@ export const LEFT_OUT_IN_PREGNANCY: readonly string[] = [
   'goat-cheese',
 ];
 
-/** What a list of foods cannot say: it depends on the pack and on the pan. */
+/** Advice that no list of foods can give, because it depends on the packet and the pan. */
 export const PREGNANCY_ADVICE =
   'While pregnant or breastfeeding: choose cheese and milk that say "pasteurised". Cook eggs, meat and fish all the way through. No raw sprouts, no liver, no alcohol. Tuna only now and then, and no shark, swordfish or king mackerel. Ask your clinician or midwife how much more you need to eat.';
 

@@ -7,7 +7,7 @@ import { clampSteps, portionToSteps, STEPS_PER_SERVING, stepsForEnergy, stepsToP
 import { slotCandidates } from './slot-candidates.ts';
 import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
 
-/** What is to change for a day to come back to its energy, and what the day holds then, kcal. */
+/** Changes that bring a day back to its energy, and the day's energy then, kcal. */
 export interface Rebalanced {
   /** Empty where the day is near enough already, and where nothing is left of it. */
   readonly changes: readonly SlotChange[];

@@ -5,7 +5,7 @@ import type { PlanRefusal } from './types.ts';
 export interface RefusalWords {
   readonly title: string;
   readonly text: string;
-  /** What cannot all hold together; empty where it is not a matter of rules. */
+  /** Rules that contradict each other; empty if rules are not the cause. */
   readonly rules: readonly string[];
 }
 

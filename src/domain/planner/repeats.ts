@@ -12,7 +12,7 @@ export interface DishUses {
   readonly remove: (dish: number, day: number) => void;
   /** Whether the repeat rules and its work ahead let the dish come on this day too. */
   readonly allows: (dish: number, day: number) => boolean;
-  /** How often the dish comes within the plan's own days and their neighbours. */
+  /** Number of uses of a dish on the plan's own days and their neighbours. */
   readonly count: (dish: number) => number;
 }
 

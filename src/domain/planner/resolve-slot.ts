@@ -11,7 +11,7 @@ import type { DayTargets, LocalDay, PlannedMeal } from './types.ts';
 /** A meal that could stand in another's place, and what the day becomes with it. */
 export interface Alternative {
   readonly meal: PlannedMeal;
-  /** What the exchange adds to the day: kcal and grams, negative when it takes away. */
+  /** Change of the day's total by the exchange, in kcal and grams; negative if it removes some. */
   readonly effect: Readonly<Record<'kcal' | 'protein' | 'carbs' | 'fat', number>>;
   /** With what was eaten beside the plan. */
   readonly dayKcal: number;

@@ -1,6 +1,6 @@
 import type { Slot } from '../catalogue/types.ts';
 
-/** How a day's energy is spread over the slots, where nothing speaks against it. */
+/** Usual shares of a day's energy by slot. */
 export const SLOT_SHARES: Readonly<Record<Slot, number>> = {
   breakfast: 0.25,
   snacks1: 0.1,

@@ -23,12 +23,12 @@ export interface OffPlanFood extends SlotOfDay {
   readonly nutrients: NutrientVector;
 }
 
-/** What a slot holds that is not to be chosen again; nothing, where it is to stay empty. */
+/** A slot that is not to be chosen again. It may be empty. */
 export interface HeldSlot extends SlotOfDay {
   readonly meals: readonly PlannedMeal[];
 }
 
-/** Whose intakes a plan is held against, and what they wish for. */
+/** The person whose reference intakes and wishes a plan follows. */
 export interface PlannedFor {
   readonly facts: Pick<PersonFacts, 'sex' | 'age'>;
   readonly safety: SafetyFacts;
@@ -54,7 +54,7 @@ export interface PlanToSolve extends SolverInput {
   readonly catalogue: Catalogue;
 }
 
-/** What a slot is to hold instead. */
+/** The new meals of a slot. */
 export interface SlotChange extends SlotOfDay {
   readonly meals: readonly ChosenMeal[];
 }

@@ -1,7 +1,7 @@
 import type { DietType } from '../profile.ts';
 import type { EatingRules } from './types.ts';
 
-/** What both diet types allow; two different vegetarian kinds have what vegans eat in common. */
+/** The diet that both types allow; two different vegetarian kinds share the vegan one. */
 export const stricterDiet = (one: DietType, other: DietType): DietType => {
   if (one === other || other === 'full_non_vegetarian') return one;
   return one === 'full_non_vegetarian' ? other : 'vegan';

@@ -4,7 +4,7 @@ import type { ActivityLevel, DietType, FitnessGoal } from '../profile.ts';
 /** A local calendar day, `YYYY-MM-DD`. Never derived from a timestamp outside the member's own clock. */
 export type LocalDay = string;
 
-/** What the planner needs to know of a person. `sex` null takes the mean of both formulas. */
+/** The person as the planner sees them. `sex` null takes the mean of both formulas. */
 export interface PersonFacts {
   readonly sex: 'male' | 'female' | null;
   readonly age: number;

@@ -28,7 +28,7 @@ export interface WeekState {
   readonly commit: () => void;
 }
 
-/** What stays as it is. */
+/** The fixed part of a week. */
 export interface FixedPart {
   /** Dishes whose work ahead cannot be begun any more on a day. */
   readonly isTooLate?: (dish: number, day: number) => boolean;
@@ -38,7 +38,7 @@ export interface FixedPart {
   readonly keptTotals: Float64Array;
   /** Dishes of kept days in and around the plan, by day counted from the plan's first. */
   readonly uses: readonly { readonly day: number; readonly dish: number }[];
-  /** What the other days hold already, `PlanModel.width` numbers each; nothing comes to a slot that it fills. */
+  /** Totals of the other days, `PlanModel.width` numbers each. Nothing is added to a slot that they fill. */
   readonly given: readonly {
     readonly day: number;
     readonly slot: number;
@@ -51,7 +51,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const { width, perStep } = model;
   const { days } = fixed;
   const uses = createDishUses(model.dishes.length, days, fixed.isTooLate);
-  /** How often each dish comes on the plan's own days. */
+  /** Uses of each dish on the plan's own days. */
   const own = new Uint16Array(model.dishes.length);
   let distinctDishes = 0;
   /** Only what a day is judged by: the columns before the aims. */
@@ -107,7 +107,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
 
   const distinctAfter = (from: number, to: number): number =>
     distinctDishes - (own[from] === 1 ? 1 : 0) + (own[to] === 0 ? 1 : 0);
-  /** What exchanging the dish of a place adds to the cost of repeats, of different foods and of wishes. */
+  /** Change of the cost of repeats, different foods and wishes when a place gets another dish. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
     repeatCost(uses.count(place.dish) - 1) +

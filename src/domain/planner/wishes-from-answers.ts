@@ -16,7 +16,7 @@ export interface BoundAnswer {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** What it does to the plan while it is on, in a sentence without figures of the body. */
+  /** The effect on the plan, in a sentence without figures of the body. */
   readonly effect: string;
   /** To be read before the plan is followed. */
   readonly warning: string | null;
@@ -63,7 +63,7 @@ export const conditionsOf = (
   };
 };
 
-/** What the plan takes from the questionnaires of a member, less the answers that were turned off. */
+/** The wishes and rules that a plan takes from questionnaires, without answers that were turned off. */
 export const bindAnswers = (
   stored: StoredAnswers,
   { age, off }: { readonly age: number; readonly off: readonly string[] },

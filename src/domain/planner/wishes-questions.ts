@@ -3,7 +3,7 @@ import { INSULIN_WARNING, POTASSIUM_WARNING } from '../nutrition/conditions.ts';
 import { DIET_TYPES, type DietType } from '../profile.ts';
 import { CUISINES, DISH_WISHES, FRUITS, type MainMeal, type PlanWishes, type SnackWish } from './wishes.ts';
 
-/** What an answer does where nothing speaks against it. */
+/** The effect of an answer that is turned on. */
 export interface Binding {
   readonly effect: string;
   readonly wishes?: Partial<Omit<PlanWishes, 'conditions'>>;

@@ -13,7 +13,7 @@ import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets, LocalDay } from './types.ts';
 import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish } from './wishes.ts';
 
-/** What a dish costs that a wish does not ask for; a second use of one dish costs 1. */
+/** Price of a dish that no wish asks for; a second use of one dish costs 1. */
 const UNWISHED_PRICE = 1.5;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
 const UNEVEN_CARBS_PRICE = 8;
@@ -79,7 +79,7 @@ const isWishedSnack = (dish: Dish, wish: SnackWish, catalogue: Catalogue): boole
   }
 };
 
-/** How many wishes speak for other dishes than this one. */
+/** Number of wishes that ask for other dishes than this one. */
 const unwishedTimes = (dish: Dish, wishes: PlanWishes, catalogue: Catalogue): number => {
   const { cuisine, fruit, snack, dish: favourite } = wishes;
   const is = (kind: MealKind): boolean => dish.kinds.includes(kind);
@@ -110,7 +110,7 @@ interface Week {
   readonly catalogue: Catalogue;
 }
 
-/** What the wishes make of the slots' shares of energy, and what each dish costs on each day. */
+/** The slots' shares of energy and the price of each dish on each day, as the wishes change them. */
 export const steerBy = (
   dishes: readonly Dish[],
   { wishes, targets, startDate, days, catalogue }: Week,

@@ -1,8 +1,8 @@
 import type { Condition } from '../nutrition/condition-names.ts';
 
 /**
- * What a member's answers wish for beyond the hard rules: weighed against the day's numbers and against each
- * other, never against safety. Nothing here can bring a forbidden dish in.
+ * Wishes beyond the hard rules. They are weighed against the day's numbers and against each other, never against
+ * safety; no wish can add a forbidden dish.
  */
 export interface PlanWishes {
   readonly conditions: readonly Condition[];
@@ -43,7 +43,7 @@ export const CUISINES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Cuisine = keyof typeof CUISINES;
 
-/** How the names of a fruit's foods begin. */
+/** Beginnings of the names of a fruit's foods. */
 export const FRUITS = {
   Apple: /^apple/i,
   Banana: /^banana/i,

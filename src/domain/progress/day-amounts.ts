@@ -14,7 +14,7 @@ export interface DayFigures {
   readonly waterGoal: number;
 }
 
-/** What a day came to. Goals are null where nobody knows them. */
+/** Totals of a day. Goals are null where unknown. */
 export interface DayAmounts {
   readonly day: LocalDay;
   /** Dishes that this device marked eaten. */

@@ -2,7 +2,7 @@ import { CM_PER_INCH, INCHES_PER_FOOT } from '../constants.ts';
 import { checkTargetWeight } from '../nutrition/body.ts';
 import { lbToKg } from '../units.ts';
 
-/** What a profile says of a body, in the units it came in. */
+/** The body as the profile holds it, in the profile's units. */
 export interface BodyFacts {
   readonly height: number;
   readonly height_uom: 'cm' | 'ft';

@@ -16,7 +16,7 @@ const boundsIn = (units: Units): Bounds => {
 
 export const weightUnit = (units: Units): 'kg' | 'lb' => (units === 'metric' ? 'kg' : 'lb');
 
-/** What a person reads who typed anything else. */
+/** The message for an entry that is no weight. */
 export const weightRefusal = (units: Units): string => {
   const { least, most } = boundsIn(units);
   return `Enter a weight from ${least} to ${most} ${weightUnit(units)}`;

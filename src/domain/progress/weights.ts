@@ -25,7 +25,7 @@ export const weightLog = (entries: readonly JournalEntry[]): readonly WeightEntr
     });
 };
 
-/** How many days the trend looks back, the day itself included: a weight swings within a week. */
+/** Days that the trend averages, the day itself included: a weight swings within a week. */
 export const TREND_DAYS = 7;
 
 /** For each logged day the mean of what was logged in the `TREND_DAYS` that end with it. */

@@ -9,7 +9,7 @@ export const isAddedKind = (kind: JournalKind): kind is (typeof ADDED_KINDS)[num
 
 /** A line that the member wrote. */
 export interface AddedLine {
-  /** What the journal calls it. */
+  /** The item's key in the journal. */
   readonly item: string;
   readonly name: string;
   /** In the member's own words; may be empty. */

@@ -2,7 +2,7 @@ import { inOrder } from '../journal/fold.ts';
 import type { JournalEntry } from '../journal/operations.ts';
 import { lineKey, type ShopThings } from './shop-things.ts';
 
-/** How a line was ticked last: by its name alone, or with what was bought of it. */
+/** The last tick of a line: by its name alone, or with the bought amount. */
 export type LineWord = 'named' | 'bought';
 
 /** The lines that are ticked now, by `lineKey`: of `shopping.tick` and `shopping.bought` the last word holds. */

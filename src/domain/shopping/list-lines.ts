@@ -8,11 +8,11 @@ export interface ListLine<Meal extends Serving> {
   readonly thing: ShopThing;
   /** Still to be bought; bought today and enough; at home already. */
   readonly state: 'to-buy' | 'bought' | 'at-home';
-  /** What the state speaks of: still to buy, bought today, at home. */
+  /** The amount that the state is about: still to buy, bought today, at home. */
   readonly amount: Amount;
   /** Grams bought today, in all. */
   readonly boughtGrams: number;
-  /** What it is for; empty where the plan no longer asks for what was bought. */
+  /** Meals that need it; empty if the plan no longer asks for what was bought. */
   readonly meals: readonly Meal[];
 }
 
@@ -22,8 +22,8 @@ const STRAY_G = 1e-6;
 /**
  * The conservation law, in grams as bought: need - pantry - bought = to buy, never below nothing.
  *
- * What is bought goes into the pantry the moment it is ticked, and `stock` is the pantry with it in: so nothing
- * counts twice, and a plan that changes after the shopping asks for the difference alone.
+ * A ticked line goes into the pantry at once, and `stock` is the pantry with it in. So nothing counts twice, and a plan
+ * that changes after the shopping needs only the difference.
  */
 export const gramsToBuy = (need: number, stock: number): number =>
   need - stock > STRAY_G ? need - stock : 0;

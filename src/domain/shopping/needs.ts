@@ -8,7 +8,7 @@ export interface Serving {
   readonly servings: number;
 }
 
-/** How much of one thing some meals ask for, and which of them do. */
+/** The amount of one thing that meals need, and those meals. */
 export interface Need<Meal extends Serving> {
   readonly thing: ShopThing;
   /** As bought, unrounded. */
@@ -21,7 +21,7 @@ interface Part {
   readonly amount: Amount;
 }
 
-/** What `servings` of a dish take, as bought; the same thing twice where a recipe uses it raw and cooked. */
+/** Ingredients of `servings` of a dish, as bought. A thing that a recipe uses raw and cooked comes twice. */
 const partsOf = (
   dish: Pick<Dish, 'ingredients' | 'portions'>,
   servings: number,
@@ -35,7 +35,7 @@ const partsOf = (
     return [{ thing, amount: amountToBuy(food, (grams * servings) / dish.portions) }];
   });
 
-/** What all meals together ask for, by thing; dishes that have left the catalogue ask for nothing. */
+/** Needs of all meals, by thing; dishes that have left the catalogue need nothing. */
 export const needsOf = <Meal extends Serving>(
   meals: readonly Meal[],
   catalogue: Catalogue,

@@ -149,12 +149,12 @@ const read = ({ grams, pieces, tablespoons }: Amount): Reading => {
   return tablespoons === null || tablespoons > MOST_TABLESPOONS ? readGrams(grams) : readSpoons(tablespoons);
 };
 
-/** What a shopper reads: "2 medium", "3 cloves", "2 tbsp", "350 g", "1.2 kg"; always rounded up. */
+/** The amount on the list: "2 medium", "3 cloves", "2 tbsp", "350 g", "1.2 kg"; always rounded up. */
 export const quantityText = (amount: Amount): string => read(amount).text;
 
 const LEAST_PIECE = 0.1;
 
-/** What is there already, to the nearest measure of a kitchen: "1½ medium", "2 tsp", "350 g". */
+/** The amount at home, to the nearest kitchen measure: "1½ medium", "2 tsp", "350 g". */
 export const heldText = ({ grams, pieces, tablespoons }: Amount): string => {
   if (pieces && pieces.count >= LEAST_PIECE) return pieceWords(pieces.label, kitchenCount(pieces.count));
   if (tablespoons === null || tablespoons > MOST_TABLESPOONS) return kitchenGrams(grams);
@@ -169,5 +169,5 @@ export const scaleAmount = ({ grams, pieces, tablespoons }: Amount, times: numbe
   tablespoons: tablespoons === null ? null : tablespoons * times,
 });
 
-/** What a shopper who reads the quantity puts in the basket. */
+/** The amount that ends up in the basket when the quantity is bought. */
 export const asBought = (amount: Amount): Amount => scaleAmount(amount, read(amount).times);

@@ -1,6 +1,6 @@
 import type { Food, ShopCategory } from '../catalogue/types.ts';
 
-/** What a shopper puts in the basket: foods of one name in one aisle are one thing (raw and cooked onions). */
+/** One thing to buy: foods of one name in one aisle are one thing (raw and cooked onions). */
 export interface ShopThing {
   /** Its first food in the catalogue; amounts at home and bought are kept under it. */
   readonly id: string;

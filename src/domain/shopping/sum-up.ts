@@ -12,7 +12,7 @@ export const isShoppingKind = (kind: string): boolean => SHOPPING_KINDS.some((on
 /** Goes up whenever these kinds, their payloads or their folds change: a sum of another version is not used. */
 export const SUM_VERSION = 1;
 
-/** What foods are called where some of them are one thing in the shop. */
+/** Names of foods that are one thing in the shop. */
 export interface FoodNames {
   readonly nameOf: (food: string) => string;
   /** Which those are: sums of amounts hold as long as it stays the same. */

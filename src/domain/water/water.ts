@@ -12,7 +12,7 @@ export const isDropFull = (index: number, intake: number): boolean => intake >= 
 /** Tapping a drop sets the intake to its index plus 1. */
 export const intakeAfterDrop = (index: number): number => index + 1;
 
-/** What is written to the journal when the intake goes from one amount to another: +2, -1. */
+/** The journal's amount when the intake goes from one value to another: +2, -1. */
 export const intakeChange = (from: number, to: number): number => toMillilitre(to - from);
 
 /** The intake after journal entries from any number of devices; never below nothing. */

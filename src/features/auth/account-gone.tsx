@@ -17,7 +17,7 @@ const neverSent = (count: number): string =>
     ? '1 change on this device was never sent.'
     : `${count} changes on this device were never sent.`;
 
-/** What the device holds of an account that was deleted elsewhere goes once somebody has read that, and not before. */
+/** Says that the account was deleted elsewhere. This device's data is removed only after somebody has read that. */
 export function AccountGone({ member: { memberId, shared } }: { member: RememberedMember }) {
   const { clock, signOut, memberPorts } = useVisitorPorts();
   const [unsent, setUnsent] = useState<UnsentCopy | null>(null);
@@ -28,7 +28,7 @@ export function AccountGone({ member: { memberId, shared } }: { member: Remember
       const read = await readUnsent(device.open(memberId), clock.now());
       if (read.ok && !left) setUnsent(read.value);
     };
-    // Where the app's own files cannot be loaded, the data cannot be removed yet either: the button says so.
+    // Without the app's own files the data cannot be removed yet either; the button says so.
     look().catch(() => undefined);
     return () => {
       left = true;

@@ -1,11 +1,11 @@
 import { OTP_LENGTH } from '../../domain/constants.ts';
 
-/** What the six boxes hold, left to right. */
+/** The content of the six boxes, left to right. */
 export type Digits = readonly string[];
 
 export const emptyDigits: Digits = Array.from({ length: OTP_LENGTH }, () => '');
 
-/** What the boxes hold after an event, and which of them has the focus then. */
+/** Content and focus of the boxes after an event. */
 export interface BoxesAfter {
   readonly digits: Digits;
   readonly focus: number;
@@ -23,8 +23,8 @@ export const readWholeCode = (text: string): Digits | null => {
 };
 
 /**
- * What a box holds after typing. One digit moves on to the next box; anything else stays where it is for the
- * form's rules to name. A whole code that a keyboard fills into one box fills all of them.
+ * Returns the boxes after typing. One digit moves on to the next box; anything else stays, and the form's rules name
+ * it. A whole code that a keyboard fills into one box fills all of them.
  */
 export const enterInBox = (digits: Digits, index: number, text: string): BoxesAfter => {
   const code = readWholeCode(text);

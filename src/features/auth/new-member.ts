@@ -1,4 +1,4 @@
-/** Whose email was just verified: carried to sign-in with the navigation. */
+/** The member whose email was just verified: carried to sign-in with the navigation. */
 export interface NewMember {
   readonly username: string;
   readonly email: string;

@@ -38,9 +38,9 @@ export function SignInForm(props: {
   shared: boolean;
   /** The address is known and the password is all that is missing. */
   asksPassword: boolean;
-  /** What happened last, above the fields. */
+  /** A message above the fields about what happened last. */
   notice: ReactNode;
-  /** What a failed sign-in offers, given the address in the form. */
+  /** Offers of a failed sign-in, given the address in the form. */
   afterFailure: (email: string) => ReactNode;
   onSubmit: (values: SignInValues) => Promise<void>;
   onForgot: (email: string) => void;

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FailureWords } from './failure-words.tsx';
 import type { Identity } from './sign-in.ts';
 
-/** What happened last at sign-in. */
+/** The last event at sign-in. */
 export type LastEvent =
   | { readonly kind: 'verified' }
   | { readonly kind: 'password-changed' }

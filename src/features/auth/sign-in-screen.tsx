@@ -15,7 +15,7 @@ import { keepTyped, typedBefore } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
 import { wayBack } from './way-back.ts';
 
-/** What stands over or instead of the sign-in form. */
+/** The dialog over the sign-in form, or the screen in its place. */
 type Over =
   | { readonly kind: 'forgot'; readonly email: string }
   | { readonly kind: 'forgot-code'; readonly email: string }

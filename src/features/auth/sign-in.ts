@@ -33,7 +33,7 @@ export interface Credentials {
   readonly signUpName: string | null;
 }
 
-/** What the login answered, before the profile fills its gaps. */
+/** The login's answer, before the profile fills its gaps. */
 export interface Identity {
   readonly memberId: string;
   readonly access: string;
@@ -65,13 +65,13 @@ export const sessionOf = (identity: Identity, profile: WireProfile | null): NewS
   extensions: identity.extensions,
 });
 
-/** Where a signed-in member goes: without a profile to onboarding; a call that fails decides nothing. */
+/** The first screen after sign-in: onboarding without a profile. A failed call decides nothing. */
 export const findFirstScreen = async (ports: SignInPorts, identity: Identity): Promise<SignInOutcome> => {
   const db = ports.device.open(identity.memberId);
   const deliveries = () => deliveriesOf(db, ['profile']);
   const before = await stored(db, deliveries);
   const answer = await fetchProfile(ports.api, identity.memberId);
-  // Who left meanwhile, in another tab, is not brought back: the dashboard's guard decides.
+  // False after a sign-out in another tab; then the dashboard's guard decides.
   const isStillIn = (): boolean => ports.session.current()?.access === identity.access;
   if (answer.ok && answer.value !== null) {
     const profile = answer.value;
@@ -130,7 +130,7 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
   // A choice that cannot be kept is none: the device locks.
   await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
   await stored(db, () => writeMemberSetting(db, 'readableWhenLocked', !credentials.shared));
-  // What this device was remembered by belongs to the sign-in before this one.
+  // The remembered device belongs to the earlier sign-in.
   void ports.renewal.end();
   ports.session.signIn(sessionOf(identity, null), credentials);
   return findFirstScreen(ports, identity);

@@ -18,7 +18,7 @@ import { VerificationModal } from './verification-modal.tsx';
 
 const Sentence = chakra('p', { base: { mb: '5' } });
 
-/** What stands over the form, which keeps its values below. */
+/** The dialog over the form, which keeps its values. */
 type Over =
   | { readonly kind: 'verify'; readonly member: NewMember }
   | { readonly kind: 'failed'; readonly error: AppError };

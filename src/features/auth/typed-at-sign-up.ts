@@ -1,4 +1,4 @@
-/** What somebody typed at sign-up; never the password. */
+/** Values typed at sign-up; never the password. */
 export interface TypedAtSignUp {
   readonly username: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-/** Where a member was when the device asked for the password again: carried to sign-in with the navigation. */
+/** The address to return to after the device asked for the password again: carried to sign-in with the navigation. */
 export interface LeftAt {
   readonly memberId: string;
   /** Path and search of the app, as the router writes them. */

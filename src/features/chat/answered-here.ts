@@ -4,8 +4,8 @@ import { answerAtHand } from '../../domain/coach/local-answer.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /**
- * What this device answers while a message waits, by the message's id: a careful answer always and at once, others
- * while nobody else can. They are shown, not kept: the server's answer takes their place.
+ * Answers of this device while messages wait, by the message's id: a careful answer at once, others only without the
+ * server. They are not stored: the server's answer replaces them.
  */
 export const answeredHere = (
   outgoing: readonly Outgoing[],

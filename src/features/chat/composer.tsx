@@ -28,7 +28,7 @@ const readDraft = (stored: unknown): string => (typeof stored === 'string' ? sto
 const tooLong = (length: number): string =>
   `A message can have ${CHAT_MESSAGE_MAX} characters at most; this one has ${length}.`;
 
-/** Where a question is written. What is typed survives a reload, and every failure. */
+/** The field for a question. Its text survives a reload, and every failure. */
 export function Composer(props: {
   /** Questions to send with one tap. */
   suggestions: readonly string[];

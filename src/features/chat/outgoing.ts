@@ -8,7 +8,7 @@ export interface Outgoing {
   readonly text: string;
   /** Epoch seconds. */
   readonly at: number;
-  /** What becomes of it, in words. */
+  /** The state of the message, in words. */
   readonly fate: string;
   /** The server will not have it as it is. */
   readonly refused: boolean;

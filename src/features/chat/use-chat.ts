@@ -14,7 +14,7 @@ export interface Chat {
   /** Undefined while the device is asked. */
   readonly shown: ShownMessages | undefined;
   readonly outgoing: readonly Outgoing[];
-  /** What this device answers itself, by the message's id. */
+  /** Answers of this device, by the message's id. */
   readonly answers: ReadonlyMap<string, string>;
   readonly loading: boolean;
   /** Why the thread could not be read, where that is worth saying. */

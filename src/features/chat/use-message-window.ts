@@ -8,7 +8,7 @@ const PAGE = 60;
 const MOST = 3 * PAGE;
 
 export interface ShownMessages extends MessageWindow {
-  /** How many stand before, and how many behind those that are shown. */
+  /** Number of messages before, and after, the ones shown. */
   readonly earlier: number;
   readonly later: number;
   readonly showEarlier: () => void;

@@ -10,7 +10,7 @@ export interface PinnedScroll {
   readonly toFirst: () => void;
 }
 
-/** What is drawn, and how to draw what stands before and behind it. */
+/** The drawn part, and functions that draw the parts before and after it. */
 export interface ScrolledPart {
   /** Names the newest; a new value of `own`, a message of the member's, always leads down to it. */
   readonly newest: string;
@@ -35,7 +35,7 @@ const placesIn = (box: HTMLElement): ReadonlyMap<string, number> =>
     ]),
   );
 
-/** How far what stood there before, and still does, has moved. */
+/** Distance that the elements of both measurements have moved. */
 const shiftBetween = (before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): number => {
   for (const [name, place] of now) {
     const earlier = before.get(name);
@@ -53,7 +53,7 @@ export const usePinnedScroll = (part: ScrolledPart): PinnedScroll => {
   const box = useRef<HTMLDivElement | null>(null);
   const [away, setAway] = useState(false);
   const before = useRef({ own, places: new Map<string, number>() as ReadonlyMap<string, number>, top: 0 });
-  /** Where the next part is to be looked at. */
+  /** The end of the next part to show. */
   const goal = useRef<'first' | 'newest' | null>(null);
 
   const toEnd = (): void => {

@@ -4,7 +4,7 @@ import type { DayRange } from '../../domain/cycle/periods.ts';
 import type { Prediction } from '../../domain/cycle/predict.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
-/** How the calendar shows a day: what was noted wins over what is expected. */
+/** The calendar's mark of a day: a note wins over a prediction. */
 export type DayMark =
   | Flow
   | 'expected-period'

@@ -8,7 +8,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1', mb:
 const refusal = ({ min, max }: { readonly min: number; readonly max: number }, days: number): string =>
   `Please enter whole days from ${min} to ${max}. Until then we count with ${days}.`;
 
-/** What the person calls usual; it serves until there is enough history. */
+/** The usual lengths by the person's own account; they serve until there is enough history. */
 export function LengthsCard(props: {
   log: CycleLog;
   onChange: (change: (log: CycleLog) => CycleLog) => void;

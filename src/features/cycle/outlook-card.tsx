@@ -81,7 +81,7 @@ function Expected({ prediction, today }: { prediction: Predicted; today: LocalDa
   );
 }
 
-/** What is likely to come, and how sure that is. */
+/** The prediction, and how sure it is. */
 export function OutlookCard({ prediction, today }: { prediction: Prediction; today: LocalDay }) {
   return (
     <Card aria-labelledby="outlook">

@@ -12,7 +12,7 @@ const PLACES = [
   { value: 'account', label: 'Sync with my account' },
 ] as const;
 
-/** Where the notes are kept; absent where the backend has no place for them. */
+/** The choice whether the account has the notes; absent if the backend has no call for them. */
 export function SharingCard({ sharing }: { sharing: CycleSharing }) {
   const [stopped, setStopped] = useState(false);
   if (!sharing.offered) return null;

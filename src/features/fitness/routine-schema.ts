@@ -19,7 +19,7 @@ const whole = (what: string, min: number, max: number) => {
   );
 };
 
-/** What the form holds, as typed; the answer is a routine without its id. */
+/** The form's values as typed; the output is a routine without its id. */
 export const routineSchema = v.object({
   name: v.pipe(
     v.string(),

@@ -6,7 +6,7 @@ import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
 import { pantryTakes } from '../../domain/kitchen/takes.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
-/** Where the plan has the dish that is being cooked. */
+/** Day and slot of the dish in the plan. */
 export interface PlannedPlace {
   readonly planId: string | null;
   readonly slot: Slot;

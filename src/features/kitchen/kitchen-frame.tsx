@@ -55,7 +55,7 @@ const Foot = chakra('div', {
   },
 });
 
-/** Where the step is in the whole, the way out, and what the thumb (or a knuckle) reaches. */
+/** The frame of a step: progress, the way out, and large buttons that a thumb or a knuckle reaches. */
 export function KitchenFrame(props: {
   cooking: Cooking;
   /** The screen's heading, and how far it is, where it is not the screen's largest text. */

@@ -96,13 +96,13 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
   const { cooking, change, show } = state;
   const finish = useFinish(cooking, dish, catalogue, plan);
   const today = useToday();
-  /** What is cooked for a day to come is not eaten yet. */
+  /** A dish for a later day is not eaten yet. */
   const isAhead = cooking.date !== null && cooking.date > today;
   const steps = dish.steps.length;
   const title = `Cooking ${dish.name}`;
   const toggle = (food: string): void => change(toggleFood(cooking, food));
 
-  /** Where it could not be recorded the kitchen goes on, and the meal can be marked again. */
+  /** If storing fails the kitchen goes on, and the meal can be marked again. */
   const markEaten = async (next: Cooking, eaten: boolean): Promise<void> => {
     const marked = { ...next, eaten: eaten ? (finish.place?.slot ?? null) : null };
     if (await finish.markEaten(marked, eaten)) show(marked);

@@ -4,7 +4,9 @@ import { isLocalDay } from '../../domain/calendar/days.ts';
 const amount = (min: number, max: number) =>
   v.optional(v.fallback(v.optional(v.pipe(v.number(), v.minValue(min), v.maxValue(max))), undefined));
 
-/** What the address of a kitchen may say: servings on a plate, plates, and the planned day. Anything odd is ignored. */
+/**
+ * Search values of a kitchen address: servings on a plate, plates, and the planned day. Unknown values are ignored.
+ */
 export const kitchenSearch = v.object({
   portion: amount(0.05, 20),
   people: v.optional(

@@ -30,7 +30,7 @@ const Meal = chakra('a', {
   },
 });
 
-/** What to begin today for a meal to come; nothing where there is nothing to begin. */
+/** Preparations to begin today; renders nothing if there are none. */
 export function PreparationCard() {
   const { shown, finish, takeBack } = usePreparations();
   if (shown.length === 0) return null;

@@ -18,7 +18,7 @@ const List = chakra('ul', {
 const Quiet = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const NONE: readonly KitchenTimer[] = [];
 
-/** Where a timer comes from, in words; null for the step on the screen. */
+/** The dish or step of a timer, in words; null for the step on the screen. */
 const fromWords = (timer: KitchenTimer, { recipeId, date, step }: Cooking): string | null => {
   if (timer.place.recipeId !== recipeId || timer.place.date !== date) return timer.dishName;
   return timer.step === step ? null : `step ${timer.step}`;
@@ -28,7 +28,7 @@ const fromWords = (timer: KitchenTimer, { recipeId, date, step }: Cooking): stri
 export function StepTimers(props: {
   cooking: Cooking;
   dish: Recipe;
-  /** What the step is about, where its words name no work. */
+  /** The food of a step whose text names no work. */
   foodName: string | undefined;
 }) {
   const { cooking, dish } = props;

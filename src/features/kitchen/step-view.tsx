@@ -50,7 +50,7 @@ function LockedNote({ minutes }: { minutes: number | null }) {
 /** "Step 3 of 7" */
 const stepWords = (step: number, steps: number): string => `Step ${step} of ${steps}`;
 
-/** What is said aloud when the step changes; the text on the screen keeps still for the eyes. */
+/** The announcement of a new step for screen readers. */
 export const spokenStep = ({ step }: Cooking, { steps }: Recipe): string => {
   const text = steps[step - 1]?.text;
   return text === undefined ? '' : `${stepWords(step, steps.length)}. ${text}`;

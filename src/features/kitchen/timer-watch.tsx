@@ -36,7 +36,7 @@ const useRinging = (timers: readonly KitchenTimer[], now: number): void => {
   );
 };
 
-/** What is worth saying between the start and the end: ten, five and one minute left. */
+/** Announcements before the end: ten, five and one minute left. */
 const useSpoken = (timers: readonly KitchenTimer[], now: number): string => {
   const before = useRef(now);
   const [words, setWords] = useState('');

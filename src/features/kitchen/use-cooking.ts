@@ -17,7 +17,10 @@ export interface CookingState {
 
 export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people'>;
 
-/** How far this device is with a dish; what was begun goes on, whatever the address says. Null while it is read. */
+/**
+ * Progress with a dish on this device. A dish that was begun goes on, whatever the address says. Null while it is
+ * read.
+ */
 export const useCooking = ({ recipeId, date, portion, people }: CookingStart): CookingState | null => {
   const { clock, device } = usePorts();
   const memberId = useSession()?.memberId ?? null;

@@ -19,7 +19,7 @@ export interface Finish {
   readonly failed: boolean;
 }
 
-/** What cooking a dish says to the plan and the pantry. */
+/** Records a cooked dish in plan and pantry. */
 export const useFinish = (
   cooking: Cooking,
   dish: Dish,

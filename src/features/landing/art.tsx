@@ -41,7 +41,7 @@ type ArtProps = {
   eager?: boolean;
 };
 
-/** What is inside a drawing, but its title: a browser would show that as a tooltip. */
+/** The content of a drawing without its title, which a browser would show as a tooltip. */
 const insideOf = (name: ArtName): string =>
   (drawings[`./art/${name}.svg`] ?? '').replace(/^<svg[^>]*>(<title>[^<]*<\/title>)?|<\/svg>\s*$/g, '');
 

@@ -7,7 +7,7 @@ import { type DayState, type EatenFood, eatenKey } from '../../domain/journal/fo
 import { gramsInWords } from './food-amounts.ts';
 
 export interface DishLine {
-  /** What the journal calls the dish. */
+  /** The dish's key in the journal. */
   readonly key: string;
   readonly name: string;
   readonly kcal: number;
@@ -18,7 +18,7 @@ export interface DishLine {
 
 /** Something eaten beside the plan. */
 export interface FoodLine {
-  /** What the journal calls it. */
+  /** The food's entry in the journal. */
   readonly entry: string;
   readonly food: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface FoodLine {
   readonly kcal: number;
 }
 
-/** What the member made of a slot. */
+/** The member's changes of a slot. */
 export interface SlotMarks {
   readonly locked: boolean;
   readonly changed: boolean;
@@ -68,7 +68,7 @@ export interface DayView {
   readonly macros: readonly IntakeLine[];
 }
 
-/** What is known of a day beside its plan. */
+/** Facts of a day beside its plan. */
 export interface DayFacts {
   readonly log: Pick<DayState, 'eaten' | 'foods'>;
   readonly foods: ReadonlyMap<string, Food>;

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
 
-/** What a dish contains, what of it the member avoids, and what it is made without: with a word about labels. */
+/** Allergens of a dish, the ones that the member avoids, and a note about labels. */
 export function DishAllergens(props: { contains: readonly Allergen[]; avoids: readonly Allergen[] }) {
   const { contains } = props;
   const hit = allergensHit(contains, props.avoids);

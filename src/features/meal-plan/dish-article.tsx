@@ -67,12 +67,12 @@ export function DishArticle(props: {
   /** The day it is planned for, where the link said so. */
   date: string | undefined;
   art: string | undefined;
-  /** What the member may not eat. */
+  /** Allergens that the member avoids. */
   avoids: readonly Allergen[];
   /** It holds something that the member's answers forbid. */
   against: boolean;
   micros: readonly DishMicro[];
-  /** What can be done to it, where it is part of a day's plan. */
+  /** Actions for a dish that is part of a day's plan. */
   actions: ReactNode;
 }) {
   const { dish, view } = props;

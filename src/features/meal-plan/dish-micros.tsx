@@ -31,7 +31,7 @@ const inSentence = (name: string): string => name.slice(0, 1).toLowerCase() + na
 const RICH = 0.3;
 const MOST_NAMED = 3;
 
-/** What of a day's vitamins and minerals a portion brings, the most first. */
+/** A portion's share of the day's vitamins and minerals, largest first. */
 export function DishMicros({ micros }: { micros: readonly DishMicro[] }) {
   const [open, setOpen] = useState(false);
   const rich = micros.filter(({ share }) => share >= RICH).slice(0, MOST_NAMED);

@@ -18,7 +18,7 @@ const Row = chakra('div', {
 });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
-/** What can be done to a dish from its own page, where that is opened from a day of the plan. */
+/** Actions for a dish on its own page, if it was opened from a day of the plan. */
 export function DishPlanRow(props: {
   week: Week;
   catalogue: Catalogue;

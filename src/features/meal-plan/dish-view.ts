@@ -34,7 +34,7 @@ export interface DishMicro extends NutrientWords {
   readonly atLeast: boolean;
 }
 
-/** What a portion brings of the goals for a day, the most first. */
+/** A portion's share of the goals for a day, largest first. */
 export const dishMicros = (
   dish: Dish,
   foods: ReadonlyMap<string, Food>,

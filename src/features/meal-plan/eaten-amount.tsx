@@ -17,7 +17,7 @@ export interface AmountEaten {
   readonly grams: number;
   readonly kcal: number;
   readonly slot: Slot;
-  /** What was planned for the slot is skipped. */
+  /** The planned dish of the slot is skipped. */
   readonly instead: boolean;
 }
 
@@ -33,11 +33,11 @@ const countOf = (units: readonly AmountUnit[], grams: number): { unit: AmountUni
   return weight === undefined ? null : { unit: weight, count: Math.round(grams) };
 };
 
-/** How much of a food, in its own measures or by weight, and at which meal. */
+/** Asks for the amount of a food, in its own measures or by weight, and for the meal. */
 export function EatenAmount(props: {
   picked: RecentFood;
   slot: Slot;
-  /** What is planned for a meal and not eaten; null where it cannot be skipped. */
+  /** The planned and uneaten dish of a meal; null if it cannot be skipped. */
   planned: (slot: Slot) => string | null;
   onAdd: (amount: AmountEaten) => void;
 }) {

@@ -35,13 +35,13 @@ export const eatenChoices = (
 
 export interface RecentFood {
   readonly food: Food;
-  /** How much of it was eaten the last time. */
+  /** Grams that were eaten the last time. */
   readonly grams: number;
 }
 
 const MOST_RECENT = 6;
 
-/** What was eaten beside the plan of late, newest first, each food once. */
+/** Recent off-plan foods, newest first, each food once. */
 export const recentFoods = (
   entries: readonly JournalEntry[],
   { foods }: Pick<Catalogue, 'foods'>,

@@ -23,7 +23,7 @@ export function EatenSheet(props: SlotContext) {
   const [failed, setFailed] = useState(false);
   const storing = useRef(false);
 
-  /** What was chosen stays on the sheet where it could not be kept. */
+  /** If storing fails, the choice stays on the sheet. */
   const keep = async (change: PlanChange): Promise<void> => {
     if (storing.current) return;
     storing.current = true;

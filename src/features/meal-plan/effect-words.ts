@@ -1,6 +1,6 @@
 import { groupDigits } from '../../ui/group-digits.ts';
 
-/** What an exchange does to a day. */
+/** The effect of an exchange on a day. */
 export interface DayEffect {
   /** Added to the day; negative takes away. */
   readonly kcal: number;

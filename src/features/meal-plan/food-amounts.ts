@@ -5,7 +5,7 @@ import { scaleMeasure } from '../../domain/kitchen/measure.ts';
 
 /** A way to say how much of a food: by a household measure, or by weight. */
 export interface AmountUnit extends Measure {
-  /** What is there before the person says anything. */
+  /** The amount before the person changes it. */
   readonly usual: number;
   readonly step: number;
   readonly most: number;

@@ -30,7 +30,7 @@ const Remove = chakra('button', {
   },
 });
 
-/** What was eaten beside the plan, each line with a way to take it off. */
+/** Off-plan foods, each with a button that removes it. */
 export function FoodLines(props: { foods: readonly FoodLine[]; onRemove: (food: FoodLine) => void }) {
   return props.foods.map((food) => (
     <Row key={food.entry}>

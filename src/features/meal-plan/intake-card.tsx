@@ -26,7 +26,7 @@ const Row = chakra('div', {
 });
 const tones = { Calories: 'leaf', Carbs: 'amber', Protein: 'leaf', Fat: 'tomato' } as const;
 
-/** How much of a line's plan is eaten, 0 to 1. */
+/** The eaten share of a planned amount, 0 to 1. */
 const shareEaten = ({ eaten, planned }: IntakeLine): number => (planned === 0 ? 0 : (eaten ?? 0) / planned);
 
 function Macro({ line }: { line: IntakeLine }) {
@@ -57,7 +57,7 @@ function Macro({ line }: { line: IntakeLine }) {
   );
 }
 
-/** What was eaten of what is planned for the chosen day. */
+/** Eaten and planned amounts of the chosen day. */
 export function IntakeCard(props: { date: LocalDay; calories: IntakeLine; macros: readonly IntakeLine[] }) {
   const { calories, macros } = props;
   const say = useFigures();

@@ -19,7 +19,7 @@ function Line(props: { icon: ReactNode; name: string; note: string; onChoose: ()
   );
 }
 
-/** What is done more rarely to a slot. */
+/** Rarer actions for a slot. */
 export function MoreSheet(props: SlotContext & { onOpen: (sheet: 'move' | 'people') => void }) {
   const { slot, date, member, onChange, onClose, onOpen } = props;
   const known = solvable(props);

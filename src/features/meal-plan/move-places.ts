@@ -9,7 +9,7 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 
 export interface Place extends SlotOfDay {
   readonly label: string;
-  /** What is there now. */
+  /** The present content of the place. */
   readonly holds: string;
   /** Null where the exchange cannot be. */
   readonly changes: readonly SlotChange[] | null;

@@ -44,7 +44,7 @@ const Buttons = chakra('span', { base: { display: 'flex', marginInlineStart: 'au
 
 export const NOT_KEPT = 'This device could not keep that change. Please try again.';
 
-/** What was just done, the way back, and what may follow from it. */
+/** Says what was just done, with Undo and a suggested next change. */
 export function NewsBar(props: {
   member: MemberPlan;
   catalogue: Catalogue | null;
@@ -53,7 +53,7 @@ export function NewsBar(props: {
 }) {
   const { commands, catalogue } = props;
   const { done } = commands;
-  /** What may follow is worked out once the change itself is on the screen. */
+  /** The suggestion is computed once the change itself is on the screen. */
   const settled = useDeferredValue(done) === done;
   if (commands.failed)
     return (

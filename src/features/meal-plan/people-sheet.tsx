@@ -14,7 +14,7 @@ const MOST = 12;
 
 const peopleWords = (people: number): string => (people === 1 ? 'Just me' : `${people} people`);
 
-/** How many eat with the member: cooking and shopping follow, the member's own portion stays. */
+/** Asks for the number of people at the meal: cooking and shopping follow, the member's own portion stays. */
 export function PeopleSheet({ slot, date, member, onChange, onClose }: SlotContext) {
   const [people, setPeople] = useState(slot.people);
   const [reach, setReach] = useState<'meal' | 'on'>('meal');

@@ -8,13 +8,13 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 
 /** Something that the member did, and how it is taken back. */
 export interface PlanChange {
-  /** What happened: "Lunch skipped". */
+  /** The change in words: "Lunch skipped". */
   readonly words: string;
   readonly facts: readonly JournalFact[];
   readonly undo: readonly JournalFact[];
 }
 
-/** What a slot holds as the journal says it; dishes without a recipe cannot be said. */
+/** The meals of a slot in the journal's form; dishes without a recipe have none. */
 export const mealsIn = (day: PlanDay | undefined, slot: Slot): readonly ChosenMeal[] =>
   (day?.slots[slot] ?? []).flatMap(({ detail }) =>
     detail === null ? [] : [{ recipe: detail.recipeId, portion: detail.portion }],

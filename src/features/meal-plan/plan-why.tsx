@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const Target = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
-/** What to read before the plan is followed, and the way to why it is what it is. */
+/** Warnings about the plan, and the link to its reasons. */
 export function PlanWhy() {
   const say = useFigures();
   const kcal = useLive(readPlan, [])?.plan.targets?.kcal ?? null;

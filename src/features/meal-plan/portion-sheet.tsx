@@ -21,7 +21,7 @@ import {
 
 const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
 
-/** How much of a dish goes on the plate. */
+/** Asks for the size of the portion. */
 export function PortionSheet(props: SlotContext) {
   const dishes = knownDishes(props.slot, props.catalogue);
   const [key, setKey] = useState<string | null>(null);

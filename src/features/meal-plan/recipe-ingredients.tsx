@@ -21,7 +21,7 @@ const Ingredient = chakra('li', {
   },
 });
 
-/** What goes into a portion: the weight before cooking, the name, and how a cook would say it. */
+/** Ingredients of a portion: the weight before cooking, the name, and the measure a cook would use. */
 export function RecipeIngredients({ lines }: { lines: readonly CookLine[] }) {
   return (
     <ul>

@@ -11,7 +11,7 @@ import { shopThings } from '../../domain/shopping/shop-things.ts';
 import { shoppingList } from '../../domain/shopping/shopping-list.ts';
 
 export interface ShoppingItem {
-  /** What the journal calls this line. */
+  /** The line's key in the journal. */
   readonly key: string;
   readonly name: string;
   readonly quantity: string;
@@ -25,8 +25,8 @@ export interface ShoppingView {
 }
 
 /**
- * Returns what the uneaten meals from today to the last day of the tabs ask for, as the member has changed the plan.
- * Where the plan tells no recipes it is the backend's own list. `eaten` are the `meal.eaten` of those days.
+ * Returns the needs of uneaten meals from today to the last day of the tabs, with the member's changes. A plan
+ * without recipes has only the backend's own list. `eaten` are the `meal.eaten` entries of those days.
  */
 export const weekGroups = (
   member: MemberPlan,

@@ -15,7 +15,7 @@ export interface SlotContext {
   readonly catalogue: Catalogue;
   readonly day: DayView;
   readonly slot: SlotView;
-  /** What was eaten beside the plan of late. */
+  /** Recent off-plan foods. */
   readonly foodEntries: readonly JournalEntry[];
   /** `unbalances`: the rest of the day may want to follow. False where this device could not keep it. */
   readonly onChange: (change: PlanChange, unbalances?: boolean) => Promise<boolean>;
@@ -48,7 +48,7 @@ export const knownDishes = (
     return dish === undefined || line.detail === null ? [] : [{ line, dish, portion: line.detail.portion }];
   });
 
-/** What a slot holds once `recipe` gives way; null takes it away. */
+/** The meals of a slot after one recipe is replaced; null removes it. */
 export const withInstead = (
   { dishes }: Pick<SlotView, 'dishes'>,
   recipe: string | null,

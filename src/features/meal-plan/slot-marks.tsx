@@ -19,7 +19,7 @@ const Mark = chakra('span', {
 });
 const Warning = chakra(Mark, { base: { bg: 'amber-soft', color: 'amber-ink' } });
 
-/** What the member made of a slot, as small words beside its name. */
+/** The member's changes of a slot, as small words beside its name. */
 export function SlotMarks({ slot }: { slot: SlotView }) {
   const { locked, changed, skipped, people, forbidden } = slot;
   if (!(locked || changed || forbidden || people > 1)) return null;

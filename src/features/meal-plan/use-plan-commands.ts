@@ -6,11 +6,11 @@ import type { Recorder } from '../../ports/use-recorder.ts';
 import type { DishLine } from './day-view.ts';
 import type { PlanChange } from './plan-change.ts';
 
-/** What was just done, for a moment's undo. */
+/** The last change, which can be undone for a moment. */
 export interface Done extends PlanChange {
   /** The rest of the day may be brought back to its energy. */
   readonly unbalances: boolean;
-  /** What it followed from: that can be taken back next. */
+  /** The change before it, which can be undone next. */
   readonly before: Done | null;
 }
 
@@ -45,7 +45,7 @@ export const eatenChange = (of: MarkedDay, slot: Slot, dishes: readonly DishLine
   undo: dishes.map((dish) => eatenFact(of, slot, dish, false)),
 });
 
-/** What a person changes on the plan's page; everything is a journal fact of the day it belongs to. */
+/** Commands of the plan's page; each is a journal entry of the day it belongs to. */
 export const usePlanCommands = (of: MarkedDay, log: Recorder['record']): PlanCommands => {
   const [failed, setFailed] = useState(false);
   const [done, setDone] = useState<Done | null>(null);

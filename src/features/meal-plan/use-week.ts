@@ -27,9 +27,9 @@ export interface Week {
   readonly catalogue: Catalogue | null;
   /** Null where the plan has nothing for the day. */
   readonly viewOf: (day: LocalDay) => DayView | null;
-  /** What was eaten beside the plan in these weeks. */
+  /** Off-plan foods of these weeks. */
   readonly foodEntries: readonly JournalEntry[];
-  /** What was eaten of the plan, and what is ticked and bought, in the weeks around today. */
+  /** Eaten meals, and ticked and bought lines, in the weeks around today. */
   readonly mealEntries: readonly JournalEntry[];
   readonly tickEntries: readonly JournalEntry[];
   /** Litres. */
@@ -69,7 +69,7 @@ const readWeek = async (db: MemberDatabase, today: LocalDay): Promise<Kept> => {
   return { parts, meals, foods, ticks, budget: budget?.budget ?? null, entries };
 };
 
-/** What was read and what was stored since; null without a plan. */
+/** The week from the entries that were read and those stored since; null without a plan. */
 const weekOf = (
   { parts, meals, foods, ticks, budget }: Kept,
   unread: readonly JournalEntry[],

@@ -5,7 +5,7 @@ export interface MembershipPlan {
   readonly name: string;
   /** US dollars a month. */
   readonly price: number;
-  /** What it adds to the plan before it. */
+  /** Features that it adds to the plan before it. */
   readonly features: readonly string[];
 }
 

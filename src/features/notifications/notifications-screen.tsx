@@ -16,7 +16,7 @@ import { useNotices } from './use-notices.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '64ch' } });
 
-/** What happened on this device, newest first. */
+/** Notices of this device, newest first. */
 export function NotificationsScreen() {
   const { sync } = usePorts();
   const notices = useNotices();

@@ -4,11 +4,11 @@ import { amountOf, NUTRIENTS, type Nutrient, type NutrientVector } from '../../d
 import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
 import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
 
-/** What a day holds of every nutrient. */
+/** A day's amounts of every nutrient. */
 export interface DayNutrients {
   /** Eaten so far, beside the plan too. */
   readonly eaten: NutrientVector;
-  /** What the day comes to: what was eaten and what is planned and not eaten yet. */
+  /** Totals of the day: eaten food, and planned food that is not eaten yet. */
   readonly whole: NutrientVector;
   /** Foods of the day, and those of them that the source has no figure for, by nutrient. */
   readonly foods: ReadonlySet<string>;

@@ -15,7 +15,7 @@ const Asked = chakra('p', {
 
 const ASK = 'Ask your doctor or pharmacist whether a supplement is right for you.';
 
-/** What is said of a supplement: never a dose. */
+/** Sentences about supplements; they never name a dose. */
 const supplementTalk = (gaps: readonly Gap[], diet: EatingRules['diet'] | null): readonly string[] => {
   const isShort = (nutrient: string): boolean => gaps.some(({ row }) => row.nutrient === nutrient);
   return [
@@ -30,7 +30,7 @@ const supplementTalk = (gaps: readonly Gap[], diet: EatingRules['diet'] | null):
   ];
 };
 
-/** What falls short and the foods that would close it. */
+/** Nutrients below their goals, and foods that would close the gap. */
 export function GapsCard(props: { gaps: readonly Gap[]; diet: EatingRules['diet'] | null; isWeek: boolean }) {
   const { gaps } = props;
   const say = useFigures();

@@ -27,7 +27,7 @@ const SEASONING: readonly ShopCategory[] = [
   'Sweeteners & sweets',
 ];
 const NOT_BY_ITSELF = /flour$|^baking-|yeast$|starch$|^wakame$|^breadcrumbs$|^tomato-paste$|^sun-dried/;
-/** How it was kept in the shop. */
+/** The part of a name that describes the packaging. */
 const KEPT = /, (dried|frozen|canned)$/;
 
 /** Inside a sentence: "soy milk (fortified)". */
@@ -85,7 +85,7 @@ export const richFoods = (
   return [...new Set(rich.map(({ name }) => name))].slice(0, MOST_FOODS);
 };
 
-/** What falls short of its goal, the furthest first, and how it may be closed. */
+/** Nutrients below their goals, the largest gap first, with foods that may close it. */
 export const gapsOf = (
   rows: readonly NutrientRow[],
   rules: EatingRules,

@@ -16,7 +16,7 @@ export interface NutrientRow {
   readonly goal: number;
   readonly whole: number;
   readonly eaten: number;
-  /** How many of the foods have no figure for it: the amount is then at least what is shown. */
+  /** Number of foods without a figure for it: the amount is then at least the one shown. */
   readonly undetermined: number;
 }
 

@@ -27,7 +27,7 @@ const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '4' } });
 /** Every vitamin and mineral against the member's goal, the furthest from it first. */
 export function TableCard(props: {
   rows: readonly NutrientRow[];
-  /** How many different foods were counted. */
+  /** Number of different foods counted. */
   foodCount: number;
   showsEaten: boolean;
   kidneyDisease: boolean;

@@ -18,7 +18,7 @@ export interface NutrientFacts {
   readonly nutrientsOf: (day: LocalDay) => DayNutrients | null;
 }
 
-/** What the device knows of the days from `first` to `last`; undefined while it is read or the catalogue loads. */
+/** Data about the days from `first` to `last`; undefined while it is read or the catalogue loads. */
 export const useNutrients = (first: LocalDay, last: LocalDay): NutrientFacts | undefined => {
   const { catalogue } = useCatalogue();
   const goals = useNutrientGoals();

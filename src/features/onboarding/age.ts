@@ -22,7 +22,7 @@ export const windowAround = (age: number | null): AgeWindow => {
 export const stepAge = (age: number | null, by: number): number =>
   Math.max(AGE_MIN, Math.min(AGE_MAX, (age ?? AGE_DEFAULT) + by));
 
-/** Who answers for a person of this age, and whether a week may be planned. */
+/** Group of a person's age: who consents, and whether a week may be planned. */
 export type AgeGroup = 'under-nine' | 'guardian-confirms' | 'minor' | 'adult';
 
 /** Below this age a parent or guardian confirms. */

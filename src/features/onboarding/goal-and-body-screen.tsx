@@ -74,11 +74,11 @@ const outcomeWords = (outcome: SubmitOutcome, week: PlanChange['week']): Words =
   }
 };
 
-/** Where the server does not hear whether the sex counts. */
+/** Shown if the server cannot know whether the sex counts. */
 const UNTOLD =
   'Whether your sex counts is kept with your safety answers, and this device does not have them. Save "Allergies and safety" once for that.';
 
-/** Where what stands in the way of saving is asked here. */
+/** The question at which each obstacle to saving can be answered. */
 const QUESTION_AT: Partial<Record<Step, Question>> = {
   '/age': 'age',
   '/height': 'height',

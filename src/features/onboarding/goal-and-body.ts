@@ -21,12 +21,12 @@ import { ageGroupOf } from './age.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { findObjections, type Objection, shownAge, toProfile } from './to-profile.ts';
 
-/** What the screen reads of the device. */
+/** Data that the screen reads from the device. */
 export interface KnownMember {
   readonly plan: KnownOfPlan;
   /** The member prefers not to say their sex. */
   readonly undisclosed: boolean;
-  /** How far the safety questions of this device are. */
+  /** State of the safety questions on this device. */
   readonly card: MemberSettings['safetyCard'] | null;
 }
 
@@ -69,7 +69,7 @@ export const changedProfile = (
   { name, bio, location }: Pick<WireProfile, 'name' | 'bio' | 'location'>,
 ): IntentPayloads['profile.change'] => ({ ...toProfile(draft), name, bio, location });
 
-/** What saving changes: the week, the profile alone, or nothing. */
+/** The scope of saving: the week, the profile alone, or nothing. */
 export const changedBy = (
   draft: OnboardingDraft,
   { plan, undisclosed }: KnownMember,
@@ -130,13 +130,13 @@ const personAfter = (draft: OnboardingDraft, { plan }: KnownMember): PersonFacts
   return draft.gender === 'undisclosed' ? { ...person, sex: null } : person;
 };
 
-/** What a plan brings in a day. */
+/** Daily figures of a plan. */
 export interface DayFigures {
   readonly kcal: number;
   readonly protein: number;
 }
 
-/** What saving does to the plan. */
+/** The effect of saving on the plan. */
 export interface PlanChange {
   /** Null before the first plan, and where none is made. */
   readonly before: DayFigures | null;

@@ -41,7 +41,7 @@ const WEEK_WORDS: Readonly<Record<PlanChange['week'], string | null>> = {
   none: null,
 };
 
-/** What saving does to the plan. `figures` false: in words. */
+/** The effect of saving on the plan. `figures` false: in words. */
 export function PlanPreview(props: {
   change: PlanChange;
   units: Units;

@@ -22,7 +22,7 @@ const Waiting = chakra('div', {
   base: { display: 'grid', gap: '3', py: '8', textAlign: 'center', color: 'muted' },
 });
 
-/** How saving stands. */
+/** State of saving. */
 type Saving =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }

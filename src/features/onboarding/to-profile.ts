@@ -46,7 +46,7 @@ export const toProfile = (draft: OnboardingDraft): IntentPayloads['profile.creat
   };
 };
 
-/** What to say of the target as it is answered now; null where it makes sense, and for minors, who have none. */
+/** Advice about the target as answered now; null if it makes sense, and for minors, who have none. */
 export const targetAdviceFor = (draft: OnboardingDraft): TargetAdvice | null =>
   ageGroupOf(shownAge(draft)) === 'adult'
     ? adviseTarget(

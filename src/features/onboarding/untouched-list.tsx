@@ -18,7 +18,7 @@ const List = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', mt: '3' },
 });
 
-/** What each screen asks about, and what it shows. */
+/** The questions of each screen and their present answers. */
 const answersOf = (draft: OnboardingDraft) =>
   ({
     '/onboarding': ['Activity', labelOf(activityOptions, draft.activityLevel)],

@@ -33,7 +33,7 @@ const readKnownMember = async (db: MemberDatabase): Promise<KnownMember | null> 
 /** Undefined while it is read, null before there is a profile on this device. */
 export const useKnownMember = (): KnownMember | null | undefined => useLive(readKnownMember, []);
 
-/** How the last change is doing: on its way, refused by the server, or neither. */
+/** State of the last change: waiting, refused by the server, or neither. */
 export const useUnsentChange = (): 'waiting' | 'refused' | null =>
   useLive(async (db) => {
     const row = (await listKind(db, 'profile.change')).at(-1);
@@ -68,7 +68,7 @@ export const useSaveGoalAndBody = () => {
       });
       if (!told.ok) return { kind: 'failed', error: told.error };
     }
-    // What onboarding saved has not reached the server: this takes its place.
+    // The onboarding answers have not reached the server, so this change replaces them.
     const isNew = await stored(db, () => holdsKind(db, 'profile.create'));
     if (!isNew.ok) return { kind: 'failed', error: isNew.error };
     return sync.submit({

@@ -14,7 +14,7 @@ export const shownWeight = (kg: number, unit: WeightUnit): number =>
 export const pickedWeight = (shown: number, unit: WeightUnit): number =>
   holdKg(unit === 'kg' ? roundKg(shown) : lbToKg(shown));
 
-/** What the picker takes, in its unit. */
+/** The picker's rule, in its unit. */
 export const weightRule = (unit: WeightUnit): EntryRule => ({
   min: shownWeight(WEIGHT_MIN_KG, unit),
   max: shownWeight(WEIGHT_MAX_KG, unit),

@@ -27,7 +27,7 @@ const Against = chakra('span', {
   base: { display: 'block', color: 'amber-ink', fontSize: 'sm', fontWeight: 650 },
 });
 
-/** What to eat next, and the way to how it is made. */
+/** The next meal, with the way to its recipe. */
 export function NextMealCard(props: {
   meal: NextMeal;
   date: string;

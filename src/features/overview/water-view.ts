@@ -11,7 +11,7 @@ import {
 } from '../../domain/water/water.ts';
 
 export interface DropView {
-  /** What the intake becomes when the drop is tapped. */
+  /** The intake after the drop is tapped. */
   readonly litres: number;
   readonly fill: 'full' | 'part' | 'none';
 }

@@ -123,7 +123,7 @@ export function WeightCard(
     if (kg === null) return setError(weightRefusal(units));
     const kept = await props.onLog(kg);
     setError(kept ? null : 'This device could not keep your weight. Please try again.');
-    // What was typed meanwhile stays as well.
+    // Text that was typed meanwhile stays as well.
     if (kept) setText((now) => (now === text ? '' : now));
   };
   return (

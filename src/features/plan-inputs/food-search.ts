@@ -59,7 +59,7 @@ export const sayNotFound = (foods: ReadonlyMap<string, Food>, text: string): str
   return absent.length > 0 ? 'No recipe uses that.' : 'We do not know that word. Please try another one.';
 };
 
-/** How a kept entry is called: a food's own name, a group's. */
+/** The name of a stored entry: a food's own name, or a group's. */
 export const nameOfEntry = (foods: ReadonlyMap<string, Food>, entry: string): string =>
   foods.get(entry)?.name ?? GROUP_PICKS.find((name) => name.toLowerCase() === entry) ?? entry;
 

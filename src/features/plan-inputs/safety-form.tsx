@@ -28,7 +28,7 @@ export function SafetyForm(props: {
   initial: PlanInputs;
   diet: DietType;
   foods: ReadonlyMap<string, Food>;
-  /** Where the answers go, said beside the button that sends them. */
+  /** The sentence beside the button about where the answers are sent. */
   consent: string;
   skip?: () => void;
   onSave: (inputs: PlanInputs) => Promise<void>;

@@ -8,7 +8,7 @@ export interface SaveWords {
   readonly kept: boolean;
 }
 
-/** What a person reads after saving the answers. */
+/** The message after saving the answers. */
 export const saveWords = (outcome: SubmitOutcome): SaveWords => {
   switch (outcome.kind) {
     case 'delivered':

@@ -13,8 +13,8 @@ export interface PromptState {
 }
 
 /**
- * What to ask on the overview. A device that only signed in asks nothing: the answers were given on
- * another one, and an empty form must not replace them.
+ * The question to ask on the overview. A device that only signed in asks nothing: the answers were given on another
+ * one, and an empty form must not replace them.
  */
 export const whichPrompt = ({ profile, inputs, card }: PromptState): 'safety' | 'facts' | null => {
   if (profile === null || (inputs === null && card === null)) return null;

@@ -19,7 +19,7 @@ import { type WhyPlan, whyPlan } from './why-plan.ts';
 
 const Lead = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
 
-/** What to read before the plan is followed. */
+/** Warnings to read before the plan is followed. */
 function Warnings({ answers }: { answers: readonly PlanAnswer[] }) {
   const warnings = answers.flatMap(({ on, warning }) => (on && warning !== null ? [warning] : []));
   return warnings.map((warning) => (
@@ -29,7 +29,7 @@ function Warnings({ answers }: { answers: readonly PlanAnswer[] }) {
   ));
 }
 
-/** Where these steps and the plan do not meet. */
+/** Says that these steps and the plan differ. */
 function Mismatch({ why, figures }: { why: WhyPlan; figures: boolean }) {
   const units = useUnits();
   if (why.stepsKcal === null) return null;

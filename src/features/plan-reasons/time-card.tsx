@@ -7,7 +7,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 const Span = chakra('p', { base: { fontSize: 'xl', fontWeight: 700 } });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
 
-/** How long the target may take, as a range and as no promise. */
+/** The time to the target, as a range and not as a promise. */
 export function TimeCard({ time }: { time: TimeToTarget }) {
   const units = useUnits();
   return (

@@ -8,7 +8,7 @@ import type { TimeToTarget } from '../../domain/nutrition/time-to-target.ts';
 export interface WhyPlan {
   /** The day's energy: the plan's own, or without a plan what these steps come to. */
   readonly kcal: number;
-  /** What these steps come to, where the plan has another figure; null where they agree. */
+  /** The result of these steps, if the plan has another figure; null if they agree. */
   readonly stepsKcal: number | null;
   /** The weight of the profile and a newer one of the log; null where they agree. */
   readonly weights: { readonly plannedKg: number; readonly nowKg: number } | null;

@@ -7,7 +7,7 @@ import { CHOICE_LISTS, type ChoiceField, TARGET_WEIGHT_LIST } from './options.ts
 
 type PreferenceRecord = IntentPayloads['preference.submit'];
 
-/** What the three steps share. */
+/** The answers of all three steps. */
 export interface PreferenceAnswers {
   readonly choices: Choices<ChoiceField>;
   /** Whole kilograms when step 1 asked, the option's text when step 3 did; null while unanswered. */
@@ -76,7 +76,7 @@ const minuteOf = (option: string): number => {
   return ((Number(hour) % HALF_DAY) + (half === 'PM' ? HALF_DAY : 0)) * MINUTES_PER_HOUR;
 };
 
-/** What the reminders go by; null while the question is unanswered. */
+/** The time of the weekly reminder; null while the question is unanswered. */
 export const weeklyReminder = (
   { choices }: Pick<PreferenceAnswers, 'choices'>,
   today: LocalDay,

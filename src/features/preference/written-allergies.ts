@@ -3,7 +3,7 @@ import { allergenInWords, calledName, readAllergyText } from '../../domain/plann
 
 const MOST_NAMED = 6;
 
-/** What a text about allergies will leave out, and what of it nobody understands; a sentence each. */
+/** Sentences about a text of allergies: what it leaves out, and which words nobody understands. */
 export const sayWritten = (text: string, foods: ReadonlyMap<string, Food>): readonly string[] => {
   const { allergies, foods: ids, absent, unread } = readAllergyText(text, foods);
   const names = [

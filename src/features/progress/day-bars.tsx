@@ -31,7 +31,7 @@ export interface DayBar {
 export function DayBars(props: {
   bars: readonly DayBar[];
   tone: 'leaf' | 'water';
-  /** What the picture says. */
+  /** The picture's text for screen readers. */
   label: string;
 }) {
   const [frame, width] = useWidth<SVGSVGElement>(FIRST_WIDTH);

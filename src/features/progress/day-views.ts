@@ -7,12 +7,12 @@ import type { DayBar } from './day-bars.tsx';
 export interface DaysView {
   readonly title: string;
   readonly bars: readonly DayBar[];
-  /** What the bars say, for everyone; null where there is nothing to say yet. */
+  /** A summary of the bars in words; null while there is nothing to say. */
   readonly summary: string | null;
   /** The same for members who see no figures. */
   readonly inWords: string;
   readonly nothing: string;
-  /** What the short lines over the bars are. */
+  /** Legend of the short lines over the bars. */
   readonly goalNote: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [string, ...string[]])[];

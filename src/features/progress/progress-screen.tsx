@@ -13,7 +13,7 @@ import { DaysCard } from './days-card.tsx';
 import { useDays } from './use-days.ts';
 import { WeightSection } from './weight-section.tsx';
 
-/** How things went. Nobody under age reads about weight or energy here. */
+/** The member's progress. Nobody under age reads about weight or energy here. */
 export function ProgressScreen() {
   const today = useToday();
   const { profile } = useMember();

@@ -1,4 +1,4 @@
-/** Where values lie on an axis, in px. */
+/** Positions of values on an axis, in px. */
 export interface Scale {
   readonly low: number;
   readonly high: number;

@@ -12,7 +12,7 @@ export interface WeightLog {
   readonly failed: boolean;
 }
 
-/** What can be done to the log. A day's last fact counts, so logging again edits and null removes. */
+/** Commands of the weight log. A day's last entry counts, so logging again edits and null removes. */
 export const useWeightLog = (): WeightLog => {
   const { sync } = usePorts();
   const [removed, setRemoved] = useState<WeightEntry | null>(null);

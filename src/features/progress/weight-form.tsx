@@ -15,7 +15,7 @@ const Half = chakra('div', { base: { flex: '1', minW: '130px' } });
 export function WeightForm(props: {
   today: LocalDay;
   units: Units;
-  /** What it starts with; change its key to start again. */
+  /** Initial values; change the form's key to start again. */
   initial: { readonly day: LocalDay; readonly kg: number | null };
   /** False where it could not be kept: the form then keeps its values. */
   onLog: (day: LocalDay, kg: number) => Promise<boolean>;

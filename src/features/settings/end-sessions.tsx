@@ -12,7 +12,7 @@ import { currentPasswordSchema } from './password-schema.ts';
 import { failed, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
-/** What is to be signed out: one session, or all but this one. */
+/** The sessions to sign out: one, or all but this one. */
 export type Ending = ListedSession | 'others';
 
 const Text = chakra('p', { base: { maxWidth: '60ch' } });

@@ -33,7 +33,7 @@ type Ticks = Record<NotificationTopic, boolean>;
 
 const schema = v.object({ email: v.union([v.literal(''), emailRule], 'Please provide a valid email') });
 
-/** What the member wants to hear about; kept on this device. */
+/** The member's choice of notifications, stored on this device. */
 export function NotificationsForm() {
   const { value, set } = useMemberSetting('notifications');
   const [words, setWords] = useState<Words | null>(null);

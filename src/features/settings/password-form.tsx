@@ -34,7 +34,8 @@ export function PasswordForm() {
       setWords({ tone: 'success', text: notices.passwordChanged });
       const forgotten = renewal.end();
       const { access, extensions } = session;
-      // Where sessions can be ended, the old password's are: this device drops its own before it is told so and locks.
+      // A backend with `sessions` ends the old password's sessions: this device drops its own token first, or it
+      // would lock.
       if (access !== null && extensions.includes('sessions')) store.expire(access);
       await forgotten;
       // Any other backend may refuse the old token from here on, or not.

@@ -54,7 +54,7 @@ function Sessions(props: { sessions: readonly ListedSession[]; onEnd: (ending: E
   );
 }
 
-/** Where the member is signed in, and the end of it. Nothing of this waits for a network: it is asked and done now. */
+/** The member's sign-ins, and a way to end them. It needs a network: it is asked and done at once. */
 export function SignedInDevices() {
   const declared = useSession()?.extensions.includes('sessions') ?? false;
   const { sessions, failure, reload } = useSignedInDevices(declared);

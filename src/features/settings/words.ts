@@ -2,7 +2,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, notices, type Operation, sentenceFor } from '../../domain/error-catalogue.ts';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 
-/** What a person reads after an action. */
+/** The message after an action. */
 export interface Words {
   readonly tone: 'success' | 'info' | 'error';
   readonly text: string;

@@ -25,7 +25,7 @@ const FORMATS = {
   csv: { label: 'Export as CSV', type: 'text/csv' },
 } as const;
 
-/** How much room the app takes, whether it lasts, and a copy of everything to take away. */
+/** Storage use, whether the browser keeps it, and a copy of everything to take away. */
 export function YourData() {
   const { device, clock, catalogue } = usePorts();
   const memberId = useSession()?.memberId ?? null;

@@ -22,7 +22,7 @@ const readAmount = (text: string): number | null =>
 const inUnit = (grams: number, unit: PantryUnit | undefined): string =>
   grams === 0 || unit === undefined ? '' : String(Math.round((grams / unit.grams) * 100) / 100);
 
-/** How much of one thing is at home. */
+/** Asks for the amount of one thing at home. */
 export function AmountSheet(props: {
   thing: ShopThing;
   /** As bought; 0 for what is not there yet. */

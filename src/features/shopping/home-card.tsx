@@ -13,7 +13,7 @@ const Left = chakra('span', {
 });
 const Name = chakra('span', { base: { flex: '1', minW: 0 } });
 
-/** What the plan asks for and the pantry has. */
+/** Things that the plan needs and the pantry has. */
 export function HomeCard({ rows }: { rows: readonly Row[] }) {
   const [open, setOpen] = useState(false);
   return (

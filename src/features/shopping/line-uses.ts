@@ -10,7 +10,7 @@ export interface LineUse {
   readonly days: string;
 }
 
-/** What a line is for, dish by dish in the order of their days. */
+/** The dishes that need a line, in the order of their days. */
 export const lineUses = (
   meals: readonly PlannedServing[],
   { dishes }: Pick<Catalogue, 'dishes'>,

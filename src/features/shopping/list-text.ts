@@ -3,7 +3,7 @@ import type { Row, ShoppingView } from './shopping-view.ts';
 const lineText = ({ name, quantity }: Row): string =>
   quantity === '' ? `- ${name}` : `- ${name}, ${quantity}`;
 
-/** What is still to be bought, as text for somebody else's messages; null where nothing is. */
+/** The open part of the list as text for a message; null if everything is bought. */
 export const listText = ({ aisles, added }: ShoppingView, title: string): string | null => {
   const parts = [...aisles, { name: 'Also', rows: added }]
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ done }) => !done) }))

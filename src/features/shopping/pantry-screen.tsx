@@ -32,7 +32,7 @@ const Areas = chakra('div', {
   },
 });
 
-/** What is at home, and how much of it. */
+/** The pantry with amounts. */
 export function PantryScreen() {
   const state = useHousehold();
   return (

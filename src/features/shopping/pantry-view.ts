@@ -19,7 +19,7 @@ export interface Shelf {
   readonly rows: readonly HeldRow[];
 }
 
-/** What is at home, shelf by shelf as the shop has its aisles. */
+/** The pantry by aisle, in the order of the shop. */
 export const shelvesOf = (things: ShopThings, stock: Stock): readonly Shelf[] => {
   const rows = things.all
     .map((thing) => ({ thing, grams: stock.get(thing.id) ?? 0 }))
@@ -45,7 +45,7 @@ const MOST_STAPLES = 8;
 const mealsFrom = ({ servings }: Household, today: string): readonly PlannedServing[] =>
   servings.open.filter(({ day }) => day >= today);
 
-/** What the plan asks for of the cupboard's usual things, and the pantry knows nothing of; the most used first. */
+/** Usual things of the cupboard that the plan needs and the pantry does not know; the most used first. */
 export const missingStaples = (
   household: Household,
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ export const missingStaples = (
     .sort((one, other) => other.meals.length - one.meals.length)
     .slice(0, MOST_STAPLES);
 
-/** What a search finds: the more dishes use it, the sooner it is meant. */
+/** Items for the search; those that more dishes use come first. */
 export const searchable = ({ all, of }: ShopThings, { dishes }: Pick<Catalogue, 'dishes'>) => {
   const uses = new Map<string, number>();
   for (const { ingredients } of dishes.values())

@@ -19,7 +19,7 @@ const Held = chakra('button', {
 });
 const Name = chakra('span', { base: { flex: '1', minW: 0, fontWeight: 600, overflowWrap: 'anywhere' } });
 
-/** What is at home of one aisle's things: each can be counted anew, or is used up. */
+/** Things at home of one aisle; each can be counted again or marked as used up. */
 export function ShelfCard(props: {
   shelf: Shelf;
   onOpen: (row: HeldRow) => void;

@@ -7,7 +7,7 @@ import { isStockKind } from '../../domain/pantry/stock.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { isAddedKind } from '../../domain/shopping/added-lines.ts';
 
-/** What the journal says about the pantry and the list. */
+/** Journal entries about the pantry and the list. */
 export interface ShoppingFacts {
   /** Counts, purchases and cooked meals: those of the last week, and what all before them come to. */
   readonly stock: readonly JournalEntry[];

@@ -46,7 +46,7 @@ const Lists = chakra('div', {
 });
 const Count = chakra('p', { base: { fontWeight: 650, fontVariantNumeric: 'tabular-nums' } });
 
-/** What to buy for the next days, what is bought, and what is at home already. */
+/** The shopping list: what to buy, what is bought, and what is at home already. */
 export function ShoppingScreen(props: { days: ListDays; onDays: (days: ListDays) => void }) {
   const state = useHousehold();
   return (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const LIST_DAYS = ['week', 'next-3'] as const;
 export type ListDays = (typeof LIST_DAYS)[number];
 
-/** What the address of the shopping list may hold; absent is the week. */
+/** Search values of the shopping list; absent means the week. */
 export const shoppingSearch = v.object({
   days: v.optional(v.fallback(v.optional(v.picklist(LIST_DAYS)), undefined)),
 });

@@ -24,14 +24,14 @@ export type PlannedLine = ListLine<PlannedServing>;
 
 /** One line as it is read. */
 export interface Row {
-  /** What the journal calls it, where it is ticked by name. */
+  /** The line's key in the journal, if it is ticked by name. */
   readonly key: string;
   readonly name: string;
   readonly quantity: string;
   readonly done: boolean;
   /** "350 g at home", or null. */
   readonly note: string | null;
-  /** What the arithmetic knows of it; null where the backend tells only names. */
+  /** The calculated line; null if the backend sends only names. */
   readonly line: PlannedLine | null;
 }
 

@@ -9,7 +9,7 @@ import type { Log } from './use-log.ts';
 
 const Words = chakra('p', { base: { fontSize: 'sm', mb: '3' } });
 
-/** What was ticked today on the plan's page, where ticks are names without amounts: bought, with one tap. */
+/** Lines ticked today on the plan's page, where ticks have no amounts; one tap marks them as bought. */
 export function TickedCard(props: { lines: readonly PlannedLine[]; today: LocalDay; log: Log }) {
   const { lines, today, log } = props;
   if (lines.length === 0) return null;

@@ -34,7 +34,7 @@ const Words = chakra('div', {
   },
 });
 
-/** What was just done, with the way back; or that this device could not keep it. */
+/** Says what was just done, with Undo; or that this device could not store it. */
 export function UndoBar({ log }: { log: Log }) {
   return (
     <Place>

@@ -16,7 +16,7 @@ export interface Log {
   readonly failed: boolean;
 }
 
-/** What a person does on a screen, as facts of the journal, with an undo for the last of it. */
+/** Records actions of a screen as journal entries, with Undo for the last one. */
 export const useLog = (): Log => {
   const { sync } = usePorts();
   const [last, setLast] = useState<Done | null>(null);

@@ -11,7 +11,7 @@ export interface MemberCommands {
   readonly restore: (member: ListedMember) => void;
 }
 
-/** What staff can do with one member; a deleted one can only be looked at and restored. */
+/** Staff actions for one member; a deleted one can only be viewed and restored. */
 export function MemberActions({ member, commands }: { member: ListedMember; commands: MemberCommands }) {
   const { name } = member;
   return (

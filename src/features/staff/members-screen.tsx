@@ -125,7 +125,7 @@ function SampleMembers() {
   );
 }
 
-/** Who the members are, by account data alone. */
+/** The members list; it shows account data alone. */
 export function MembersScreen() {
   const hasStaffCalls = useHasStaffCalls();
   return (

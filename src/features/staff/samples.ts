@@ -2,7 +2,7 @@ import type { MealTemplate, MemberAccount, MembersQuery, StaffSummary } from '..
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
-/** What the pages show where a backend has no staff calls; nobody in here exists. */
+/** Samples for backends without staff calls; nobody in here exists. */
 
 export const SAMPLE_MEMBERS: readonly MemberAccount[] = [
   {

@@ -7,7 +7,7 @@ export interface NewsWithUndo extends News {
   readonly undo?: () => Promise<void>;
 }
 
-/** What happened, in a sentence, with the way back where there is one. */
+/** Says what happened, with Undo if there is one. */
 export function StaffNews({ news }: { news: NewsWithUndo | null }) {
   if (news === null) return null;
   const { undo } = news;

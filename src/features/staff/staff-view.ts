@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { MembersQuery } from '../../contract/staff.ts';
 import { useSession } from '../../ports/hooks.ts';
 
-/** What one person of the staff looks at. */
+/** The view of one staff member. */
 interface StaffView {
   readonly staffId: string;
   readonly query: MembersQuery;
-  /** Whose details were asked for last; null before anybody's were. */
+  /** The member whose details were opened last; null before the first. */
   readonly chosen: string | null;
 }
 

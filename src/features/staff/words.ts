@@ -9,7 +9,7 @@ export interface News {
 const FORBIDDEN = 'Your account may not do this. Please ask an administrator.';
 const GONE = 'This is not there any more. It may have been deleted.';
 
-/** What a person reads when a staff call fails; the refusals of a form's fields come in the server's words. */
+/** The message for a failed staff call; refusals of form fields come in the server's words. */
 export const failureWords = (operation: 'readStaff' | 'saveStaff', error: AppError): string => {
   if (error.kind === 'rejected' && error.status === 403) return FORBIDDEN;
   if (error.kind === 'rejected' && error.status === 404) return GONE;
@@ -28,5 +28,5 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 /** An instant as "21 Nov 2026", on the device's calendar. */
 export const dateWords = (instant: string): string => new Date(instant).toLocaleDateString('en-GB', DATE);
 
-/** What stands where a member has not told something. */
+/** Shown for values that a member has not given. */
 export const UNKNOWN = '–';

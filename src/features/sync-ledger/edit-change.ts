@@ -12,7 +12,7 @@ import { restoredDraft } from './kinds.ts';
 const backInTheBox = (message: unknown, written: unknown): string =>
   typeof written === 'string' && written.trim() !== '' ? `${message}\n${written}` : String(message);
 
-/** What onboarding asks and the wire has no field for; heights go by the units of weights. */
+/** Onboarding answers that have no field in the call; heights follow the units of weights. */
 const keptHere = async (db: MemberDatabase) => {
   const undisclosed = await readMemberSetting(db, 'sexUndisclosed');
   const units = await readMemberSetting(db, 'units');

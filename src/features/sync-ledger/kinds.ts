@@ -47,7 +47,7 @@ export interface RestoredDraft {
   readonly values: unknown;
 }
 
-/** How the list of unsent changes shows one kind. */
+/** The view of one kind in the list of unsent changes. */
 interface KindView<Payload> {
   readonly icon: LucideIcon;
   /** Null where each entry of the journal has its own screen. */
@@ -58,7 +58,7 @@ interface KindView<Payload> {
   readonly text: ((payload: Payload, context: NamingContext) => string) | null;
   /** Absent where the form reads its values elsewhere. */
   draft?(payload: Payload): RestoredDraft;
-  /** What happens to a discarded change, where it is not what happens to others. */
+  /** Says what happens to a discarded change, if it differs from the usual. */
   discardWords?(mayHaveArrived: boolean): string;
 }
 
@@ -189,7 +189,7 @@ const KINDS: { readonly [Kind in IntentKind]: KindView<IntentPayloads[Kind]> } =
   },
 };
 
-/** Where an entry of the journal can be changed. */
+/** The screen where each kind of journal entry can be changed. */
 const JOURNAL_PLACES: Readonly<Record<JournalKind, EditPlace | null>> = {
   'water.add': '/dashboard',
   'meal.eaten': '/dashboard/diet-plan',
@@ -229,7 +229,7 @@ export const canCopy = (kind: IntentKind): boolean => viewOf(kind).text !== null
 export const changeText = (intent: Intent, context: NamingContext): string | null =>
   viewOf(intent.kind).text?.(intent.payload, context) ?? null;
 
-/** Where a change can be made again; `operations` are those of a journal entry. */
+/** The screen where a change can be made again; `operations` are those of a journal entry. */
 export const editPlace = (kind: IntentKind, operations: readonly JournalOperation[]): EditPlace | null => {
   const { editAt } = viewOf(kind);
   if (editAt !== null) return editAt;

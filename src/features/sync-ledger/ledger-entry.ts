@@ -18,9 +18,9 @@ export interface LedgerEntry {
   readonly name: ChangeName;
   /** Why the last try failed; null before the first, and while nothing can be tried anyway. */
   readonly why: string | null;
-  /** What the server itself said about it. */
+  /** The server's own words about it. */
   readonly said: string | null;
-  /** What a person can do about a refusal. */
+  /** Advice about a refusal. */
   readonly advice: string | null;
   readonly next: string;
   readonly editAt: EditPlace | null;

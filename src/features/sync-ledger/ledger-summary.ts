@@ -19,7 +19,7 @@ const fateOf = (count: number, { online, hasAccess, workOffline }: Surroundings)
   return `${they} will be sent by ${count === 1 ? 'itself' : 'themselves'}.`;
 };
 
-/** What the page says first, and whenever it changes. */
+/** The sentence at the top of the page; it is announced when it changes. */
 export const ledgerSummary = ({ refused, waiting }: Ledger, surroundings: Surroundings): string => {
   const parts = [
     ...(refused.length === 0 ? [] : [`${refusedSentence(refused.length)}; you decide what happens.`]),

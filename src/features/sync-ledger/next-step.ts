@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../data/intents.ts';
 
-/** What decides whether anything can be sent at all. */
+/** Conditions for sending anything at all. */
 export interface Surroundings {
   readonly online: boolean;
   readonly hasAccess: boolean;
@@ -21,7 +21,7 @@ export const waitInWords = (ms: number): string => {
   return `in about ${Math.max(1, Math.round(ms / (60 * MINUTE_MS)))} h`;
 };
 
-/** What happens next with a change, in one sentence. `ahead`: one of its lane that must go first. */
+/** The next step of a change, in one sentence. `ahead`: an entry of its lane that must go first. */
 export const nextStep = (
   row: Pick<OutboxRow, 'state' | 'nextAt' | 'lastError'>,
   ahead: Pick<OutboxRow, 'lastError'> | null,

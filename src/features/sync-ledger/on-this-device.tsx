@@ -47,7 +47,7 @@ function Readiness() {
   );
 }
 
-/** What this device holds, whether it lasts, and the switch that keeps it from the network. */
+/** Data on this device, whether the browser keeps it, and the switch for working offline. */
 export function OnThisDevice() {
   const { report } = useStorageReport();
   const { value, set } = useOfflineByChoice();

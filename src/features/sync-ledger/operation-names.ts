@@ -11,7 +11,7 @@ export interface ChangeName {
   readonly detail: string | null;
 }
 
-/** What naming a change needs to know of its member. */
+/** The member's settings that the names of changes depend on. */
 export interface NamingContext {
   readonly today: LocalDay;
   readonly units: Units;

@@ -71,7 +71,7 @@ const reasonOf = (error: AppError): Reason => {
 
 const DISCARDING = /, (or|then) discard (it|this one)\.$/;
 
-/** What is not to be discarded is advised the same without it. */
+/** The reason of a failure, with advice. A change that must not be discarded gets advice without discarding. */
 export const reasonFor = (error: AppError, canDiscard: boolean): Reason => {
   const reason = reasonOf(error);
   return canDiscard ? reason : { ...reason, advice: reason.advice.replace(DISCARDING, '.') };

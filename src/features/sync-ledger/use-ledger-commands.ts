@@ -17,7 +17,7 @@ export interface LedgerNews {
 }
 
 export interface LedgerCommands {
-  /** What the last action led to, in words. */
+  /** The outcome of the last action, in words. */
   readonly news: LedgerNews | null;
   readonly sendNow: () => void;
   readonly retry: (entry: LedgerEntry) => void;

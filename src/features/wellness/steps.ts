@@ -32,6 +32,6 @@ export const placeOf = (path: WellnessPath): WellnessPlace => {
   };
 };
 
-/** Where a saved record leads. */
+/** The next page after saving. */
 export const afterWellness = (gender: Gender | null): '/dashboard/cycle' | '/dashboard/lifestyle' =>
   gender === 'Female' ? '/dashboard/cycle' : '/dashboard/lifestyle';

@@ -26,7 +26,7 @@ const Privacy = chakra('p', {
 export const useWellnessDraft = (): KeptDraft<WellnessAnswers> | null =>
   useKeptDraft('wellness', readWellness);
 
-/** What the screen that saves does instead of leading on. */
+/** The saving of the last screen, in place of Next. */
 export interface Saving {
   readonly onSave: () => void;
   readonly sending: boolean;

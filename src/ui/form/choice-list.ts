@@ -4,7 +4,7 @@ export interface ChoiceList {
   readonly options: readonly string[];
   readonly added: readonly string[];
   readonly hint?: string;
-  /** How an option reads where its value is not fit to show. */
+  /** Labels for options whose value is not fit to show. */
   readonly words?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Notice } from '../notice.tsx';
 
-/** What a form has to say beside its buttons; renders nothing where there is nothing. */
+/** Messages beside a form's buttons; renders nothing if there are none. */
 export function FormNews(props: {
   /** The device could not store what was entered. */
   unkept: boolean;

@@ -1,4 +1,4 @@
-/** What a typed text means for a bounded number. */
+/** The meaning of a typed text for a bounded number. */
 export type Entry =
   | { readonly kind: 'empty' }
   | { readonly kind: 'value'; readonly value: number }

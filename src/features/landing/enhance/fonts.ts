@@ -1,4 +1,4 @@
-/** What is laid out by itself: the header, each section, the footer. */
+/** Parts with a layout of their own: the header, each section, the footer. */
 const PARTS = 'body > :not(main, script), main:not(.text-page) > *, .text-page';
 
 /**

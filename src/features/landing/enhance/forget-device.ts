@@ -28,7 +28,10 @@ async function forget(): Promise<void> {
   }
 }
 
-/** Who logged out without a network left a cookie that could still renew their session: it goes back now. */
+/**
+ * Asks the backend to forget this device. A sign-out without a network leaves a cookie that could still renew the
+ * session.
+ */
 export function forgetDevice(): void {
   const settle = () => void ('locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, forget) : forget());
   settle();

@@ -1,4 +1,4 @@
-/** Where Get Started leads: a visitor with a `user` cookie is signed in. */
+/** The target of Get Started: a visitor with a `user` cookie is signed in. */
 export function getStartedTarget(cookies: string): '/dashboard' | '/sign-in' {
   return /(?:^|;\s*)user=[^;\s]/.test(cookies) ? '/dashboard' : '/sign-in';
 }

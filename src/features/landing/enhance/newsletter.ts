@@ -15,7 +15,7 @@ export function newsletterFault(entered: string): NewsletterAnswer | null {
   return good ? null : refused('Please provide a valid email');
 }
 
-/** What the server's answer means; `null` where none came. A backend without the newsletter has no such page. */
+/** The meaning of the server's answer; `null` if none came. A backend without the newsletter has no such page. */
 export function newsletterAnswer(status: number | null): NewsletterAnswer {
   const sentences: Readonly<Record<number, string>> = {
     200: 'Thank you. Your address is on the newsletter list.',
