@@ -10,7 +10,7 @@ import { mailPage } from './dev/mail-page.ts';
 import type { NodeBindings } from './http/address.ts';
 import { withHeaders } from './http/every-answer.ts';
 import { healthRoutes } from './http/health.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
 import { createLargeBodies } from './http/large-bodies.ts';
 import { answer, mountContract } from './http/mount.ts';
 import { badToken, endedSession, notFound, unavailable } from './http/refusal.ts';
@@ -84,7 +84,7 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
         const why = quirks === undefined ? await endingOf(hashOfToken(token)) : null;
         return why === null ? badToken : endedSession(why);
       },
-      answers: createKeptAnswers(parts),
+      answers: createAnswerCache(parts),
       threadOf: (memberId) => threadIdOf(parts.keys, memberId),
       publicUrl: settings.publicUrl,
       mayWrite: (call, memberId) => consume(parts, writeLimits(call, memberId)),

@@ -9,7 +9,7 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { watchInstallPrompt } from './app/install-prompt.ts';
 import { nextTask } from './app/next-task.ts';
 import { startServiceWorker, watchForSwitch } from './app/service-worker.ts';
-import { applyStoredTheme, keepStoredTheme } from './app/theme.ts';
+import { applyStoredTheme, storeTheme } from './app/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** On a network that hangs, the app says more than the frame that stands for it. */
@@ -68,7 +68,7 @@ async function start(place: HTMLElement): Promise<void> {
   } finally {
     await nextTask();
     draw(place, router);
-    void startServiceWorker().then(keepStoredTheme);
+    void startServiceWorker().then(storeTheme);
   }
 }
 

@@ -58,7 +58,7 @@ async function copyDocument({ document }: Shell): Promise<void> {
 }
 
 /** Fetches what is not here yet, a few at a time. One that cannot be had fails all: the next try goes on from there. */
-export async function keepAll(shell: Shell): Promise<void> {
+export async function cacheAll(shell: Shell): Promise<void> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map(({ url }) => url));
   const missing = [...shell.keys].filter(([, key]) => !here.has(key)).values();
@@ -88,7 +88,7 @@ export async function takeOver(
 ): Promise<void> {
   if (!(newer.installing ?? newer.waiting)) await removeOthers(shell);
   await copyDocument(shell);
-  void keepAll(shell).catch(() => undefined);
+  void cacheAll(shell).catch(() => undefined);
 }
 
 export const cached = (key: string): Promise<Response | undefined> => caches.match(key, { cacheName: CACHE });

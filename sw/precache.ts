@@ -1,6 +1,14 @@
 import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { unpackEntries } from './packed-entries.ts';
-import { CACHE, cached, keepAll, keyOf, type PrecacheEntry, type Shell, takeOver } from './precache-store.ts';
+import {
+  CACHE,
+  cached,
+  cacheAll,
+  keyOf,
+  type PrecacheEntry,
+  type Shell,
+  takeOver,
+} from './precache-store.ts';
 import { answerFromCaches } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
@@ -30,7 +38,7 @@ export async function precached(path: string): Promise<Response> {
 export function precacheShell(): void {
   self.addEventListener('install', (event) => {
     answerFromCaches(event, answeredWithoutWorker);
-    event.waitUntil(keepAll(shell));
+    event.waitUntil(cacheAll(shell));
   });
   self.addEventListener('activate', (event) => event.waitUntil(takeOver(shell, self.registration)));
   self.addEventListener('fetch', (event) => {

@@ -8,7 +8,7 @@ import type { Once } from '../idempotency/once.ts';
 import type { Member } from './call.ts';
 import { concern } from './concerned.ts';
 import { isSameOrigin } from './device-cookie.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { RoomOf } from './large-bodies.ts';
 import { BROKEN_TEXT, isStorableText } from './read-body.ts';
 import { forbidden, noToken, type Refusal, refuse } from './refusal.ts';
@@ -19,7 +19,7 @@ export interface Gate {
   readonly ownerOf: (token: string) => Promise<TokenOwner | null>;
   /** The refusal of a token without an owner. */
   readonly refuseToken: (token: string) => Promise<Refusal>;
-  readonly answers: KeptAnswers;
+  readonly answers: AnswerCache;
   /** The one thread a member may read. */
   readonly threadOf: (memberId: string) => string;
   /** Null where the server is reached directly, under whatever name it is called by. */

@@ -97,7 +97,7 @@ export const holdClaim = async (tx: Database, claim: Claim): Promise<boolean> =>
   return held.length === 1;
 };
 
-export const keepAnswer = async (tx: Database, claim: Claim, answer: string): Promise<void> => {
+export const storeAnswer = async (tx: Database, claim: Claim, answer: string): Promise<void> => {
   await tx.update(idempotencyKeys).set({ answer }).where(heldBy(claim));
 };
 

@@ -9,7 +9,7 @@ import {
   holdClaim,
   inFlight,
   type KeyedRequest,
-  keepAnswer,
+  storeAnswer,
   releaseClaim,
 } from './keys.ts';
 
@@ -34,7 +34,7 @@ const commitUnder =
     parts.db.transaction(async (tx) => {
       if (!(await holdClaim(tx, claim))) return err(inFlight);
       const result = await effect(tx);
-      if (result.ok) await keepAnswer(tx, claim, JSON.stringify(result.value));
+      if (result.ok) await storeAnswer(tx, claim, JSON.stringify(result.value));
       return result;
     });
 

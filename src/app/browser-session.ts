@@ -1,4 +1,4 @@
-import { TODAY_KEY } from '../data/kept-today.ts';
+import { TODAY_KEY } from '../data/today-snapshot.ts';
 import {
   cookieNames,
   LAST_ACTIVE_KEY,
@@ -222,14 +222,14 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       forgetRead();
       notify();
     },
-    keepProfile: (profile) => {
+    storeProfile: (profile) => {
       const { bio, ...withoutBio } = profile;
       const write = (value: Partial<typeof profile>) =>
         writeCookie(PROFILE_COOKIE, value, SESSION_COOKIE_MS, secure);
       const cookie = write({ ...withoutBio, bio }) ?? write(withoutBio);
       if (cookie !== null) setCookie(cookie);
     },
-    keepSignUpId: (id) => sessionStorage.setItem(SESSION_KEYS.signUpId, id),
+    storeSignUpId: (id) => sessionStorage.setItem(SESSION_KEYS.signUpId, id),
     clearSessionKeys,
   };
 };

@@ -50,7 +50,7 @@ export const composeMemberPorts = (
     random: () => Math.random(),
     onDelivered: (row, delivery) => {
       if (delivery?.kind === 'profile' && session.current()?.memberId === row.memberId)
-        session.keepProfile(delivery.profile);
+        session.storeProfile(delivery.profile);
     },
   });
   const renewal = createRenewal({

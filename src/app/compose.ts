@@ -9,7 +9,7 @@ import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createSignOut } from './sign-out.ts';
 import type { DroppedTokens } from './dropped-tokens.ts';
-import { createKeptToday } from './kept-today.ts';
+import { createTodaySnapshot } from './today-snapshot.ts';
 import { nextTask } from './next-task.ts';
 import { takeNotificationsAway } from './service-worker.ts';
 import { createThemeChoice } from './theme.ts';
@@ -86,7 +86,7 @@ const atMost = async (ms: number, job: Promise<unknown>): Promise<void> => {
 
 export const composeVisitorPorts = (): VisitorPorts => {
   const session = createBrowserSession((access) => void endToken(access));
-  const keptToday = createKeptToday(session, localStorage);
+  const todaySnapshot = createTodaySnapshot(session, localStorage);
   const aiHeader = readAiHeader();
   const origins = readOrigins();
   const api = createApiClient({
@@ -123,7 +123,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
   const clearing = async (
     clear: (device: Device) => Promise<Result<void, AppError>>,
   ): Promise<Result<void, AppError>> => {
-    keptToday.forget();
+    todaySnapshot.forget();
     // A page that only finishes a sign-out may have to load the code for it.
     const loaded = await memberPorts().catch(() => null);
     return loaded === null ? err({ kind: 'offline' }) : clear(loaded.device);
@@ -157,7 +157,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
     visibility,
     mediaUrl: (address) => readAddress(address, origins.backendUrl || location.origin),
     theme: createThemeChoice(),
-    keptToday,
+    todaySnapshot,
     signOut,
     memberPorts,
   };

@@ -1,5 +1,5 @@
 import type { Device } from '../data/device.ts';
-import { TODAY_KEY } from '../data/kept-today.ts';
+import { TODAY_KEY } from '../data/today-snapshot.ts';
 import {
   PENDING_SIGN_OUT_KEY,
   type PendingSignOut,

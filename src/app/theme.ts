@@ -8,7 +8,7 @@ const storedTheme = (): Theme => readTheme(localStorage.getItem(THEME_KEY));
 export const applyStoredTheme = (): void => showTheme(storedTheme());
 
 /** Has the kept documents say the stored colours. Where the browser keeps none, every start asks the storage. */
-export const keepStoredTheme = (): Promise<void> =>
+export const storeTheme = (): Promise<void> =>
   import('./document-colours.ts').then((kept) => kept.keepColours(storedTheme())).catch(() => undefined);
 
 export const createThemeChoice = (): ThemeChoice => {
@@ -16,7 +16,7 @@ export const createThemeChoice = (): ThemeChoice => {
   const changed = (): void => {
     applyStoredTheme();
     for (const listener of listeners) listener();
-    void keepStoredTheme();
+    void storeTheme();
   };
   window.addEventListener('storage', ({ key }) => {
     if (key === THEME_KEY || key === null) changed();

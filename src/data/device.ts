@@ -3,7 +3,7 @@ import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { KEPT_TABLES } from './write-guard.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
-import { readAnswersToKeep, readLocalOnly } from './local-only.ts';
+import { readUnsentAnswers, readLocalOnly } from './local-only.ts';
 import { holdsKind } from './repositories/outbox.ts';
 import { writeLeft } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
@@ -124,21 +124,21 @@ export const createDevice = (isSigningOut: (memberId: string) => boolean = () =>
       removeBy(memberId, async (db) => {
         const read = await stored(db, async () => {
           const { log, cycleNotes } = await readLocalOnly(db);
-          const keepsNotes = cycleNotes || (await holdsKind(db, 'cycle.share'));
-          const keepsProfile =
+          const hasNotes = cycleNotes || (await holdsKind(db, 'cycle.share'));
+          const hasProfile =
             (await holdsKind(db, 'profile.create')) || (await holdsKind(db, 'profile.change'));
           return {
             log,
-            keepsNotes,
+            hasNotes,
             names: await readStoreNames(db),
-            answers: await readAnswersToKeep(db),
-            settings: [...(keepsNotes ? OF_NOTES : []), ...(keepsProfile ? OF_PROFILE : [])],
+            answers: await readUnsentAnswers(db),
+            settings: [...(hasNotes ? OF_NOTES : []), ...(hasProfile ? OF_PROFILE : [])],
           };
         });
         if (!read.ok) return read;
-        const { log, keepsNotes, names, answers, settings } = read.value;
+        const { log, hasNotes, names, answers, settings } = read.value;
         const inPart = [db.planInputs.name, db.settings.name];
-        const kept = [...KEPT_TABLES, ...inPart, ...(keepsNotes ? [db.cycle.name] : [])];
+        const kept = [...KEPT_TABLES, ...inPart, ...(hasNotes ? [db.cycle.name] : [])];
         const gone = names.filter((name) => !kept.includes(name));
         const write = async () => {
           await db.planInputs.filter(({ key }) => !answers.includes(key)).delete();

@@ -4,7 +4,7 @@ import type { MemberDatabase } from './member-database.ts';
 import { seal, unseal } from './sealing.ts';
 
 /** Why the last attempt at a row failed, as the row keeps it. */
-export interface KeptError {
+export interface StoredError {
   readonly lastError: AppError;
   /** All of it, where the server's words may repeat a sealed answer. */
   readonly sealedError: Sealed | null;
@@ -22,7 +22,7 @@ export const prepareError = async (
   db: MemberDatabase,
   row: Pick<OutboxRow, 'sealed'>,
   error: AppError,
-): Promise<KeptError> => {
+): Promise<StoredError> => {
   const bare = row.sealed ? wordless(error) : error;
   return { lastError: bare, sealedError: bare === error ? null : await seal(db, error) };
 };

@@ -25,7 +25,7 @@ export const readLocalOnly = async (db: MemberDatabase): Promise<LocalOnly> => (
 });
 
 /** The keys of the answers that stay with what is unsent: no server has them, or they wait to be sent. */
-export const readAnswersToKeep = async (db: MemberDatabase): Promise<readonly string[]> => [
+export const readUnsentAnswers = async (db: MemberDatabase): Promise<readonly string[]> => [
   ...(await readAnswersHere(db)),
   ...((await holdsKind(db, 'plan-inputs.put')) ? [ONLY] : []),
   ...((await holdsKind(db, 'plan-switches.put')) ? [SWITCHES] : []),

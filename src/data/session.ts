@@ -62,9 +62,9 @@ export interface SessionStore {
   /** Forgets the member: every cookie, our session keys, the remembered member, when they were here. */
   signOut(): void;
   /** Keeps the profile in the cookie `profile` for an hour. */
-  keepProfile(profile: WireProfile): void;
+  storeProfile(profile: WireProfile): void;
   /** The id that registration answered. */
-  keepSignUpId(id: string): void;
+  storeSignUpId(id: string): void;
   /** Sign-in and the reset screen start from empty session storage: removes our keys, only ours. */
   clearSessionKeys(): void;
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../contract/plan.ts';
 import type { WireProfile } from '../contract/profile.ts';
-import type { KeptMessage } from '../domain/chat/messages.ts';
+import type { StoredMessage } from '../domain/chat/messages.ts';
 import type { JournalEntry, JournalOperation } from '../domain/journal/operations.ts';
 import type { Cooking } from '../domain/kitchen/cooking.ts';
 import type { NotificationChoices } from '../domain/notification-topics.ts';
@@ -89,7 +89,7 @@ export interface DraftRow {
 }
 
 /** A message of the conversation. One that is still being sent is an outbox entry and nothing else. */
-export interface MessageRow extends KeptMessage {
+export interface MessageRow extends StoredMessage {
   /** Its place in the conversation. */
   readonly position: number;
 }

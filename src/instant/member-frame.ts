@@ -1,4 +1,4 @@
-import { readKeptMeals, TODAY_KEY } from '../data/kept-today.ts';
+import { readSnapshotMeals, TODAY_KEY } from '../data/today-snapshot.ts';
 import { PENDING_SIGN_OUT_KEY } from '../data/pending-sign-out.ts';
 import { REMEMBERED_KEY, readRemembered, readUserCookie, type Session, sessionOf } from '../data/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
@@ -35,7 +35,7 @@ export function frameFor(drawn: ParentNode): HTMLElement | null {
   const page = mealsPageAt(location);
   if (page !== null) frame.dataset.page = page;
   const kept = localStorage.getItem(TODAY_KEY);
-  listMeals(frame, page === null ? null : readKeptMeals(kept, session.memberId, today), today);
+  listMeals(frame, page === null ? null : readSnapshotMeals(kept, session.memberId, today), today);
   rememberTaps(frame);
   return frame;
 }

@@ -1,9 +1,9 @@
-import { addressOfMeal, type KeptMeal } from '../data/kept-today.ts';
+import { addressOfMeal, type SnapshotMeal } from '../data/today-snapshot.ts';
 import { SLOT_LABELS } from '../domain/catalogue/slot-labels.ts';
 import { mealClock } from '../domain/kitchen/meal-times.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 
-function fillRow(row: Element, meal: KeptMeal, day: LocalDay): void {
+function fillRow(row: Element, meal: SnapshotMeal, day: LocalDay): void {
   const { slot, dish, art } = meal;
   row.querySelector('a')?.setAttribute('href', addressOfMeal(meal, day));
   row.querySelector('span')?.setAttribute('data-slot', slot);
@@ -16,7 +16,7 @@ function fillRow(row: Element, meal: KeptMeal, day: LocalDay): void {
 }
 
 /** Fills the frame's list, which comes with one empty row, or takes it away. What is kept becomes text and nothing else. */
-export function listMeals(frame: Element, meals: readonly KeptMeal[] | null, day: LocalDay): void {
+export function listMeals(frame: Element, meals: readonly SnapshotMeal[] | null, day: LocalDay): void {
   const list = frame.querySelector('.today');
   const empty = list?.querySelector('li');
   for (const meal of meals ?? []) {

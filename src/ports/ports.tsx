@@ -8,7 +8,7 @@ import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.t
 import type { Sync } from '../sync/sync-port.ts';
 import type { SignOut } from './sign-out.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import type { KeptToday } from './kept-today.ts';
+import type { TodaySnapshot } from './today-snapshot.ts';
 import type { KitchenDevice } from './kitchen-device.ts';
 import type { Planner } from './planner.ts';
 import type { Renewal } from './renewal.ts';
@@ -24,7 +24,7 @@ export interface VisitorPorts {
   readonly visibility: Visibility;
   readonly theme: ThemeChoice;
   readonly signOut: SignOut;
-  readonly keptToday: KeptToday;
+  readonly todaySnapshot: TodaySnapshot;
   /** The address of a picture that the backend named, perhaps by its path alone; null for no address. */
   mediaUrl(address: string): string | null;
   /** The rest, loaded on first use and the same ever after; syncing starts with it. */

@@ -1,4 +1,4 @@
-import { keepMemberSetting, readMemberSetting } from '../data/repositories/settings.ts';
+import { storeMemberSetting, readMemberSetting } from '../data/repositories/settings.ts';
 import { stored } from '../data/storage.ts';
 import type { MemberSettings } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -24,7 +24,7 @@ export const useMemberSetting = <K extends keyof MemberSettings>(
     set: async (chosen) => {
       if (memberId === null) return err({ kind: 'unauthorized' });
       const db = device.open(memberId);
-      return stored(db, () => keepMemberSetting(db, key, chosen));
+      return stored(db, () => storeMemberSetting(db, key, chosen));
     },
   };
 };

@@ -2,7 +2,7 @@ import type { PulledOperation } from '../contract/journal.ts';
 import type { ApiClient } from '../data/api-client.ts';
 import { fetchJournal } from '../data/calls.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { keepPulled, readJournalCursor } from '../data/repositories/journal.ts';
+import { storePulled, readJournalCursor } from '../data/repositories/journal.ts';
 import { removeRows } from '../data/repositories/outbox.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -11,7 +11,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { loadNotes } from './lazy-import.ts';
 
 /** Keeps a page, in ONE transaction with its place; false where another tab was there meanwhile. */
-const keepPage = async (
+const storePage = async (
   db: MemberDatabase,
   after: number,
   operations: readonly PulledOperation[],
@@ -30,7 +30,7 @@ const keepPage = async (
         if (!(await notes.value.write())) return 'changed';
         await removeRows(db, notes.value.delivered);
       }
-      await keepPulled(db, rest, last);
+      await storePulled(db, rest, last);
       return 'kept';
     });
     if (!kept.ok) return kept;
@@ -55,7 +55,7 @@ export const pullOperations = async (
     if (operations.length === 0) return ok(pages === 0 ? 'none' : 'kept');
     const last = Math.max(...operations.map(({ seq }) => seq));
     if (!(last > after.value)) return err({ kind: 'malformed', status: 200, reason: 'journal-order' });
-    const kept = await keepPage(db, after.value, operations, last);
+    const kept = await storePage(db, after.value, operations, last);
     if (!kept.ok) return kept;
     if (kept.value && !more) return ok('kept');
   }

@@ -5,15 +5,15 @@ import { createThreadReader } from '../data/chat-thread.ts';
 import type { Lane } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readMealPlan } from '../data/plan-reader.ts';
-import { keepBudget } from '../data/repositories/budget.ts';
+import { storeBudget } from '../data/repositories/budget.ts';
 import { readCopyTime } from '../data/repositories/copy-time.ts';
 import { deliveriesOf } from '../data/repositories/deliveries.ts';
 import { isFirstPlanHeld } from '../data/repositories/first-plan.ts';
-import { keepPhoto, readMissingPhoto } from '../data/repositories/photo.ts';
-import { keepPlan, preparePlanRefusal } from '../data/repositories/plan.ts';
+import { storePhoto, readMissingPhoto } from '../data/repositories/photo.ts';
+import { storePlan, preparePlanRefusal } from '../data/repositories/plan.ts';
 import { sealPlanAnswers } from '../data/repositories/plan-answers.ts';
 import { sealPlanBasis } from '../data/repositories/plan-basis.ts';
-import { keepProfile } from '../data/repositories/profile.ts';
+import { storeProfile } from '../data/repositories/profile.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { Picture } from '../data/stored-rows.ts';
@@ -87,7 +87,7 @@ const fetchWrite = async (
     const answer = await fetchProfile(api, db.memberId);
     if (!answer.ok) return answer;
     const profile = answer.value;
-    return ok(profile === null ? null : (now) => keepProfile(db, profile, now));
+    return ok(profile === null ? null : (now) => storeProfile(db, profile, now));
   }
   if (resource === 'plan') {
     const answer = await fetchPlan(api, db.memberId);
@@ -100,18 +100,18 @@ const fetchWrite = async (
       answers: await sealPlanAnswers(db, answer.value),
       basis: await sealPlanBasis(db, answer.value),
     }));
-    return sealed.ok ? ok((now) => keepPlan(db, plan, now, sealed.value)) : sealed;
+    return sealed.ok ? ok((now) => storePlan(db, plan, now, sealed.value)) : sealed;
   }
   if (resource === 'chat') {
     const answer = await readThread(db.memberId);
     if (!answer.ok) return answer;
     const merging = await loadThread();
-    return merging.ok ? ok(() => merging.value.keepThread(db, answer.value)) : merging;
+    return merging.ok ? ok(() => merging.value.storeThread(db, answer.value)) : merging;
   }
   const day = resource.slice('budget:'.length);
   const answer = await fetchBudget(api, db.memberId, day);
   if (!answer.ok) return answer;
-  return ok((now) => keepBudget(db, day, answer.value, now));
+  return ok((now) => storeBudget(db, day, answer.value, now));
 };
 
 export const createRefresher = (
@@ -135,7 +135,7 @@ export const createRefresher = (
   };
 
   /** Keeps an answer, unless it may be older than what is here: then it is asked for again. */
-  const keepCurrent = async (
+  const storeIfCurrent = async (
     db: MemberDatabase,
     resource: Kept,
     ask: () => Promise<Fetched>,
@@ -161,7 +161,7 @@ export const createRefresher = (
   /** There is no plan: perhaps none can be made, and the backend knows why. */
   const bringRefusal = async (db: MemberDatabase): Promise<Result<Refreshed, AppError>> => {
     if (!declares('plan-inputs')) return ok('none');
-    const kept = await keepCurrent(db, 'plan', async () => {
+    const kept = await storeIfCurrent(db, 'plan', async () => {
       const refusal = await fetchPlanRefusal(api, db.memberId);
       return refusal.ok ? stored(db, () => preparePlanRefusal(db, refusal.value)) : refusal;
     });
@@ -172,7 +172,7 @@ export const createRefresher = (
     db: MemberDatabase,
     resource: Exclude<Resource, 'journal'>,
   ): Promise<Result<Refreshed, AppError>> => {
-    const brought = await keepCurrent(db, resource, () => fetchWrite(api, readThread, db, resource));
+    const brought = await storeIfCurrent(db, resource, () => fetchWrite(api, readThread, db, resource));
     return resource === 'plan' && brought.ok && brought.value === 'none' ? bringRefusal(db) : brought;
   };
 
@@ -184,12 +184,12 @@ export const createRefresher = (
     if (await isOfflineByChoice(db)) return;
     const address = missing.value;
     askedPhoto = address;
-    const brought = await keepCurrent(db, 'photo', async () => {
+    const brought = await storeIfCurrent(db, 'photo', async () => {
       const picture = await loadPhoto(address);
       if (picture === null) return ok(null);
       return ok(async () => {
         // Another one may have been chosen meanwhile, also in another tab.
-        if ((await readMissingPhoto(db)) === address) await keepPhoto(db, address, picture);
+        if ((await readMissingPhoto(db)) === address) await storePhoto(db, address, picture);
       });
     });
     if (brought.ok && brought.value === 'kept' && address === askedPhoto) askedPhoto = null;

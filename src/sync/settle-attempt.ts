@@ -1,7 +1,7 @@
-import type { KeptError } from '../data/last-error.ts';
+import type { StoredError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { readLastPlace } from '../data/repositories/journal.ts';
-import { keepRefusedAfter } from '../data/repositories/logged-by-rows.ts';
+import { setRefusedAfter } from '../data/repositories/logged-by-rows.ts';
 import { announce } from '../data/repositories/notices.ts';
 import { isOvertaken, type Batch, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
 import type { Verdict } from './retry-policy.ts';
@@ -19,7 +19,7 @@ const FAILURES_BEFORE_GIVING_WAY = 8;
 export const settleAttempt = async (
   db: MemberDatabase,
   batch: Batch,
-  error: KeptError,
+  error: StoredError,
   failure: Failure,
   now: number,
 ): Promise<void> => {
@@ -38,7 +38,7 @@ export const settleAttempt = async (
     ...error,
   }));
   if (!isRefused) return;
-  await keepRefusedAfter(db, settled, await readLastPlace(db));
+  await setRefusedAfter(db, settled, await readLastPlace(db));
   for (const { id } of settled) {
     await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
   }

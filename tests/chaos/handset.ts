@@ -167,8 +167,8 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
     lock: () => setSession(null),
     setShared: () => undefined,
     signOut: () => setSession(null),
-    keepProfile: () => undefined,
-    keepSignUpId: () => undefined,
+    storeProfile: () => undefined,
+    storeSignUpId: () => undefined,
     clearSessionKeys: () => undefined,
   };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { readAnswer } from '../../server/http/conditional.ts';
-import { createKeptAnswers } from '../../server/http/kept-answers.ts';
+import { createAnswerCache } from '../../server/http/answer-cache.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, OPERATION, PLAN_INPUTS, PREFERENCE } from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
@@ -144,7 +144,7 @@ it('what was made while the day ended is not kept for the next', async () => {
 });
 
 it('so many short answers that they fill the memory are not all kept', () => {
-  const answers = createKeptAnswers({ clock: () => 0 });
+  const answers = createAnswerCache({ clock: () => 0 });
   const answer = readAnswer({ operations: [], more: false });
   for (let at = 0; at < 50_000; at += 1) answers.keep(`after ${at}`, '1', answer);
   expect(answers.recall('after 49999', '1')).toBe(answer);

@@ -73,8 +73,8 @@ export const openPhone = ({ origins, address, dice, tally }: PhoneParts): Phone 
     lock: () => setSession(null),
     setShared: () => undefined,
     signOut: () => setSession(null),
-    keepProfile: () => undefined,
-    keepSignUpId: () => undefined,
+    storeProfile: () => undefined,
+    storeSignUpId: () => undefined,
     clearSessionKeys: () => undefined,
   };
   const send = async (path: string, init: RequestInit): Promise<Response> => {

@@ -1,11 +1,11 @@
 import { usePreparationNotices } from '../../ports/use-preparation-notices.ts';
 import { useReminders } from '../../ports/use-reminders.ts';
-import { useKeepToday } from './use-keep-today.ts';
+import { useTodaySnapshot } from './use-today-snapshot.ts';
 
 /** Shows nothing: puts under the bell what is due, and keeps today's meals for the next start. */
 export function Announcements() {
   useReminders();
   usePreparationNotices();
-  useKeepToday();
+  useTodaySnapshot();
   return null;
 }

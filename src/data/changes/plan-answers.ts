@@ -1,5 +1,5 @@
 import { putPlanInputs, putPlanSwitches } from '../../contract/plan.ts';
-import { keepInputsHere, noteInputsSent } from '../repositories/plan-inputs.ts';
+import { markInputsLocal, noteInputsSent } from '../repositories/plan-inputs.ts';
 import { ONLY, SWITCHES } from '../stored-rows.ts';
 import { type ChangeKinds, PLAN_RESOURCES, sendRecord } from './change-kind.ts';
 
@@ -22,7 +22,7 @@ export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.p
       return PLAN_RESOURCES;
     },
     // A discarded allergy still binds the plan on this device.
-    discarded: (db, { id }) => keepInputsHere(db, id),
+    discarded: (db, { id }) => markInputsLocal(db, id),
   },
   'plan-switches.put': {
     name: 'Answers that your plan follows',

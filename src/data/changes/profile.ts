@@ -4,7 +4,7 @@ import { ok, type Result } from '../../domain/result.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { IntentPayloads } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
-import { keepProfile, readProfile } from '../repositories/profile.ts';
+import { storeProfile, readProfile } from '../repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../repositories/settings.ts';
 import {
   type Acknowledgement,
@@ -36,7 +36,7 @@ const storeAnswer = async (
 ): Promise<boolean> => {
   const answered = delivery?.kind === 'profile' ? delivery.profile : null;
   const profile = answered ?? (await readProfile(db))?.profile ?? null;
-  if (profile !== null) await keepProfile(db, profile, now);
+  if (profile !== null) await storeProfile(db, profile, now);
   return answered !== null;
 };
 
@@ -114,7 +114,7 @@ export const profileChanges: ChangeKinds<
     acknowledged: async (db, { delivery, now }) => {
       // The new photo may have the address of the old one.
       await db.photo.clear();
-      if (delivery?.kind === 'profile') await keepProfile(db, delivery.profile, now);
+      if (delivery?.kind === 'profile') await storeProfile(db, delivery.profile, now);
       // The picture itself is fetched with the profile.
       return ['profile'];
     },

@@ -1,6 +1,6 @@
 import { addWellness, createLifestyle, createPreference } from '../../contract/questionnaires.ts';
 import type { Sealed } from '../intents.ts';
-import { keepSentPreferences } from '../repositories/plan-inputs.ts';
+import { storeSentPreferences } from '../repositories/plan-inputs.ts';
 import { type ChangeKinds, PLAN_RESOURCES, sendRecord } from './change-kind.ts';
 
 export const questionnaireChanges: ChangeKinds<'lifestyle.submit' | 'preference.submit' | 'wellness.submit'> =
@@ -33,7 +33,7 @@ export const questionnaireChanges: ChangeKinds<'lifestyle.submit' | 'preference.
           body: { ...payload, user: memberId },
         }),
       acknowledged: async (db, { row, now }) => {
-        await keepSentPreferences(db, row.payload as Sealed, now);
+        await storeSentPreferences(db, row.payload as Sealed, now);
         return PLAN_RESOURCES;
       },
     },

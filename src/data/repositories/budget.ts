@@ -20,7 +20,7 @@ export const readBudgets = async (
 export const countedUpTo = (budget: Budget | null): number | null =>
   budget === null ? 0 : (budget.journal_seq ?? null);
 
-export const keepBudget = async (
+export const storeBudget = async (
   db: MemberDatabase,
   day: LocalDay,
   budget: Budget,

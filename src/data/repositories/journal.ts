@@ -161,7 +161,7 @@ export const readLastPlace = async (db: MemberDatabase): Promise<number> =>
   (await db.journal.orderBy('serverSeq').last())?.serverSeq ?? 0;
 
 /** Keeps a page of what the server has: an operation of this device takes its place, the rest is added. */
-export const keepPulled = async (
+export const storePulled = async (
   db: MemberDatabase,
   operations: readonly PulledOperation[],
   cursor: number,

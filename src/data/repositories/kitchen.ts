@@ -40,7 +40,7 @@ export const readCooking = async (
   return cooking;
 };
 
-export const keepCooking = (db: MemberDatabase, cooking: Cooking, now: number): Promise<void> =>
+export const storeCooking = (db: MemberDatabase, cooking: Cooking, now: number): Promise<void> =>
   db.transaction('rw', db.cooking, async () => {
     await db.cooking
       .where('updatedAt')

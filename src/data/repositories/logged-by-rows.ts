@@ -23,7 +23,7 @@ export const discardRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
 };
 
 /** Gives what rows logged its place while they are refused; null where they are sent again. */
-export const keepRefusedAfter = async (
+export const setRefusedAfter = async (
   db: MemberDatabase,
   rows: readonly OutboxRow[],
   refusedAfter: number | null,

@@ -1,4 +1,4 @@
-import type { KeptMessage } from '../../domain/chat/messages.ts';
+import type { StoredMessage } from '../../domain/chat/messages.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import type { MessageRow } from '../stored-rows.ts';
 
@@ -13,7 +13,7 @@ export const lastPosition = async (db: MemberDatabase): Promise<number> =>
 /** Adds a message at the end of the conversation. */
 export const appendMessage = async (
   db: MemberDatabase,
-  message: Omit<KeptMessage, 'serverId'>,
+  message: Omit<StoredMessage, 'serverId'>,
 ): Promise<void> => {
   await db.messages.put({ ...message, serverId: null, position: (await lastPosition(db)) + 1 });
 };

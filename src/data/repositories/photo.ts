@@ -18,6 +18,6 @@ export const readMissingPhoto = async (db: MemberDatabase): Promise<string | nul
   return address === (await readPhoto(db))?.address ? null : address;
 };
 
-export const keepPhoto = async (db: MemberDatabase, address: string, picture: Picture): Promise<void> => {
+export const storePhoto = async (db: MemberDatabase, address: string, picture: Picture): Promise<void> => {
   await db.photo.put({ key: ONLY, address, ...picture });
 };

@@ -36,7 +36,11 @@ export const noteInputsSent = async (
 };
 
 /** The same of the food preferences, which are kept as they were sealed for sending: they may name allergies. */
-export const keepSentPreferences = async (db: MemberDatabase, inputs: Sealed, now: number): Promise<void> => {
+export const storeSentPreferences = async (
+  db: MemberDatabase,
+  inputs: Sealed,
+  now: number,
+): Promise<void> => {
   await db.planInputs.put({ key: PREFERENCES, inputs, updatedAt: await afterPlan(db, now) });
 };
 
@@ -63,7 +67,7 @@ export const readInputsStay = async (db: MemberDatabase): Promise<boolean> =>
   (await db.planInputs.get(ONLY))?.stays === true;
 
 /** The answers stay on this device, and no server has them, unless others were saved since the change. */
-export const keepInputsHere = async (db: MemberDatabase, id: string): Promise<void> => {
+export const markInputsLocal = async (db: MemberDatabase, id: string): Promise<void> => {
   const saved = await db.planInputs.get(ONLY);
   if ((saved?.sentAs ?? id) === id) await db.planInputs.update(ONLY, { stays: true });
 };

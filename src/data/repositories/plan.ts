@@ -37,7 +37,7 @@ export const preparePlanRefusal = async (
 const PLAN_NOTICE = 'plan:';
 
 /** Keeps the plan; the first one, and each that carries a new id, is announced. */
-export const keepPlan = async (
+export const storePlan = async (
   db: MemberDatabase,
   plan: DevicePlan,
   now: number,

@@ -42,6 +42,6 @@ export const readProfile = async (db: MemberDatabase): Promise<ReadProfile | nul
   };
 };
 
-export const keepProfile = async (db: MemberDatabase, profile: WireProfile, now: number): Promise<void> => {
+export const storeProfile = async (db: MemberDatabase, profile: WireProfile, now: number): Promise<void> => {
   await db.profile.put({ key: ONLY, profile, fetchedAt: now });
 };

@@ -19,7 +19,7 @@ export const writeMemberSetting = async <K extends keyof MemberSettings>(
 };
 
 /** The same in a transaction: without one Dexie would tell the screens of it before it is stored. */
-export const keepMemberSetting = <K extends keyof MemberSettings>(
+export const storeMemberSetting = <K extends keyof MemberSettings>(
   db: MemberDatabase,
   key: K,
   value: MemberSettings[K],

@@ -30,7 +30,7 @@ const readListed = async (
 };
 
 /** Brings the conversation up to what the server holds (oldest first). To be run in ONE transaction. */
-export const keepThread = async (db: MemberDatabase, thread: readonly ThreadMessage[]): Promise<void> => {
+export const storeThread = async (db: MemberDatabase, thread: readonly ThreadMessage[]): Promise<void> => {
   if (thread.length === 0) return;
   const kept = await readListed(db, thread);
   const uncertain = (await listLane(db, 'chat'))

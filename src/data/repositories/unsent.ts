@@ -2,7 +2,7 @@ import { retractedBy } from '../../domain/journal/operations.ts';
 import type { IntentKind, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import { forgetSums, readJournalKinds } from './journal.ts';
-import { keepRefusedAfter } from './logged-by-rows.ts';
+import { setRefusedAfter } from './logged-by-rows.ts';
 
 /** The change, unless it is on its way at this moment or gone. */
 export const findUnsent = async (db: MemberDatabase, id: string): Promise<OutboxRow | null> => {
@@ -21,7 +21,7 @@ export const retryRow = async (db: MemberDatabase, id: string): Promise<void> =>
       Object.assign(row, { state: 'waiting', nextAt: 0, attempts: 0, repeats: 0, wasRefused });
     });
   const row = await findUnsent(db, id);
-  if (row !== null) await keepRefusedAfter(db, [row], null);
+  if (row !== null) await setRefusedAfter(db, [row], null);
 };
 
 /** Lets nothing of a kind go by itself any more, and answers what there was of it. */

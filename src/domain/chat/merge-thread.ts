@@ -1,4 +1,4 @@
-import { askedBy, type KeptMessage, replyIdOf, says, type ThreadMessage } from './messages.ts';
+import { askedBy, type StoredMessage, replyIdOf, says, type ThreadMessage } from './messages.ts';
 
 /** A message that was sent without an answer so far: the server may have it or not. */
 export type UncertainMessage = Pick<ThreadMessage, 'text'>;
@@ -22,7 +22,7 @@ interface Matching {
  * by the answer that this device got.
  */
 const matchThread = (
-  kept: readonly KeptMessage[],
+  kept: readonly StoredMessage[],
   thread: readonly ThreadMessage[],
   uncertain: readonly UncertainMessage[],
 ): Matching => {
@@ -37,7 +37,7 @@ const matchThread = (
       (place) => place > after && !taken.has(place) && says(thread[place], role, text),
     );
 
-  const find = (message: KeptMessage): number | null => {
+  const find = (message: StoredMessage): number | null => {
     if (message.serverId !== null) return placeOfId.get(message.serverId) ?? null;
     if (message.role === 'assistant') {
       const [first] = free('assistant', message.text, places.get(askedBy(message.id)) ?? last);
@@ -73,10 +73,10 @@ const matchThread = (
  * holds; what it does not list (older than its answer reaches, or not stored there) stays where it was.
  */
 export const mergeThread = (
-  kept: readonly KeptMessage[],
+  kept: readonly StoredMessage[],
   thread: readonly ThreadMessage[],
   uncertain: readonly UncertainMessage[],
-): readonly KeptMessage[] => {
+): readonly StoredMessage[] => {
   const { places, end } = matchThread(kept, thread, uncertain);
   const keptAt = new Map(
     kept.flatMap((message) => {
@@ -84,7 +84,7 @@ export const mergeThread = (
       return place === undefined ? [] : [[place, message] as const];
     }),
   );
-  const merged: KeptMessage[] = [];
+  const merged: StoredMessage[] = [];
   let next = 0;
   const takeUntil = (end: number): void => {
     for (; next < end; next++) {

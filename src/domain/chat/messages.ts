@@ -10,7 +10,7 @@ export interface ThreadMessage {
  * One message as this device keeps it. What was written here has an id of its own, its answer that id with
  * `:reply`; what came from the server has the server's. `serverId` is null until the thread was seen to hold it.
  */
-export interface KeptMessage extends ThreadMessage {
+export interface StoredMessage extends ThreadMessage {
   readonly serverId: string | null;
 }
 
@@ -30,7 +30,7 @@ export const says = (
 ): boolean => message?.role === role && sameText(message.text, text);
 
 /** True where the server's list brought this question already, with this answer. */
-export const holdsExchange = (kept: readonly KeptMessage[], question: string, answer: string): boolean =>
+export const holdsExchange = (kept: readonly StoredMessage[], question: string, answer: string): boolean =>
   kept.some(
     ({ id, serverId }, at) =>
       id === serverId && says(kept[at], 'user', question) && says(kept[at + 1], 'assistant', answer),

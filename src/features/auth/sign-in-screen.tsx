@@ -11,7 +11,7 @@ import { ResetForm } from './reset-form.tsx';
 import type { SignInOutcome } from './sign-in.ts';
 import { SignInForm, type SignInValues } from './sign-in-form.tsx';
 import { type LastEvent, SignInNews, whyLocked } from './sign-in-news.tsx';
-import { keepTyped, typedBefore } from './typed-at-sign-up.ts';
+import { storeTyped, typedBefore } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
 import { wayBack } from './way-back.ts';
 
@@ -53,7 +53,7 @@ export function SignInScreen() {
 
   /** In the place of this screen: its entry in the history names a new member. */
   const follow = async (outcome: SignInOutcome) => {
-    if (outcome.kind !== 'refused') keepTyped(null);
+    if (outcome.kind !== 'refused') storeTyped(null);
     if (outcome.kind === 'dashboard') {
       const href = wayBack(leftAt, ports.session.current()?.memberId ?? '');
       if (href === null) await navigate({ to: '/dashboard', replace: true });

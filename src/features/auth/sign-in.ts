@@ -5,7 +5,7 @@ import { fetchProfile } from '../../data/calls.ts';
 import type { Device } from '../../data/device.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
 import { deliveriesOf } from '../../data/repositories/deliveries.ts';
-import { keepProfile, readProfile } from '../../data/repositories/profile.ts';
+import { storeProfile, readProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../data/session.ts';
 import { atomically, stored } from '../../data/storage.ts';
@@ -80,10 +80,10 @@ export const findFirstScreen = async (ports: SignInPorts, identity: Identity): P
       const kept = await atomically(db, async () => {
         // A change that waited here was delivered meanwhile: the answer is from before it.
         const current = before.ok && (await deliveries()) === before.value;
-        if (current) await keepProfile(db, profile, ports.clock.now());
+        if (current) await storeProfile(db, profile, ports.clock.now());
         return current;
       });
-      if ((!kept.ok || kept.value) && isStillIn()) ports.session.keepProfile(profile);
+      if ((!kept.ok || kept.value) && isStillIn()) ports.session.storeProfile(profile);
     }
     return { kind: 'dashboard' };
   }

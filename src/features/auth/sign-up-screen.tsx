@@ -13,7 +13,7 @@ import { FailureWords } from './failure-words.tsx';
 import { firstFieldMessages } from './field-messages.ts';
 import type { NewMember } from './new-member.ts';
 import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
-import { keepTyped } from './typed-at-sign-up.ts';
+import { storeTyped } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
 
 const Sentence = chakra('p', { base: { mb: '5' } });
@@ -30,7 +30,7 @@ export function SignUpScreen() {
 
   const signUp = async (values: SignUpValues, form: FormikHelpers<SignUpValues>) => {
     const member = { username: values.username, email: values.email.trim() };
-    keepTyped(member);
+    storeTyped(member);
     const answer = await register(api, {
       ...member,
       password: values.password,
@@ -39,7 +39,7 @@ export function SignUpScreen() {
       isAdmin: false,
     });
     if (answer.ok) {
-      session.keepSignUpId(answer.value.id);
+      session.storeSignUpId(answer.value.id);
       setOver({ kind: 'verify', member });
       return;
     }
@@ -57,7 +57,7 @@ export function SignUpScreen() {
           onChange={() => setOver(null)}
           onClose={() => setOver(null)}
           onVerified={() => {
-            keepTyped(null);
+            storeTyped(null);
             void navigate({ to: '/sign-in', state: { verified: over.member } });
           }}
         />

@@ -10,7 +10,7 @@ let kept: TypedAtSignUp | null = null;
  * For who goes to sign-in after a failure and comes back. In this page's memory alone: the tab's history and storage
  * outlive the visitor.
  */
-export const keepTyped = (typed: TypedAtSignUp | null): void => {
+export const storeTyped = (typed: TypedAtSignUp | null): void => {
   kept = typed;
 };
 

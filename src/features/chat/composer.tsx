@@ -5,7 +5,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import { CHAT_MESSAGE_MAX } from '../../domain/constants.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import { useKeptDraft } from '../../ports/kept-draft.ts';
+import { useStoredDraft } from '../../ports/stored-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/control.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
@@ -35,7 +35,7 @@ export function Composer(props: {
   /** `isFromBox`: what was typed, whose draft ends with it. */
   onSend: (message: string, isFromBox: boolean) => Promise<Result<string, AppError>>;
 }) {
-  const draft = useKeptDraft('chat', readDraft);
+  const draft = useStoredDraft('chat', readDraft);
   const [error, setError] = useState<string | null>(null);
   const sending = useRef(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -74,7 +74,7 @@ export function Composer(props: {
 
   return (
     <Form onSubmit={submit}>
-      <FormNews unkept={draft?.unkept ?? false} status={null} error={error} />
+      <FormNews unsaved={draft?.unsaved ?? false} status={null} error={error} />
       {props.suggestions.length === 0 ? null : (
         <Suggestions>
           {props.suggestions.map((question) => (

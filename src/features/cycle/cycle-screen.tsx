@@ -61,7 +61,7 @@ export function CycleScreen() {
         </Lead>
       </div>
       {waiting ? <Notice role="status">{notices.savedForLater}</Notice> : null}
-      {cycle.unkept ? (
+      {cycle.unsaved ? (
         <Notice tone="error" role="alert">
           This device could not store that. Free some space, then try again.
         </Notice>

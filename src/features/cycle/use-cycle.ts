@@ -11,7 +11,7 @@ export interface CycleInHand {
   readonly change: (change: (log: CycleLog) => CycleLog) => Promise<void>;
   readonly erase: () => Promise<void>;
   /** True where the last change could not be stored. */
-  readonly unkept: boolean;
+  readonly unsaved: boolean;
 }
 
 /** The cycle notes of this device, and the ways to change them. */
@@ -19,20 +19,20 @@ export const useCycle = (): CycleInHand => {
   const { device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const read = useLive(readCycle, []);
-  const [unkept, setUnkept] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   const log = read === undefined ? undefined : read.ok ? read.value : null;
-  if (memberId === null) return { log, change: async () => {}, erase: async () => {}, unkept };
+  if (memberId === null) return { log, change: async () => {}, erase: async () => {}, unsaved };
   const db = device.open(memberId);
   return {
     log,
     change: async (change) => {
       const kept = await stored(db, () => changeCycle(db, change));
-      setUnkept(!kept.ok || !kept.value.ok);
+      setUnsaved(!kept.ok || !kept.value.ok);
     },
     erase: async () => {
       const erased = await stored(db, () => eraseCycle(db));
-      setUnkept(!erased.ok);
+      setUnsaved(!erased.ok);
     },
-    unkept,
+    unsaved,
   };
 };

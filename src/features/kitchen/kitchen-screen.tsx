@@ -165,7 +165,7 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
         {spokenStep(cooking, dish)}
       </p>
       {view}
-      {state.unkept ? (
+      {state.unsaved ? (
         <Notice role="alert" tone="error" position="fixed" insetInline="4" bottom="7rem" zIndex="20">
           This device could not keep your place. Please try again.
         </Notice>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepCooking, readCooking } from '../../data/repositories/kitchen.ts';
+import { storeCooking, readCooking } from '../../data/repositories/kitchen.ts';
 import { stored } from '../../data/storage.ts';
 import { beginCooking, type Cooking } from '../../domain/kitchen/cooking.ts';
 import { useSession } from '../../ports/hooks.ts';
@@ -12,7 +12,7 @@ export interface CookingState {
   /** Shows what was kept together with facts of the log. */
   readonly show: (kept: Cooking) => void;
   /** True where this device could not keep the last change. */
-  readonly unkept: boolean;
+  readonly unsaved: boolean;
 }
 
 export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people'>;
@@ -26,7 +26,7 @@ export const useCooking = ({ recipeId, date, portion, people }: CookingStart): C
   const memberId = useSession()?.memberId ?? null;
   const key = `${memberId}/${date}/${recipeId}`;
   const [held, setHeld] = useState<{ readonly key: string; readonly cooking: Cooking } | null>(null);
-  const [unkept, setUnkept] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
 
   useEffect(() => {
     if (memberId === null) return;
@@ -50,9 +50,9 @@ export const useCooking = ({ recipeId, date, portion, people }: CookingStart): C
     change: (next) => {
       setHeld({ key, cooking: next });
       const db = device.open(memberId);
-      void stored(db, () => keepCooking(db, next, clock.now())).then((kept) => setUnkept(!kept.ok));
+      void stored(db, () => storeCooking(db, next, clock.now())).then((kept) => setUnsaved(!kept.ok));
     },
     show: (kept) => setHeld({ key, cooking: kept }),
-    unkept,
+    unsaved,
   };
 };

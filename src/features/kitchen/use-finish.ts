@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DevicePlan } from '../../data/device-plan.ts';
 import { readJournalDay } from '../../data/repositories/journal.ts';
-import { keepCooking } from '../../data/repositories/kitchen.ts';
+import { storeCooking } from '../../data/repositories/kitchen.ts';
 import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
@@ -33,7 +33,7 @@ export const useFinish = (
   const journal = useLive(readJournalDay, [day]);
   const place = plannedPlace(plan, cooking, foldDay(journal ?? []).eaten);
   const record = async (next: Cooking, fact: JournalFact): Promise<boolean> => {
-    const recorded = await sync.recordWith((db) => keepCooking(db, next, clock.now()), fact);
+    const recorded = await sync.recordWith((db) => storeCooking(db, next, clock.now()), fact);
     setFailed(!recorded.ok);
     return recorded.ok;
   };

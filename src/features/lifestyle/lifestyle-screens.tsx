@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { notices } from '../../domain/error-catalogue.ts';
-import { useKeptDraft } from '../../ports/kept-draft.ts';
+import { useStoredDraft } from '../../ports/stored-draft.ts';
 import { useSubmission, useWaiting } from '../../ports/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
@@ -21,12 +21,12 @@ import {
 
 function StepOfLifestyle({ step }: { step: LifestyleStep }) {
   const navigate = useNavigate();
-  const draft = useKeptDraft('lifestyle', readLifestyle);
+  const draft = useStoredDraft('lifestyle', readLifestyle);
   const { sending, failure, submit } = useSubmission('lifestyle.submit', 'saveLifestyle');
   const waiting = useWaiting(['lifestyle.submit', 'wellness.submit']);
   if (draft === null) return null;
 
-  const { values, change, unkept } = draft;
+  const { values, change, unsaved } = draft;
   const goOn = async () => {
     if (step.next !== null) return navigate({ to: step.next });
     const sent = await submit({ intent: { kind: 'lifestyle.submit', payload: lifestyleRecord(values) } });
@@ -47,7 +47,7 @@ function StepOfLifestyle({ step }: { step: LifestyleStep }) {
       }
       news={
         <FormNews
-          unkept={unkept}
+          unsaved={unsaved}
           status={waiting && !sending ? notices.savedForLater : null}
           error={isLast ? failure : null}
         />

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react';
-import { useKeptDraft } from '../../ports/kept-draft.ts';
+import { useStoredDraft } from '../../ports/stored-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { decodeDraft, type OnboardingDraft, type RefusedTexts, withAnswers } from './draft.ts';
 
@@ -21,11 +21,11 @@ export const useDraft = (): DraftInHand => {
 
 /** Holds the answers of all nine screens and keeps each change on the device, so that a reload loses nothing. */
 export function DraftProvider({ children }: { children: ReactNode }) {
-  const kept = useKeptDraft('onboarding', decodeDraft);
+  const kept = useStoredDraft('onboarding', decodeDraft);
   const latest = useRef(kept?.values);
   latest.current = kept?.values;
   if (kept === null) return null;
-  const { values: draft, change, unkept } = kept;
+  const { values: draft, change, unsaved } = kept;
   const drop = async (saved: OnboardingDraft): Promise<boolean> => {
     if (latest.current !== saved) return false;
     await kept.drop();
@@ -39,7 +39,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   };
   return (
     <DraftContext value={{ draft, answer, drop }}>
-      {unkept ? (
+      {unsaved ? (
         <Notice tone="warning" role="status">
           This device could not keep your answers; a reload would lose them.
         </Notice>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KeptMeal } from '../../data/kept-today.ts';
+import type { SnapshotMeal } from '../../data/today-snapshot.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { eatenKey } from '../../domain/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/meal-times.ts';
@@ -11,15 +11,15 @@ export interface TodaysProgress {
   readonly next: string | null;
 }
 
-const keyOf = ({ slot, recipe, dish }: KeptMeal): string => eatenKey(slot, recipe?.id ?? dish);
+const keyOf = ({ slot, recipe, dish }: SnapshotMeal): string => eatenKey(slot, recipe?.id ?? dish);
 
 /** "Eaten", "Next" or nothing, below the meal's time: the row has two lines anyway, so nothing moves. */
-const standingOf = (meal: KeptMeal, progress: TodaysProgress | null): string | null => {
+const standingOf = (meal: SnapshotMeal, progress: TodaysProgress | null): string | null => {
   if (progress?.eaten.has(keyOf(meal))) return 'Eaten';
   return progress?.next === keyOf(meal) ? 'Next' : null;
 };
 
-function Meal({ meal, standing }: { meal: KeptMeal; standing: string | null }) {
+function Meal({ meal, standing }: { meal: SnapshotMeal; standing: string | null }) {
   const { slot, dish, art } = meal;
   return (
     <>
@@ -45,7 +45,7 @@ function Meal({ meal, standing }: { meal: KeptMeal; standing: string | null }) {
  * the log is read.
  */
 export function TodayCard(props: {
-  meals: readonly KeptMeal[];
+  meals: readonly SnapshotMeal[];
   day: LocalDay;
   progress: TodaysProgress | null;
 }) {

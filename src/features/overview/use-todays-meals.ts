@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type KeptMeal, mealsOfDay } from '../../data/kept-today.ts';
+import { type SnapshotMeal, mealsOfDay } from '../../data/today-snapshot.ts';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue } from '../../ports/hooks.ts';
@@ -10,11 +10,11 @@ import { useDishArt } from '../../ports/use-dish-art.ts';
 export const useTodaysMeals = (
   today: LocalDay,
   member: MemberPlan | null | undefined,
-): readonly KeptMeal[] => {
-  const { keptToday } = usePorts();
+): readonly SnapshotMeal[] => {
+  const { todaySnapshot } = usePorts();
   const { catalogue, error } = useCatalogue();
   const artOf = useDishArt();
-  const kept = useMemo(() => keptToday.meals(today), [keptToday, today]);
+  const kept = useMemo(() => todaySnapshot.meals(today), [todaySnapshot, today]);
   if (member === undefined || (catalogue === null && error === null && kept !== null)) return kept ?? [];
   return member === null ? [] : mealsOfDay(member, today, artOf);
 };

@@ -62,7 +62,7 @@ export function PlanInputsPrompt() {
           access={access}
           profile={profile}
           skip={() => void skip()}
-          onKept={() => setCard('done')}
+          onSaved={() => setCard('done')}
         />
       </Card>
     </HandsFocusOn>

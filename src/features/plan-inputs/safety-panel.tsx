@@ -22,7 +22,7 @@ const NO_FOODS: ReadonlyMap<string, Food> = new Map();
 export function SafetyPanel(props: {
   access: PlanInputsAccess;
   profile: WireProfile;
-  onKept?: () => Promise<void>;
+  onSaved?: () => Promise<void>;
   skip?: () => void;
   children?: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function SafetyPanel(props: {
     const confirmed = inputs.facts_confirmed || !hasUntouchedFacts(props.profile);
     const said = saveWords(await props.access.save({ ...inputs, facts_confirmed: confirmed }));
     setWords(said);
-    if (said.kept) await props.onKept?.();
+    if (said.kept) await props.onSaved?.();
   };
   return (
     <Suspense fallback={<Skeleton height="320px" />}>

@@ -35,7 +35,7 @@ export function SafetyScreen() {
         {access.inputs === undefined || profile === null ? (
           <Skeleton height="320px" />
         ) : (
-          <SafetyPanel access={access} profile={profile} onKept={() => access.setCard('done')} />
+          <SafetyPanel access={access} profile={profile} onSaved={() => access.setCard('done')} />
         )}
       </Card>
     </Stack>

@@ -11,7 +11,7 @@ export function PreferenceFirst() {
   const navigate = useNavigate();
   const draft = usePreferenceDraft();
   if (draft === null) return null;
-  const { values, change, unkept } = draft;
+  const { values, change, unsaved } = draft;
   return (
     <PreferenceStep
       number={1}
@@ -19,7 +19,7 @@ export function PreferenceFirst() {
       back="/dashboard/lifestyle3"
       onNext={() => void navigate({ to: '/dashboard/preference2' })}
       next={<Button type="submit">Next</Button>}
-      unkept={unkept}
+      unsaved={unsaved}
     >
       <QuestionCard>
         <ChoiceSelect

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { notices } from '../../domain/error-catalogue.ts';
-import { type KeptDraft, useKeptDraft } from '../../ports/kept-draft.ts';
+import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
 import { useWaiting } from '../../ports/submission.ts';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
@@ -11,8 +11,8 @@ import type { ChoiceField, Question } from './options.ts';
 
 const LABELS = ['1 of 3', '2 of 3', '3 over 3'] as const;
 
-export const usePreferenceDraft = (): KeptDraft<PreferenceAnswers> | null =>
-  useKeptDraft('preference', readPreference);
+export const usePreferenceDraft = (): StoredDraft<PreferenceAnswers> | null =>
+  useStoredDraft('preference', readPreference);
 
 /** The frame of one step of the wizard. */
 export function PreferenceStep(props: {
@@ -21,7 +21,7 @@ export function PreferenceStep(props: {
   back: '/dashboard/lifestyle3' | '/dashboard/preference' | '/dashboard/preference2';
   onNext: () => void;
   next: ReactNode;
-  unkept: boolean;
+  unsaved: boolean;
   sending?: boolean;
   failure?: string | null;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function PreferenceStep(props: {
       next={props.next}
       news={
         <FormNews
-          unkept={props.unkept}
+          unsaved={props.unsaved}
           status={waiting && !sending ? notices.savedForLater : null}
           error={failure}
         />
@@ -53,7 +53,7 @@ export function PreferenceStep(props: {
 /** The select fields of some lists. */
 export function ChoiceFields<F extends ChoiceField>(props: {
   lists: Readonly<Record<F, Question>>;
-  draft: KeptDraft<PreferenceAnswers>;
+  draft: StoredDraft<PreferenceAnswers>;
 }) {
   const { values, change } = props.draft;
   return (Object.keys(props.lists) as F[]).map((field) => {

@@ -32,7 +32,7 @@ export function PreferenceSecond() {
   const allergiesId = useId();
   const { catalogue } = useCatalogue();
   if (draft === null || knownAllergies === undefined) return null;
-  const { values, change, unkept } = draft;
+  const { values, change, unsaved } = draft;
   return (
     <PreferenceStep
       number={2}
@@ -40,7 +40,7 @@ export function PreferenceSecond() {
       back="/dashboard/preference"
       onNext={() => void navigate({ to: '/dashboard/preference3' })}
       next={<Button type="submit">Next</Button>}
-      unkept={unkept}
+      unsaved={unsaved}
     >
       <QuestionCard aria-labelledby="blood-report">
         <CardTitle id="blood-report">Reminders and blood report</CardTitle>

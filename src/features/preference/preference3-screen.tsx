@@ -19,7 +19,7 @@ export function PreferenceThird() {
   const knownAllergies = useKnownAllergies();
   const { sending, failure, submit } = useSubmission('preference.submit', 'savePreference');
   if (draft === null || knownAllergies === undefined) return null;
-  const { values, change, unkept } = draft;
+  const { values, change, unsaved } = draft;
   const save = async () => {
     const payload = preferenceRecord(values, knownAllergies);
     const weekly = weeklyReminder(values, today);
@@ -38,7 +38,7 @@ export function PreferenceThird() {
           {sending ? 'Submitting...' : 'Save'}
         </Button>
       }
-      unkept={unkept}
+      unsaved={unsaved}
       sending={sending}
       failure={failure}
     >

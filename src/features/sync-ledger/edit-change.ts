@@ -13,7 +13,7 @@ const backInTheBox = (message: unknown, written: unknown): string =>
   typeof written === 'string' && written.trim() !== '' ? `${message}\n${written}` : String(message);
 
 /** Onboarding answers that have no field in the call; heights follow the units of weights. */
-const keptHere = async (db: MemberDatabase) => {
+const deviceValues = async (db: MemberDatabase) => {
   const undisclosed = await readMemberSetting(db, 'sexUndisclosed');
   const units = await readMemberSetting(db, 'units');
   return {
@@ -43,7 +43,8 @@ export const prepareEdit = async (
   if (draft !== null && !isMessage) return ok(undefined);
   const prepared = await stored(db, async () => {
     const values = isMessage ? backInTheBox(restored.values, draft) : restored.values;
-    const kept = restored.key === 'onboarding' ? { ...(values as object), ...(await keptHere(db)) } : values;
+    const kept =
+      restored.key === 'onboarding' ? { ...(values as object), ...(await deviceValues(db)) } : values;
     return prepareDraft(db, restored.key, kept, now);
   });
   if (!prepared.ok) return prepared;

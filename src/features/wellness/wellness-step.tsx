@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notices } from '../../domain/error-catalogue.ts';
-import { type KeptDraft, useKeptDraft } from '../../ports/kept-draft.ts';
+import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
 import { useWaiting } from '../../ports/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
@@ -23,8 +23,8 @@ const Privacy = chakra('p', {
   },
 });
 
-export const useWellnessDraft = (): KeptDraft<WellnessAnswers> | null =>
-  useKeptDraft('wellness', readWellness);
+export const useWellnessDraft = (): StoredDraft<WellnessAnswers> | null =>
+  useStoredDraft('wellness', readWellness);
 
 /** The saving of the last screen, in place of Next. */
 export interface Saving {
@@ -47,7 +47,7 @@ export function WellnessStep(props: {
   heading: string;
   lead: string;
   use: string;
-  draft: KeptDraft<WellnessAnswers>;
+  draft: StoredDraft<WellnessAnswers>;
   saving?: Saving;
   skippable?: boolean;
   children: ReactNode;
@@ -75,7 +75,7 @@ export function WellnessStep(props: {
       }
       news={
         <FormNews
-          unkept={props.draft.unkept}
+          unsaved={props.draft.unsaved}
           status={waiting && !sending ? notices.savedForLater : null}
           error={saving?.failure ?? null}
         />

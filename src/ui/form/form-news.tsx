@@ -4,14 +4,14 @@ import { Notice } from '../notice.tsx';
 /** Messages beside a form's buttons; renders nothing if there are none. */
 export function FormNews(props: {
   /** The device could not store what was entered. */
-  unkept: boolean;
+  unsaved: boolean;
   /** A calm word about what happened to the answers. */
   status: string | null;
   error: string | null;
 }) {
   return (
     <Stack gap="3" _empty={{ display: 'none' }}>
-      {props.unkept ? (
+      {props.unsaved ? (
         <Notice tone="warning" role="status">
           This device could not keep your answers; a reload would lose them.
         </Notice>

@@ -81,11 +81,11 @@ const write = async (origin: string, writer: Writer, kind: Kind): Promise<boolea
 
 interface Work {
   readonly isOver: () => boolean;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Writes until the server is gone. */
-const writeOn = async (origin: string, writer: Writer, { isOver, onKept }: Work): Promise<void> => {
+const writeOn = async (origin: string, writer: Writer, { isOver, onSaved }: Work): Promise<void> => {
   await repeatUnsure(origin, writer);
   const lanes = LANES.map(async (kind) => {
     while (!isOver()) {
@@ -93,7 +93,7 @@ const writeOn = async (origin: string, writer: Writer, { isOver, onKept }: Work)
       // What stands last is what was sent last: the next waits until it is known what became of this one.
       if (ordered && isUnsure(writer, kind)) return;
       if (!(await write(origin, writer, kind))) return;
-      onKept();
+      onSaved();
     }
   });
   const once = (async () => (await write(origin, writer, 'chat')) && write(origin, writer, 'registration'))();
@@ -116,12 +116,12 @@ const killWhileWriting = async ({ environment }: Subject, writers: readonly Writ
   const written = new Promise<void>((resolve) => {
     enough = resolve;
   });
-  const onKept = (): void => {
+  const onSaved = (): void => {
     left -= 1;
     if (left === 0) enough();
   };
   const writing = Promise.all(
-    writers.map((writer) => writeOn(origin, writer, { isOver: () => isOver, onKept })),
+    writers.map((writer) => writeOn(origin, writer, { isOver: () => isOver, onSaved })),
   );
   try {
     await Promise.race([written.then(() => later(moment)), writing]);

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
 import { createDevice } from '../../../src/data/device.ts';
-import { keepProfile, readProfile } from '../../../src/data/repositories/profile.ts';
+import { storeProfile, readProfile } from '../../../src/data/repositories/profile.ts';
 import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
@@ -52,7 +52,7 @@ const signInAt = (
         current = session;
         sessions.push(session);
       },
-      keepProfile: (kept: unknown) => cookies.push(kept),
+      storeProfile: (kept: unknown) => cookies.push(kept),
     } as unknown as SessionStore,
     device,
     clock,
@@ -101,7 +101,7 @@ describe('the first screen after signing in', () => {
   });
 
   it('is the dashboard when the call failed but the device knows the member', async () => {
-    await keepProfile(device.open('a4'), profileOf('9'), 1);
+    await storeProfile(device.open('a4'), profileOf('9'), 1);
     expect(await signInAt({ id: 'a4' }, err(MALFORMED)).signIn()).toEqual({ kind: 'dashboard' });
   });
 });
@@ -174,7 +174,7 @@ describe('a member who logged out and kept what is unsent', () => {
 });
 
 it('does not begin before an earlier departure of the member’s is finished', async () => {
-  await keepProfile(device.open('e1'), profileOf('9'), 1);
+  await storeProfile(device.open('e1'), profileOf('9'), 1);
   const backend = signInAt({ id: 'e1' }, ok(null), 'here', (memberId) => device.wipe(memberId));
   await backend.signIn();
   expect(await readProfile(device.open('e1'))).toBeNull();

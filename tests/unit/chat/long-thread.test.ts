@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readMessages, readMessageWindow } from '../../../src/data/repositories/messages.ts';
-import { keepThread } from '../../../src/data/repositories/thread.ts';
+import { storeThread } from '../../../src/data/repositories/thread.ts';
 import { mergeThread } from '../../../src/domain/chat/merge-thread.ts';
-import type { KeptMessage, ThreadMessage } from '../../../src/domain/chat/messages.ts';
+import type { StoredMessage, ThreadMessage } from '../../../src/domain/chat/messages.ts';
 
 const onServer = (place: number): ThreadMessage => ({
   id: `server-${place}`,
@@ -16,18 +16,18 @@ const onServer = (place: number): ThreadMessage => ({
 
 let databases = 0;
 
-const openWith = async (kept: readonly KeptMessage[]): Promise<MemberDatabase> => {
+const openWith = async (kept: readonly StoredMessage[]): Promise<MemberDatabase> => {
   const db = new MemberDatabase(`long-thread-${databases++}`);
   await db.messages.bulkAdd(kept.map((message, at) => ({ ...message, position: at + 1 })));
   return db;
 };
 
-const wordsOf = (messages: readonly KeptMessage[]): readonly unknown[] =>
+const wordsOf = (messages: readonly StoredMessage[]): readonly unknown[] =>
   messages.map(({ id, serverId, at }) => [id, serverId, at]);
 
-const keep = async (kept: readonly KeptMessage[], thread: readonly ThreadMessage[]) => {
+const keep = async (kept: readonly StoredMessage[], thread: readonly ThreadMessage[]) => {
   const db = await openWith(kept);
-  await db.transaction('rw', db.messages, db.outbox, () => keepThread(db, thread));
+  await db.transaction('rw', db.messages, db.outbox, () => storeThread(db, thread));
   const rows = await readMessages(db);
   await db.delete();
   return rows;
@@ -37,8 +37,8 @@ const keep = async (kept: readonly KeptMessage[], thread: readonly ThreadMessage
 const keptOf = (
   conversation: readonly ThreadMessage[],
   fates: readonly ('seen' | 'mine' | 'unseen' | 'unknown')[],
-): readonly KeptMessage[] =>
-  conversation.flatMap((message, at): readonly KeptMessage[] => {
+): readonly StoredMessage[] =>
+  conversation.flatMap((message, at): readonly StoredMessage[] => {
     const fate = fates[at] ?? 'seen';
     if (fate === 'unknown') return [];
     if (fate === 'seen') return [{ ...message, serverId: message.id }];

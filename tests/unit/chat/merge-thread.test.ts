@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeThread, type UncertainMessage } from '../../../src/domain/chat/merge-thread.ts';
-import { type KeptMessage, replyIdOf, type ThreadMessage } from '../../../src/domain/chat/messages.ts';
+import { type StoredMessage, replyIdOf, type ThreadMessage } from '../../../src/domain/chat/messages.ts';
 
 const remote = (id: string, text: string, at = 100): ThreadMessage => ({
   id,
@@ -9,22 +9,22 @@ const remote = (id: string, text: string, at = 100): ThreadMessage => ({
   text,
   at,
 });
-const imported = (id: string, text: string, at = 100): KeptMessage => ({
+const imported = (id: string, text: string, at = 100): StoredMessage => ({
   ...remote(id, text, at),
   serverId: id,
 });
-const asked = (id: string, text: string, at = 100): KeptMessage => ({
+const asked = (id: string, text: string, at = 100): StoredMessage => ({
   id,
   role: 'user',
   text,
   at,
   serverId: null,
 });
-const answered = (id: string, text: string, at = 100): KeptMessage => ({
+const answered = (id: string, text: string, at = 100): StoredMessage => ({
   ...asked(replyIdOf(id), text, at),
   role: 'assistant',
 });
-const shown = (kept: readonly KeptMessage[]): string[] => kept.map(({ id }) => id);
+const shown = (kept: readonly StoredMessage[]): string[] => kept.map(({ id }) => id);
 
 describe('a conversation merged with the thread on the server', () => {
   test('takes everything on a new device, in the order of the thread', () => {
@@ -126,9 +126,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** A server, this device and another one, under any order of events; this device's clock is a day ahead. */
-const play = (steps: readonly Step[]): { kept: readonly KeptMessage[]; thread: readonly ThreadMessage[] } => {
+const play = (
+  steps: readonly Step[],
+): { kept: readonly StoredMessage[]; thread: readonly ThreadMessage[] } => {
   const thread: ThreadMessage[] = [];
-  let kept: readonly KeptMessage[] = [];
+  let kept: readonly StoredMessage[] = [];
   let unanswered: (UncertainMessage & { id: string; reply: string })[] = [];
   let seen: readonly ThreadMessage[] = [];
   let count = 0;

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { findRow } from '../../../src/data/repositories/outbox.ts';
-import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
 import { preparePlanInputs, readInputsStay } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
@@ -36,7 +36,7 @@ afterEach(() => deleteDatabases(db));
 const fetchPlan = async (): Promise<void> => {
   const answer = answerWith();
   now += 1;
-  await keepPlan(db, planOf(answer), now, { basis: await sealPlanBasis(db, answer) });
+  await storePlan(db, planOf(answer), now, { basis: await sealPlanBasis(db, answer) });
 };
 const save = async (id: string, inputs: PlanInputs, travels = true): Promise<void> => {
   now += 1;

@@ -92,7 +92,7 @@ describe('the session of a browser', () => {
 
   test('leaves nothing of the last member to the next', () => {
     store.signIn(ANA);
-    store.keepProfile({ ...PROFILE, name: 'Ana' });
+    store.storeProfile({ ...PROFILE, name: 'Ana' });
     store.signIn({ ...ANA, access: 'renewed' });
     expect(page.cookie).toContain('Ana');
     store.signIn({ ...ANA, memberId: '8' });
@@ -165,7 +165,7 @@ describe('the session of a browser', () => {
 
   test('locked shows nobody, but remembers who may come back', () => {
     store.signIn(ANA);
-    store.keepProfile({ ...PROFILE, name: 'Ana' });
+    store.storeProfile({ ...PROFILE, name: 'Ana' });
     store.lock('idle');
     expect(store.current()).toBeNull();
     expect(store.remembered()).toMatchObject({ memberId: '7', username: 'ana', locked: true });
@@ -238,7 +238,7 @@ describe('the session of a browser', () => {
 
   test('logged out holds nothing, whoever set the cookie [2.24]', () => {
     store.signIn(ANA);
-    store.keepSignUpId('7');
+    store.storeSignUpId('7');
     local.setItem(LAST_ACTIVE_KEY, '1700000000000');
     page.cookie = 'other=1';
     store.signOut();

@@ -11,7 +11,7 @@ import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
 import { findRow } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanSwitches, readAnswersOff } from '../../../src/data/repositories/plan-answers.ts';
 import {
-  keepSentPreferences,
+  storeSentPreferences,
   noteInputsSent,
   preparePlanInputs,
   readInputsStay,
@@ -238,7 +238,7 @@ describe('answers that wait to be sent', () => {
   });
 
   test('keep nothing here that was delivered', async () => {
-    await keepSentPreferences(db, await seal(db, PREFERENCE), 1);
+    await storeSentPreferences(db, await seal(db, PREFERENCE), 1);
     await queueSwitches('switches');
     await deliver('switches', { kind: 'plan-switches.put', payload: SWITCHED });
     await queueInputs('inputs');

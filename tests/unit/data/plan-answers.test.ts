@@ -6,7 +6,7 @@ import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { DevicePlan } from '../../../src/data/device-plan.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
-import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { storePlan } from '../../../src/data/repositories/plan.ts';
 import {
   preparePlanSwitches,
   readAnswersOff,
@@ -15,7 +15,7 @@ import {
   readUntoldAllergies,
   sealPlanAnswers,
 } from '../../../src/data/repositories/plan-answers.ts';
-import { keepSentPreferences, noteInputsSent } from '../../../src/data/repositories/plan-inputs.ts';
+import { storeSentPreferences, noteInputsSent } from '../../../src/data/repositories/plan-inputs.ts';
 import { seal } from '../../../src/data/sealing.ts';
 import { atomically } from '../../../src/data/storage.ts';
 import { SWITCHES } from '../../../src/data/stored-rows.ts';
@@ -57,7 +57,7 @@ const mealPlan = (answers?: readonly PlanAnswer[]): MealPlanAnswer => [
 ];
 const fetchPlan = async (answers: readonly PlanAnswer[] | undefined, at: number): Promise<void> => {
   const sealed = await sealPlanAnswers(db, mealPlan(answers));
-  await atomically(db, () => keepPlan(db, PLAN, at, { answers: sealed }));
+  await atomically(db, () => storePlan(db, PLAN, at, { answers: sealed }));
 };
 const turnOff = async (ids: readonly string[], at: number): Promise<void> => {
   const write = await preparePlanSwitches(db, { answers_off: [...ids] }, at);
@@ -71,7 +71,7 @@ test('the bell lists one ready plan: a newer one replaces it', async () => {
     ['tuesday', 2],
     ['tuesday', 3],
   ] as const)
-    await atomically(db, () => keepPlan(db, { ...PLAN, planId }, at));
+    await atomically(db, () => storePlan(db, { ...PLAN, planId }, at));
   expect(await readNotices(db, 100)).toEqual([
     { id: 'plan:tuesday', kind: 'plan-ready', about: '', at: 2, read: 0 },
   ]);
@@ -159,7 +159,7 @@ test('allergies that this device sent are read here only where the backend tells
   await fetchPlan(undefined, 1);
   expect(await readUntoldAllergies(db)).toBe('');
   const sent = await seal(db, { allergies: 'unobtainium' });
-  await atomically(db, () => keepSentPreferences(db, sent, 2));
+  await atomically(db, () => storeSentPreferences(db, sent, 2));
   expect(await readUntoldAllergies(db)).toBe('unobtainium');
   await fetchPlan([answer('a')], 3);
   expect(await readUntoldAllergies(db)).toBe('');

@@ -8,9 +8,9 @@ import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { memberPlanOf } from '../../../src/data/member-plan.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { addRow } from '../../../src/data/repositories/outbox.ts';
-import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
-import { keepInputsHere, preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
+import { markInputsLocal, preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
 import { atomically } from '../../../src/data/storage.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
@@ -46,7 +46,7 @@ const record = async (fact: JournalFact): Promise<void> => {
   await appendOperation(db, { ...fact, id: `op-${operations}` });
 };
 const keep = async (answer: MealPlanAnswer): Promise<void> =>
-  keepPlan(db, planOf(answer), FETCHED_AT, { basis: await sealPlanBasis(db, answer) });
+  storePlan(db, planOf(answer), FETCHED_AT, { basis: await sealPlanBasis(db, answer) });
 const read = async (withCatalogue = true) => {
   const plan = await readMemberPlan(db, withCatalogue ? catalogue : null);
   if (plan === null) throw new Error('There is no plan.');
@@ -155,7 +155,7 @@ describe('the plan of a member', () => {
     const plain = planOf([
       { meals: { Meal_plan: { Monday: { 'Total calorie': 300, lunch: { Soup: 300 } } } } },
     ]);
-    await keepPlan(db, plain, FETCHED_AT);
+    await storePlan(db, plain, FETCHED_AT);
     await record(put(first));
     expect((await read()).plan).toEqual(plain);
   });
@@ -244,7 +244,7 @@ describe('an allergy that the server does not know yet', () => {
         allergies: ['soy', 'peanut'],
       });
       const answer = answerWith();
-      await keepPlan(db, planOf(answer), FETCHED_AT + 2, { basis: await sealPlanBasis(db, answer) });
+      await storePlan(db, planOf(answer), FETCHED_AT + 2, { basis: await sealPlanBasis(db, answer) });
       expect((await read()).solverInput?.rules).toMatchObject({ diet: 'vegetarian', allergies: ['soy'] });
     });
 
@@ -261,7 +261,7 @@ describe('an allergy that the server does not know yet', () => {
 
   test('binds under every plan while no server has it', async () => {
     await answer(FETCHED_AT - 1);
-    await keepInputsHere(db, 'saved');
+    await markInputsLocal(db, 'saved');
     expect((await read()).solverInput?.rules.allergies).toEqual(['soy', 'milk']);
   });
 });

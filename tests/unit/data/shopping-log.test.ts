@@ -6,7 +6,7 @@ import { createDevice } from '../../../src/data/device.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import {
   appendOperation,
-  keepPulled,
+  storePulled,
   placeOperations,
   readJournalKinds,
 } from '../../../src/data/repositories/journal.ts';
@@ -117,7 +117,7 @@ const play = async (
     if (one.kind === 'pull') {
       const after = (await readMemberSetting(db, 'journalCursor')) ?? 0;
       const page = server.filter(({ seq }) => seq > after);
-      await keepPulled(db, page, server.length);
+      await storePulled(db, page, server.length);
     }
     if (one.kind === 'discard') {
       const gone = unsent.pop();
@@ -154,7 +154,7 @@ const withOldPurchases = async (): Promise<MemberDatabase> => {
   const pulled = OLD.map(
     (one, at) => ({ ...operationOf(one, at), seq: at + 1 }) as unknown as PulledOperation,
   );
-  await keepPulled(db, pulled, pulled.length);
+  await storePulled(db, pulled, pulled.length);
   await sumUpShoppingLog(db, TODAY, names);
   return db;
 };
@@ -184,7 +184,7 @@ test('a device without a journal on its server sums up too, until there is one',
   await sumUpShoppingLog(db, TODAY, names);
   expect((await readShoppingLog(db, TODAY, names.merged)).entries).toHaveLength(1);
   const earlier = { ...operationOf(counted('rice', 5), 500), seq: 1 } as unknown as PulledOperation;
-  await keepPulled(db, [earlier], 1);
+  await storePulled(db, [earlier], 1);
   await expectWhole(db, TODAY);
 });
 
@@ -193,7 +193,7 @@ test('a later sum still holds what was over in the one before it: a new word of 
   const far = addDays(TODAY, 100);
   const later = addDays(TODAY, 30);
   const say = (one: JournalFact, at: number) =>
-    keepPulled(db, [{ ...operationOf(one, at), seq: at } as unknown as PulledOperation], at);
+    storePulled(db, [{ ...operationOf(one, at), seq: at } as unknown as PulledOperation], at);
   await say(bought('rice', 300, far), 81);
   await sumUpShoppingLog(db, TODAY, names);
   await say(bought('onion', 10, TODAY), 82);

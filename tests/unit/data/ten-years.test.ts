@@ -8,7 +8,7 @@ import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readBudgets } from '../../../src/data/repositories/budget.ts';
 import {
   appendOperation,
-  keepPulled,
+  storePulled,
   placeOperations,
   readJournalDay,
   readJournalKind,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/data/repositories/journal.ts';
 import { appendMessage } from '../../../src/data/repositories/messages.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
-import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
 import { announcePreparations } from '../../../src/data/repositories/preparations.ts';
 import { announceReminders } from '../../../src/data/repositories/reminders.ts';
@@ -104,7 +104,7 @@ beforeAll(async () => {
     days.map((day, at) => ({ id: day, serverId: day, role: 'user', text: 'Hello', at, position: at + 1 })),
   );
   await db.budgets.bulkAdd(days.map((day) => ({ day, budget: {} as never, fetchedAt: 0 })));
-  await keepPlan(db, plan, 1);
+  await storePlan(db, plan, 1);
   await sumUpShoppingLog(db, TODAY, names);
 }, 60_000);
 afterAll(() => deleteDatabases(db));
@@ -119,7 +119,7 @@ const READS: readonly (readonly [what: string, most: number, read: () => Promise
   ['the last weigh-in', 40, () => readLastWeight(db)],
   ['figures of two weeks', 14, () => readBudgets(db, weekFrom(TODAY))],
   ['the plan as the member has it', 60, () => readMemberPlan(db, catalogue)],
-  ['a newer plan', 80, () => keepPlan(db, { ...plan, planId: 'plan-2' }, 2)],
+  ['a newer plan', 80, () => storePlan(db, { ...plan, planId: 'plan-2' }, 2)],
   ['the shopping list', 200, () => readShoppingFacts(db, TODAY, names.merged)],
   ['summing up what lies behind it', 250, () => sumUpShoppingLog(db, TODAY, names)],
   ['the notices', 100, () => readNotices(db, 100)],
@@ -128,7 +128,7 @@ const READS: readonly (readonly [what: string, most: number, read: () => Promise
   ['the preparations', 120, () => announcePreparations(db, catalogue, TODAY, 1200, 1)],
   ['whether the week is here', 20, () => isWeekHere(db, TODAY)],
   ['a fresh entry', 5, () => appendOperation(db, operation)],
-  ['a page from the server', 60, () => keepPulled(db, pulled as unknown as PulledOperation[], 50_019)],
+  ['a page from the server', 60, () => storePulled(db, pulled as unknown as PulledOperation[], 50_019)],
   ['an entry’s place', 5, () => placeOperations(db, [{ id: 'fresh', seq: 50_020 }])],
   ['a message', 2, () => appendMessage(db, { id: 'm', role: 'user', text: 'Hi', at: 1 })],
   ['adopting nothing', 2, () => adoptOperations(db, () => 'id', 1)],

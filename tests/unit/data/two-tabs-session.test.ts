@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '../../../src/app/browser-session.ts';
-import { createKeptToday } from '../../../src/app/kept-today.ts';
+import { createTodaySnapshot } from '../../../src/app/today-snapshot.ts';
 import { createRenewal, RENEWAL_KEY } from '../../../src/app/renewal.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
-import { TODAY_KEY } from '../../../src/data/kept-today.ts';
+import { TODAY_KEY } from '../../../src/data/today-snapshot.ts';
 import {
   dropRefused,
   type NewSession,
@@ -57,7 +57,7 @@ test('a session is read for drawing some times in a second, and at once where th
 });
 
 test('meals are not kept on the disk for who has logged out in another tab', async () => {
-  const kept = createKeptToday(here, local);
+  const kept = createTodaySnapshot(here, local);
   here.current();
   await task();
   other.signOut();

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptToday } from '../../../src/app/kept-today.ts';
+import { createTodaySnapshot } from '../../../src/app/today-snapshot.ts';
 import type { PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
 import {
   addressOfMeal,
   daysToKeep,
-  type KeptMeal,
+  type SnapshotMeal,
   mealsOfDay,
-  readKeptMeals,
+  readSnapshotMeals,
   TODAY_KEY,
-  writeKeptDays,
-} from '../../../src/data/kept-today.ts';
+  writeSnapshotDays,
+} from '../../../src/data/today-snapshot.ts';
 import type { MemberPlan } from '../../../src/data/member-plan.ts';
 import type { Session } from '../../../src/data/session.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 
 const DAY = '2026-11-21';
 
-const SOUP: KeptMeal = {
+const SOUP: SnapshotMeal = {
   slot: 'dinner',
   dish: 'Tomato soup',
   recipe: { id: 'tomato-soup', portion: 1.25 },
@@ -75,7 +75,7 @@ describe('the meals that are kept for the next start', () => {
       { slot: 'breakfast', dish: 'Tea', recipe: null, art: null },
       SOUP,
     ]);
-    const text = writeKeptDays('7', { [DAY]: meals });
+    const text = writeSnapshotDays('7', { [DAY]: meals });
     for (const counted of ['512', '2000', 'It fits.']) expect(text).not.toContain(counted);
   });
 
@@ -97,11 +97,11 @@ describe('the meals that are kept for the next start', () => {
   });
 
   test('are read by their member on their day alone', () => {
-    const text = writeKeptDays('7', { [DAY]: [SOUP] });
-    expect(readKeptMeals(text, '7', DAY)).toEqual([SOUP]);
-    expect(readKeptMeals(text, '8', DAY)).toBeNull();
-    expect(readKeptMeals(text, '7', '2026-11-22')).toBeNull();
-    expect(readKeptMeals(text, '7', 'constructor')).toBeNull();
+    const text = writeSnapshotDays('7', { [DAY]: [SOUP] });
+    expect(readSnapshotMeals(text, '7', DAY)).toEqual([SOUP]);
+    expect(readSnapshotMeals(text, '8', DAY)).toBeNull();
+    expect(readSnapshotMeals(text, '7', '2026-11-22')).toBeNull();
+    expect(readSnapshotMeals(text, '7', 'constructor')).toBeNull();
   });
 
   test.each([
@@ -111,12 +111,12 @@ describe('the meals that are kept for the next start', () => {
     ['days of another shape', JSON.stringify({ memberId: '7', days: { [DAY]: { 0: SOUP } } })],
     ['no meal', JSON.stringify({ memberId: '7', days: { [DAY]: [null, 3, { ...SOUP, slot: 'brunch' }] } })],
   ])('read nothing out of %s', (_, text) => {
-    expect(readKeptMeals(text, '7', DAY)).toBeNull();
+    expect(readSnapshotMeals(text, '7', DAY)).toBeNull();
   });
 
   test('take no picture from elsewhere, and no endless list', () => {
     const readArt = (art: unknown) =>
-      readKeptMeals(JSON.stringify({ memberId: '7', days: { [DAY]: [{ ...SOUP, art }] } }), '7', DAY)?.[0]
+      readSnapshotMeals(JSON.stringify({ memberId: '7', days: { [DAY]: [{ ...SOUP, art }] } }), '7', DAY)?.[0]
         ?.art;
     for (const art of [
       'https://elsewhere.example/a.svg',
@@ -127,8 +127,8 @@ describe('the meals that are kept for the next start', () => {
     ])
       expect(readArt(art)).toBeNull();
     expect(readArt(SOUP.art)).toBe(SOUP.art);
-    const many = writeKeptDays('7', { [DAY]: Array.from({ length: 5000 }, () => SOUP) });
-    expect(readKeptMeals(many, '7', DAY)).toHaveLength(20);
+    const many = writeSnapshotDays('7', { [DAY]: Array.from({ length: 5000 }, () => SOUP) });
+    expect(readSnapshotMeals(many, '7', DAY)).toHaveLength(20);
   });
 
   test('lead to their dish, whatever its name is made of', () => {
@@ -157,7 +157,7 @@ describe('where they are kept', () => {
     const items = new Map<string, string>();
     let full = false;
     let current: Session | null = session;
-    const kept = createKeptToday(
+    const kept = createTodaySnapshot(
       { current: () => current },
       {
         getItem: (key) => items.get(key) ?? null,

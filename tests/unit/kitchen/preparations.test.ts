@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../../catalogue/load.ts';
 import type { PlanDay } from '../../../src/data/device-plan.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
-import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { storePlan } from '../../../src/data/repositories/plan.ts';
 import {
   announcePreparations,
   markPreparation,
@@ -46,7 +46,7 @@ const lunch: PlanDay = {
 let harness: Harness;
 beforeEach(async () => {
   harness = createHarness();
-  await keepPlan(
+  await storePlan(
     harness.db,
     {
       planId: 'plan-1',

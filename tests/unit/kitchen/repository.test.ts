@@ -4,7 +4,7 @@ import { createDevice } from '../../../src/data/device.ts';
 import {
   changeTimer,
   dropTimer,
-  keepCooking,
+  storeCooking,
   keepTimer,
   readCooking,
   readTimers,
@@ -53,18 +53,18 @@ describe('the place in a recipe', () => {
   const begun = moveStep(beginCooking({ ...place, portion: 1.25, people: 2 }), 1, 5);
 
   test('is kept for each day and dish', async () => {
-    await keepCooking(harness.db, begun, 0);
-    await keepCooking(harness.db, { ...begun, date: null, ticked: ['salt'] }, 0);
+    await storeCooking(harness.db, begun, 0);
+    await storeCooking(harness.db, { ...begun, date: null, ticked: ['salt'] }, 0);
     expect(await readCooking(harness.db, place)).toEqual(begun);
     expect((await readCooking(harness.db, { ...place, date: null }))?.ticked).toEqual(['salt']);
     expect(await readCooking(harness.db, { ...place, date: '2026-11-22' })).toBeNull();
   });
 
   test('is forgotten after a week, and so takes no room', async () => {
-    await keepCooking(harness.db, begun, 0);
-    await keepCooking(harness.db, { ...begun, recipeId: 'hummus' }, 6 * DAY_MS);
+    await storeCooking(harness.db, begun, 0);
+    await storeCooking(harness.db, { ...begun, recipeId: 'hummus' }, 6 * DAY_MS);
     expect(await readCooking(harness.db, place)).toEqual(begun);
-    await keepCooking(harness.db, { ...begun, recipeId: 'hummus' }, 8 * DAY_MS);
+    await storeCooking(harness.db, { ...begun, recipeId: 'hummus' }, 8 * DAY_MS);
     expect(await readCooking(harness.db, place)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
 import { countUnreadNotices, markNoticesRead, readNotices } from '../../../src/data/repositories/notices.ts';
-import { keepProfile } from '../../../src/data/repositories/profile.ts';
+import { storeProfile } from '../../../src/data/repositories/profile.ts';
 import { announceReminders } from '../../../src/data/repositories/reminders.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { NOTIFICATION_TOPICS } from '../../../src/domain/notification-topics.ts';
@@ -68,7 +68,7 @@ describe('reminders under the bell', () => {
   const keepAge = async (age: number) => {
     const profile = decode(wireProfile, { id: 'p', age });
     if (!profile.ok) throw new Error('The profile does not decode');
-    await keepProfile(harness.db, profile.value, 1);
+    await storeProfile(harness.db, profile.value, 1);
   };
   const texts = async () => (await readNotices(harness.db, 100)).map(({ about }) => about);
 

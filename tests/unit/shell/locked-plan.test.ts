@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLockedPlan } from '../../../src/app/locked-plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { DevicePlan } from '../../../src/data/device-plan.ts';
-import { keepPlan } from '../../../src/data/repositories/plan.ts';
+import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { RememberedMember } from '../../../src/data/session.ts';
 import { err } from '../../../src/domain/result.ts';
@@ -30,7 +30,7 @@ const read = async () =>
 beforeEach(async () => {
   device = createDevice();
   remembered = { memberId: 'ana', username: 'ana', membershipType: 'free', extensions: [], locked: true };
-  for (const memberId of ['ana', 'ben']) await keepPlan(device.open(memberId), planOf(`of ${memberId}`), 1);
+  for (const memberId of ['ana', 'ben']) await storePlan(device.open(memberId), planOf(`of ${memberId}`), 1);
 });
 afterEach(() => deleteDatabases(device.open('ana'), device.open('ben')));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OPENED_AT } from '../../../src/domain/opened-at.ts';
-import { keepAll, keyOf, type PrecacheEntry, type Shell, takeOver } from '../../../sw/precache-store.ts';
+import { cacheAll, keyOf, type PrecacheEntry, type Shell, takeOver } from '../../../sw/precache-store.ts';
 import { revisionOf } from '../../../sw/revision.ts';
 
 const ORIGIN = 'https://sorrel.test';
@@ -75,7 +75,7 @@ const OF_THIRD = ['/app.html?revision=third', '/assets/both.js', '/assets/third.
 /** While the server has just this version. */
 const install = (shell: Shell): Promise<void> => {
   document = shell === SECOND ? DOCUMENTS.second : DOCUMENTS.third;
-  return keepAll(shell);
+  return cacheAll(shell);
 };
 
 const none = { installing: null, waiting: null };
@@ -141,7 +141,7 @@ test('a version takes over while the network holds back what it lacks', async ()
 
 test('a document of another version, which one of several servers still has, is not kept as this one’s', async () => {
   await install(SECOND);
-  await expect(keepAll(THIRD)).rejects.toThrow('/app.html: wrong file');
+  await expect(cacheAll(THIRD)).rejects.toThrow('/app.html: wrong file');
   expect(opening()).toEqual({ '/app.html?revision=second': OPENED_AT });
   await install(THIRD);
   await takeOver(THIRD, none);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
-import type { KeptError } from '../../../src/data/last-error.ts';
+import type { StoredError } from '../../../src/data/last-error.ts';
 import {
   appendOperation,
-  keepPulled,
+  storePulled,
   readJournalDay,
   readJournalKinds,
 } from '../../../src/data/repositories/journal.ts';
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const KINDS = ['water.add', 'weight.set'] as const;
 const idsOf = (entries: readonly JournalEntry[]): readonly string[] => inOrder(entries).map(({ id }) => id);
-const errorOf = (lastError: KeptError['lastError']): KeptError => ({ lastError, sealedError: null });
+const errorOf = (lastError: StoredError['lastError']): StoredError => ({ lastError, sealedError: null });
 const TIMEOUT = errorOf({ kind: 'timeout' });
 const REFUSAL = errorOf({ kind: 'rejected', status: 403, code: null, detail: '', fields: {} });
 const MARKUP = errorOf({ kind: 'malformed', status: 200, reason: 'markup' });
@@ -106,7 +106,7 @@ function createWorld(memberId: string) {
     const intent = { kind: 'journal.append', payload: { operations } } as const;
     await recordDelivery(db, batch, intent, { kind: 'journal', accepted, before }, 0);
   };
-  const fail = async (batch: Batch, error: KeptError, kind: 'refuse' | 'retry'): Promise<void> => {
+  const fail = async (batch: Batch, error: StoredError, kind: 'refuse' | 'retry'): Promise<void> => {
     await settleAttempt(db, batch, error, kind === 'refuse' ? { kind } : { kind, delayMs: 0 }, 0);
     for (const row of await queue())
       if (row.state === 'refused' && !isRetraction(row)) await giveUp(row);
@@ -131,7 +131,7 @@ function createWorld(memberId: string) {
     late = [];
   };
   const hear = async (): Promise<void> =>
-    keepPulled(
+    storePulled(
       db,
       server.map(({ seq, id, day, kind, payload }) => ({ seq, id, day, kind, payload: { ...payload } })),
       server.length,

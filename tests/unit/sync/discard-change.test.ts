@@ -9,7 +9,7 @@ import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
 import {
-  keepPulled,
+  storePulled,
   readJournalDay,
   readJournalDays,
   readJournalKind,
@@ -108,13 +108,13 @@ describe('a discarded entry of the log', () => {
     expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
     expect(await discardChange(db, rows[0]?.id ?? '', nextId)).toEqual({ ok: true, value: false });
     expect(await db.outbox.toArray()).toEqual(rows);
-    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
     expect(await litresShown()).toBe(0);
   });
 
   test('shows again where the server refuses to give it up and the member leaves it at that', async () => {
     await queue(water('a', 0.5), LOST);
-    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
     await discardChange(db, 'row-a', nextId);
     expect(await litresShown()).toBe(0);
     const [row] = await db.outbox.toArray();
@@ -127,12 +127,12 @@ describe('a discarded entry of the log', () => {
 
   test('does not show again where the server has the word that gives it up all the same', async () => {
     await queue(water('a', 0.5), LOST);
-    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
     await discardChange(db, 'row-a', nextId);
     const [row] = await db.outbox.toArray();
     const [said] = row === undefined ? [] : operationsOf(row);
     if (row === undefined || said === undefined) throw new Error('Nothing gives it up');
-    await keepPulled(db, [{ ...said, payload: { ...said.payload }, seq: 2 }], 2);
+    await storePulled(db, [{ ...said, payload: { ...said.payload }, seq: 2 }], 2);
     await db.outbox.update(row.order, REFUSED);
     await discardChange(db, row.id, nextId);
     expect(await litresShown()).toBe(0);
@@ -145,9 +145,9 @@ describe('a discarded entry of the log', () => {
     const figures = { kcal: 0, kcalGoal: 0, waterLitres: 0.5, waterGoal: 2, countedUpTo: 5 };
     const shown = async () =>
       dayAmounts(TODAY, await readJournalDays(db, ['water.add'], TODAY, TODAY), figures).waterLitres;
-    await keepPulled(db, [pulled], 5);
+    await storePulled(db, [pulled], 5);
     expect(await shown()).toBe(0.5);
-    await keepPulled(db, [retraction], 6);
+    await storePulled(db, [retraction], 6);
     expect(await shown()).toBe(0);
   });
 
@@ -157,14 +157,14 @@ describe('a discarded entry of the log', () => {
       { ...water('a', 0.5), serverSeq: 1 },
       { ...retraction, serverSeq: 2 },
     ]);
-    await keepPulled(db, [{ ...water('b', 0.25), payload: { litres: 0.25 }, seq: 3 }], 3);
+    await storePulled(db, [{ ...water('b', 0.25), payload: { litres: 0.25 }, seq: 3 }], 3);
     const kept = await readJournalKind(db, 'water.add', TODAY, TODAY);
     expect(kept.map(({ id }) => id)).toEqual(['b']);
   });
 
   test('is given up everywhere where a pull has shown that the server has it', async () => {
     await queue(water('a', 0.5), {});
-    await keepPulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
     await discardChange(db, 'row-a', nextId);
     expect(await litresShown()).toBe(0);
     expect((await db.outbox.toArray()).flatMap(operationsOf)).toMatchObject([{ payload: { entry: 'a' } }]);
@@ -188,7 +188,7 @@ describe('a discarded entry of the log', () => {
       payload: { food: 'flour', grams: 500 },
     } as const;
     await queue(bought, LOST);
-    await keepPulled(db, [{ ...bought, seq: 1 }], 1);
+    await storePulled(db, [{ ...bought, seq: 1 }], 1);
     await sumUpShoppingLog(db, TODAY, { merged: '', nameOf: (food) => food });
     const stock = async () => [...stockOf((await readShoppingLog(db, TODAY, '')).entries)];
     expect(await stock()).toEqual([['flour', 500]]);

@@ -91,8 +91,8 @@ const createFakeSession = (first: Session | null) => {
     lock: () => set(null),
     setShared: () => undefined,
     signOut: () => set(null),
-    keepProfile: () => undefined,
-    keepSignUpId: () => undefined,
+    storeProfile: () => undefined,
+    storeSignUpId: () => undefined,
     clearSessionKeys: () => undefined,
   };
   return store;

@@ -32,7 +32,7 @@ const openFirstScreen = ({ session, device, clock, db, network }: Harness) => {
   const opening = findFirstScreen(
     {
       api,
-      session: { ...session, keepProfile: (kept) => void cookies.push(kept) },
+      session: { ...session, storeProfile: (kept) => void cookies.push(kept) },
       device,
       clock,
       renewal: { end: async () => undefined },

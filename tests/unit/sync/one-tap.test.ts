@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepCooking, readCooking } from '../../../src/data/repositories/kitchen.ts';
+import { storeCooking, readCooking } from '../../../src/data/repositories/kitchen.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { beginCooking } from '../../../src/domain/kitchen/cooking.ts';
@@ -67,7 +67,7 @@ test('what else the tap changes on this device is stored with them, or nothing',
   const cooking = { ...beginCooking({ recipeId: 'dal', date: TODAY, portion: 1, people: 1 }), step: 9 };
   const failed = await harness.sync.recordWith(
     async (db) => {
-      await keepCooking(db, cooking, 1);
+      await storeCooking(db, cooking, 1);
       throw new DOMException('full', 'QuotaExceededError');
     },
     ...move,
@@ -76,7 +76,7 @@ test('what else the tap changes on this device is stored with them, or nothing',
   expect(await stored()).toEqual({ said: [], rows: [] });
   expect(await readCooking(harness.db, cooking)).toBeNull();
 
-  expect(await harness.sync.recordWith((db) => keepCooking(db, cooking, 1), ...move)).toMatchObject({
+  expect(await harness.sync.recordWith((db) => storeCooking(db, cooking, 1), ...move)).toMatchObject({
     ok: true,
   });
   expect((await stored()).said).toEqual(move);

@@ -4,9 +4,9 @@ import type { WireProfile } from '../../../src/contract/profile.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countDelivery } from '../../../src/data/repositories/deliveries.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { keepPhoto, readPhoto } from '../../../src/data/repositories/photo.ts';
+import { storePhoto, readPhoto } from '../../../src/data/repositories/photo.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { keepProfile, readProfile } from '../../../src/data/repositories/profile.ts';
+import { storeProfile, readProfile } from '../../../src/data/repositories/profile.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { SyncConfig } from '../../../src/sync/sync.ts';
 import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
@@ -215,8 +215,8 @@ describe('the photo', () => {
   test('that comes late does not take the place of a newer one, which another tab has kept', async () => {
     const { harness, letIn } = await startLoading();
     const profile = (await readProfile(harness.db))?.profile as WireProfile;
-    await keepProfile(harness.db, { ...profile, photo_url: '/media/second.webp' }, harness.clock.now());
-    await keepPhoto(harness.db, '/media/second.webp', pictureOf('second'));
+    await storeProfile(harness.db, { ...profile, photo_url: '/media/second.webp' }, harness.clock.now());
+    await storePhoto(harness.db, '/media/second.webp', pictureOf('second'));
     letIn();
     // What came late has had its turn by then.
     for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');

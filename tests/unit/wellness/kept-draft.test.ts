@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { destroyKeys } from '../../../src/data/sealing.ts';
-import { keeperOf } from '../../../src/ports/kept-draft.ts';
+import { keeperOf } from '../../../src/ports/stored-draft.ts';
 
 let device: Device;
 let db: MemberDatabase;

@@ -19,12 +19,12 @@ const sizeOf = (key: string, { body }: ReadAnswer): number => key.length + body.
  * speaks for. It comes from the database with every request, so no answer is older than what is stored,
  * whichever instance stored it. Nothing is kept from one day (in UTC) to the next.
  */
-export interface KeptAnswers {
+export interface AnswerCache {
   recall(key: string, version: string): ReadAnswer | null;
   keep(key: string, version: string, answer: ReadAnswer): void;
 }
 
-export const createKeptAnswers = ({ clock }: Pick<Parts, 'clock'>): KeptAnswers => {
+export const createAnswerCache = ({ clock }: Pick<Parts, 'clock'>): AnswerCache => {
   // In the order of their last use.
   const kept = new Map<string, Kept>();
   let size = 0;

@@ -12,7 +12,7 @@ import type { MemberPlan } from './member-plan.ts';
 /** The local storage key. */
 export const TODAY_KEY = 'sorrel.today';
 
-export interface KeptMeal {
+export interface SnapshotMeal {
   readonly slot: Slot;
   readonly dish: string;
   /** Null where the plan names dishes alone. */
@@ -21,7 +21,7 @@ export interface KeptMeal {
   readonly art: string | null;
 }
 
-export type KeptDays = Readonly<Record<LocalDay, readonly KeptMeal[]>>;
+export type SnapshotDays = Readonly<Record<LocalDay, readonly SnapshotMeal[]>>;
 
 /** A phone that lies in a drawer for longer starts without meals, as one without a plan does. */
 const DAYS_AHEAD = 7;
@@ -33,7 +33,7 @@ export const mealsOfDay = (
   { plan, stateOf }: Pick<MemberPlan, 'plan' | 'stateOf'>,
   day: LocalDay,
   artOf: (recipeId: string | undefined) => string | undefined,
-): readonly KeptMeal[] => {
+): readonly SnapshotMeal[] => {
   const planned = dayOfPlan(plan, day);
   if (planned === null) return [];
   return SLOTS.filter((slot) => !stateOf(day, slot).forbidden).flatMap((slot) =>
@@ -47,26 +47,30 @@ export const mealsOfDay = (
 };
 
 /** Today and the days after it that have meals. */
-export const daysToKeep = (mealsOf: (day: LocalDay) => readonly KeptMeal[], today: LocalDay): KeptDays =>
+export const daysToKeep = (
+  mealsOf: (day: LocalDay) => readonly SnapshotMeal[],
+  today: LocalDay,
+): SnapshotDays =>
   Object.fromEntries(
     Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead))
       .map((day) => [day, mealsOf(day)] as const)
       .filter(([, meals]) => meals.length > 0),
   );
 
-export const writeKeptDays = (memberId: string, days: KeptDays): string => JSON.stringify({ memberId, days });
+export const writeSnapshotDays = (memberId: string, days: SnapshotDays): string =>
+  JSON.stringify({ memberId, days });
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 const isSlot = (value: unknown): value is Slot => SLOTS.some((slot) => slot === value);
 
-const readRecipe = (value: unknown): KeptMeal['recipe'] =>
+const readRecipe = (value: unknown): SnapshotMeal['recipe'] =>
   isFields(value) && typeof value.id === 'string' && typeof value.portion === 'number'
     ? { id: value.id, portion: value.portion }
     : null;
 
-const readMeal = (value: unknown): readonly KeptMeal[] => {
+const readMeal = (value: unknown): readonly SnapshotMeal[] => {
   if (!isFields(value) || !isSlot(value.slot) || typeof value.dish !== 'string') return [];
   const { slot, dish, art } = value;
   return [
@@ -80,11 +84,11 @@ const readMeal = (value: unknown): readonly KeptMeal[] => {
 };
 
 /** The meals that are kept for this member and day; null without any, and where the text is not ours. */
-export const readKeptMeals = (
+export const readSnapshotMeals = (
   text: string | null,
   memberId: string,
   day: LocalDay,
-): readonly KeptMeal[] | null => {
+): readonly SnapshotMeal[] | null => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (!isFields(kept) || kept.memberId !== memberId || !isFields(kept.days)) return null;
@@ -97,7 +101,7 @@ export const readKeptMeals = (
 };
 
 /** The address of a meal: its dish, or the plan where the dish is only a name. */
-export const addressOfMeal = ({ recipe, slot }: KeptMeal, day: LocalDay): string =>
+export const addressOfMeal = ({ recipe, slot }: SnapshotMeal, day: LocalDay): string =>
   recipe === null
     ? '/dashboard/diet-plan'
     : `/dashboard/dish/${encodeURIComponent(recipe.id)}?portion=${recipe.portion}&date=${day}&slot=${slot}`;

@@ -1,11 +1,11 @@
-import type { KeptDays, KeptMeal } from '../data/kept-today.ts';
+import type { SnapshotDays, SnapshotMeal } from '../data/today-snapshot.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 
 /** Today's meals where they can be read at once, before the database is open. */
-export interface KeptToday {
+export interface TodaySnapshot {
   /** Those of the member using the app; null where none are kept. */
-  meals(day: LocalDay): readonly KeptMeal[] | null;
+  meals(day: LocalDay): readonly SnapshotMeal[] | null;
   /** Keeps these in place of the last ones; null keeps none. Does nothing once another member uses the device. */
-  keep(memberId: string, days: KeptDays | null): void;
+  keep(memberId: string, days: SnapshotDays | null): void;
   forget(): void;
 }

@@ -7,7 +7,7 @@ import { ok, type Result } from '../domain/result.ts';
 import { useSession } from './hooks.ts';
 import { usePorts } from './ports.tsx';
 
-export interface Keeper {
+export interface DraftWriter {
   /** Reads the stored values after all pending writes; null where nothing readable is stored. */
   load(): Promise<unknown>;
   save(values: unknown, now: number): Promise<Result<void, AppError>>;
@@ -17,7 +17,7 @@ export interface Keeper {
   drop(): Promise<void>;
 }
 
-const createKeeper = (db: MemberDatabase, key: string): Keeper => {
+const createDraftWriter = (db: MemberDatabase, key: string): DraftWriter => {
   let latest: { readonly values: unknown; readonly now: number } | null = null;
   let writing: Promise<Result<void, AppError>> | null = null;
 
@@ -52,18 +52,18 @@ const createKeeper = (db: MemberDatabase, key: string): Keeper => {
   };
 };
 
-const keepers = new WeakMap<MemberDatabase, Map<string, Keeper>>();
+const writers = new WeakMap<MemberDatabase, Map<string, DraftWriter>>();
 
 /** The one keeper of a draft, so that the next screen waits for what the last one is still writing. */
-export const keeperOf = (db: MemberDatabase, key: string): Keeper => {
-  const ofMember = keepers.get(db) ?? new Map<string, Keeper>();
-  keepers.set(db, ofMember);
-  const keeper = ofMember.get(key) ?? createKeeper(db, key);
+export const keeperOf = (db: MemberDatabase, key: string): DraftWriter => {
+  const ofMember = writers.get(db) ?? new Map<string, DraftWriter>();
+  writers.set(db, ofMember);
+  const keeper = ofMember.get(key) ?? createDraftWriter(db, key);
   ofMember.set(key, keeper);
   return keeper;
 };
 
-export interface KeptDraft<T> {
+export interface StoredDraft<T> {
   readonly values: T;
   readonly change: (values: T) => void;
   /** Ends once every change is written. */
@@ -71,22 +71,22 @@ export interface KeptDraft<T> {
   /** Forgets what is stored: it has become something else. */
   readonly drop: () => Promise<void>;
   /** True where this device could not store the last change. */
-  readonly unkept: boolean;
+  readonly unsaved: boolean;
 }
 
 /**
  * The values of a form of several screens, encrypted on the device at every change. Null while they load. `decode`
  * must be a constant; it gets null if nothing is stored.
  */
-export const useKeptDraft = <T>(key: string, decode: (stored: unknown) => T): KeptDraft<T> | null => {
+export const useStoredDraft = <T>(key: string, decode: (stored: unknown) => T): StoredDraft<T> | null => {
   const { clock, device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const keeper = useMemo(
     () => (memberId === null ? null : keeperOf(device.open(memberId), key)),
     [memberId, device, key],
   );
-  const [held, setHeld] = useState<{ readonly of: Keeper; readonly values: T } | null>(null);
-  const [unkept, setUnkept] = useState(false);
+  const [held, setHeld] = useState<{ readonly of: DraftWriter; readonly values: T } | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
 
   useEffect(() => {
     let gone = false;
@@ -103,10 +103,10 @@ export const useKeptDraft = <T>(key: string, decode: (stored: unknown) => T): Ke
     values: held.values,
     change: (values) => {
       setHeld({ of: keeper, values });
-      void keeper.save(values, clock.now()).then((kept) => setUnkept(!kept.ok));
+      void keeper.save(values, clock.now()).then((kept) => setUnsaved(!kept.ok));
     },
     written: keeper.written,
     drop: keeper.drop,
-    unkept,
+    unsaved,
   };
 };

@@ -1,21 +1,21 @@
-import { readKeptMeals, TODAY_KEY, writeKeptDays } from '../data/kept-today.ts';
+import { readSnapshotMeals, TODAY_KEY, writeSnapshotDays } from '../data/today-snapshot.ts';
 import type { SessionStore } from '../data/session.ts';
-import type { KeptToday } from '../ports/kept-today.ts';
+import type { TodaySnapshot } from '../ports/today-snapshot.ts';
 
-export const createKeptToday = (
+export const createTodaySnapshot = (
   session: Pick<SessionStore, 'current'>,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): KeptToday => {
+): TodaySnapshot => {
   const forget = (): void => storage.removeItem(TODAY_KEY);
   return {
     meals: (day) => {
       const member = session.current();
-      return member === null ? null : readKeptMeals(storage.getItem(TODAY_KEY), member.memberId, day);
+      return member === null ? null : readSnapshotMeals(storage.getItem(TODAY_KEY), member.memberId, day);
     },
     keep: (memberId, days) => {
       if (session.current()?.memberId !== memberId) return;
       if (days === null) return forget();
-      const text = writeKeptDays(memberId, days);
+      const text = writeSnapshotDays(memberId, days);
       if (text === storage.getItem(TODAY_KEY)) return;
       try {
         storage.setItem(TODAY_KEY, text);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { daysToKeep, mealsOfDay } from '../../data/kept-today.ts';
+import { daysToKeep, mealsOfDay } from '../../data/today-snapshot.ts';
 import { readPlanRefusal } from '../../data/repositories/plan.ts';
 import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -10,8 +10,8 @@ import { useMemberSetting } from '../../ports/use-member-setting.ts';
  * Keeps the meals of the next days for the next start. Calm members get none: they see one card at a time, and
  * it is not this one.
  */
-export const useKeepToday = (): void => {
-  const { keptToday, artUrl } = usePorts();
+export const useTodaySnapshot = (): void => {
+  const { todaySnapshot, artUrl } = usePorts();
   const { catalogue } = useCatalogue();
   const memberId = useSession()?.memberId;
   const today = useToday();
@@ -27,6 +27,6 @@ export const useKeepToday = (): void => {
     };
     const shown = refusal === null && calm !== true ? plan : null;
     const days = shown && daysToKeep((day) => mealsOfDay(shown, day, artOf), today);
-    keptToday.keep(memberId, days);
-  }, [keptToday, artUrl, catalogue, plan, refusal, calm, memberId, today]);
+    todaySnapshot.keep(memberId, days);
+  }, [todaySnapshot, artUrl, catalogue, plan, refusal, calm, memberId, today]);
 };
