@@ -11,7 +11,7 @@ import type { AppError } from '../domain/app-error.ts';
 import { retractedBy, type JournalOperation } from '../domain/journal/operations.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
-import { endSharing } from './end-sharing.ts';
+import { endSharing } from './cycle-notes.ts';
 
 /** True for an entry that retracts entries of the journal. */
 export const isRetraction = (row: OutboxRow): boolean => retractedBy(operationsOf(row)).length > 0;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../domain/result.ts';
  * Loads a rarely used module when it is first needed. A failed load is tried again the next time; browsers from
  * before 2026 repeat the failure until the page is reloaded.
  */
-const late = <Module>(load: () => Promise<Module>): (() => Promise<Result<Module, AppError>>) => {
+const lazy = <Module>(load: () => Promise<Module>): (() => Promise<Result<Module, AppError>>) => {
   let here: Module | null = null;
   return async () => {
     try {
@@ -17,7 +17,7 @@ const late = <Module>(load: () => Promise<Module>): (() => Promise<Result<Module
   };
 };
 
-export const loadRetry = late(() => import('./retry-change.ts'));
-export const loadDiscard = late(() => import('./discard-change.ts'));
-export const loadNotes = late(() => import('./pull-notes.ts'));
-export const loadThread = late(() => import('../data/repositories/thread.ts'));
+export const loadRetry = lazy(() => import('./retry-change.ts'));
+export const loadDiscard = lazy(() => import('./discard-change.ts'));
+export const loadNotes = lazy(() => import('./cycle-notes.ts'));
+export const loadThread = lazy(() => import('../data/repositories/thread.ts'));

@@ -3,7 +3,6 @@ import type { Intent, OutboxRow, Sealed } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
 import { unseal } from '../data/sealing.ts';
 import type { AppError } from '../domain/app-error.ts';
-import type { CycleOperation } from '../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 
 /** The change that an outbox entry carries, decrypted if necessary. */
@@ -11,12 +10,6 @@ export const readIntent = async (db: MemberDatabase, row: OutboxRow): Promise<Re
   if (!canRead(row)) return err({ kind: 'storage', reason: 'UnknownOutboxVersion' });
   const payload = row.sealed ? await unseal(db, row.payload as Sealed) : ok(row.payload);
   return payload.ok ? ok({ kind: row.kind, payload: payload.value } as Intent) : payload;
-};
-
-/** The cycle notes that a row carries; none where it cannot be opened. */
-export const readShared = async (db: MemberDatabase, row: OutboxRow): Promise<readonly CycleOperation[]> => {
-  const intent = await readIntent(db, row);
-  return intent.ok && intent.value.kind === 'cycle.share' ? intent.value.payload.operations : [];
 };
 
 /** The one change that a request carries: journal entries are joined in their order, all else travels alone. */

@@ -5,7 +5,7 @@ import type { Result } from '../../domain/result.ts';
 import { useSession, useToday } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useMemberSetting } from '../../ports/use-member-setting.ts';
-import { endSharing } from '../../sync/end-sharing.ts';
+import { endSharing } from '../../sync/cycle-notes.ts';
 import { shareNotes } from './share-notes.ts';
 
 export interface CycleSharing {

@@ -6,7 +6,7 @@ import { readMemberSetting, writeMemberSetting } from '../../../src/data/reposit
 import { seal } from '../../../src/data/sealing.ts';
 import { ONLY } from '../../../src/data/stored-rows.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
-import { endSharing } from '../../../src/sync/end-sharing.ts';
+import { endSharing } from '../../../src/sync/cycle-notes.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
 import type { Harness } from '../sync/harness.ts';
 import { createAccount, notesOf, queue, share } from './account.ts';

@@ -7,7 +7,7 @@ import { steps } from './sharing-steps.ts';
 /** What is loaded once it is needed takes time that nobody can foretell. */
 beforeAll(() =>
   Promise.all([
-    import('../../../src/sync/pull-notes.ts'),
+    import('../../../src/sync/cycle-notes.ts'),
     import('../../../src/sync/retry-change.ts'),
     import('../../../src/sync/discard-change.ts'),
   ]),

@@ -1,0 +1,95 @@
+import type { PulledOperation } from '../contract/journal.ts';
+import type { OutboxRow } from '../data/intents.ts';
+import type { MemberDatabase } from '../data/member-database.ts';
+import { noteNotShared, prepareMerge, readNewest } from '../data/repositories/cycle-sharing.ts';
+import { listKind, removeRows } from '../data/repositories/outbox.ts';
+import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
+import { findUnsent, replaceRow, retryRow, withhold } from '../data/repositories/unsent.ts';
+import { seal } from '../data/sealing.ts';
+import { atomically, stored } from '../data/storage.ts';
+import type { AppError } from '../domain/app-error.ts';
+import { readCycleOperation } from '../domain/cycle/account-order.ts';
+import type { CycleOperation } from '../domain/cycle/shared.ts';
+import { ok, type Result } from '../domain/result.ts';
+import { readIntent } from './read-intent.ts';
+
+/** Cycle notes in the outbox and from the account. They are encrypted on the device, so each step takes several transactions. */
+
+/** The cycle notes that an outbox entry carries; none where it cannot be decrypted. */
+const readShared = async (db: MemberDatabase, row: OutboxRow): Promise<readonly CycleOperation[]> => {
+  const intent = await readIntent(db, row);
+  return intent.ok && intent.value.kind === 'cycle.share' ? intent.value.payload.operations : [];
+};
+
+export const isShared = async (db: MemberDatabase): Promise<boolean> =>
+  (await readMemberSetting(db, 'cycleShared')) === true;
+
+/**
+ * Keeps the member's cycle notes on this device from now on. The setting stops sending first, so that nothing is sent
+ * even if the app ends before the queued notes are removed and marked as missing in the account.
+ */
+export const endSharing = async (db: MemberDatabase): Promise<Result<void, AppError>> => {
+  const withheld = await atomically(db, async () => {
+    await writeMemberSetting(db, 'cycleShared', false);
+    return withhold(db, 'cycle.share');
+  });
+  if (!withheld.ok) return withheld;
+  return stored(db, async () => {
+    const queued: CycleOperation[] = [];
+    for (const row of withheld.value) queued.push(...(await readShared(db, row)));
+    await noteNotShared(db, queued);
+    await removeRows(db, withheld.value);
+  });
+};
+
+/** Sends the part of refused notes that still holds: sent now, they come after newer notes of the same day. */
+export const retryNotes = async (db: MemberDatabase, refused: OutboxRow): Promise<Result<void, AppError>> => {
+  const intent = await readIntent(db, refused);
+  if (!intent.ok) return intent;
+  if (intent.value.kind !== 'cycle.share') return ok(undefined);
+  for (;;) {
+    const newest = await readNewest(db, intent.value.payload.operations);
+    if (!newest.ok) return newest;
+    const { operations, isCurrent } = newest.value;
+    const payload = await seal(db, { operations });
+    const done = await atomically(db, async () => {
+      const row = await findUnsent(db, refused.id);
+      if (row === null || !(await isShared(db))) return true;
+      if (!(await isCurrent())) return false;
+      if (operations.length === 0) await removeRows(db, [row]);
+      else {
+        await replaceRow(db, { ...row, payload });
+        await retryRow(db, row.id);
+      }
+      return true;
+    });
+    if (!done.ok) return done;
+    if (done.value) return ok(undefined);
+  }
+};
+
+interface PulledNotes {
+  /** Outbox entries whose answer was lost: the account has their notes. */
+  readonly delivered: readonly OutboxRow[];
+  /** Stores the merged notes; false where the notes changed meanwhile. */
+  readonly write: () => Promise<boolean>;
+}
+
+/** Merges notes from the account. Notes of this device that cannot be decrypted stay as they are. */
+export const prepareNotes = async (
+  db: MemberDatabase,
+  pulled: readonly PulledOperation[],
+): Promise<PulledNotes> => {
+  const ids = new Set(pulled.map(({ id }) => id));
+  const delivered: OutboxRow[] = [];
+  const queued = new Set<string>();
+  for (const row of await listKind(db, 'cycle.share')) {
+    const operations = await readShared(db, row);
+    // The server accepts a call as a whole.
+    if (operations.some(({ id }) => ids.has(id))) delivered.push(row);
+    else for (const { id } of operations) queued.add(id);
+  }
+  const told = pulled.map(readCycleOperation).filter((operation) => operation !== null);
+  const merged = await prepareMerge(db, told, queued);
+  return { delivered, write: merged.ok ? merged.value.write : async () => true };
+};
