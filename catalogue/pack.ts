@@ -1,6 +1,5 @@
-import type { Figures } from '../src/domain/catalogue/figures.ts';
 import { NUTRIENTS, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
-import type { CatalogueFile, MethodsFile } from '../src/domain/catalogue/parse.ts';
+import type { CatalogueFile, Figures, MethodsFile } from '../src/domain/catalogue/parse.ts';
 import type { Columns } from '../src/domain/catalogue/table.ts';
 import type { Food, Method, PlainDish } from '../src/domain/catalogue/types.ts';
 

@@ -2,9 +2,34 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { hasMoreSeparators } from './json-size.ts';
 import type { BodyRoom } from './large-bodies.ts';
 import { type FieldErrors, invalid, type Refusal, refuse, throttled } from './refusal.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** `,` `:` `[` `{`: every key and every value of a document needs at least one of these. */
+const SEPARATORS: ReadonlySet<number> = new Set([0x2c, 0x3a, 0x5b, 0x7b]);
+
+/**
+ * Returns true if a JSON document has more separators outside its strings than `most`. It reads bytes and stops at the
+ * first one too many, so a document that would keep the parser busy for seconds is refused in milliseconds.
+ */
+const hasMoreSeparators = (bytes: Uint8Array, most: number): boolean => {
+  let count = 0;
+  let inString = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    if (inString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (SEPARATORS.has(byte)) {
+      count += 1;
+      if (count > most) return true;
+    }
+  }
+  return false;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;

@@ -1,4 +1,12 @@
-import { type Answers, liveAnswers } from './live-answers.ts';
+import { liveQuery } from 'dexie';
+
+interface Answers<T> {
+  /** Answers now and whenever what the query read has changed, in this tab, another or the worker. */
+  subscribe(next: (answer: T) => void, failed: (thrown: unknown) => void): { unsubscribe(): void };
+}
+
+/** The answers of a query over the device's databases. */
+const liveAnswers = <T>(query: () => Promise<T>): Answers<T> => liveQuery(query);
 
 /** Answers to a question that many ask: it is put once, and who comes later has the last answer at once. */
 export interface SharedAnswers<T> extends Answers<T> {

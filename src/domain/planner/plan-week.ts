@@ -1,23 +1,49 @@
 import { addDays } from '../calendar/days.ts';
 import { amountOf } from '../catalogue/nutrients.ts';
-import { SLOTS, type Slot } from '../catalogue/types.ts';
-import { YOUNGEST_PLANNED } from '../nutrition/gates.ts';
+import { type Catalogue, type Slot, SLOTS } from '../catalogue/types.ts';
+import { energyFloor } from '../nutrition/energy.ts';
+import { ADULT_AGE, YOUNGEST_PLANNED } from '../nutrition/gates.ts';
 import { err, ok, type Result } from '../result.ts';
-import { floorFor, raisedToFloor } from './day-floor.ts';
 import { eligibleDishes } from './eligibility.ts';
 import { draftWeek } from './first-draft.ts';
-import type { HeldSlot, SlotOfDay } from './solver-input.ts';
+import { type FreeMeal, raisedTo } from './fit-portions.ts';
 import { createPlanModel, type PlanModel } from './plan-model.ts';
 import { fixedPart, goalsFor, type PlanRequest, slotCountsToTry, steeringFor } from './plan-request.ts';
 import { polishPortions } from './polish.ts';
 import type { SlotCounts } from './pool-needs.ts';
-import { stepsToPortion } from './portions.ts';
+import { portionToSteps, STEPS_PER_SERVING, stepsToPortion } from './portions.ts';
 import { createRandom, type Random } from './random.ts';
 import { findConflict, keptDaysConflict } from './rule-conflict.ts';
 import { improveWeek } from './search.ts';
+import type { HeldSlot, SlotOfDay } from './solver-input.ts';
 import { dayTotals } from './totals.ts';
-import type { DayTargets, PlannedDay, PlanRefusal, WeekPlan } from './types.ts';
+import type { DayTargets, PersonFacts, PlannedDay, PlanRefusal, WeekPlan } from './types.ts';
 import { createWeekState, type FixedPart, type Place, type WeekState } from './week-state.ts';
+
+/** The least energy that a planned day may hold, kcal: an adult's floor, or the target where that is lower. */
+const floorFor = (
+  person: Pick<PersonFacts, 'age' | 'sex'> | undefined,
+  targets: Pick<DayTargets, 'kcal'>,
+): number =>
+  person === undefined || person.age < ADULT_AGE ? 0 : Math.min(energyFloor(person.sex), targets.kcal);
+
+/** The same dishes, in as little more of them as holds the floor: near a target, whole steps may end just under it. */
+const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue): PlannedDay => {
+  const meals = day.meals.map(({ slot, recipeId, portion }): FreeMeal => {
+    const dish = dishes.get(recipeId);
+    const kcalPerStep = dish === undefined ? 0 : amountOf(dish.nutrients, 'energy_kcal') / STEPS_PER_SERVING;
+    const steps = portionToSteps(portion);
+    return { slot, recipeId, kcalPerStep, first: steps, steps };
+  });
+  return {
+    ...day,
+    meals: raisedTo(meals, floorKcal).map(({ slot, recipeId, steps }) => ({
+      slot,
+      recipeId,
+      portion: stepsToPortion(steps),
+    })),
+  };
+};
 
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Formik, type FormikProps } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,7 +8,18 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { type CodeWords, type Digits, emptyDigits, findBoxErrors } from './code-boxes.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { maskEmail } from './mask-email.ts';
-import { useCountdown } from './use-countdown.ts';
+
+/** Whole seconds until zero; `restart` begins again from a number of seconds. */
+const useCountdown = (seconds: number): { left: number; restart: (seconds: number) => void } => {
+  const [left, setLeft] = useState(seconds);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return { left, restart: setLeft };
+};
 
 export const RESEND_PAUSE_S = 60;
 

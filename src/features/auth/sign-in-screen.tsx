@@ -1,19 +1,56 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { chakra } from '@chakra-ui/react';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isReadableWhileLocked } from '../../data/session.ts';
 import { useVisitorPorts } from '../../ports/ports.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AccountGone } from './account-gone.tsx';
+import salad from './art/green-salad.svg';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotCodeModal, ForgotEmailModal } from './forgot-modals.tsx';
-import { LockedPlanLink } from './locked-plan-link.tsx';
 import { ResetForm } from './reset-form.tsx';
-import type { SignInOutcome } from './sign-in.ts';
 import { SignInForm, type SignInValues } from './sign-in-form.tsx';
 import { type LastEvent, SignInNews, whyLocked } from './sign-in-news.tsx';
+import type { SignInOutcome } from './sign-in.ts';
 import { storeTyped, typedBefore } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
 import { wayBack } from './way-back.ts';
+
+const Row = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    minH: '64px',
+    px: '4',
+    py: '3',
+    borderRadius: 'md',
+    bg: 'leaf-soft',
+    color: 'ink',
+    textDecoration: 'none',
+    '& > svg': { flex: 'none', marginInlineStart: 'auto', color: 'leaf-strong' },
+    '&:hover strong': { textDecoration: 'underline' },
+  },
+});
+const Name = chakra('strong', { base: { display: 'block', fontWeight: 650, color: 'leaf-strong' } });
+const Note = chakra('span', { base: { display: 'block', fontSize: 'sm' } });
+
+/** The way to the one page that a locked device may show. Sign-in's state comes along, and back with who signs in then. */
+function LockedPlanLink() {
+  return (
+    <Row asChild>
+      <Link to="/today" state={true}>
+        <img src={salad} alt="" width="36" height="36" />
+        <span>
+          <Name>Today's plan</Name>
+          <Note>Read and cook today's meals without signing in.</Note>
+        </span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </Row>
+  );
+}
 
 /** The dialog over the sign-in form, or the screen in its place. */
 type Over =

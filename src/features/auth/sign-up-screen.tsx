@@ -10,11 +10,31 @@ import { register } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { RESEND_PAUSE_S } from './code-form.tsx';
 import { FailureWords } from './failure-words.tsx';
-import { firstFieldMessages } from './field-messages.ts';
-import type { NewMember } from './new-member.ts';
 import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
 import { storeTyped } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
+
+/** The member whose email was just verified: carried to sign-in with the navigation. */
+interface NewMember {
+  readonly username: string;
+  readonly email: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    verified?: NewMember;
+  }
+}
+
+/** The first message that the backend gave for each field; empty where it named none. */
+const firstFieldMessages = (error: AppError): Record<string, string> => {
+  if (error.kind !== 'rejected') return {};
+  return Object.fromEntries(
+    Object.entries(error.fields).flatMap(([field, [message]]) =>
+      message === undefined ? [] : [[field, message]],
+    ),
+  );
+};
 
 const Sentence = chakra('p', { base: { mb: '5' } });
 

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
-import { machineTime, messageTime } from './message-time.ts';
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Epoch seconds as the member's date and time: "21 Nov 2026, 08:14". */
+const messageTime = (at: number): string => FORMAT.format(new Date(at * 1000));
+
+const machineTime = (at: number): string => new Date(at * 1000).toISOString();
 
 const Row = chakra('li', {
   base: { display: 'flex', flexDirection: 'column', maxWidth: { base: '88%', md: '75%' }, gap: '1' },

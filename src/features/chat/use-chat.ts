@@ -2,13 +2,33 @@ import { useEffect, useRef } from 'react';
 import { dropDraft } from '../../data/repositories/drafts.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
+import { careAnswer, careFor } from '../../domain/coach/care.ts';
+import type { CoachFacts } from '../../domain/coach/coach-facts.ts';
+import { answerAtHand } from '../../domain/coach/local-answer.ts';
 import type { Result } from '../../domain/result.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useCoachFacts } from '../../ports/use-coach-facts.ts';
-import { answeredHere } from './answered-here.ts';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
 import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
+
+/**
+ * Answers of this device while messages wait, by the message's id: a careful answer at once, others only without the
+ * server. They are not stored: the server's answer replaces them.
+ */
+const answeredHere = (
+  outgoing: readonly Outgoing[],
+  facts: CoachFacts | null,
+  reachable: boolean,
+): ReadonlyMap<string, string> =>
+  new Map(
+    outgoing.flatMap(({ id, text }) => {
+      const care = careFor(text, { minor: facts?.minor ?? false });
+      const answer =
+        care !== null ? careAnswer(care) : reachable || facts === null ? null : answerAtHand(facts, text);
+      return answer === null ? [] : [[id, answer] as const];
+    }),
+  );
 
 export interface Chat {
   /** Undefined while the device is asked. */

@@ -7,10 +7,47 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { monthWords } from './date-words.ts';
-import { DayCell } from './day-cell.tsx';
+import { DayCell, markLook } from './day-cell.tsx';
 import type { DayMark } from './day-mark.ts';
-import { Legend } from './legend.tsx';
 import { addMonths, type Month, monthOf, WEEK, weeksOf } from './month.ts';
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '2',
+    mt: '4',
+    fontSize: 'xs',
+    color: 'muted',
+  },
+});
+const Item = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+const Swatch = chakra('span', {
+  ...markLook,
+  base: { ...markLook.base, width: '18px', height: '18px', borderRadius: '6px', flex: 'none' },
+});
+
+const MEANINGS = [
+  ['medium', 'Period'],
+  ['expected-period', 'Period expected'],
+  ['possible-period', 'May start'],
+  ['likely-fertile', 'Fertile, likely'],
+  ['possibly-fertile', 'Fertile, possible'],
+] as const;
+
+function Legend() {
+  return (
+    <List aria-label="What the colours mean">
+      {MEANINGS.map(([mark, meaning]) => (
+        <Item key={mark}>
+          <Swatch mark={mark} aria-hidden="true" />
+          {meaning}
+        </Item>
+      ))}
+    </List>
+  );
+}
 
 const Grid = chakra('table', {
   base: {

@@ -2,11 +2,14 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
+import { changeCycle, eraseCycle, readCycle } from '../../data/repositories/cycle.ts';
+import { stored } from '../../data/storage.ts';
 import type { CycleLog } from '../../domain/cycle/log.ts';
 import { predictCycle } from '../../domain/cycle/predict.ts';
 import { notices } from '../../domain/error-catalogue.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useToday } from '../../ports/hooks.ts';
+import { useLive, useSession, useToday } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
 import { useWaiting } from '../../ports/submission.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,8 +23,39 @@ import { LengthsCard } from './lengths-card.tsx';
 import { monthOf } from './month.ts';
 import { OutlookCard } from './outlook-card.tsx';
 import { SharingCard } from './sharing-card.tsx';
-import { type CycleInHand, useCycle } from './use-cycle.ts';
 import { useCycleSharing } from './use-cycle-sharing.ts';
+
+interface CycleInHand {
+  /** Undefined while it loads, null where this device cannot read it any more. */
+  readonly log: CycleLog | null | undefined;
+  readonly change: (change: (log: CycleLog) => CycleLog) => Promise<void>;
+  readonly erase: () => Promise<void>;
+  /** True where the last change could not be stored. */
+  readonly unsaved: boolean;
+}
+
+/** The cycle notes of this device, and the ways to change them. */
+const useCycle = (): CycleInHand => {
+  const { device } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const read = useLive(readCycle, []);
+  const [unsaved, setUnsaved] = useState(false);
+  const log = read === undefined ? undefined : read.ok ? read.value : null;
+  if (memberId === null) return { log, change: async () => {}, erase: async () => {}, unsaved };
+  const db = device.open(memberId);
+  return {
+    log,
+    change: async (change) => {
+      const kept = await stored(db, () => changeCycle(db, change));
+      setUnsaved(!kept.ok || !kept.value.ok);
+    },
+    erase: async () => {
+      const erased = await stored(db, () => eraseCycle(db));
+      setUnsaved(!erased.ok);
+    },
+    unsaved,
+  };
+};
 
 const Lead = chakra('p', {
   base: {

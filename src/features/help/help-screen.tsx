@@ -1,12 +1,48 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { findHelp } from './find-help.ts';
-import { HelpTopicCard } from './help-topic.tsx';
-import { HELP_TOPICS } from './topics.ts';
+import { HELP_TOPICS, type HelpTopic } from './topics.ts';
+
+const Entry = chakra('div', {
+  base: { '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' } },
+});
+
+/** One topic; its questions open one by one, and stay open. */
+function HelpTopicCard(props: {
+  topic: HelpTopic;
+  isOpen: (question: string) => boolean;
+  onToggle: (question: string) => void;
+}) {
+  const { id, title, questions } = props.topic;
+  return (
+    <Card id={id} aria-labelledby={`${id}-title`} scrollMarginTop="1rem" pb="2">
+      <CardTitle id={`${id}-title`} mb="1">
+        {title}
+      </CardTitle>
+      {questions.map(({ question, answer }) => (
+        <Entry key={question}>
+          <AccordionSection
+            heading={question}
+            open={props.isOpen(question)}
+            onToggle={() => props.onToggle(question)}
+          >
+            <Stack gap="3" pb="4" maxWidth="64ch">
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Stack>
+          </AccordionSection>
+        </Entry>
+      ))}
+    </Card>
+  );
+}
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
 const Jumps = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });

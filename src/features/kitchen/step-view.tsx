@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
@@ -14,7 +14,30 @@ import { IngredientTicks } from './ingredient-ticks.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
 import { ScreenNote } from './screen-note.tsx';
 import { StepTimers } from './step-timers.tsx';
-import { useSwipe } from './use-swipe.ts';
+
+const SHORTEST_PX = 70;
+/** A swipe goes this much more aside than up or down; anything else scrolls. */
+const ASIDE = 2.5;
+
+/** A swipe to the left is the next step, to the right the one before. Spread the answer on the element. */
+const useSwipe = (onMove: (by: 1 | -1) => void) => {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent): void => {
+      const touch = touches[0];
+      from.current =
+        touches.length === 1 && touch !== undefined ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent): void => {
+      const touch = changedTouches[0];
+      const start = from.current;
+      from.current = null;
+      if (start === null || touch === undefined) return;
+      const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
+      if (Math.abs(x) >= SHORTEST_PX && Math.abs(x) >= ASIDE * Math.abs(y)) onMove(x < 0 ? 1 : -1);
+    },
+  };
+};
 
 const StepText = chakra('h2', {
   base: {

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
@@ -10,15 +10,51 @@ import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
 import { useFirstPlanAsked } from '../../ports/use-first-plan.ts';
 import { useMember } from '../../ports/use-member.ts';
 import { usePlanRefusal } from '../../ports/use-plan-refusal.ts';
+import { Figure } from '../../ui/comfort.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useLargeScreen } from '../../ui/use-large-screen.ts';
 import { dietWord } from './active-plan-card.tsx';
-import { DayDishes } from './day-dishes.tsx';
+import type { DayView } from './day-view.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { Generating, NoPlanForChildren, PlanSkeleton } from './plan-states.tsx';
+import { dayKcal } from './slot-context.ts';
 import { useWeek } from './use-week.ts';
+
+const Dish = chakra('span', {
+  base: {
+    display: 'block',
+    color: 'ink',
+    fontSize: 'xs',
+    fontWeight: 500,
+    lineHeight: 1.35,
+    mb: '2',
+    '& > small': { display: 'block', color: 'muted' },
+  },
+});
+const Energy = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'xs', fontWeight: 500 },
+});
+
+/** A day of the week at a glance: each slot's dishes and the day's energy. */
+function DayDishes({ view }: { view: DayView | null }) {
+  if (view === null) return <Energy>Nothing planned</Energy>;
+  return (
+    <>
+      {view.slots.map(({ slot, label, summary, eaten }) => (
+        <Dish key={slot}>
+          <small>{eaten ? `${label}, eaten` : label}</small>
+          {summary}
+        </Dish>
+      ))}
+      <Figure>
+        <Energy>{groupDigits(dayKcal(view))} kcal</Energy>
+      </Figure>
+    </>
+  );
+}
 
 /** Seldom seen. */
 const PlanRefused = lazy(() =>

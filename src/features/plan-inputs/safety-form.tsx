@@ -2,14 +2,16 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import type { PlanInputs } from '../../contract/plan.ts';
-import type { Allergen, Food } from '../../domain/catalogue/types.ts';
-import type { DietType } from '../../domain/profile.ts';
+import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
+import { type Allergen, ALLERGENS, type Food } from '../../domain/catalogue/types.ts';
 import { PREGNANCY_ADVICE } from '../../domain/planner/pregnancy-foods.ts';
+import type { DietType } from '../../domain/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { CheckboxField } from '../../ui/form/field.tsx';
-import { allergenOptions } from './allergen-labels.ts';
 import { FoodPicker } from './food-picker.tsx';
+
+const allergenOptions = ALLERGENS.map((value) => ({ value, label: ALLERGEN_LABELS[value] }));
 
 const Heading = chakra('legend', { base: { fontWeight: 600, fontSize: 'sm', mb: '1', p: 0 } });
 const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

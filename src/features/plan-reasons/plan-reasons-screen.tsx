@@ -3,19 +3,44 @@ import { Link } from '@tanstack/react-router';
 import type { PlanAnswer } from '../../contract/plan.ts';
 import type { KnownOfPlan } from '../../data/known-of-plan.ts';
 import { thousands } from '../../domain/nutrition/reason.ts';
+import { timeInWords, type TimeToTarget } from '../../domain/nutrition/time-to-target.ts';
 import { weightInWords } from '../../domain/units.ts';
 import { useKnownOfPlan } from '../../ports/use-known-of-plan.ts';
 import { useUnits } from '../../ports/use-units.ts';
-import { useComfort } from '../../ui/comfort.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { useComfort } from '../../ui/comfort.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AnswersCard } from './answers-card.tsx';
 import { ReasonsCard } from './reasons-card.tsx';
-import { TimeCard } from './time-card.tsx';
 import { type WhyPlan, whyPlan } from './why-plan.ts';
+
+const Span = chakra('p', { base: { fontSize: 'xl', fontWeight: 700 } });
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
+
+/** The time to the target, as a range and not as a promise. */
+function TimeCard({ time }: { time: TimeToTarget }) {
+  const units = useUnits();
+  return (
+    <Card aria-labelledby="time-to-target">
+      <Stack gap="2">
+        <CardTitle id="time-to-target">How long {weightInWords(time.targetKg, units)} may take</CardTitle>
+        <Span>{timeInWords(time)}</Span>
+        <Muted>
+          {time.kind === 'beyond'
+            ? 'On the energy of this plan your weight may come to rest before that.'
+            : 'The nearer end if you eat as planned every day, the later one if you keep to four fifths of the difference.'}{' '}
+          Weight changes faster at first and slower later, because a changed body needs another amount of
+          energy. An estimate for adults of your size, no promise.
+        </Muted>
+        <Muted>Source: Hall et al., Lancet 2011</Muted>
+      </Stack>
+    </Card>
+  );
+}
 
 const Lead = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
 

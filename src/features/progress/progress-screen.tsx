@@ -1,17 +1,49 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { readPlan } from '../../data/repositories/plan.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useLive, useToday } from '../../ports/hooks.ts';
 import { useMember } from '../../ports/use-member.ts';
-import { useComfort } from '../../ui/comfort.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
 import { OneByOne } from '../../ui/one-by-one.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dishDays, energyDays, waterDays } from './day-views.ts';
-import { DaysCard } from './days-card.tsx';
+import { DayBars } from './day-bars.tsx';
+import { type DaysView, dishDays, energyDays, waterDays } from './day-views.ts';
+import { TableView } from './table-view.tsx';
 import { useDays } from './use-days.ts';
 import { WeightSection } from './weight-section.tsx';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+/** Fourteen days of one thing: bars, what they say, and the figures. */
+function DaysCard({ view, tone }: { view: DaysView; tone: 'leaf' | 'water' }) {
+  const say = useFigures();
+  const hasGoal = view.bars.some(({ goal }) => goal !== null);
+  const summary = view.summary === null ? null : say(view.summary, view.inWords);
+  return (
+    <Card aria-label={view.title}>
+      <CardTitle>{view.title}</CardTitle>
+      {summary === null ? (
+        <Muted mt="2">{view.nothing}</Muted>
+      ) : (
+        <>
+          <Muted>{summary}</Muted>
+          <DayBars
+            bars={view.bars}
+            tone={tone}
+            label={`${view.title} in the last ${view.bars.length} days. ${summary}`}
+          />
+          {hasGoal ? <Muted>{view.goalNote}</Muted> : null}
+          <Figure>
+            <TableView caption={view.title} columns={view.columns} rows={view.rows} />
+          </Figure>
+        </>
+      )}
+    </Card>
+  );
+}
 
 /** The member's progress. Nobody under age reads about weight or energy here. */
 export function ProgressScreen() {

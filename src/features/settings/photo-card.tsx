@@ -1,6 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ChangeEvent, useEffect, useState } from 'react';
+import type { IntentPayloads } from '../../data/intents.ts';
+import { listLane } from '../../data/repositories/outbox.ts';
 import { notices } from '../../domain/error-catalogue.ts';
+import { useLive } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';
@@ -9,9 +12,36 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Hint } from '../../ui/form/control.tsx';
 import { drawPhoto } from './draw-photo.ts';
 import { isPicture, uploadPhoto } from './photo-upload.ts';
-import { useUnsentPhoto } from './use-unsent-photo.ts';
-import type { Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
+import type { Words } from './words.ts';
+
+/** A photo and where the browser shows it from. */
+interface ShownPhoto {
+  readonly file: File;
+  readonly address: string;
+}
+
+/** The photo that did not reach the server yet; null where there is none. */
+const useUnsentPhoto = (): ShownPhoto | null => {
+  const row = useLive(
+    async (db) => (await listLane(db, 'profile')).findLast(({ kind }) => kind === 'photo.upload'),
+    [],
+  );
+  const [shown, setShown] = useState<ShownPhoto | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try at it makes another row of the same photo
+  useEffect(() => {
+    if (row === undefined) return;
+    const { bytes, type } = row.payload as IntentPayloads['photo.upload'];
+    const file = new File([bytes], 'photo', { type });
+    const address = URL.createObjectURL(file);
+    setShown({ file, address });
+    return () => {
+      setShown(null);
+      URL.revokeObjectURL(address);
+    };
+  }, [row?.id]);
+  return shown;
+};
 
 const Preview = chakra('img', {
   base: { width: '96px', height: '96px', flex: 'none', borderRadius: 'full', objectFit: 'cover' },

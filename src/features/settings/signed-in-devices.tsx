@@ -1,16 +1,42 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { ListedSession } from '../../contract/sessions.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { type ListedSession, listSessions } from '../../contract/sessions.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useSession, useToday } from '../../ports/hooks.ts';
+import { useOnline, useSession, useToday } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Ending, EndSessions } from './end-sessions.tsx';
-import { useSignedInDevices } from './use-signed-in-devices.ts';
-import type { Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
+import { failed, type Words } from './words.ts';
+
+/** The list as the backend has it now: no copy of it is kept. */
+const useSignedInDevices = (declared: boolean) => {
+  const { api } = usePorts();
+  const online = useOnline();
+  const access = useSession()?.access ?? null;
+  const [sessions, setSessions] = useState<readonly ListedSession[] | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
+
+  const reload = useCallback(async (): Promise<void> => {
+    const answer = await api.call(listSessions, {});
+    setSessions(answer.ok ? answer.value.sessions : null);
+    setFailure(answer.ok ? null : failed('listSessions', answer.error));
+  }, [api]);
+
+  useEffect(() => {
+    if (!declared) return;
+    if (online && access !== null) void reload();
+    else {
+      setSessions(null);
+      setFailure(failed('listSessions', { kind: online ? 'unauthorized' : 'offline' }));
+    }
+  }, [declared, online, access, reload]);
+
+  return { sessions, failure, reload };
+};
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } });
 const Row = chakra('li', {

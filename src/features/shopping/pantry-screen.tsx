@@ -1,26 +1,53 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { ShopThing } from '../../domain/shopping/shop-things.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Surface } from './aisle-card.tsx';
+import { AisleTitle, Surface } from './aisle-card.tsx';
 import { AmountSheet } from './amount-sheet.tsx';
 import { countFact, enoughFact } from './list-facts.ts';
 import { missingStaples, searchable, shelvesOf } from './pantry-view.ts';
 import { ShelfCard } from './shelf-card.tsx';
-import { type Household, untakenMeals } from './shopping-view.ts';
-import { StaplesCard } from './staples-card.tsx';
+import { type Household, type PlannedLine, untakenMeals } from './shopping-view.ts';
 import { ThingSearch } from './thing-search.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UntakenCard } from './untaken-card.tsx';
 import { type HouseholdState, useHousehold } from './use-household.ts';
 import { useLog } from './use-log.ts';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mb: '3' } });
+
+/** The cupboard's usual things that the plan needs: one tap says that there is enough. */
+function StaplesCard(props: { lines: readonly PlannedLine[]; onEnough: (line: PlannedLine) => void }) {
+  if (props.lines.length === 0) return null;
+  return (
+    <Surface aria-label="Staples" pb="4">
+      <AisleTitle>Already in the cupboard?</AisleTitle>
+      <Muted>One tap, and the list leaves it out for this week.</Muted>
+      <Flex gap="2" flexWrap="wrap">
+        {props.lines.map((line) => (
+          <Button
+            key={line.thing.id}
+            look="outline"
+            size="sm"
+            borderRadius="full"
+            aria-label={`Enough ${line.thing.name} at home`}
+            onClick={() => props.onEnough(line)}
+          >
+            <Plus size={16} aria-hidden="true" />
+            {line.thing.name}
+          </Button>
+        ))}
+      </Flex>
+    </Surface>
+  );
+}
 
 const Areas = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Plus, Salad } from 'lucide-react';
-import { useState } from 'react';
+import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Flame, Plus, Salad } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import {
   createMealTemplate,
   deleteMealTemplate,
@@ -9,16 +9,48 @@ import {
 } from '../../contract/staff.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SAMPLE_MEAL_PLANS } from './samples.ts';
 import { type NewsWithUndo, StaffNews } from './staff-news.tsx';
 import { SampleNote, StaffFailure } from './staff-states.tsx';
-import { TemplateCard, TemplateGrid } from './template-card.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { useHasStaffCalls, useStaffAnswer } from './use-staff-answer.ts';
 import { failedNews } from './words.ts';
+
+const Words = chakra('p', { base: { color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
+
+function TemplateGrid({ children }: { children: ReactNode }) {
+  return (
+    <Grid gap="3" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}>
+      {children}
+    </Grid>
+  );
+}
+
+/** Name, energy and description of one meal plan; `children` are what can be done with it. */
+function TemplateCard({ template, children }: { template: MealTemplate; children?: ReactNode }) {
+  return (
+    <Card aria-label={template.name} display="flex" flexDirection="column" gap="2">
+      <CardTitle as="h3" overflowWrap="anywhere">
+        {template.name}
+      </CardTitle>
+      <Flex gap="1" alignItems="center" color="amber-ink" fontWeight={650} fontSize="sm">
+        <Flame size={18} aria-hidden="true" />
+        {groupDigits(template.kcal)} Kcal a day
+      </Flex>
+      <Words>{template.description}</Words>
+      {children === undefined ? null : (
+        <Flex gap="1" mt="auto" flexWrap="wrap" ms="-1rem">
+          {children}
+        </Flex>
+      )}
+    </Card>
+  );
+}
 
 const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: 700 } });
 

@@ -5,16 +5,35 @@ import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { EntryItem } from './entry-item.tsx';
+import { discardWords } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { ledgerSummary } from './ledger-summary.ts';
 import { OnThisDevice } from './on-this-device.tsx';
-import { useLedger, useNaming, useSurroundings } from './use-ledger.ts';
 import { useLedgerCommands } from './use-ledger-commands.ts';
+import { useLedger, useNaming, useSurroundings } from './use-ledger.ts';
+
+/** Nothing brings a discarded change back, so it is asked. */
+function DiscardDialog(props: { entry: LedgerEntry; onDiscard: () => void; onClose: () => void }) {
+  return (
+    <Modal title="Discard this change?" onClose={props.onClose}>
+      <chakra.p fontWeight={650}>{props.entry.name.title}</chakra.p>
+      <chakra.p mb="5">{discardWords(props.entry)}</chakra.p>
+      <Flex gap="3" justifyContent="flex-end" flexWrap="wrap">
+        <Button look="outline" onClick={props.onClose}>
+          Keep it
+        </Button>
+        <Button look="danger" disabled={!props.entry.canDiscard} onClick={props.onDiscard}>
+          Discard
+        </Button>
+      </Flex>
+    </Modal>
+  );
+}
 
 /** More than this nobody reads, and a slow phone should not draw. */
 const SHOWN = 100;
