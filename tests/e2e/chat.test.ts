@@ -135,8 +135,7 @@ test('a refused question keeps its text and says one calm sentence; so does a th
     .getByText('Your message could not be delivered. It is kept here; please try again.')
     .waitFor();
 
-  await page.unroute('**/v1/threads/**');
-  await page.unroute('**/chat/');
+  await page.unrouteAll({ behavior: 'wait' });
   await refused.getByRole('button', { name: 'Try again' }).click();
   await says(page, 'Coach: ').waitFor();
   await page.getByText('Earlier messages could not be loaded.').waitFor({ state: 'detached' });

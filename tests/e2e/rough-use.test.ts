@@ -28,7 +28,7 @@ test('a network that leads nowhere is called offline, until the server answers a
   expectConsole(/ERR_CONNECTION_REFUSED/);
   await enter(page, await createReadyMember(server, 'Chervil'));
   const copy = page.getByText(/^Offline - showing your copy from/);
-  await page.getByRole('region', { name: 'Next meal' }).waitFor();
+  await page.getByRole('region', { name: "Today's meals" }).waitFor();
   await copy.waitFor({ state: 'detached' });
 
   await page.route('**/django/**', (route) => route.abort('connectionrefused'));

@@ -59,16 +59,19 @@ export const useChat = (): Chat => {
   const canAsk = online && hasAccess && lane !== undefined;
   const settled = lane !== undefined && isSettled(lane);
   const ready = canAsk && settled;
-  /** The thread is read when the screen opens, is seen again or is online again; a reply brings itself. */
+  /** The thread is read when the chat opens, is seen again or is online again, until it worked. A reply needs no read. */
   const isDue = useRef(true);
+  const hasFailed = error !== null;
+  const sentSinceFailure = hasFailed ? (lane?.length ?? 0) : null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failed read, a message that got through tries it again
   useEffect(() => {
     if (!canAsk) {
       isDue.current = true;
       return;
     }
     const load = (): void => {
-      if (!isDue.current || !settled || !visibility.visible()) return;
+      if (!(isDue.current || hasFailed) || !settled || !visibility.visible()) return;
       isDue.current = false;
       void sync.refresh('chat');
     };
@@ -77,7 +80,7 @@ export const useChat = (): Chat => {
       isDue.current = true;
       load();
     });
-  }, [canAsk, settled, sync, visibility]);
+  }, [canAsk, settled, hasFailed, sentSinceFailure, sync, visibility]);
 
   return {
     shown: lane === undefined ? undefined : shown,

@@ -43,7 +43,10 @@ beforeEach(() => {
     return reply();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -65,6 +68,17 @@ describe('a public page after a logout without a network', () => {
     page.dispatchEvent(new Event('online'));
     await settled();
     expect(items.size).toBe(0);
+  });
+
+  test('tries again where the first request after that still fails', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    reply = () => Promise.reject(new TypeError('Failed to fetch'));
+    forgetDevice();
+    await settled();
+    reply = forgotten;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await settled();
+    expect([asked.length, items.size]).toEqual([2, 0]);
   });
 
   test.each<[string, Reply]>([

@@ -4,12 +4,15 @@ const RENEWAL_LOCK = 'session-renewal';
 /** On this page's own origin, like the cookie that goes with it. */
 const PATH = '/django/ext/v1/session/forget';
 const TIMEOUT_MS = 15_000;
+/** The first request after a phone is back online often still fails. */
+const RETRY_MS = 10_000;
 
-async function forget(): Promise<void> {
+/** Returns false where the backend could not be reached. */
+async function forget(): Promise<boolean> {
   // biome-ignore lint/style/noRestrictedGlobals: the public pages run without the app and its ports
   const storage = localStorage;
   // A time and, in a member's place, nobody.
-  if (!storage.getItem(RENEWAL_KEY)?.endsWith(' ') || !navigator.onLine) return;
+  if (!storage.getItem(RENEWAL_KEY)?.endsWith(' ') || !navigator.onLine) return true;
   try {
     // biome-ignore lint/style/noRestrictedGlobals: the public pages run without the app and its ports
     const response = await fetch(PATH, {
@@ -19,12 +22,13 @@ async function forget(): Promise<void> {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) return;
+    if (!response.ok) return true;
     // A portal's page in the backend's place is no JSON.
     await response.json();
     storage.removeItem(RENEWAL_KEY);
+    return true;
   } catch {
-    // Not now: the key stays, and asks again at the next visit.
+    return false;
   }
 }
 
@@ -33,7 +37,10 @@ async function forget(): Promise<void> {
  * session.
  */
 export function forgetDevice(): void {
-  const settle = () => void ('locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, forget) : forget());
-  settle();
-  addEventListener('online', settle);
+  const settle = async (): Promise<void> => {
+    const isSettled = await ('locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, forget) : forget());
+    if (!isSettled) setTimeout(settle, RETRY_MS);
+  };
+  void settle();
+  addEventListener('online', () => void settle());
 }
