@@ -17,6 +17,7 @@ let reply: Reply;
 
 beforeEach(() => {
   page = new EventTarget();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   items = new Map([[RENEWAL_KEY, '1 ']]);
   online = true;
   asked = [];
@@ -71,7 +72,6 @@ describe('a public page after a logout without a network', () => {
   });
 
   test('tries again where the first request after that still fails', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
     reply = () => Promise.reject(new TypeError('Failed to fetch'));
     forgetDevice();
     await settled();
