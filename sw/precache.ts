@@ -2,8 +2,8 @@ import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { unpackEntries } from './packed-entries.ts';
 import {
   CACHE,
-  cached,
   cacheAll,
+  cached,
   keyOf,
   type PrecacheEntry,
   type Shell,

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { AiConfig } from '../config.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { readSecret } from '../secret-file.ts';
 import { careAnswer, careFor } from '../../src/domain/coach/care.ts';
 import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
 import { answerLocally } from '../../src/domain/coach/local-answer.ts';
+import type { AiConfig } from '../config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { readSecret } from '../secret-file.ts';
 import type { Coach, CoachMessage } from './coach.ts';
 
 /** Sooner than the app gives up waiting for an answer. */

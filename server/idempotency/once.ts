@@ -9,8 +9,8 @@ import {
   holdClaim,
   inFlight,
   type KeyedRequest,
-  storeAnswer,
   releaseClaim,
+  storeAnswer,
 } from './keys.ts';
 
 type Serve = (commit: Commit) => Promise<Result<unknown, Refusal>>;

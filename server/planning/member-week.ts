@@ -2,8 +2,8 @@ import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/typ
 import { type DayState, eatenKey, foldDay } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import { fitsSlot, isAllowed } from '../../src/domain/planner/eligibility.ts';
-import type { OffPlanFood, HeldSlot } from '../../src/domain/planner/solver-input.ts';
 import { applyPlanChanges, foldPlanChanges } from '../../src/domain/planner/plan-changes.ts';
+import type { HeldSlot, OffPlanFood } from '../../src/domain/planner/solver-input.ts';
 import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../src/domain/planner/types.ts';
 import {
   type PlannedServing,

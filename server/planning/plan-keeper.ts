@@ -9,7 +9,7 @@ import type { Background } from '../background.ts';
 import { readPlanEntries } from '../journal/read.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { offPlanFoodsOf, heldSlots, type MemberWeek, memberWeek } from './member-week.ts';
+import { heldSlots, type MemberWeek, memberWeek, offPlanFoodsOf } from './member-week.ts';
 import {
   type PlanningState,
   type PlanRow,

@@ -1,4 +1,3 @@
-import { TODAY_KEY } from '../data/today-snapshot.ts';
 import {
   cookieNames,
   LAST_ACTIVE_KEY,
@@ -16,6 +15,7 @@ import {
   USER_COOKIE,
   writeCookie,
 } from '../data/session.ts';
+import { TODAY_KEY } from '../data/today-snapshot.ts';
 import { SESSION_COOKIE_MS } from '../domain/constants.ts';
 
 /**

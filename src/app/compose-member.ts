@@ -11,12 +11,12 @@ import { createSync } from '../sync/sync.ts';
 import { createBrowserKitchen } from './browser-kitchen.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { watchIdle } from './idle-lock.ts';
-import { followSignOuts, isSigningOut } from './sign-out-elsewhere.ts';
 import { createLockedPlan } from './locked-plan.ts';
 import { leaveNothingOpen } from './page-cache.ts';
 import { createPlanner } from './planner.ts';
 import { createRenewal, RENEWAL_LOCK } from './renewal.ts';
 import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
+import { followSignOuts, isSigningOut } from './sign-out-elsewhere.ts';
 import { startPlannerWorker } from './trusted-script.ts';
 
 const DRAWN_WITHIN_MS = 1_000;

@@ -7,12 +7,12 @@ import { err, type Result } from '../domain/result.ts';
 import type { Ports, VisitorPorts } from '../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../sync/environment.ts';
 import { createBrowserSession } from './browser-session.ts';
-import { createSignOut } from './sign-out.ts';
 import type { DroppedTokens } from './dropped-tokens.ts';
-import { createTodaySnapshot } from './today-snapshot.ts';
 import { nextTask } from './next-task.ts';
 import { takeNotificationsAway } from './service-worker.ts';
+import { createSignOut } from './sign-out.ts';
 import { createThemeChoice } from './theme.ts';
+import { createTodaySnapshot } from './today-snapshot.ts';
 
 /** The one place that gives the app its browser: what is injected everywhere else is read here. */
 

@@ -1,5 +1,4 @@
 import type { Device } from '../data/device.ts';
-import { TODAY_KEY } from '../data/today-snapshot.ts';
 import {
   PENDING_SIGN_OUT_KEY,
   type PendingSignOut,
@@ -8,6 +7,7 @@ import {
   withPendingSignOut,
 } from '../data/pending-sign-out.ts';
 import type { SessionStore } from '../data/session.ts';
+import { TODAY_KEY } from '../data/today-snapshot.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
 import type { SignOut, SignOutState } from '../ports/sign-out.ts';

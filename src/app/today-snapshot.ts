@@ -1,5 +1,5 @@
-import { readSnapshotMeals, TODAY_KEY, writeSnapshotDays } from '../data/today-snapshot.ts';
 import type { SessionStore } from '../data/session.ts';
+import { readSnapshotMeals, TODAY_KEY, writeSnapshotDays } from '../data/today-snapshot.ts';
 import type { TodaySnapshot } from '../ports/today-snapshot.ts';
 
 export const createTodaySnapshot = (

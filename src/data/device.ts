@@ -1,14 +1,14 @@
 import { Dexie } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { KEPT_TABLES } from './write-guard.ts';
+import { readLocalOnly, readUnsentAnswers } from './local-only.ts';
 import { closeWhenReplaced, MemberDatabase } from './member-database.ts';
-import { readUnsentAnswers, readLocalOnly } from './local-only.ts';
 import { holdsKind } from './repositories/outbox.ts';
 import { writeLeft } from './repositories/settings.ts';
 import { destroyKeys } from './sealing.ts';
 import { stored } from './storage.ts';
 import type { SettingRow } from './stored-rows.ts';
+import { KEPT_TABLES } from './write-guard.ts';
 
 /** The databases of this device, one per member. */
 export interface Device {

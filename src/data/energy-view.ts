@@ -1,7 +1,7 @@
 import type { Budget } from '../contract/plan.ts';
-import type { PlanDay, PlanDish } from './device-plan.ts';
 import { SLOTS, type Slot } from '../domain/catalogue/types.ts';
 import type { UnsyncedAmounts } from '../domain/journal/fold.ts';
+import type { PlanDay, PlanDish } from './device-plan.ts';
 
 export const RING_NAMES = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'] as const;
 export type RingName = (typeof RING_NAMES)[number];

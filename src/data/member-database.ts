@@ -1,7 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { KitchenTimer } from '../domain/kitchen/timers.ts';
 import type { OutboxRow } from './intents.ts';
-import { refuseWritesAfterSignOut } from './write-guard.ts';
 import { watchTransactions } from './open-transactions.ts';
 import type {
   CookingRow,
@@ -18,6 +17,7 @@ import type {
   StoredPlanInputs,
   StoredProfile,
 } from './stored-rows.ts';
+import { refuseWritesAfterSignOut } from './write-guard.ts';
 
 /** Raised with every table and index that is added; Dexie adds what an older database lacks. */
 const VERSION = 5;

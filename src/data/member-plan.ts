@@ -3,8 +3,8 @@ import { type DayState, foldDay } from '../domain/journal/fold.ts';
 import type { JournalEntry } from '../domain/journal/operations.ts';
 import { describeDay } from '../domain/planner/describe-week.ts';
 import { isAllowed } from '../domain/planner/eligibility.ts';
-import type { OffPlanFood, SolverInput, PlannedFor, SlotOfDay } from '../domain/planner/solver-input.ts';
 import { chosenMeals, foldPlanChanges, type PlanChanges } from '../domain/planner/plan-changes.ts';
+import type { OffPlanFood, PlannedFor, SlotOfDay, SolverInput } from '../domain/planner/solver-input.ts';
 import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../domain/planner/types.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device-plan.ts';
 

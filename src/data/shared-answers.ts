@@ -5,9 +5,6 @@ interface Answers<T> {
   subscribe(next: (answer: T) => void, failed: (thrown: unknown) => void): { unsubscribe(): void };
 }
 
-/** The answers of a query over the device's databases. */
-const liveAnswers = <T>(query: () => Promise<T>): Answers<T> => liveQuery(query);
-
 /** Answers to a question that many ask: it is put once, and who comes later has the last answer at once. */
 export interface SharedAnswers<T> extends Answers<T> {
   /** Null before there is one, and from the moment in which what the query has read changes. */
@@ -31,7 +28,7 @@ export const shareAnswers = <T>(query: () => Promise<T>, forget: () => void): Sh
     running = null;
     hasFailed = false;
   };
-  const live = liveAnswers(async () => {
+  const live: Answers<T> = liveQuery(async () => {
     told = null;
     try {
       return await query();

@@ -1,6 +1,6 @@
-import { readSnapshotMeals, TODAY_KEY } from '../data/today-snapshot.ts';
 import { PENDING_SIGN_OUT_KEY } from '../data/pending-sign-out.ts';
 import { REMEMBERED_KEY, readRemembered, readUserCookie, type Session, sessionOf } from '../data/session.ts';
+import { readSnapshotMeals, TODAY_KEY } from '../data/today-snapshot.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { capitalised, greetingAt } from '../domain/greeting.ts';
 import { hasMemberFrame, mealsPageAt } from './places.ts';

@@ -1,4 +1,4 @@
-import type { SolverInput, SlotChange } from '../domain/planner/solver-input.ts';
+import type { SlotChange, SolverInput } from '../domain/planner/solver-input.ts';
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import type { Result } from '../domain/result.ts';
 

@@ -6,13 +6,13 @@ import type { LockedPlan } from '../data/repositories/locked-plan.ts';
 import type { SessionStore } from '../data/session.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.ts';
 import type { Sync } from '../sync/sync-port.ts';
-import type { SignOut } from './sign-out.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import type { TodaySnapshot } from './today-snapshot.ts';
 import type { KitchenDevice } from './kitchen-device.ts';
 import type { Planner } from './planner.ts';
 import type { Renewal } from './renewal.ts';
+import type { SignOut } from './sign-out.ts';
 import type { ThemeChoice } from './theme-choice.ts';
+import type { TodaySnapshot } from './today-snapshot.ts';
 
 /** The ports of screens before sign-in. They include no database, so that a visitor does not download one. */
 export interface VisitorPorts {

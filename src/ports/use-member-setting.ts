@@ -1,4 +1,4 @@
-import { storeMemberSetting, readMemberSetting } from '../data/repositories/settings.ts';
+import { readMemberSetting, storeMemberSetting } from '../data/repositories/settings.ts';
 import { stored } from '../data/storage.ts';
 import type { MemberSettings } from '../data/stored-rows.ts';
 import type { AppError } from '../domain/app-error.ts';

@@ -6,7 +6,7 @@ import { changeKind, sendChange } from '../data/changes/changes.ts';
 import type { Intent, Lane, OutboxRow } from '../data/intents.ts';
 import { prepareError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { claimNext, lanesInUse, type Batch, repeatsOf } from '../data/repositories/outbox.ts';
+import { type Batch, claimNext, lanesInUse, repeatsOf } from '../data/repositories/outbox.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';

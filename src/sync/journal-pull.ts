@@ -2,7 +2,7 @@ import type { PulledOperation } from '../contract/journal.ts';
 import type { ApiClient } from '../data/api-client.ts';
 import { fetchJournal } from '../data/calls.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { storePulled, readJournalCursor } from '../data/repositories/journal.ts';
+import { readJournalCursor, storePulled } from '../data/repositories/journal.ts';
 import { removeRows } from '../data/repositories/outbox.ts';
 import { atomically, stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';

@@ -3,7 +3,7 @@ import type { MemberDatabase } from '../data/member-database.ts';
 import { readLastPlace } from '../data/repositories/journal.ts';
 import { setRefusedAfter } from '../data/repositories/logged-by-rows.ts';
 import { announce } from '../data/repositories/notices.ts';
-import { isOvertaken, type Batch, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
+import { type Batch, isOvertaken, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
 import type { Verdict } from './retry-policy.ts';
 
 /** A failed attempt whose consequence is clear. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../domain/catalogue/types.ts';
-import type { SolverInput, SlotChange } from '../domain/planner/solver-input.ts';
+import type { SlotChange, SolverInput } from '../domain/planner/solver-input.ts';
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import type { Result } from '../domain/result.ts';
 

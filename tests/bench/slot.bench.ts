@@ -3,8 +3,8 @@ import { build, type Rolldown } from 'vite';
 import { catalogueTexts, loadCatalogue } from '../../catalogue/load.ts';
 import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
-import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
+import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
 import type { SlotTimes } from './slot/in-page.ts';
 
 const TIMES = 30;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
-import type { StaleResource } from '../../src/data/changes/change-kind.ts';
 import { createApiClient } from '../../src/data/api-client.ts';
+import type { StaleResource } from '../../src/data/changes/change-kind.ts';
 import { createDevice, type Device } from '../../src/data/device.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../src/data/session.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';

@@ -1,7 +1,7 @@
 import { NUTRIENTS, type NutrientVector } from '../../src/domain/catalogue/nutrients.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
-import type { PlanToSolve } from '../../src/domain/planner/solver-input.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
+import type { PlanToSolve } from '../../src/domain/planner/solver-input.ts';
 import type { EatingRules } from '../../src/domain/planner/types.ts';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MemberDatabase } from '../../data/member-database.ts';
 import { readLocalOnly } from '../../data/local-only.ts';
+import type { MemberDatabase } from '../../data/member-database.ts';
 import { countByState, isUnconfirmed, listOutbox, wakeWaiting } from '../../data/repositories/outbox.ts';
 import { stored } from '../../data/storage.ts';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { daysToKeep, mealsOfDay } from '../../data/today-snapshot.ts';
 import { readPlanRefusal } from '../../data/repositories/plan.ts';
+import { daysToKeep, mealsOfDay } from '../../data/today-snapshot.ts';
 import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useMemberPlan } from '../../ports/use-member-plan.ts';

@@ -3,7 +3,7 @@ import type { WireProfile } from '../../contract/profile.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type ApiClient, type CallInput, WRONG_SHAPE } from '../api-client.ts';
-import type { IntentPayloads, Lane, OutboxRow } from '../intents.ts';
+import type { IntentKind, IntentPayloads, Lane, OutboxRow } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
 
 /** The server's answer to a change, as far as the device uses it. */
@@ -49,7 +49,7 @@ export interface ChangeKind<Payload> {
   /** A newer unsent change replaces an older unsent one of the same kind. */
   readonly latestWins: boolean;
   /** Kinds that this one replaces as well, because its payload contains theirs. */
-  readonly replaces?: readonly string[];
+  readonly replaces?: readonly IntentKind[];
   /** True for health answers: the payload is stored encrypted. */
   readonly sealed: boolean;
   readonly endpoint: Endpoint;
@@ -68,7 +68,7 @@ export interface ChangeKind<Payload> {
   discarded?(db: MemberDatabase, row: OutboxRow): Promise<void>;
 }
 
-export type ChangeKinds<Kinds extends keyof IntentPayloads> = {
+export type ChangeKinds<Kinds extends IntentKind> = {
   readonly [Kind in Kinds]: ChangeKind<IntentPayloads[Kind]>;
 };
 
@@ -80,10 +80,11 @@ const DONE: Delivery = { kind: 'done' };
  */
 export const sendRecord = async <E extends Endpoint>(
   api: ApiClient,
+  { memberId, headers }: SendAs,
   endpoint: E,
   input: CallInput<E> & { readonly body: object },
 ): Promise<Result<Delivery, AppError>> => {
-  const answer = await api.call(endpoint, input);
+  const answer = await api.call(endpoint, { ...input, onBehalfOf: memberId, headers });
   if (!answer.ok) return answer;
   const stored: unknown = answer.value;
   if (stored === undefined) return ok(DONE);

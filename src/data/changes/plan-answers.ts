@@ -10,12 +10,10 @@ export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.p
     latestWins: true,
     sealed: true,
     endpoint: putPlanInputs,
-    send: (api, { memberId, headers }, payload) =>
-      sendRecord(api, putPlanInputs, {
-        onBehalfOf: memberId,
-        headers,
-        params: { userId: memberId },
-        body: { ...payload, user: memberId },
+    send: (api, as, payload) =>
+      sendRecord(api, as, putPlanInputs, {
+        params: { userId: as.memberId },
+        body: { ...payload, user: as.memberId },
       }),
     acknowledged: async (db, { now }) => {
       await noteInputsSent(db, ONLY, now);
@@ -30,12 +28,10 @@ export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.p
     latestWins: true,
     sealed: true,
     endpoint: putPlanSwitches,
-    send: (api, { memberId, headers }, payload) =>
-      sendRecord(api, putPlanSwitches, {
-        onBehalfOf: memberId,
-        headers,
-        params: { userId: memberId },
-        body: { ...payload, user: memberId },
+    send: (api, as, payload) =>
+      sendRecord(api, as, putPlanSwitches, {
+        params: { userId: as.memberId },
+        body: { ...payload, user: as.memberId },
       }),
     acknowledged: async (db, { now }) => {
       await noteInputsSent(db, SWITCHES, now);

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../domain/result.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { IntentPayloads } from '../intents.ts';
 import type { MemberDatabase } from '../member-database.ts';
-import { storeProfile, readProfile } from '../repositories/profile.ts';
+import { readProfile, storeProfile } from '../repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../repositories/settings.ts';
 import {
   type Acknowledgement,

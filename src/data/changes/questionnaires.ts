@@ -11,12 +11,8 @@ export const questionnaireChanges: ChangeKinds<'lifestyle.submit' | 'preference.
       latestWins: true,
       sealed: true,
       endpoint: createLifestyle,
-      send: (api, { memberId, headers }, payload) =>
-        sendRecord(api, createLifestyle, {
-          onBehalfOf: memberId,
-          headers,
-          body: { ...payload, user: memberId },
-        }),
+      send: (api, as, payload) =>
+        sendRecord(api, as, createLifestyle, { body: { ...payload, user: as.memberId } }),
       // No plan uses these answers.
       acknowledged: async () => [],
     },
@@ -26,12 +22,8 @@ export const questionnaireChanges: ChangeKinds<'lifestyle.submit' | 'preference.
       latestWins: true,
       sealed: true,
       endpoint: createPreference,
-      send: (api, { memberId, headers }, payload) =>
-        sendRecord(api, createPreference, {
-          onBehalfOf: memberId,
-          headers,
-          body: { ...payload, user: memberId },
-        }),
+      send: (api, as, payload) =>
+        sendRecord(api, as, createPreference, { body: { ...payload, user: as.memberId } }),
       acknowledged: async (db, { row, now }) => {
         await storeSentPreferences(db, row.payload as Sealed, now);
         return PLAN_RESOURCES;
@@ -43,12 +35,8 @@ export const questionnaireChanges: ChangeKinds<'lifestyle.submit' | 'preference.
       latestWins: true,
       sealed: true,
       endpoint: addWellness,
-      send: (api, { memberId, headers }, payload) =>
-        sendRecord(api, addWellness, {
-          onBehalfOf: memberId,
-          headers,
-          body: { ...payload, user_id: memberId },
-        }),
+      send: (api, as, payload) =>
+        sendRecord(api, as, addWellness, { body: { ...payload, user_id: as.memberId } }),
       acknowledged: async () => PLAN_RESOURCES,
     },
   };

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { PulledOperation } from '../../contract/journal.ts';
 import { readOperation } from '../../contract/journal-operation.ts';
-import { retractedBy, type JournalKind, type JournalOperation } from '../../domain/journal/operations.ts';
+import { type JournalKind, type JournalOperation, retractedBy } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
 import type { MemberDatabase } from '../member-database.ts';

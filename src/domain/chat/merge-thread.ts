@@ -1,4 +1,4 @@
-import { askedBy, type StoredMessage, replyIdOf, says, type ThreadMessage } from './messages.ts';
+import { askedBy, replyIdOf, type StoredMessage, says, type ThreadMessage } from './messages.ts';
 
 /** A message that was sent without an answer so far: the server may have it or not. */
 export type UncertainMessage = Pick<ThreadMessage, 'text'>;

@@ -1,5 +1,5 @@
-import type { Food, Recipe, RecipeIngredient } from '../catalogue/types.ts';
 import { gramsToCook } from '../catalogue/grams-to-cook.ts';
+import type { Food, Recipe, RecipeIngredient } from '../catalogue/types.ts';
 import { kitchenGrams } from './amounts.ts';
 import { scaleMeasure } from './measure.ts';
 

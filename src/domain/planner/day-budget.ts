@@ -1,7 +1,7 @@
 import { amountOf } from '../catalogue/nutrients.ts';
 import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
-import type { OffPlanFood, SolverInput } from './solver-input.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
+import type { OffPlanFood, SolverInput } from './solver-input.ts';
 import { mealNutrients } from './totals.ts';
 import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
 

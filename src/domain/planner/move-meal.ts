@@ -1,8 +1,8 @@
 import { daysBetween } from '../calendar/days.ts';
 import { kindOfSlot, type Slot } from '../catalogue/types.ts';
 import { err, ok, type Result } from '../result.ts';
-import { isHeld, type SolverInput, type SlotChange, type SlotOfDay } from './solver-input.ts';
 import { MOST_PER_WEEK, WEEK } from './repeats.ts';
+import { isHeld, type SlotChange, type SlotOfDay, type SolverInput } from './solver-input.ts';
 import type { PlannedDay, PlannedMeal } from './types.ts';
 
 /** Why two slots cannot exchange what they hold. */

@@ -9,11 +9,11 @@ import {
   nutrientGoals,
   referenceIntakes,
 } from '../nutrition/reference-intakes.ts';
-import type { OffPlanFood, HeldSlot } from './solver-input.ts';
 import type { PlanModel, Steering } from './plan-model.ts';
 import { UNSTEERED } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
 import { nearbyDays } from './repeats.ts';
+import type { HeldSlot, OffPlanFood } from './solver-input.ts';
 import { dayTotals } from './totals.ts';
 import type { DayTargets, EatingRules, LocalDay, PersonFacts, PlannedDay, SafetyFacts } from './types.ts';
 import type { FixedPart } from './week-state.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/days.ts';
 import { amountOf } from '../catalogue/nutrients.ts';
-import { type Catalogue, type Slot, SLOTS } from '../catalogue/types.ts';
+import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
 import { energyFloor } from '../nutrition/energy.ts';
 import { ADULT_AGE, YOUNGEST_PLANNED } from '../nutrition/gates.ts';
 import { err, ok, type Result } from '../result.ts';

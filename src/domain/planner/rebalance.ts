@@ -1,10 +1,10 @@
 import { amountOf } from '../catalogue/nutrients.ts';
 import type { Slot } from '../catalogue/types.ts';
-import { offPlanKcal, energyLeft, mealKcal, slotsOf } from './day-budget.ts';
+import { energyLeft, mealKcal, offPlanKcal, slotsOf } from './day-budget.ts';
 import { energyOf, type FreeMeal, fitPortions, outOfReach, raisedTo } from './fit-portions.ts';
-import { isHeld, type PlanToSolve, type SlotChange } from './solver-input.ts';
 import { clampSteps, portionToSteps, STEPS_PER_SERVING, stepsForEnergy, stepsToPortion } from './portions.ts';
 import { slotCandidates } from './slot-candidates.ts';
+import { isHeld, type PlanToSolve, type SlotChange } from './solver-input.ts';
 import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
 
 /** Changes that bring a day back to its energy, and the day's energy then, kcal. */

@@ -1,7 +1,7 @@
 import { SLOTS } from '../catalogue/types.ts';
 import { ok, type Result } from '../result.ts';
-import { isHeld, type PlanToSolve, type SlotChange, type SlotOfDay } from './solver-input.ts';
 import { planWeek } from './plan-week.ts';
+import { isHeld, type PlanToSolve, type SlotChange, type SlotOfDay } from './solver-input.ts';
 import type { LocalDay, PlannedDay, PlannedMeal, PlanRefusal } from './types.ts';
 
 const mealsIn = (days: readonly PlannedDay[], { date, slot }: SlotOfDay): readonly PlannedMeal[] =>

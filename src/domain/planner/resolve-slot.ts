@@ -1,10 +1,10 @@
 import { amountOf, type Nutrient } from '../catalogue/nutrients.ts';
 import type { Dish } from '../catalogue/types.ts';
 import { canBeBegun } from '../kitchen/preparations.ts';
-import { offPlanKcal, energyLeft } from './day-budget.ts';
-import type { PlanToSolve, SlotOfDay } from './solver-input.ts';
+import { energyLeft, offPlanKcal } from './day-budget.ts';
 import { stepsForEnergy, stepsToPortion } from './portions.ts';
 import { slotCandidates } from './slot-candidates.ts';
+import type { PlanToSolve, SlotOfDay } from './solver-input.ts';
 import { dayTotals, mealNutrients } from './totals.ts';
 import type { DayTargets, LocalDay, PlannedMeal } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { Dish, Slot } from '../catalogue/types.ts';
 import { eligibleDishes, fitsSlot } from './eligibility.ts';
-import type { PlanToSolve } from './solver-input.ts';
 import { createDishUses, nearbyDays } from './repeats.ts';
+import type { PlanToSolve } from './solver-input.ts';
 import type { LocalDay, PlannedDay } from './types.ts';
 
 /** The dishes that may come to a slot: the hard rules and, against everything in `days`, the repeat rules. */

@@ -5,13 +5,13 @@ import { fetchProfile } from '../../data/calls.ts';
 import type { Device } from '../../data/device.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
 import { deliveriesOf } from '../../data/repositories/deliveries.ts';
-import { storeProfile, readProfile } from '../../data/repositories/profile.ts';
+import { readProfile, storeProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../data/session.ts';
 import { atomically, stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
-import type { SignOut } from '../../ports/sign-out.ts';
 import type { Renewal } from '../../ports/renewal.ts';
+import type { SignOut } from '../../ports/sign-out.ts';
 import type { Clock } from '../../sync/environment.ts';
 
 export interface SignInPorts {

@@ -62,7 +62,7 @@ export const useChat = (): Chat => {
   /** The thread is read when the chat opens, is seen again or is online again, until it worked. A reply needs no read. */
   const isDue = useRef(true);
   const hasFailed = error !== null;
-  const sentSinceFailure = hasFailed ? (lane?.length ?? 0) : null;
+  const queued = lane?.length ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failed read, a message that got through tries it again
   useEffect(() => {
@@ -80,7 +80,7 @@ export const useChat = (): Chat => {
       isDue.current = true;
       load();
     });
-  }, [canAsk, settled, hasFailed, sentSinceFailure, sync, visibility]);
+  }, [canAsk, settled, hasFailed, queued, sync, visibility]);
 
   return {
     shown: lane === undefined ? undefined : shown,

@@ -15,7 +15,7 @@ import { DoneView } from './done-view.tsx';
 import { plannedPlace } from './finish.ts';
 import { useScreenAwake } from './screen-note.tsx';
 import { StartView } from './start-view.tsx';
-import { spokenStep, StepView } from './step-view.tsx';
+import { StepView, spokenStep } from './step-view.tsx';
 import { type CookingStart, type CookingState, useCooking } from './use-cooking.ts';
 import { useFinish } from './use-finish.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storeCooking, readCooking } from '../../data/repositories/kitchen.ts';
+import { readCooking, storeCooking } from '../../data/repositories/kitchen.ts';
 import { stored } from '../../data/storage.ts';
 import { beginCooking, type Cooking } from '../../domain/kitchen/cooking.ts';
 import { useSession } from '../../ports/hooks.ts';

@@ -4,7 +4,7 @@ import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { type Catalogue, kindOfSlot, SLOTS } from '../../domain/catalogue/types.ts';
 import { canBeBegun } from '../../domain/kitchen/preparations.ts';
 import { type MoveRefusal, moveMeal } from '../../domain/planner/move-meal.ts';
-import type { SolverInput, SlotChange, SlotOfDay } from '../../domain/planner/solver-input.ts';
+import type { SlotChange, SlotOfDay, SolverInput } from '../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
 export interface Place extends SlotOfDay {

@@ -1,8 +1,8 @@
 import type { MemberPlan } from '../../data/member-plan.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
-import type { PlanToSolve, SlotChange } from '../../domain/planner/solver-input.ts';
 import { NEAR_ENOUGH, type Rebalanced, rebalanceDay } from '../../domain/planner/rebalance.ts';
+import type { PlanToSolve, SlotChange } from '../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { mealsChange, mealsIn, type PlanChange } from './plan-change.ts';
 

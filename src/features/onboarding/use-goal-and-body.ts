@@ -1,3 +1,4 @@
+import { personNow } from '../../data/known-of-plan.ts';
 import type { MemberDatabase } from '../../data/member-database.ts';
 import { readKnownOfPlan } from '../../data/repositories/known-of-plan.ts';
 import { holdsKind, listKind } from '../../data/repositories/outbox.ts';
@@ -6,7 +7,6 @@ import { readPlanBasis } from '../../data/repositories/plan-basis.ts';
 import { preparePlanInputs } from '../../data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import { stored } from '../../data/storage.ts';
-import { personNow } from '../../data/known-of-plan.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import { useLive, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';

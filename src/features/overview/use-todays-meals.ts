@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type SnapshotMeal, mealsOfDay } from '../../data/today-snapshot.ts';
 import type { MemberPlan } from '../../data/member-plan.ts';
+import { mealsOfDay, type SnapshotMeal } from '../../data/today-snapshot.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';

@@ -3,7 +3,7 @@ import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import type { PlanInputs } from '../../contract/plan.ts';
 import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
-import { type Allergen, ALLERGENS, type Food } from '../../domain/catalogue/types.ts';
+import { ALLERGENS, type Allergen, type Food } from '../../domain/catalogue/types.ts';
 import { PREGNANCY_ADVICE } from '../../domain/planner/pregnancy-foods.ts';
 import type { DietType } from '../../domain/profile.ts';
 import { Button } from '../../ui/button.tsx';

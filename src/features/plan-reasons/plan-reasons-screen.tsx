@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { PlanAnswer } from '../../contract/plan.ts';
 import type { KnownOfPlan } from '../../data/known-of-plan.ts';
 import { thousands } from '../../domain/nutrition/reason.ts';
-import { timeInWords, type TimeToTarget } from '../../domain/nutrition/time-to-target.ts';
+import { type TimeToTarget, timeInWords } from '../../domain/nutrition/time-to-target.ts';
 import { weightInWords } from '../../domain/units.ts';
 import { useKnownOfPlan } from '../../ports/use-known-of-plan.ts';
 import { useUnits } from '../../ports/use-units.ts';

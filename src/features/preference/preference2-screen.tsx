@@ -10,8 +10,8 @@ import { QuestionCard } from '../../ui/form/question-card.tsx';
 import { ALLERGIES_MAX } from './answers.ts';
 import { useKnownAllergies } from './known-allergies.ts';
 import { ADDED_LISTS, DEVICE_LISTS } from './options.ts';
-import { sayWritten } from './written-allergies.ts';
 import { ChoiceFields, PreferenceStep, usePreferenceDraft } from './preference-step.tsx';
+import { sayWritten } from './written-allergies.ts';
 
 const Whole = chakra('div', { base: { gridColumn: '1 / -1' } });
 const Privacy = chakra('p', {

@@ -12,8 +12,8 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Hint } from '../../ui/form/control.tsx';
 import { drawPhoto } from './draw-photo.ts';
 import { isPicture, uploadPhoto } from './photo-upload.ts';
-import { WordsNotice } from './words-notice.tsx';
 import type { Words } from './words.ts';
+import { WordsNotice } from './words-notice.tsx';
 
 /** A photo and where the browser shows it from. */
 interface ShownPhoto {

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Ending, EndSessions } from './end-sessions.tsx';
-import { WordsNotice } from './words-notice.tsx';
 import { failed, type Words } from './words.ts';
+import { WordsNotice } from './words-notice.tsx';
 
 /** The list as the backend has it now: no copy of it is kept. */
 const useSignedInDevices = (declared: boolean) => {

@@ -13,33 +13,16 @@ import {
 } from 'lucide-react';
 import { changeKind } from '../../data/changes/changes.ts';
 import type { Intent, IntentKind, IntentPayloads } from '../../data/intents.ts';
-import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
+import type { JournalOperation } from '../../domain/journal/operations.ts';
 import {
   type ChangeName,
+  type EditPlace,
   journalName,
   type NamingContext,
+  OPERATION_PLACES,
   operationName,
   quoted,
-} from './operation-names.ts';
-
-/** The screen where a change can be made again. */
-export type EditPlace =
-  | '/onboarding'
-  | '/dashboard'
-  | '/dashboard/ai-chat'
-  | '/dashboard/chronic-conditions'
-  | '/dashboard/cycle'
-  | '/dashboard/diet-plan'
-  | '/dashboard/fitness'
-  | '/dashboard/goal'
-  | '/dashboard/lifestyle'
-  | '/dashboard/preference'
-  | '/dashboard/profile'
-  | '/dashboard/pantry'
-  | '/dashboard/progress'
-  | '/dashboard/safety'
-  | '/dashboard/shopping'
-  | '/dashboard/plan-reasons';
+} from './operations.ts';
 
 /** The answers of a change in the shape of its form's draft. */
 export interface RestoredDraft {
@@ -189,25 +172,6 @@ const KINDS: { readonly [Kind in IntentKind]: KindView<IntentPayloads[Kind]> } =
   },
 };
 
-/** The screen where each kind of journal entry can be changed. */
-const JOURNAL_PLACES: Readonly<Record<JournalKind, EditPlace | null>> = {
-  'water.add': '/dashboard',
-  'meal.eaten': '/dashboard/diet-plan',
-  'shopping.tick': '/dashboard/diet-plan',
-  'weight.set': '/dashboard/progress',
-  'routine.set': '/dashboard/fitness',
-  'routine.remove': '/dashboard/fitness',
-  'meals.set': '/dashboard/diet-plan',
-  'meals.lock': '/dashboard/diet-plan',
-  'table.set': '/dashboard/diet-plan',
-  'food.eaten': '/dashboard/diet-plan',
-  'meal.cooked': '/dashboard/shopping',
-  'shopping.bought': '/dashboard/shopping',
-  'shopping.add': '/dashboard/shopping',
-  'pantry.set': '/dashboard/pantry',
-  'entry.retract': null,
-};
-
 const viewOf = (kind: IntentKind): KindView<unknown> => KINDS[kind] as KindView<unknown>;
 
 export const changeIcon = (kind: IntentKind): LucideIcon => viewOf(kind).icon;
@@ -234,7 +198,7 @@ export const editPlace = (kind: IntentKind, operations: readonly JournalOperatio
   const { editAt } = viewOf(kind);
   if (editAt !== null) return editAt;
   const [first] = operations;
-  return first === undefined ? '/dashboard' : JOURNAL_PLACES[first.kind];
+  return first === undefined ? '/dashboard' : OPERATION_PLACES[first.kind];
 };
 
 /**

@@ -3,10 +3,10 @@ import type { Intent, OutboxRow } from '../../data/intents.ts';
 import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
 import { mayHaveArrived } from '../../data/repositories/outbox.ts';
 import { serverWords } from '../../domain/server-words.ts';
-import { isRetraction, canBeDiscarded } from '../../sync/discard-change.ts';
-import { canCopy, changeName, type EditPlace, editPlace } from './kinds.ts';
+import { canBeDiscarded, isRetraction } from '../../sync/discard-change.ts';
+import { canCopy, changeName, editPlace } from './kinds.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
-import type { ChangeName, NamingContext } from './operation-names.ts';
+import type { ChangeName, EditPlace, NamingContext } from './operations.ts';
 import { reasonFor } from './reasons.ts';
 
 /** One change that did not reach the server, in words. */

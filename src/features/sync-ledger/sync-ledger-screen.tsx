@@ -14,8 +14,8 @@ import { discardWords } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { ledgerSummary } from './ledger-summary.ts';
 import { OnThisDevice } from './on-this-device.tsx';
-import { useLedgerCommands } from './use-ledger-commands.ts';
 import { useLedger, useNaming, useSurroundings } from './use-ledger.ts';
+import { useLedgerCommands } from './use-ledger-commands.ts';
 
 /** Nothing brings a discarded change back, so it is asked. */
 function DiscardDialog(props: { entry: LedgerEntry; onDiscard: () => void; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { copyText } from '../../ui/copy-text.ts';
 import { prepareEdit } from './edit-change.ts';
 import { changeText } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-import type { NamingContext } from './operation-names.ts';
+import type { NamingContext } from './operations.ts';
 
 export interface LedgerNews {
   readonly tone: 'success' | 'error';

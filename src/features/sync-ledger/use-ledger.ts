@@ -8,7 +8,7 @@ import { useUnits } from '../../ports/use-units.ts';
 import { useComfort } from '../../ui/comfort.tsx';
 import { type Ledger, ledgerOf } from './ledger-entry.ts';
 import type { Surroundings } from './next-step.ts';
-import type { NamingContext } from './operation-names.ts';
+import type { NamingContext } from './operations.ts';
 
 const STEP_MS = 5_000;
 

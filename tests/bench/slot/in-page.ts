@@ -1,7 +1,7 @@
 import { parseCatalogue } from '../../../src/domain/catalogue/parse.ts';
-import type { SolverInput } from '../../../src/domain/planner/solver-input.ts';
 import { rebalanceDay } from '../../../src/domain/planner/rebalance.ts';
 import { resolveSlot } from '../../../src/domain/planner/resolve-slot.ts';
+import type { SolverInput } from '../../../src/domain/planner/solver-input.ts';
 
 export interface SlotTimes {
   /** Milliseconds of each time that the alternatives for one slot were found. */

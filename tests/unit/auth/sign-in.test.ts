@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
 import { createDevice } from '../../../src/data/device.ts';
-import { storeProfile, readProfile } from '../../../src/data/repositories/profile.ts';
+import { readProfile, storeProfile } from '../../../src/data/repositories/profile.ts';
 import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeThread, type UncertainMessage } from '../../../src/domain/chat/merge-thread.ts';
-import { type StoredMessage, replyIdOf, type ThreadMessage } from '../../../src/domain/chat/messages.ts';
+import { replyIdOf, type StoredMessage, type ThreadMessage } from '../../../src/domain/chat/messages.ts';
 
 const remote = (id: string, text: string, at = 100): ThreadMessage => ({
   id,

@@ -5,8 +5,8 @@ import { readMealPlan } from '../../../src/data/plan-reader.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import { type DescribedDay, describeWeek } from '../../../src/domain/planner/describe-week.ts';
-import type { PlannedFor } from '../../../src/domain/planner/solver-input.ts';
 import { applyPlanChanges, foldPlanChanges } from '../../../src/domain/planner/plan-changes.ts';
+import type { PlannedFor } from '../../../src/domain/planner/solver-input.ts';
 import { NO_WISHES } from '../../../src/domain/planner/wishes.ts';
 import { planToSolve } from '../../support/plan-to-solve.ts';
 

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanInputs, PlanSwitches } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/device.ts';
 import type { Intent } from '../../../src/data/intents.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
+import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { changeCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
 import { findRow } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanSwitches, readAnswersOff } from '../../../src/data/repositories/plan-answers.ts';
 import {
-  storeSentPreferences,
   noteInputsSent,
   preparePlanInputs,
   readInputsStay,
   readPlanInputs,
+  storeSentPreferences,
 } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { destroyKeys, seal } from '../../../src/data/sealing.ts';

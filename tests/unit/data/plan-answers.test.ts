@@ -15,7 +15,7 @@ import {
   readUntoldAllergies,
   sealPlanAnswers,
 } from '../../../src/data/repositories/plan-answers.ts';
-import { storeSentPreferences, noteInputsSent } from '../../../src/data/repositories/plan-inputs.ts';
+import { noteInputsSent, storeSentPreferences } from '../../../src/data/repositories/plan-inputs.ts';
 import { seal } from '../../../src/data/sealing.ts';
 import { atomically } from '../../../src/data/storage.ts';
 import { SWITCHES } from '../../../src/data/stored-rows.ts';

@@ -6,9 +6,9 @@ import { createDevice } from '../../../src/data/device.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import {
   appendOperation,
-  storePulled,
   placeOperations,
   readJournalKinds,
+  storePulled,
 } from '../../../src/data/repositories/journal.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';

@@ -8,11 +8,11 @@ import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readBudgets } from '../../../src/data/repositories/budget.ts';
 import {
   appendOperation,
-  storePulled,
   placeOperations,
   readJournalDay,
   readJournalKind,
   readLastWeight,
+  storePulled,
 } from '../../../src/data/repositories/journal.ts';
 import { appendMessage } from '../../../src/data/repositories/messages.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '../../../src/app/browser-session.ts';
-import { createTodaySnapshot } from '../../../src/app/today-snapshot.ts';
 import { createRenewal, RENEWAL_KEY } from '../../../src/app/renewal.ts';
+import { createTodaySnapshot } from '../../../src/app/today-snapshot.ts';
 import type { ApiClient } from '../../../src/data/api-client.ts';
-import { TODAY_KEY } from '../../../src/data/today-snapshot.ts';
 import {
   dropRefused,
   type NewSession,
   REMEMBERED_KEY,
   type SessionStore,
 } from '../../../src/data/session.ts';
+import { TODAY_KEY } from '../../../src/data/today-snapshot.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { type Browser, stubBrowser } from './fake-browser.ts';
 

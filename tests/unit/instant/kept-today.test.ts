@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createTodaySnapshot } from '../../../src/app/today-snapshot.ts';
 import type { PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
+import type { MemberPlan } from '../../../src/data/member-plan.ts';
+import type { Session } from '../../../src/data/session.ts';
 import {
   addressOfMeal,
   daysToKeep,
-  type SnapshotMeal,
   mealsOfDay,
   readSnapshotMeals,
+  type SnapshotMeal,
   TODAY_KEY,
   writeSnapshotDays,
 } from '../../../src/data/today-snapshot.ts';
-import type { MemberPlan } from '../../../src/data/member-plan.ts';
-import type { Session } from '../../../src/data/session.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 
 const DAY = '2026-11-21';

@@ -4,10 +4,10 @@ import { createDevice } from '../../../src/data/device.ts';
 import {
   changeTimer,
   dropTimer,
-  storeCooking,
   keepTimer,
   readCooking,
   readTimers,
+  storeCooking,
 } from '../../../src/data/repositories/kitchen.ts';
 import { beginCooking, moveStep } from '../../../src/domain/kitchen/cooking.ts';
 import { addMinute, pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../src/data/intents.ts';
 import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { changeName, changeText } from '../../../src/features/sync-ledger/kinds.ts';
-import type { NamingContext } from '../../../src/features/sync-ledger/operation-names.ts';
+import type { NamingContext } from '../../../src/features/sync-ledger/operations.ts';
 import { lifestyle, profileSave, wellness } from '../sync/samples.ts';
 
 const TODAY = '2026-11-21';

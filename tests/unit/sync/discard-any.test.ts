@@ -6,12 +6,12 @@ import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { StoredError } from '../../../src/data/last-error.ts';
 import {
   appendOperation,
-  storePulled,
   readJournalDay,
   readJournalKinds,
+  storePulled,
 } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
-import { addRow, claimNext, type Batch } from '../../../src/data/repositories/outbox.ts';
+import { addRow, type Batch, claimNext } from '../../../src/data/repositories/outbox.ts';
 import { foldDay, inOrder, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { toRow } from '../../../src/sync/command.ts';

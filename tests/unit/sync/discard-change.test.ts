@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createDevice } from '../../../src/data/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
+import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
 import {
-  storePulled,
   readJournalDay,
   readJournalDays,
   readJournalKind,
+  storePulled,
 } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { claimNext } from '../../../src/data/repositories/outbox.ts';

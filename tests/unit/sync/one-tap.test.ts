@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeCooking, readCooking } from '../../../src/data/repositories/kitchen.ts';
+import { readCooking, storeCooking } from '../../../src/data/repositories/kitchen.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { beginCooking } from '../../../src/domain/kitchen/cooking.ts';

@@ -11,7 +11,7 @@ const RETRY_MS = 10_000;
 async function forget(): Promise<boolean> {
   // biome-ignore lint/style/noRestrictedGlobals: the public pages run without the app and its ports
   const storage = localStorage;
-  // A time and, in a member's place, nobody.
+  // The app writes a time and a member's id. Without an id nobody is remembered, and the cookie has to go.
   if (!storage.getItem(RENEWAL_KEY)?.endsWith(' ') || !navigator.onLine) return true;
   try {
     // biome-ignore lint/style/noRestrictedGlobals: the public pages run without the app and its ports
@@ -37,10 +37,10 @@ async function forget(): Promise<boolean> {
  * session.
  */
 export function forgetDevice(): void {
-  const settle = async (): Promise<void> => {
+  const settle = async (isRetry: boolean): Promise<void> => {
     const isSettled = await ('locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, forget) : forget());
-    if (!isSettled) setTimeout(settle, RETRY_MS);
+    if (!isSettled && !isRetry) setTimeout(() => void settle(true), RETRY_MS);
   };
-  void settle();
-  addEventListener('online', () => void settle());
+  void settle(false);
+  addEventListener('online', () => void settle(false));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
-import { offPlanKcal, mealKcal } from '../../../../src/domain/planner/day-budget.ts';
+import { mealKcal, offPlanKcal } from '../../../../src/domain/planner/day-budget.ts';
 import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { regenerateSlots } from '../../../../src/domain/planner/regenerate.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { energyOnly, planToSolve } from '../../../support/plan-to-solve.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { amountOf, NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
 import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
+import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
 import type { EatingRules } from '../../../../src/domain/planner/types.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';

@@ -1,7 +1,7 @@
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import type { JournalOperation } from '../../domain/journal/operations.ts';
+import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 
@@ -22,6 +22,25 @@ export interface NamingContext {
   /** The name of a food by its id; null where it is unknown. */
   readonly foodName: (foodId: string) => string | null;
 }
+
+/** The screen where a change can be made again. */
+export type EditPlace =
+  | '/onboarding'
+  | '/dashboard'
+  | '/dashboard/ai-chat'
+  | '/dashboard/chronic-conditions'
+  | '/dashboard/cycle'
+  | '/dashboard/diet-plan'
+  | '/dashboard/fitness'
+  | '/dashboard/goal'
+  | '/dashboard/lifestyle'
+  | '/dashboard/preference'
+  | '/dashboard/profile'
+  | '/dashboard/pantry'
+  | '/dashboard/progress'
+  | '/dashboard/safety'
+  | '/dashboard/shopping'
+  | '/dashboard/plan-reasons';
 
 const LONGEST_QUOTE = 140;
 const NAMED_OPERATIONS = 5;
@@ -121,4 +140,23 @@ export const journalName = (operations: readonly JournalOperation[], context: Na
     title: `${operations.length} entries of your log`,
     detail: [...named, ...(more === 0 ? [] : [`and ${more} more`])].join('; '),
   };
+};
+
+/** The screen where each kind of journal entry can be changed. */
+export const OPERATION_PLACES: Readonly<Record<JournalKind, EditPlace | null>> = {
+  'water.add': '/dashboard',
+  'meal.eaten': '/dashboard/diet-plan',
+  'shopping.tick': '/dashboard/diet-plan',
+  'weight.set': '/dashboard/progress',
+  'routine.set': '/dashboard/fitness',
+  'routine.remove': '/dashboard/fitness',
+  'meals.set': '/dashboard/diet-plan',
+  'meals.lock': '/dashboard/diet-plan',
+  'table.set': '/dashboard/diet-plan',
+  'food.eaten': '/dashboard/diet-plan',
+  'meal.cooked': '/dashboard/shopping',
+  'shopping.bought': '/dashboard/shopping',
+  'shopping.add': '/dashboard/shopping',
+  'pantry.set': '/dashboard/pantry',
+  'entry.retract': null,
 };
