@@ -78,8 +78,10 @@ test('a dish tells its vitamins, allergens and keeping, and is changed from its 
   const link = page.locator('a[href^="/dashboard/dish/"]').first();
   const planned = (await link.textContent()) ?? '';
   await link.click();
+  await page.waitForURL('**/dashboard/dish/**');
   await page.getByRole('button', { name: 'Portion', exact: true }).waitFor();
-  expect(planned).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no dish');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => planned.includes((await heading.textContent()) ?? 'no dish')).toBe(true);
   await expect
     .poll(() => page.getByRole('term').allTextContents())
     .toEqual(['Energy', 'Carbs', 'Protein', 'Fat', 'Fibre']);

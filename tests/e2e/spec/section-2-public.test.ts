@@ -221,7 +221,7 @@ test('onboarding: each screen, its options, its Back and its Next [2.46 2.48 2.4
   await page.waitForURL('**/goal');
 
   await page.goto('/gender');
-  await page.getByLabel('Country').fill('Portugal');
+  await untilDraftKept(page, 'onboarding', () => page.getByLabel('Country').fill('Portugal'));
   await untilDraftKept(page, 'onboarding', () => page.getByLabel('City').fill('Porto'));
   await page.goto('/target');
   const created = page.waitForRequest('**/django/user/create/profile/');
