@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
 import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
-import { applyPlanChanges, foldPlanChanges } from '../../src/domain/planner/plan-changes.ts';
+import { foldWeek, type MemberWeek, type SlotState } from '../../src/domain/plan/week.ts';
 import type { DayTargets, LocalDay, PlannedDay, WeekPlan } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
+import {
+  type PlannedServing,
+  plannedServings,
+  sortServings,
+} from '../../src/domain/shopping/servings-to-cook.ts';
 import type { Background } from '../background.ts';
 import { readPlanEntries } from '../journal/read.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { heldSlots, type MemberWeek, memberWeek, offPlanFoodsOf } from './member-week.ts';
+import { heldSlots } from './held-slots.ts';
 import {
   type PlanningState,
   type PlanRow,
@@ -45,7 +50,11 @@ export interface CurrentPlan {
     readonly id: string;
     readonly maintenanceOnly: boolean;
     readonly targets: DayTargets;
-    readonly week: MemberWeek;
+    readonly planned: readonly PlannedDay[];
+    /** With the member's changes. */
+    readonly days: readonly PlannedDay[];
+    /** Servings that are neither eaten nor cooked yet, for everybody at the table. */
+    readonly toCook: readonly PlannedServing[];
   } | null;
 }
 
@@ -95,10 +104,10 @@ const readMemberWeek = async (
 ): Promise<MemberWeek> => {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   const entries = first && last ? await readPlanEntries(db, userId, first, last) : [];
-  return memberWeek({ id: planId, days }, entries, facts.rules, catalogue);
+  return foldWeek({ id: planId, days }, entries, facts.rules, catalogue);
 };
 
-const withLocks = (week: WeekPlan, held: ReturnType<typeof heldSlots>): WeekPlan => ({
+const withLocks = (week: WeekPlan, held: readonly SlotState[]): WeekPlan => ({
   ...week,
   days: week.days.map((day) => {
     const locked = held.filter((slot) => slot.locked && slot.date === day.date).map(({ slot }) => slot);
@@ -111,12 +120,11 @@ const withLocks = (week: WeekPlan, held: ReturnType<typeof heldSlots>): WeekPlan
  * made around that.
  */
 const replaceWeek = async (parts: KeeperParts, state: PlanningState, request: WeekRequest) => {
-  const { superseded, facts } = state;
+  const { superseded } = state;
   if (superseded === null) return parts.planner.makeWeek(request);
   const before = await readMemberWeek(parts, state, superseded, superseded.week.days);
-  const held = heldSlots(before, facts.rules, parts.catalogue);
-  const offPlanFoods = offPlanFoodsOf(before, parts.catalogue);
-  const week = await parts.planner.makeWeek({ ...request, held, offPlanFoods });
+  const held = heldSlots(before, parts.catalogue);
+  const week = await parts.planner.makeWeek({ ...request, held, offPlanFoods: before.offPlanFoods });
   if (!week.ok && held.length > 0) return parts.planner.makeWeek(request);
   return week.ok ? ok(withLocks(week.value, held)) : week;
 };
@@ -130,7 +138,7 @@ const continueWeek = async (
 ) => {
   const before = await readMemberWeek(parts, state, stored, stored.week.days);
   const week = await parts.planner.makeWeek({ ...request, keep: before.days });
-  const asPlanned = (day: PlannedDay) => before.planned.find(({ date }) => date === day.date) ?? day;
+  const asPlanned = (day: PlannedDay) => stored.week.days.find(({ date }) => date === day.date) ?? day;
   return week.ok ? ok({ ...week.value, days: week.value.days.map(asPlanned) }) : week;
 };
 
@@ -216,8 +224,9 @@ export const createPlanKeeper = (parts: KeeperParts, background: Background): Pl
       if (state === null) return null;
       const { isComplete, ready } = tend(memberId, state, today);
       if (ready === null) return { state, isComplete, today, plan: null };
-      const week = memberWeek(ready, entries, state.facts.rules, catalogue);
-      return { state, isComplete, today, plan: { ...ready, week } };
+      const week = foldWeek(ready, entries, state.facts.rules, catalogue);
+      const { open: toCook } = sortServings(plannedServings(week.days, week.changes.peopleAt), entries);
+      return { state, isComplete, today, plan: { ...ready, planned: ready.days, days: week.days, toCook } };
     },
 
     day: async (memberId, on) => {
@@ -229,9 +238,8 @@ export const createPlanKeeper = (parts: KeeperParts, background: Background): Pl
       if (ready === null || planned === undefined) {
         return { state, isComplete, plan: null, logged, journalSeq };
       }
-      const changes = foldPlanChanges(entries, ready.id);
-      const [day = planned] = applyPlanChanges([planned], changes, state.facts.rules, catalogue);
-      const plan = { targets: ready.targets, planned, day };
+      const week = foldWeek({ id: ready.id, days: [planned] }, entries, state.facts.rules, catalogue);
+      const plan = { targets: ready.targets, planned, day: week.days[0] ?? planned };
       return { state, isComplete, plan, logged, journalSeq };
     },
   };

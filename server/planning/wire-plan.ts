@@ -84,9 +84,9 @@ const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonl
     targets: plan.targets,
     intakes: referenceIntakes(state.facts.person, state.facts.safety),
   };
-  return plan.week.days.map((day, at) => ({
+  return plan.days.map((day, at) => ({
     day: describeDay(day, catalogue, context),
-    planned: describeDay(plan.week.planned[at] ?? day, catalogue, context),
+    planned: describeDay(plan.planned[at] ?? day, catalogue, context),
     locked: day.locked ?? [],
   }));
 };
@@ -114,9 +114,7 @@ export const wirePlan = (current: ReadyPlan, catalogue: Catalogue, withDetails: 
     answers: [...current.state.answers],
     days: days.map(detailDay),
   };
-  const toCook = plan.week.toCook.filter(
-    ({ day }) => day >= today && daysBetween(today, day) < SHOPPING_DAYS,
-  );
+  const toCook = plan.toCook.filter(({ day }) => day >= today && daysBetween(today, day) < SHOPPING_DAYS);
   const shopping = toWireShoppingList(shoppingList(toCook, catalogue));
   return [
     {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { addDays } from '../../domain/calendar/days.ts';
-import { lastStanding } from '../../domain/planner/plan-changes.ts';
+import { lastStanding } from '../../domain/plan/plan-changes.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import type { JournalRow } from '../stored-rows.ts';

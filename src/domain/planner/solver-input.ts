@@ -1,7 +1,7 @@
 import type { NutrientVector } from '../catalogue/nutrients.ts';
 import type { Catalogue, Slot } from '../catalogue/types.ts';
 import type { JournalFact } from '../journal/operations.ts';
-import type { ChosenMeal } from './plan-changes.ts';
+import type { ChosenMeal } from '../plan/plan-changes.ts';
 import type {
   DayTargets,
   EatingRules,

@@ -2,7 +2,7 @@ import type { PlanDay } from '../../data/device-plan.ts';
 import type { MemberPlan } from '../../data/member-plan.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
-import type { ChosenMeal } from '../../domain/planner/plan-changes.ts';
+import type { ChosenMeal } from '../../domain/plan/plan-changes.ts';
 import { changeFacts, type SlotChange } from '../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 

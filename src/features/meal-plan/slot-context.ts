@@ -1,7 +1,7 @@
 import type { MemberPlan } from '../../data/member-plan.ts';
 import type { Catalogue, Dish, Slot } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
-import type { ChosenMeal } from '../../domain/planner/plan-changes.ts';
+import type { ChosenMeal } from '../../domain/plan/plan-changes.ts';
 import type { PlanToSolve } from '../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { DayView, DishLine, SlotView } from './day-view.ts';

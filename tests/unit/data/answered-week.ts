@@ -4,8 +4,8 @@ import type { DevicePlan } from '../../../src/data/device-plan.ts';
 import { readMealPlan } from '../../../src/data/plan-reader.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import { foldWeek } from '../../../src/domain/plan/week.ts';
 import { type DescribedDay, describeWeek } from '../../../src/domain/planner/describe-week.ts';
-import { applyPlanChanges, foldPlanChanges } from '../../../src/domain/planner/plan-changes.ts';
 import type { PlannedFor } from '../../../src/domain/planner/solver-input.ts';
 import { NO_WISHES } from '../../../src/domain/planner/wishes.ts';
 import { planToSolve } from '../../support/plan-to-solve.ts';
@@ -39,7 +39,7 @@ export const answerWith = (
   planId = PLAN,
   withRules = true,
 ): MealPlanAnswer => {
-  const effective = applyPlanChanges(days, foldPlanChanges(entries, planId), rules, catalogue);
+  const effective = foldWeek({ id: planId, days }, entries, rules, catalogue).days;
   const planned = describeWeek({ targets, days }, catalogue);
   const details = {
     plan_id: planId,

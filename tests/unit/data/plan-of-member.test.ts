@@ -15,8 +15,8 @@ import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts
 import { atomically } from '../../../src/data/storage.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
+import { foldWeek } from '../../../src/domain/plan/week.ts';
 import { isAllowed } from '../../../src/domain/planner/eligibility.ts';
-import { applyPlanChanges, foldPlanChanges } from '../../../src/domain/planner/plan-changes.ts';
 import { toRow } from '../../../src/sync/command.ts';
 import { recordDelivery } from '../../../src/sync/record-delivery.ts';
 import { PREFERENCE } from '../../support/contract-requests.ts';
@@ -299,7 +299,7 @@ test('whatever is recorded, the plan that device and server show is one', () => 
         { rules, gated: false, plannedFor: null },
         catalogue,
       );
-      const asServer = applyPlanChanges(days, foldPlanChanges(entries, PLAN), rules, catalogue);
+      const asServer = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
       expect(solverInput?.days).toEqual(asServer);
     }),
   );

@@ -4,7 +4,7 @@ import { addDays } from '../../../../src/domain/calendar/days.ts';
 import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
 import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
 import { stockOf } from '../../../../src/domain/pantry/stock.ts';
-import { applyPlanChanges, foldPlanChanges } from '../../../../src/domain/planner/plan-changes.ts';
+import { foldWeek } from '../../../../src/domain/plan/week.ts';
 import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
 import { boughtOn } from '../../../../src/domain/shopping/bought-today.ts';
 import { boughtAfterTap, listLines } from '../../../../src/domain/shopping/list-lines.ts';
@@ -42,8 +42,8 @@ const makePlan = (id: string, from: number): Plan => ({
 });
 
 const servingsOf = (plan: Plan, log: readonly JournalEntry[]): readonly PlannedServing[] => {
-  const changes = foldPlanChanges(log, plan.id);
-  return plannedServings(applyPlanChanges(plan.days, changes, null, KITCHEN), changes.peopleAt);
+  const { days, changes } = foldWeek(plan, log, null, KITCHEN);
+  return plannedServings(days, changes.peopleAt);
 };
 
 const listOf = (plan: Plan, log: readonly JournalEntry[]) =>
@@ -68,9 +68,9 @@ const isOver = (log: readonly JournalEntry[], date: string, slot: string, recipe
 
 /** Grams that the open meals ask for of a thing, added up plate by plate and ingredient by ingredient. */
 const gramsAsked = (plan: Plan, log: readonly JournalEntry[], thing: string): number => {
-  const changes = foldPlanChanges(log, plan.id);
+  const { days, changes } = foldWeek(plan, log, null, KITCHEN);
   let asked = 0;
-  for (const { date, meals } of applyPlanChanges(plan.days, changes, null, KITCHEN))
+  for (const { date, meals } of days)
     for (const { slot, recipeId, portion } of meals) {
       if (isOver(log, date, slot, recipeId)) continue;
       for (let plate = 0; plate < changes.peopleAt(date, slot); plate += 1)

@@ -1,8 +1,8 @@
-import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
+import type { Catalogue, Slot } from '../catalogue/types.ts';
 import { inOrder } from '../journal/fold.ts';
 import type { JournalEntry } from '../journal/operations.ts';
-import { fitsSlot, isAllowed } from './eligibility.ts';
-import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from './types.ts';
+import { fitsSlot, isAllowed } from '../planner/eligibility.ts';
+import type { EatingRules, LocalDay, PlannedMeal } from '../planner/types.ts';
 
 /** A dish that the member put somewhere, and how many servings of it. */
 export interface ChosenMeal {
@@ -79,7 +79,6 @@ export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string
   };
 };
 
-/** Null where any of it is no dish of the slot that these rules allow: then the plan stands. */
 const readChoice = (
   chosen: readonly ChosenMeal[],
   slot: Slot,
@@ -97,7 +96,10 @@ const readChoice = (
   return chosen.map(({ recipe, portion }) => ({ slot, recipeId: recipe, portion }));
 };
 
-/** The meals of a slot with the member's change applied; null as planned. */
+/**
+ * The member's own meals of a slot, or null where it is as planned. A change that cannot be (an unknown dish, one
+ * that the hard rules or the slot forbid, a portion nobody eats) is passed over.
+ */
 export const chosenMeals = (
   changes: Pick<PlanChanges, 'mealsOf'>,
   day: LocalDay,
@@ -108,22 +110,3 @@ export const chosenMeals = (
   const chosen = changes.mealsOf(day, slot);
   return chosen === null ? null : readChoice(chosen, slot, rules, catalogue);
 };
-
-/**
- * The days as the member has them. A change that cannot be (an unknown dish, one that the hard rules or the
- * slot forbid, a portion nobody eats) is passed over: the slot is as planned.
- */
-export const applyPlanChanges = (
-  days: readonly PlannedDay[],
-  changes: Pick<PlanChanges, 'mealsOf'>,
-  rules: EatingRules | null,
-  catalogue: Pick<Catalogue, 'dishes'>,
-): readonly PlannedDay[] =>
-  days.map((day) => ({
-    ...day,
-    meals: SLOTS.flatMap(
-      (slot) =>
-        chosenMeals(changes, day.date, slot, rules, catalogue) ??
-        day.meals.filter((meal) => meal.slot === slot),
-    ),
-  }));

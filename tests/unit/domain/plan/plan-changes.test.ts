@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalOperation } from '../../../../src/domain/journal/operations.ts';
+import { foldPlanChanges } from '../../../../src/domain/plan/plan-changes.ts';
+import { foldWeek } from '../../../../src/domain/plan/week.ts';
 import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
-import { applyPlanChanges, foldPlanChanges } from '../../../../src/domain/planner/plan-changes.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { planToSolve } from '../../../support/plan-to-solve.ts';
 
@@ -43,8 +44,8 @@ const set = (
     options.serverSeq ?? null,
   );
 const lunchWith = (entries: readonly JournalEntry[]) =>
-  applyPlanChanges(days, foldPlanChanges(entries, PLAN), rules, catalogue)
-    .find(({ date }) => date === DAY)
+  foldWeek({ id: PLAN, days }, entries, rules, catalogue)
+    .days.find(({ date }) => date === DAY)
     ?.meals.filter(({ slot }) => slot === 'lunch')
     .map(({ recipeId, portion }) => [recipeId, portion]);
 const planned = lunchWith([]);
@@ -142,7 +143,7 @@ describe('whatever is said of a plan', () => {
   test('no hard rule is broken by it but those of repeats and usual portions, which are the member’s', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 40 }), (entries) => {
-        const changed = applyPlanChanges(days, foldPlanChanges(entries, PLAN), rules, catalogue);
+        const changed = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
         const each = changed.map((day) => ({
           ...day,
           meals: day.meals.map((meal) => ({ ...meal, portion: 1 })),
@@ -167,7 +168,7 @@ describe('whatever is said of a plan', () => {
           .sort((a, b) => a.rank - b.rank)
           .map(({ one }) => one);
         const read = (some: readonly JournalEntry[]) =>
-          applyPlanChanges(days, foldPlanChanges(some, PLAN), rules, catalogue);
+          foldWeek({ id: PLAN, days }, some, rules, catalogue).days;
         expect(read([...shuffled, ...shuffled])).toEqual(read(ordered));
       }),
     );
@@ -176,9 +177,8 @@ describe('whatever is said of a plan', () => {
   test('a plan that already has the changes has them once', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 20 }), (entries) => {
-        const changes = foldPlanChanges(entries, PLAN);
-        const once = applyPlanChanges(days, changes, rules, catalogue);
-        expect(applyPlanChanges(once, changes, rules, catalogue)).toEqual(once);
+        const once = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
+        expect(foldWeek({ id: PLAN, days: once }, entries, rules, catalogue).days).toEqual(once);
       }),
     );
   });

@@ -1,0 +1,105 @@
+import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
+import { type DayState, eatenKey, foldDay } from '../journal/fold.ts';
+import type { JournalEntry } from '../journal/operations.ts';
+import { isAllowed } from '../planner/eligibility.ts';
+import type { OffPlanFood, SlotOfDay } from '../planner/solver-input.ts';
+import type { EatingRules, PlannedDay, PlannedMeal } from '../planner/types.ts';
+import { chosenMeals, foldPlanChanges, type PlanChanges } from './plan-changes.ts';
+
+/** A slot as the member has it. */
+export interface SlotState extends SlotOfDay {
+  readonly planned: readonly PlannedMeal[];
+  /** With the member's change; empty where the slot is skipped. */
+  readonly meals: readonly PlannedMeal[];
+  /** Kept when the plan is made anew. */
+  readonly locked: boolean;
+  /** Number of people the slot is cooked for, the member included. */
+  readonly people: number;
+  /** One of its meals was eaten. */
+  readonly eaten: boolean;
+  /** Food beside the plan was eaten in it. */
+  readonly eatenBeside: boolean;
+  /** One of its meals breaks the hard rules as they are now. */
+  readonly forbidden: boolean;
+}
+
+/** A plan as its member has it: the planned days with the operations of the journal on top. */
+export interface MemberWeek {
+  readonly days: readonly PlannedDay[];
+  /** Every slot of every day, in order. */
+  readonly slots: readonly SlotState[];
+  readonly offPlanFoods: readonly OffPlanFood[];
+  readonly changes: PlanChanges;
+}
+
+export interface BasePlan {
+  readonly id: string | null;
+  readonly days: readonly PlannedDay[];
+}
+
+/** Food beside the plan that the catalogue knows, as nutrients. */
+const offPlanFoodsOf = (
+  { date }: PlannedDay,
+  { foods }: DayState,
+  catalogue: Catalogue,
+): readonly OffPlanFood[] =>
+  [...foods.values()].flatMap(({ slot, food, grams }) => {
+    const nutrients = catalogue.foods.get(food)?.per100.map((amount) => (amount * grams) / 100);
+    return nutrients === undefined ? [] : [{ date, slot, nutrients }];
+  });
+
+const isForbidden = (
+  meals: readonly PlannedMeal[],
+  rules: EatingRules | null,
+  catalogue: Catalogue | null,
+): boolean =>
+  meals.some(({ recipeId }) => {
+    const dish = catalogue?.dishes.get(recipeId);
+    return dish !== undefined && rules !== null && !isAllowed(dish, rules);
+  });
+
+/**
+ * Applies `entries`, the operations about the plan's days, to the plan. A change of another plan, and one that
+ * cannot be (see `chosenMeals`), is passed over. Without the catalogue no meal is changed.
+ */
+export const foldWeek = (
+  { id, days }: BasePlan,
+  entries: readonly JournalEntry[],
+  rules: EatingRules | null,
+  catalogue: Catalogue | null,
+): MemberWeek => {
+  const changes = foldPlanChanges(entries, id);
+  const logs = days.map(({ date }) => foldDay(entries.filter(({ day }) => day === date)));
+
+  const slotNow = (day: PlannedDay, log: DayState | undefined, slot: Slot): SlotState => {
+    const { date } = day;
+    const planned = day.meals.filter((meal) => meal.slot === slot);
+    const chosen = catalogue === null ? null : chosenMeals(changes, date, slot, rules, catalogue);
+    const meals = chosen ?? planned;
+    return {
+      date,
+      slot,
+      planned,
+      meals,
+      locked: changes.lockOf(date, slot) ?? day.locked?.includes(slot) ?? false,
+      people: changes.peopleAt(date, slot),
+      eaten: meals.some(({ recipeId }) => log?.eaten.has(eatenKey(slot, recipeId)) === true),
+      eatenBeside: [...(log?.foods.values() ?? [])].some((food) => food.slot === slot),
+      forbidden: isForbidden(meals, rules, catalogue),
+    };
+  };
+
+  const slots = days.map((day, at) => SLOTS.map((slot) => slotNow(day, logs[at], slot)));
+  return {
+    days: days.map((day, at) => ({ ...day, meals: slots[at]?.flatMap(({ meals }) => meals) ?? [] })),
+    slots: slots.flat(),
+    offPlanFoods:
+      catalogue === null
+        ? []
+        : days.flatMap((day, at) => {
+            const log = logs[at];
+            return log === undefined ? [] : offPlanFoodsOf(day, log, catalogue);
+          }),
+    changes,
+  };
+};
