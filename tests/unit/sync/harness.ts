@@ -123,6 +123,7 @@ export const createHarness = (
     clock?: ManualClock;
     extensions?: readonly string[];
     parts?: Partial<SyncConfig>;
+    timeoutMs?: number;
   } = {},
 ): Harness => {
   const memberId = options.member ?? `member-${++members}`;
@@ -138,7 +139,7 @@ export const createHarness = (
     aiUrl: '',
     tokenOf: () => tokenOfSession(session),
     onUnauthorized: ({ access }) => session.expire(access),
-    timeoutMs: 50,
+    timeoutMs: options.timeoutMs ?? 50,
   });
   const sync = createSync({
     api,
