@@ -42,11 +42,12 @@ function watchBackend(context: BrowserContext): { readonly calls: string[]; read
 
 let app: LiveServer;
 let backend: LiveServer;
+// This builds the app a second time, which may take minutes on a busy machine.
 beforeAll(async () => {
   await ensureBuilt(BUILD, { VITE_BACKEND_URL: BACKEND });
   app = await startLiveServer({ staticDir: BUILD, backends: [BACKEND] });
   backend = await startLiveServer({ port: BACKEND_PORT, quirks: 'django', allowedOrigins: [app.origin] });
-}, 180_000);
+}, 600_000);
 afterAll(() => Promise.all([app.stop(), backend.stop()]));
 
 test('sign-up to plan against plain Django on another origin: the contract, and nothing beyond it [7.22]', async (context) => {
