@@ -29,12 +29,12 @@ import {
 } from './types.ts';
 
 /**
- * The figures of many foods, nutrient by nutrient: first the decimals that its finest figure has, then each food's
- * figure in units of the last of them. Whole numbers of one size compress best.
+ * The nutrient figures of all foods, one column for each nutrient. A column starts with its number of decimals; each
+ * food's figure follows as a whole number in units of the last decimal. Whole numbers of one size compress best.
  */
 export type Figures = readonly (readonly number[])[];
 
-/** One vector for each of `count` foods, digit for digit as it was packed. */
+/** Unpacks `Figures` into one vector for each of `count` foods, without rounding. */
 const readFigures = (value: unknown, place: string, count: number): readonly NutrientVector[] => {
   const columns = listOf(value, place, isListOf(isAmount));
   const short = columns.findIndex(({ length }) => length !== count + 1);
@@ -49,13 +49,13 @@ const readFigures = (value: unknown, place: string, count: number): readonly Nut
 type FoodRow = Omit<Food, 'per100'>;
 
 interface DishRow extends Omit<PlainDish, 'ingredients'> {
-  /** By their places in the table of foods. */
+  /** Indexes into the table of foods. */
   readonly foods: readonly number[];
-  /** Beside the foods. */
+  /** Grams of each food, in the order of `foods`. */
   readonly grams: readonly number[];
 }
 
-/** The text that phones download for their first screen. */
+/** The shape of the JSON file that phones download for their first screen. */
 export interface CatalogueFile {
   readonly foods: Columns<FoodRow>;
   readonly figures: Figures;
@@ -96,34 +96,34 @@ const byId = <T extends { readonly id: string }>(
   return map.size === items.length ? map : refuse(place, 'free of repeated ids');
 };
 
-/** The catalogue from its JSON, decoded. Throws a TypeError naming the first thing of another shape. */
+/** Checks parsed JSON and turns it into the catalogue. Throws a TypeError that names the first wrong part. */
 export const parseCatalogue = (json: unknown): Catalogue => {
   const file = fieldsOf(json, 'file', ['foods', 'figures', 'dishes']);
   const rows = rowsOf(file.foods, 'foods', FOOD);
   const figures = readFigures(file.figures, 'figures', rows.length);
   const foods = rows.map((row, at): Food => ({ ...row, per100: figures[at] ?? [] }));
-  const dishes = rowsOf(file.dishes, 'dishes', DISH).map(({ foods: places, grams, ...dish }) => {
-    const parts = places.map((place, at) => ({
-      food: foods[place] ?? refuse(`${dish.id}: ${place}`, 'the place of a food'),
-      grams: grams[at] ?? refuse(`${dish.id}: ${place}`, 'weighed'),
+  const dishes = rowsOf(file.dishes, 'dishes', DISH).map(({ foods: indexes, grams, ...dish }) => {
+    const parts = indexes.map((index, at) => ({
+      food: foods[index] ?? refuse(`${dish.id}: ${index}`, 'the place of a food'),
+      grams: grams[at] ?? refuse(`${dish.id}: ${index}`, 'weighed'),
     }));
     return dishOf(dish, parts);
   });
   return { foods: byId(foods, 'foods'), dishes: byId(dishes, 'dishes') };
 };
 
-/** Of one dish; the dishes come in the catalogue's order. */
+/** The method of one dish. The file has a row for each dish, in the catalogue's order. */
 interface MethodRow {
-  /** Beside the dish's ingredients. */
+  /** A household measure for each ingredient, in the dish's order; null where it has none. */
   readonly measures: readonly (string | null)[];
   readonly steps: readonly string[];
-  /** Beside the steps. */
+  /** Minutes of the timer of each step; null for a step without one. */
   readonly timers: readonly (number | null)[];
   readonly storage: string;
   readonly makeAhead: string | null;
 }
 
-/** The text that phones keep for the kitchen. */
+/** The shape of the JSON file that phones store for the kitchen. */
 export type MethodsFile = Columns<MethodRow>;
 
 const METHOD: Guards<MethodRow> = {
@@ -134,7 +134,7 @@ const METHOD: Guards<MethodRow> = {
   makeAhead: isNullOr(isText),
 };
 
-/** The catalogue with the methods out of their JSON, decoded; throws as `parseCatalogue` does. */
+/** Adds the methods, which are parsed JSON, to the catalogue. Throws a TypeError as `parseCatalogue` does. */
 export const parseCookbook = (json: unknown, { foods, dishes }: Catalogue): Cookbook => {
   const rows = rowsOf(json, 'methods', METHOD);
   if (rows.length !== dishes.size) refuse('methods', `of ${dishes.size} dishes`);

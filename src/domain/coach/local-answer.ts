@@ -20,7 +20,7 @@ const mealsSentence = ({ meals }: Day, wanted: (slot: Slot) => boolean): string 
     .map(({ slot, name, kcal }) => `${SLOT_WORDS[slot]}: ${name} (${kcal} kcal).`)
     .join(' ');
 
-/** Without a journal, ticks and drinks live on the member's device: the coach sees only the plan. */
+/** A backend without a journal leaves meals and drinks on the member's device, so the coach sees only the plan. */
 const UNCOUNTED = 'What you logged on your device is not counted.';
 
 const toTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
@@ -46,7 +46,7 @@ const weightSentence = (logged: NonNullable<Logged>): string =>
     ? 'You have not logged a weight yet.'
     : `The last weight you logged is ${toTwoDecimals(logged.weight.kg)} kg, on ${logged.weight.day}.`;
 
-/** A time of the day that the message names. */
+/** Words by which a message names a meal, and the slots that it means. */
 const TIMES: readonly { readonly asked: RegExp; readonly words: string; readonly slots: readonly Slot[] }[] =
   [
     { asked: /\bbreakfast/, words: 'breakfast', slots: ['breakfast'] },
@@ -55,24 +55,23 @@ const TIMES: readonly { readonly asked: RegExp; readonly words: string; readonly
     { asked: /\bsnack/, words: 'a snack', slots: ['snacks1', 'snacks2'] },
   ];
 
-/** The words that a question or a request about the day has. */
+/** Words that mark a question or a request. */
 const ASKING =
   /\?|\b(?:what|which|when|how|show|tell|list|give|\bany|is there|are there|do i|did i|have i|can i|should i|am i|was i)\b/;
-/** "Lunch", "dinner tonight", "calories left". */
-const LONGEST_KEYWORDS = 3;
-/** Body and feelings: a message about them is not answered with meals and calories. */
+/** A message of at most so many words counts as a question if it is no statement: "calories left". */
+const MAX_KEYWORDS = 3;
+/** Words about body and feelings. A message with one of them is never answered with meals and calories. */
 const PERSONAL =
   /\b(?:feel(?! like)|feeling(?! like)|felt|hate|afraid|scared|worr\w+|sick|ill|unwell|pain\w*|hurts?|aches?|cr(?:y|ied|ying)|sad|alone|body|mirror|fat|thin|skinny|ugly|doctor|dizzy|weak|tired of|punish\w*|guilt\w*|asham\w*|sorry|overate|too much|binge\w*)\b/;
 
 const STATEMENT = /\b(?:i|my|me|is|are|am)\b/;
 
-/** Whether the message asks about the day and about nothing that figures could hurt. */
+/** True for a question about the day that has nothing to do with body or feelings. */
 const asksAboutDay = (message: string): boolean =>
   !PERSONAL.test(message) &&
-  (ASKING.test(message) ||
-    (!STATEMENT.test(message) && message.trim().split(/\s+/).length <= LONGEST_KEYWORDS));
+  (ASKING.test(message) || (!STATEMENT.test(message) && message.trim().split(/\s+/).length <= MAX_KEYWORDS));
 
-/** An answer from plan and journal; null if neither has one. */
+/** Answers from plan and journal; null if neither has an answer. `message` is in lower case. */
 const answerFromFacts = (facts: CoachFacts, message: string): string | null => {
   if (!asksAboutDay(message)) return null;
   const water = facts.goalLitres === null ? null : waterSentence(facts.goalLitres, facts.logged);
@@ -95,8 +94,11 @@ const answerFromFacts = (facts: CoachFacts, message: string): string | null => {
   return null;
 };
 
-/** A careful answer where the message asks for care, else what the plan and the journal tell; null for the rest. */
-export const answerAtHand = (facts: CoachFacts, question: string): string | null => {
+/**
+ * Answers without an AI provider: with advice where the message needs care (`careFor`), else from plan and journal.
+ * Returns null if neither applies.
+ */
+export const findLocalAnswer = (facts: CoachFacts, question: string): string | null => {
   const care = careFor(question, facts);
   if (care !== null) return careAnswer(care);
   const answer = answerFromFacts(facts, question.toLowerCase());
@@ -106,13 +108,13 @@ export const answerAtHand = (facts: CoachFacts, question: string): string | null
 const OFFER =
   'That I cannot answer yet. I can tell you what is planned for today, how many calories are left and how much water.';
 const OFFER_WITHOUT_FIGURES = 'That I cannot answer yet. I can tell you what is planned for today.';
-/** Names no figure: the message may have been about trouble that no rule knows. */
-const ELSEWHERE =
+/** Has no figures, because the message may be about a problem that no rule of `careFor` recognises. */
+const SEEK_HELP =
   'If it is about your health, or if food weighs on you, please ask a doctor or talk to somebody you trust.';
 
-/** As `answerAtHand`; where neither plan nor journal tells, it says what can be asked. */
+/** Answers as `findLocalAnswer` does, and otherwise lists what the member can ask. */
 export const answerLocally = (facts: CoachFacts, question: string): string => {
-  const answer = answerAtHand(facts, question);
+  const answer = findLocalAnswer(facts, question);
   if (answer !== null) return answer;
-  return `${facts.figures ? OFFER : OFFER_WITHOUT_FIGURES} ${ELSEWHERE}`;
+  return `${facts.figures ? OFFER : OFFER_WITHOUT_FIGURES} ${SEEK_HELP}`;
 };

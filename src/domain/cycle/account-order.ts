@@ -27,7 +27,7 @@ import {
   unsharedDays,
 } from './shared.ts';
 
-/** The one order of the account, in which what the member's devices say of the same comes one after another. */
+// The account orders the operations of all the member's devices. Of two about one subject, the later counts.
 
 const parted = (text: string): readonly Symptom[] =>
   SYMPTOMS.filter((symptom) => text.split(',').includes(symptom));
@@ -53,7 +53,7 @@ const withSource = (
   known: Omit<Source, 'id'>,
 ): SharedCycle['sources'] => ({ ...sources, [subjectOf(operation)]: { id: operation.id, ...known } });
 
-/** The account is told by the operations, which say what is here. */
+/** Records that operations with this device's notes are queued: `sent` has those notes from now on. */
 export const withTold = (held: SharedCycle, operations: readonly CycleOperation[]): SharedCycle => {
   const { log, sent } = held;
   const days = operations.filter(({ kind }) => kind === 'cycle.day').map(({ day }) => day);
@@ -72,7 +72,7 @@ export const withTold = (held: SharedCycle, operations: readonly CycleOperation[
 const isWithin = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** An operation out of the account; null for anything that is none. */
+/** Checks an operation from the account; null if it is of another kind or its payload is invalid. */
 export const readCycleOperation = (operation: {
   readonly id: string;
   readonly day: LocalDay;
@@ -90,7 +90,7 @@ export const readCycleOperation = (operation: {
   return { id, day, kind, payload: { flow: known, symptoms, before } };
 };
 
-/** The notes as the fact has them. */
+/** Returns the notes with the fact applied. */
 const withFact = (log: CycleLog, fact: CycleFact): CycleLog => {
   if (fact.kind === 'cycle.lengths')
     return { ...log, cycleLength: fact.payload.cycle, periodLength: fact.payload.period };
@@ -99,13 +99,13 @@ const withFact = (log: CycleLog, fact: CycleFact): CycleLog => {
   return withDay(log, fact.day, noted);
 };
 
-/** True where both say the same of what the fact is about. */
+/** True if both logs have the same note of the fact's subject. */
 const agree = (one: CycleLog, other: CycleLog, { kind, day }: CycleFact): boolean =>
   kind === 'cycle.lengths' ? areSameLengths(one, other) : isSameDay(dayOf(one, day), dayOf(other, day));
 
 /**
- * True where nothing newer of the same was queued, or came from the account. Notes of before name no source; where
- * nothing at all is held, as after a fresh start, nobody knows.
+ * True if no newer operation of the same subject was queued here or came from the account. Notes of earlier releases
+ * have no source: then the operation must equal `sent`, and `sent` must not be empty as it is on a new device.
  */
 const isNewest = ({ sent, sources }: SharedCycle, operation: CycleOperation): boolean => {
   const source = sources[subjectOf(operation)];
@@ -114,11 +114,14 @@ const isNewest = ({ sent, sources }: SharedCycle, operation: CycleOperation): bo
   return isSent && !agree(sent, EMPTY_CYCLE_LOG, operation);
 };
 
-/** Those of what was queued that nothing newer took the place of. */
+/** Returns the queued operations that no newer one has replaced. */
 export const newestOf = (held: SharedCycle, queued: readonly CycleOperation[]): readonly CycleOperation[] =>
   queued.filter((operation) => isNewest(held, operation));
 
-/** Takes over the next operation in the account's order. What this device has told since comes later in that order. */
+/**
+ * Applies the next operation in the account's order. An operation that this device has sent since comes later in that
+ * order, so its note stays.
+ */
 const takeOverNext = (
   held: SharedCycle,
   operation: CycleOperation,
@@ -126,10 +129,10 @@ const takeOverNext = (
 ): SharedCycle => {
   const source = held.sources[subjectOf(operation)];
   const isOwn = source?.id === operation.id;
-  // Notes of before say of all that it was heard of.
+  // Earlier releases stored every source as heard of, so `queued` decides, too.
   const isToCome = source !== undefined && !source.takenBack && (!source.heardOf || queued.has(source.id));
   if (isToCome && !isOwn) return held;
-  // Unqueued changes of this device stay: they come later in the order as well.
+  // An unqueued change of this device stays, because it will come later in the order as well.
   const isFollowed = agree(held.log, held.sent, operation) && (isOwn || source?.takenBack !== true);
   const log = isFollowed ? withFact(held.log, operation) : held.log;
   const sent = withFact(held.sent, operation);
@@ -138,7 +141,10 @@ const takeOverNext = (
   return { log, sent, sources: withSource(held.sources, operation, { heardOf: true, takenBack: false }) };
 };
 
-/** Takes over what the account tells, in its order; `queued` names what it lacks. The same object where nothing is news. */
+/**
+ * Applies operations from the account, in its order. `queued` has the ids of operations that are still in the outbox.
+ * Returns the same object if nothing changes.
+ */
 export const takeOver = (
   held: SharedCycle,
   told: readonly CycleOperation[],
@@ -146,8 +152,8 @@ export const takeOver = (
 ): SharedCycle => told.reduce((so, operation) => takeOverNext(so, operation, queued), held);
 
 /**
- * The account is not told by a queued operation after all, or not so that this device knows: what it is about counts
- * as unshared. The same object where something newer took the operation's place.
+ * Marks a queued operation as not delivered, as far as this device knows, so its subject counts as unshared again.
+ * Returns the same object if a newer operation has replaced it.
  */
 export const takeBackSent = (held: SharedCycle, operation: CycleOperation): SharedCycle => {
   if (!isNewest(held, operation)) return held;

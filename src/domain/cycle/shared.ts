@@ -2,12 +2,12 @@ import type { LocalDay } from '../planner/types.ts';
 import { type CycleDay, type CycleLog, dayOf, EMPTY_CYCLE_LOG, type Flow, type Symptom } from './log.ts';
 
 /**
- * Cycle notes on their way to the member's account and back, as operations of the journal. They are never rows
- * of this device's journal, which is plain: the notes stay in their one sealed row, the operations in a sealed
- * outbox row.
+ * Cycle notes that a member shares with their account travel as journal operations. They are never stored in this
+ * device's journal, which is not encrypted: the notes stay in one encrypted row, unsent operations in encrypted outbox
+ * entries.
  */
 
-/** Symptoms are one text, separated by commas: an operation's payload is flat. */
+/** Payloads are flat, so several symptoms are one text, separated by commas. */
 interface CyclePayloads {
   readonly 'cycle.day': { readonly flow: Flow | null; readonly symptoms: string; readonly before: string };
   /** Usual lengths, in days. */
@@ -28,18 +28,20 @@ type Subject = string;
 export const LENGTHS: Subject = 'cycle.lengths';
 export const subjectOf = ({ kind, day }: CycleFact): Subject => (kind === 'cycle.lengths' ? LENGTHS : day);
 
-/** By which operation `sent` is what it is. */
+/** The operation that last set the note of a subject in `sent`. */
 export interface Source {
   readonly id: string;
-  /** False until the account has sent this operation back; anything it sends before is older. */
+  /** True once the account has returned this operation. Whatever it returns before that is older. */
   readonly heardOf: boolean;
-  /** It may have reached the account all the same. */
+  /** True if it was refused or discarded. It may have reached the account all the same. */
   readonly takenBack: boolean;
 }
 
-/** The notes, as they were when they last went to the account or came from it, and by which operations. */
+/** A member's cycle notes, and what this device knows of their copy in the account. */
 export interface SharedCycle {
+  /** The notes on this device. */
   readonly log: CycleLog;
+  /** The notes that were last queued for the account or last came from it. */
   readonly sent: CycleLog;
   readonly sources: Readonly<Record<Subject, Source>>;
 }
@@ -54,7 +56,7 @@ export const isSameDay = (one: CycleDay, other: CycleDay): boolean =>
 export const areSameLengths = (one: CycleLog, other: CycleLog): boolean =>
   one.cycleLength === other.cycleLength && one.periodLength === other.periodLength;
 
-/** True where the account may lack what is here. */
+/** True if the account may lack the note of a subject and it is not queued. */
 export const isUnshared = ({ log, sent, sources }: SharedCycle, subject: Subject): boolean =>
   sources[subject]?.takenBack === true ||
   (subject === LENGTHS ? !areSameLengths(log, sent) : !isSameDay(dayOf(log, subject), dayOf(sent, subject)));
@@ -65,9 +67,9 @@ export const unsharedDays = (held: SharedCycle): readonly LocalDay[] => {
   return days.filter((day) => isUnshared(held, day));
 };
 
-/** True where the account was told of everything. */
+/** True if every note is in the account or queued for it. */
 export const isShared = (held: SharedCycle): boolean =>
   unsharedDays(held).length === 0 && !isUnshared(held, LENGTHS);
 
-/** The kinds that must not be kept in the plain journal, whether or not this version can read them. */
+/** True for kinds that must not be stored in the plain journal, even if this version cannot read them. */
 export const isCycleKind = (kind: string): boolean => kind.startsWith('cycle.');

@@ -2,10 +2,10 @@ import type { DayTargets, EatingRules } from '../planner/types.ts';
 import type { Condition } from './condition-names.ts';
 import { carbsFor, saturatedFatMaxG } from './macros.ts';
 
-/** Shown before a plan is followed that moves carbohydrate. */
+/** The member sees this with a plan whose carbohydrate differs from the usual. */
 export const INSULIN_WARNING =
   'If you use insulin or tablets that lower blood sugar, talk to your clinician before you eat by this plan: with other amounts of carbohydrate you may need another dose.';
-/** Shown before a plan is followed that adds potassium. */
+/** The member sees this with a plan that raises potassium. */
 export const POTASSIUM_WARNING =
   'If your kidneys are weak, or a medicine of yours holds potassium back, talk to your clinician before you eat by this plan: it is rich in potassium.';
 
@@ -15,24 +15,24 @@ const DASH = { sodiumAimMg: 1500, sodiumMaxMg: 2300, potassiumMg: 4700, fiberG: 
 const LOW_SATURATED_FAT_SHARE = 0.06;
 /** Diabetes and Nutrition Study Group (EASD), Diabetologia 2023. */
 const DIABETES_FIBER_G_PER_1000_KCAL = 16.7;
-/** Ours: sugars of fruit and milk count too, since the table does not tell them from added sugar. */
+/** Our own limit, a share of energy. Sugars of fruit and milk count too: the tables do not list added sugar apart. */
 const DIABETES_SUGARS_SHARE = 0.1;
 const KCAL_PER_G_SUGAR = 4;
-/** About two portions of oily fish a week (Academy of Nutrition and Dietetics 2014). */
+/** Grams a day, from about two portions of oily fish a week (Academy of Nutrition and Dietetics 2014). */
 const EPA_DHA_G = 0.5;
-/** Without fish: twice the reference intake (Saunders et al., Med J Aust 2013). */
+/** Those who eat no fish need twice the reference intake of ALA (Saunders et al., Med J Aust 2013). */
 const ALA_WITHOUT_FISH = 2;
 
-/** Daily rules from the health conditions of one person. Null and zero mean no rule. */
+/** Daily amounts that one person's health conditions ask for. Null, zero and a factor of 1 mean no rule. */
 export interface ConditionRules {
   readonly fiberG: number;
-  /** Share of energy. */
+  /** At most this share of energy, 0 to 1. */
   readonly saturatedFatShare: number | null;
   readonly potassiumMg: number | null;
-  /** The week's mean is drawn towards `aim` and never let over `max`. */
+  /** The week's mean should come near `aim`; the planner gives up other wishes before it lets it exceed `max`. */
   readonly sodiumMg: { readonly aim: number; readonly max: number } | null;
   readonly sugarsMaxG: number | null;
-  /** Carbohydrate follows each meal's share of energy. */
+  /** True where each meal's share of carbohydrate must equal its share of energy. */
   readonly evenCarbs: boolean;
   readonly epaDhaG: number | null;
   /** Multiplies the reference intake of ALA. */
@@ -52,12 +52,15 @@ export const NO_CONDITION_RULES: ConditionRules = {
 
 interface Circumstances {
   readonly kcal: number;
-  /** Potassium is then never pushed up. */
+  /** True forbids any rule that raises potassium. */
   readonly kidneyDisease: boolean;
   readonly eatsFish: boolean;
 }
 
-/** The rules of all conditions together: the strictest of each. No condition changes energy or the macros. */
+/**
+ * Combines the rules of all conditions; where two ask for the same nutrient, the stricter one counts. Energy, protein
+ * and fat stay as they are.
+ */
 export const conditionRules = (
   conditions: readonly Condition[],
   { kcal, kidneyDisease, eatsFish }: Circumstances,
@@ -83,11 +86,11 @@ export const eatsFish = ({ diet, allergies }: Pick<EatingRules, 'diet' | 'allerg
 
 const KCAL_PER_G_FAT = 9;
 
-/** Grams of saturated fat a day: a share of energy, or the usual one. */
+/** Returns the limit of saturated fat in g a day, from a share of energy (0 to 1) or, for null, the general limit. */
 export const saturatedFatLimitG = (targets: Pick<DayTargets, 'kcal'>, share: number | null): number =>
   share === null ? saturatedFatMaxG(targets) : Math.round((targets.kcal * share) / KCAL_PER_G_FAT);
 
-/** More fibre where a condition asks for it; its energy is carbohydrate's to carry. */
+/** Raises fibre to `fiberG` g a day if it is lower, and sets carbohydrate, which includes fibre, to keep the energy. */
 export const withFiber = (targets: DayTargets, { fiberG }: Pick<ConditionRules, 'fiberG'>): DayTargets =>
   targets.fiber >= fiberG
     ? targets

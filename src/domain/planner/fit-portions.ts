@@ -1,30 +1,35 @@
 import type { Slot } from '../catalogue/types.ts';
 import { clampSteps, MAX_STEPS, MIN_STEPS } from './portions.ts';
 
-/** A meal whose portion may change. */
+/** A meal whose portion may change. Portions are counted in steps of a twentieth of a serving. */
 export interface FreeMeal {
   readonly slot: Slot;
   readonly recipeId: string;
   readonly kcalPerStep: number;
-  /** The first portion; the result should stay near it. */
+  /** The portion before any change, above 0; the result should stay near it. */
   readonly first: number;
+  /** The portion now. */
   readonly steps: number;
 }
 
+/** Returns the energy of all meals together, kcal. */
 export const energyOf = (meals: readonly FreeMeal[]): number =>
   meals.reduce((sum, { kcalPerStep, steps }) => sum + kcalPerStep * steps, 0);
 
-/** Growth of the sum of squared relative changes by one more step, per kcal of the step. */
+/** Returns by how much one step more (or less) raises the squared relative change of the meal, per kcal of the step. */
 const priceOf = ({ first, steps, kcalPerStep }: FreeMeal, by: 1 | -1): number => {
   const change = (at: number) => ((at - first) / first) * ((at - first) / first);
   return (change(steps + by) - change(steps)) / kcalPerStep;
 };
 
-/** The portions step by step where that changes least, until the energy is as near as whole steps come. */
-export const fitPortions = (meals: readonly FreeMeal[], wanted: number): readonly FreeMeal[] => {
+/**
+ * Brings the energy of all meals as near to `wantedKcal` as whole steps allow. Greedy: each round changes the one meal
+ * whose step costs least by `priceOf`, so that all portions stay near their first ones.
+ */
+export const fitPortions = (meals: readonly FreeMeal[], wantedKcal: number): readonly FreeMeal[] => {
   let fitted = meals;
   for (;;) {
-    const missing = wanted - energyOf(fitted);
+    const missing = wantedKcal - energyOf(fitted);
     const by = missing > 0 ? 1 : -1;
     const best = fitted
       .filter(({ steps }) => clampSteps(steps + by) === steps + by)
@@ -38,10 +43,13 @@ export const fitPortions = (meals: readonly FreeMeal[], wanted: number): readonl
   }
 };
 
-/** The same portions, or the least more of them that hold `least` kcal; all they can where they cannot. */
-export const raisedTo = (meals: readonly FreeMeal[], least: number): readonly FreeMeal[] => {
+/**
+ * Enlarges portions, smallest steps first, until the meals have at least `leastKcal`. Returns them unchanged if they do
+ * already, and at their largest if that is still too little.
+ */
+export const raisedTo = (meals: readonly FreeMeal[], leastKcal: number): readonly FreeMeal[] => {
   let raised = meals;
-  while (energyOf(raised) < least) {
+  while (energyOf(raised) < leastKcal) {
     const smallest = raised
       .filter(({ steps }) => steps < MAX_STEPS)
       .reduce<FreeMeal | null>(
@@ -54,8 +62,8 @@ export const raisedTo = (meals: readonly FreeMeal[], least: number): readonly Fr
   return raised;
 };
 
-/** Distance of the nearest possible portions from `wanted`, kcal. */
-export const outOfReach = (meals: readonly FreeMeal[], wanted: number): number => {
+/** Returns how far in kcal the meals stay from `wantedKcal` with the best portions; 0 if they can reach it. */
+export const outOfReach = (meals: readonly FreeMeal[], wantedKcal: number): number => {
   const each = meals.reduce((sum, { kcalPerStep }) => sum + kcalPerStep, 0);
-  return Math.max(each * MIN_STEPS - wanted, wanted - each * MAX_STEPS, 0);
+  return Math.max(each * MIN_STEPS - wantedKcal, wantedKcal - each * MAX_STEPS, 0);
 };

@@ -1,4 +1,4 @@
-/** Whole numbers from a seed: the same seed gives the same numbers on every engine. */
+/** A seeded generator of whole numbers. The same seed gives the same numbers in every JavaScript engine. */
 export interface Random {
   /** A whole number from 0 to `count` - 1. */
   readonly below: (count: number) => number;
@@ -6,7 +6,7 @@ export interface Random {
 
 const TWO_POW_32 = 4_294_967_296;
 
-/** One step of a 32-bit integer mixer, so that neighbouring seeds start far apart. */
+/** Hashes 32 bits, so that neighbouring seeds start far apart. Constants: hash-prospector (Chris Wellons). */
 const mix = (value: number): number => {
   let x = value | 0;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -15,8 +15,8 @@ const mix = (value: number): number => {
 };
 
 /**
- * The sfc32 generator (Doty-Humphrey's small fast counting generator), in 32-bit integer arithmetic only.
- * `seed` may be any whole number up to 2^53.
+ * Creates an sfc32 generator (Chris Doty-Humphrey's small fast counting generator, PractRand). It uses 32-bit integer
+ * arithmetic only. `seed` may be any whole number from 0 to 2^53.
  */
 export const createRandom = (seed: number): Random => {
   let a = mix(seed);
@@ -36,7 +36,7 @@ export const createRandom = (seed: number): Random => {
   return { below: (count) => Math.floor((next() / TWO_POW_32) * count) };
 };
 
-/** A new array in random order. */
+/** Returns the items in random order, in a new array. */
 export const shuffled = <T>(items: readonly T[], random: Random): readonly T[] => {
   const result = items.map((item) => ({ item, rank: random.below(TWO_POW_32) }));
   result.sort((one, other) => one.rank - other.rank);

@@ -4,7 +4,10 @@ import { createDishUses, nearbyDays } from './repeats.ts';
 import type { PlanToSolve } from './solver-input.ts';
 import type { LocalDay, PlannedDay } from './types.ts';
 
-/** The dishes that may come to a slot: the hard rules and, against everything in `days`, the repeat rules. */
+/**
+ * Returns the dishes that may fill a slot on `date`: they keep to the member's hard rules (diet, allergies, excluded
+ * foods), suit the slot, and do not repeat a dish of `days` too soon or too often.
+ */
 export const slotCandidates = (
   { rules, catalogue }: Pick<PlanToSolve, 'rules' | 'catalogue'>,
   days: readonly PlannedDay[],

@@ -6,13 +6,13 @@ import { cookedKey } from '../pantry/stock.ts';
 import type { LocalDay, PlannedDay } from '../planner/types.ts';
 import type { Serving } from './needs.ts';
 
-/** A planned dish, and how many servings of it the table needs. */
+/** A planned dish with its servings: portion x people at the table. */
 export interface PlannedServing extends Serving {
   readonly day: LocalDay;
   readonly slot: Slot;
 }
 
-/** Every dish of the days, portion x people. */
+/** Lists every planned dish of the days with its servings. */
 export const plannedServings = (
   days: readonly PlannedDay[],
   peopleAt: (day: LocalDay, slot: Slot) => number,
@@ -27,13 +27,16 @@ export const plannedServings = (
   );
 
 export interface ServingsByState {
-  /** Neither eaten nor cooked: the list is for these. */
+  /** Neither eaten nor cooked yet: the shopping list covers these. */
   readonly open: readonly PlannedServing[];
-  /** Eaten, and nobody said whether the ingredients came out of the pantry. */
+  /** Eaten but not recorded as cooked, so it is unknown whether the ingredients came out of the pantry. */
   readonly untaken: readonly PlannedServing[];
 }
 
-/** `entries` hold the `meal.eaten` of those days and the `meal.cooked`. */
+/**
+ * Groups servings by what has happened to them; cooked ones are left out. `entries` must hold all `meal.eaten` entries
+ * of the servings' days and all `meal.cooked` entries.
+ */
 export const sortServings = (
   servings: readonly PlannedServing[],
   entries: readonly JournalEntry[],

@@ -4,7 +4,7 @@ import { listLane } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { careAnswer, careFor } from '../../domain/coach/care.ts';
 import type { CoachFacts } from '../../domain/coach/coach-facts.ts';
-import { answerAtHand } from '../../domain/coach/local-answer.ts';
+import { findLocalAnswer } from '../../domain/coach/local-answer.ts';
 import type { Result } from '../../domain/result.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -25,7 +25,7 @@ const answeredHere = (
     outgoing.flatMap(({ id, text }) => {
       const care = careFor(text, { minor: facts?.minor ?? false });
       const answer =
-        care !== null ? careAnswer(care) : reachable || facts === null ? null : answerAtHand(facts, text);
+        care !== null ? careAnswer(care) : reachable || facts === null ? null : findLocalAnswer(facts, text);
       return answer === null ? [] : [[id, answer] as const];
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CoachFacts } from '../../../../src/domain/coach/coach-facts.ts';
 import { withoutFigures } from '../../../../src/domain/coach/figures.ts';
-import { answerAtHand, answerLocally } from '../../../../src/domain/coach/local-answer.ts';
+import { answerLocally, findLocalAnswer } from '../../../../src/domain/coach/local-answer.ts';
 
 const FACTS: CoachFacts = {
   day: { meals: [{ slot: 'dinner', name: 'Dal', kcal: 600 }], kcal: 1000 },
@@ -23,8 +23,8 @@ it('says so where a meal was taken off the day', () => {
 });
 
 it('leaves to others what neither plan nor journal tells', () => {
-  expect(answerAtHand(FACTS, 'Is rice healthy?')).toBeNull();
-  expect(answerAtHand(FACTS, 'What is for dinner?')).toBe('Dinner: Dal (600 kcal).');
+  expect(findLocalAnswer(FACTS, 'Is rice healthy?')).toBeNull();
+  expect(findLocalAnswer(FACTS, 'What is for dinner?')).toBe('Dinner: Dal (600 kcal).');
 });
 
 it.each([
