@@ -3,6 +3,7 @@ import { emailRule, otpRule, passwordRule, usernameRule } from './credentials.ts
 import { defineEndpoint } from './endpoint.ts';
 import { anyAnswer, boundedText, wireId, wireTextOr } from './wire.ts';
 
+/** True only for `true`; anything else, or nothing, counts as false. */
 const flag = v.optional(
   v.pipe(
     v.unknown(),
@@ -11,7 +12,7 @@ const flag = v.optional(
   false,
 );
 
-/** The answer of a sign-in, and of a renewed session. */
+/** The answer to a sign-in or a session renewal. `access` is the bearer token. */
 export const loginAnswer = v.object({
   id: wireId,
   access: v.pipe(v.string(), v.minLength(1)),
@@ -107,9 +108,9 @@ export const deleteAccount = defineEndpoint({
 });
 
 /**
- * Ends the session of a token: nothing that came of the same sign-in opens anything any more, and the member's
- * other sessions go on. `access` is the token or its SHA-256 in hexadecimal, which a device may keep where it cannot
- * say so at once. Answers alike for a token that was over already.
+ * Ends the session of a token: every token and cookie of the same sign-in stops working; the member's other sessions go
+ * on. `access` is the token, or its SHA-256 in hexadecimal: a device that is offline stores only the hash until it can
+ * call. A token that has ended already gets the same answer.
  */
 export const endSession = defineEndpoint({
   name: 'endSession',

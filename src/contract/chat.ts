@@ -19,7 +19,7 @@ const threadMessage = v.object({
   created_at: wireNumberOr(0),
 });
 
-/** `data` may come newest first (as the hosted API did); the reader orders it by `created_at`. */
+/** `data` may come in any order (the hosted API sent the newest first). Sort it by `created_at`, seconds since 1970. */
 export const getThreadMessages = defineEndpoint({
   name: 'getThreadMessages',
   method: 'GET',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { OTP_LENGTH, PASSWORD_MIN, USERNAME_MIN } from '../domain/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../domain/email.ts';
 
-/** The form rules of sign-up, sign-in and reset, with their exact sentences; the backend checks the same. */
+// The rules of sign-up, sign-in and password reset. Forms show these sentences, and the backend checks the same rules.
+
 export const usernameRule = v.pipe(
   v.string('Username is required'),
   v.nonEmpty('Username is required'),

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../domain/result.ts';
 
-/** Path and reason of a mismatch. It never holds the value itself, which may be personal. */
+/** Describes a mismatch by path and reason, never with the value itself, which may be personal. */
 export interface DecodeFailure {
+  /** The first mismatch, for logs: "expected string at user.name". */
   readonly reason: string;
-  /** Messages by dotted field path, for forms; `''` holds those of the whole value. */
+  /** Messages by dotted field path, for forms; the key `''` is for the value as a whole. At most 20 messages. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
 const MAX_ISSUES = 20;
 
-/** Reads an unknown value by a schema of the contract; extra keys are dropped. */
+/** Checks an unknown value against a schema of the contract. Keys that the schema does not name are dropped. */
 export const decode = <S extends v.GenericSchema>(
   schema: S,
   input: unknown,

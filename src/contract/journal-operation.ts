@@ -13,7 +13,7 @@ const TAKES_MAX = 30;
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
-/** The payload of each kind. Impossible amounts are refused, so that no sum runs away. */
+/** The payload of each kind. Impossible amounts are refused, because one of them would spoil every sum. */
 const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalPayloads[K]> } = {
   'water.add': v.object({ litres: between(-LITRES_MAX, LITRES_MAX) }),
   'meal.eaten': v.object({
@@ -74,7 +74,7 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
 
 const isKind = (kind: string): kind is JournalKind => Object.hasOwn(payloads, kind);
 
-/** An operation as the domain knows it; null for a kind, or a payload of a kind, that this version does not. */
+/** Returns the operation with its type; null if this version does not know the kind or cannot read its payload. */
 export const readOperation = (wire: {
   readonly id: string;
   readonly day: string;
@@ -84,6 +84,6 @@ export const readOperation = (wire: {
   const { id, day, kind } = wire;
   if (!isKind(kind)) return null;
   const payload = v.safeParse(payloads[kind], wire.payload);
-  // The table ties each kind to its payload; the type of one entry of it cannot say so.
+  // `payloads` ties each kind to its payload, but TypeScript loses that tie when it looks up a kind in it.
   return payload.success ? ({ id, day, kind, payload: payload.output } as JournalOperation) : null;
 };

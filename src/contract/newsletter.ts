@@ -3,7 +3,7 @@ import { emailRule } from './credentials.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wireTextOr } from './wire.ts';
 
-/** Keeps an address for the newsletter; the answer is the same for one that is kept already. */
+/** Subscribes an address to the newsletter. The answer does not tell whether it was subscribed before. */
 export const subscribeNewsletter = defineEndpoint({
   name: 'subscribeNewsletter',
   method: 'POST',

@@ -3,9 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { anyAnswer } from './wire.ts';
 
 /**
- * Silent renewal of a remembered device's session by a cookie that no script can read. The cookie lives
- * under these paths alone and changes at every renewal; a copy that comes back after it was changed ends
- * the device's renewals for good.
+ * Renews a remembered device's session by a cookie that no script can read. Browsers send it to these paths only, and
+ * every renewal replaces it. If a replaced cookie is used again, somebody copied it, so the device's renewals end.
  */
 const deviceCall = {
   method: 'POST',
@@ -15,8 +14,8 @@ const deviceCall = {
 } as const;
 
 /**
- * Remembers this device for the token's member: the answer sets the cookie. Only within five minutes of the sign-in
- * that gave the token, and one device for each sign-in; 403 later.
+ * Remembers this device for the token's member: the answer sets the cookie. It works within five minutes of the sign-in
+ * that gave the token, for one device for each sign-in; after that the answer is 403.
  */
 export const rememberDevice = defineEndpoint({
   ...deviceCall,
@@ -28,8 +27,8 @@ export const rememberDevice = defineEndpoint({
 });
 
 /**
- * A new session for the member whose cookie this is, and the next cookie; 401 where it is no longer good, with the
- * code `session_ended` where it was ended before its time.
+ * Answers a new session for the member of the cookie, and sets the next cookie. A cookie that is no longer valid gets
+ * 401, with the code `session_ended` if the session was ended before it would have expired.
  */
 export const renewSession = defineEndpoint({
   ...deviceCall,
@@ -39,7 +38,7 @@ export const renewSession = defineEndpoint({
   answer: loginAnswer,
 });
 
-/** Ends this device's renewals and takes the cookie away; right without a cookie as well. */
+/** Ends this device's renewals and deletes the cookie. Succeeds without a cookie, too. */
 export const forgetDevice = defineEndpoint({
   ...deviceCall,
   name: 'forgetDevice',

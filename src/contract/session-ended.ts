@@ -1,6 +1,6 @@
 import type { Ending } from '../domain/app-error.ts';
 
-/** The `code` of a 401 for a token or a device that was ended before its time, and did not just run out. */
+/** The `code` of a 401 for a token or device that was ended on purpose; a 401 after plain expiry has none of these. */
 export const ENDING_CODES: Readonly<Record<Ending, string>> = {
   ended: 'session_ended',
   closed: 'account_closed',
@@ -9,6 +9,6 @@ export const ENDING_CODES: Readonly<Record<Ending, string>> = {
 
 const ENDINGS: readonly Ending[] = ['ended', 'closed', 'gone'];
 
-/** Null for any other code. */
+/** Returns the reason that a 401 code stands for; null for any other code. */
 export const endingOf = (code: string | null): Ending | null =>
   ENDINGS.find((ending) => ENDING_CODES[ending] === code) ?? null;

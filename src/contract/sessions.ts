@@ -6,18 +6,18 @@ const session = v.object({
   id: v.string(),
   /** The browser and its system at sign-in, in plain words: "Firefox on Android". */
   browser: v.string(),
-  /** When the password was given: an instant in UTC. */
+  /** The instant of the sign-in, ISO 8601 in UTC. */
   signed_in_at: v.string(),
-  /** The last day of use, in UTC. */
+  /** The last day of use in UTC, YYYY-MM-DD. */
   used_on: v.string(),
-  /** Whether it renews itself without the password. */
+  /** True if the session can be renewed without the password. */
   remembered: v.boolean(),
-  /** Whether it is the one that asks. */
+  /** True for the session of the token that this list was requested with. */
   current: v.boolean(),
 });
 export type ListedSession = v.InferOutput<typeof session>;
 
-/** Lists the member's sign-ins that still open something, newest first. */
+/** Lists the member's sign-ins that have not ended, newest first. */
 export const listSessions = defineEndpoint({
   name: 'listSessions',
   method: 'GET',
@@ -37,7 +37,7 @@ const ending = {
 } as const;
 const currentPassword = boundedText(200);
 
-/** Ends one of the token's member's sessions. Answers alike for one that is over, or not theirs. */
+/** Ends one session of the member. The answer is the same if it has ended already or belongs to somebody else. */
 export const endOneSession = defineEndpoint({
   ...ending,
   name: 'endOneSession',
@@ -45,7 +45,7 @@ export const endOneSession = defineEndpoint({
   body: v.object({ session: boundedText(64), password: currentPassword }),
 });
 
-/** Ends all of the member's sessions but the one that asks. */
+/** Ends all of the member's sessions except the one of the token that is sent. */
 export const endOtherSessions = defineEndpoint({
   ...ending,
   name: 'endOtherSessions',

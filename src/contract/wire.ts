@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Lenient building blocks for answers. A backend may send numbers as strings ("13 g"), null for
- * missing, and extra keys; rendering stays strict because what comes out is typed.
+ * A number, also as text ("13 g", "2,5"). Answers are read leniently, because backends differ: numbers may come as
+ * text, missing values as null, with unknown keys beside them. The decoded value always has the exact type.
  */
 export const wireNumber = v.pipe(
   v.union([v.number(), v.string()]),
@@ -10,7 +10,7 @@ export const wireNumber = v.pipe(
   v.check((value) => Number.isFinite(value), 'Expected a number'),
 );
 
-/** A number, or `fallback` where the backend sends nothing usable. */
+/** A number, or `fallback` if the backend sends none that `wireNumber` can read. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wireNumberOr = (fallback: number) =>
   v.pipe(
@@ -27,7 +27,7 @@ export const wireId = v.pipe(
   v.transform(String),
 );
 
-/** Text, or `fallback` where the backend sends nothing or null. */
+/** Text, or `fallback` if the backend sends anything else. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wireTextOr = (fallback: string) =>
   v.pipe(
@@ -35,11 +35,11 @@ export const wireTextOr = (fallback: string) =>
     v.transform((input) => (typeof input === 'string' ? input : fallback)),
   );
 
-/** Request texts are bounded so that no body can grow without limit. */
+/** Text of a request, of at most `max` UTF-16 code units, so that no stored value grows without limit. */
 /* @__NO_SIDE_EFFECTS__ */
 export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max));
 export const shortText = boundedText(200);
 export const longText = boundedText(4000);
 
-/** Any JSON object; used where only the truthiness of an answer is read. */
+/** Any JSON. It is for calls whose answer nobody reads beyond success or failure. */
 export const anyAnswer = v.unknown();
