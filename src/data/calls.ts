@@ -50,7 +50,7 @@ export const fetchBudget = (
 export const fetchPlan = (api: ApiClient, memberId: string): Promise<Result<MealPlanAnswer, AppError>> =>
   api.call(getMealPlan, { params: { userId: memberId }, onBehalfOf: memberId });
 
-/** Null where nothing stands against a plan. */
+/** Fetches why the backend cannot make a plan; null if it can. */
 export const fetchPlanRefusal = async (
   api: ApiClient,
   memberId: string,

@@ -1,10 +1,7 @@
 import { endingOf } from '../contract/session-ended.ts';
 import type { AppError } from '../domain/app-error.ts';
 
-/**
- * Reads a refusal as Django REST framework words it: `{"detail"}`, `{"field": ["..."]}`,
- * `{"non_field_errors": [...]}`, nested to any depth. What comes out is bounded and never a page.
- */
+// Limits of a refusal that this device shows or stores, so that a broken proxy's page never gets through.
 
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 50;
@@ -12,14 +9,17 @@ const MAX_TEXT = 300;
 const MARKUP = /<[a-z!/]/i;
 
 export interface Refusal {
+  /** One sentence for the member. */
   readonly detail: string;
   readonly code: string | null;
+  /** Sentences by dotted field path. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns bounded text; null for anything else and for HTML. */
 const sentence = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' && !MARKUP.test(value)
     ? value.trim().slice(0, MAX_TEXT)
@@ -36,7 +36,10 @@ const collect = (value: unknown, path: string, depth: number, into: Map<string, 
       collect(inner, path === '' ? key : `${path}.${key}`, depth + 1, into);
 };
 
-/** `body` is the decoded JSON, or null where the answer was none. */
+/**
+ * Reads a refusal as Django REST framework writes it: `{"detail"}`, `{"field": ["..."]}` or
+ * `{"non_field_errors": [...]}`, nested. `body` is the decoded JSON, or null if the answer had no JSON.
+ */
 export const readRefusal = (status: number, body: unknown): Refusal => {
   const { code, ...named } = isRecord(body) ? body : { code: null };
   const all = new Map<string, string[]>();
@@ -53,14 +56,14 @@ export const readRefusal = (status: number, body: unknown): Refusal => {
 
 const MAX_RETRY_AFTER_S = 3600;
 
-/** Seconds out of `Retry-After`, or out of the sentence where the header is not exposed. */
+/** Returns seconds from `Retry-After`, or from the sentence if CORS hides the header; null if neither has a number. */
 const readRetryAfter = (header: string | null, detail: string): number | null => {
   const written =
     /^\d{1,9}$/.exec(header?.trim() ?? '')?.[0] ?? /available in (\d{1,9}) second/.exec(detail)?.[1];
   return written === undefined ? null : Math.min(Number(written), MAX_RETRY_AFTER_S);
 };
 
-/** The error of an answer outside 2xx. A 401 counts as a dead token only where a token was sent. */
+/** Turns an answer outside 2xx into an error. A 401 means an expired or ended session only if a token was sent. */
 export const errorOfAnswer = (
   answer: { readonly status: number; readonly retryAfter: string | null; readonly withToken: boolean },
   body: unknown,

@@ -9,11 +9,11 @@ import type { JournalOperation } from '../domain/journal/operations.ts';
 
 /**
  * The payload of each kind of change: the body of its call without the member's id, which the outbox entry holds and
- * the sender fills in. No token and no request is ever stored. `changes/` says how each kind is sent.
+ * the sender fills in. Tokens are never part of it. `changes/` defines how each kind is sent.
  */
 export interface IntentPayloads {
   readonly 'profile.create': Omit<BodyOf<typeof createProfile>, 'user'>;
-  /** The answers about goal and body, given again: the same call with the whole profile. */
+  /** A later change of goal or body. It makes the same call as `profile.create`, with the whole profile. */
   readonly 'profile.change': Omit<BodyOf<typeof createProfile>, 'user'>;
   readonly 'profile.save': Omit<BodyOf<typeof saveProfile>, 'user'>;
   /** Bytes, not a Blob: they can be encrypted, and every browser stores them. */
@@ -24,7 +24,7 @@ export interface IntentPayloads {
   readonly 'preference.submit': Omit<BodyOf<typeof createPreference>, 'user'>;
   readonly 'wellness.submit': Omit<BodyOf<typeof addWellness>, 'user_id'>;
   readonly 'chat.send': BodyOf<typeof sendChat>;
-  /** Encrypted on this device, unlike the rest of the journal. */
+  /** Its outbox entry is encrypted on this device, unlike the rest of the journal. */
   readonly 'cycle.share': { readonly operations: readonly CycleOperation[] };
   readonly 'journal.append': { readonly operations: readonly JournalOperation[] };
 }
@@ -35,19 +35,20 @@ export type Intent<K extends IntentKind = IntentKind> = {
   readonly [Kind in K]: { readonly kind: Kind; readonly payload: IntentPayloads[Kind] };
 }[K];
 
-/** First in, first out within a lane; lanes never wait for one another. */
+/** Entries of one lane are sent in order; lanes do not wait for each other. */
 export const LANES = ['profile', 'questionnaires', 'chat', 'journal'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** AES-GCM under the member's key. */
+/** A value encrypted with AES-GCM under the member's key. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
+/** The version of the stored payloads that this release writes and can read. */
 export const OUTBOX_VERSION = 1;
 
-/** One intent on its way. Times are epoch milliseconds of this device. */
+/** An outbox entry: one change to be sent. Times are milliseconds since 1970 by this device's clock. */
 export interface OutboxRow {
   /** Local order, given by the database. */
   readonly order: number;
@@ -62,18 +63,22 @@ export interface OutboxRow {
   readonly state: 'waiting' | 'sending' | 'refused';
   /** Failed attempts so far. */
   readonly attempts: number;
+  /** The next attempt is made no earlier than this. */
   readonly nextAt: number;
-  /** While `sending`: when another drainer may take the row over. */
+  /** The lease of an entry in state `sending`: from then on another tab or the worker may claim it. */
   readonly leaseUntil: number;
-  /** Number of attempts in a row that failed with the same kind of error; absent means none. */
+  /** Number of attempts in a row that failed with the same kind of error; absent before the first failure. */
   readonly repeats?: number;
-  /** A try before the last one ended without the server's own word, or the last one's word was somebody else's. */
+  /**
+   * True if the change may have reached the server although none of its answers arrived: an attempt before the last one
+   * failed or was interrupted, or something else than the backend answered the last one.
+   */
   readonly mayHaveArrived?: boolean;
-  /** It is tried again at the member's word: meanwhile the server's lists were read as if it had never arrived. */
+  /** True if the member retried it after a refusal. Until then, fetched lists were taken not to contain it. */
   readonly wasRefused?: boolean;
-  /** Of the last attempt; null before the first. */
+  /** The error of the last attempt; null before the first. For a sealed payload it has none of the server's text. */
   readonly lastError: AppError | null;
-  /** The same with what the server said about a sealed payload, which it may repeat; absent where nothing. */
+  /** The last error with the server's text, encrypted because that text may repeat a sealed payload. */
   readonly sealedError?: Sealed | null;
   readonly createdAt: number;
 }

@@ -21,7 +21,7 @@ export interface KnownOfPlan {
   readonly plan: DevicePlan | null;
   /** The hard rules that the plan was made by; null where they are not known. */
   readonly rules: EatingRules | null;
-  /** The safety facts that the plan was made by, also where another device told them; null as above. */
+  /** The safety facts that the plan was made by, even if another device sent them; null where they are not known. */
   readonly plannedSafety: SafetyFacts | null;
   /** Null where the backend does not tell which answers it follows. */
   readonly answers: readonly PlanAnswer[] | null;

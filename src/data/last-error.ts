@@ -3,31 +3,31 @@ import type { OutboxRow, Sealed } from './intents.ts';
 import type { MemberDatabase } from './member-database.ts';
 import { seal, unseal } from './sealing.ts';
 
-/** Why the last attempt at a row failed, as the row keeps it. */
+/** The error of the last attempt, as the outbox entry stores it. */
 export interface StoredError {
   readonly lastError: AppError;
-  /** All of it, where the server's words may repeat a sealed answer. */
+  /** The whole error, encrypted, if the server's text may repeat a sealed payload; null otherwise. */
   readonly sealedError: Sealed | null;
 }
 
-/** The failure without what the server said; the same object where it said nothing. */
-const wordless = (error: AppError): AppError => {
+/** Returns the error without the server's text; the same object if it has none. */
+const withoutText = (error: AppError): AppError => {
   if (error.kind === 'rejected') return { ...error, code: null, detail: '', fields: {} };
   if (error.kind === 'conflict') return { ...error, detail: '' };
   return error.kind === 'malformed' ? { ...error, reason: '' } : error;
 };
 
-/** Seals: to be awaited before the transaction. */
+/** Prepares an error for storage. It may encrypt, so await it before the transaction. */
 export const prepareError = async (
   db: MemberDatabase,
   row: Pick<OutboxRow, 'sealed'>,
   error: AppError,
 ): Promise<StoredError> => {
-  const bare = row.sealed ? wordless(error) : error;
+  const bare = row.sealed ? withoutText(error) : error;
   return { lastError: bare, sealedError: bare === error ? null : await seal(db, error) };
 };
 
-/** With the server's words, where they can be opened. */
+/** Returns the last error, with the server's text if that can be decrypted. */
 export const openLastError = async (
   db: MemberDatabase,
   { lastError, sealedError }: Pick<OutboxRow, 'lastError' | 'sealedError'>,

@@ -13,11 +13,6 @@ import { SLOTS, type Slot } from '../domain/catalogue/types.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, type ShoppingGroup, totalsOf } from './device-plan.ts';
 
-/**
- * Turns a meal plan answer into the week the device keeps. What can be read is kept, what cannot is
- * named in `unreadable`; only an answer without a single readable day is an error.
- */
-
 type Fields = Readonly<Record<string, unknown>>;
 type Slots = PlanDay['slots'];
 
@@ -105,7 +100,10 @@ const readDetails = (value: unknown, unreadable: string[]): PlanDetails | null =
   return null;
 };
 
-/** `ok(null)`: no plan exists yet. The error says what could not be read. */
+/**
+ * Turns a meal plan answer into the week that the device stores; null if the backend has no plan yet. Unreadable parts
+ * are left out and named in `unreadable`. An answer without one readable day is an error, which names those parts.
+ */
 export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, string> => {
   const [first] = answer;
   if (first === undefined) return ok(null);

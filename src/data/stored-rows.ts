@@ -108,10 +108,12 @@ export interface ShoppingSum extends DaysOver {
   readonly entries: readonly JournalEntry[];
 }
 
-/** The word that stands at the end of `upTo`, out of so many about the days up to it. */
+/** A sum that replaces the `table.set` entries of the days up to `upTo`. */
 export interface TableSum {
   readonly upTo: LocalDay;
+  /** The number of entries that it replaces. */
   readonly words: number;
+  /** The entry in effect at the end of `upTo`; null without one. */
   readonly standing: JournalRow | null;
 }
 

@@ -1,7 +1,7 @@
 import { JOURNAL_PAGE } from '../contract/journal.ts';
 import type { IntentPayloads } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { forgetSums, readUnplaced } from '../data/repositories/journal.ts';
+import { forgetSums, readUnsequenced } from '../data/repositories/journal.ts';
 import { addRow, listLane } from '../data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../data/repositories/settings.ts';
 import { atomically, stored } from '../data/storage.ts';
@@ -34,7 +34,7 @@ export const adoptOperations = async (
           : [],
       ),
     );
-    const left = (await readUnplaced(db)).filter(({ id }) => !queued.has(id));
+    const left = (await readUnsequenced(db)).filter(({ id }) => !queued.has(id));
     // Retractions travel in entries of their own: the two lists are discarded in different ways.
     const apart = [left.filter(isRetraction), left.filter((row) => !isRetraction(row))];
     for (const page of apart.flatMap((rows) => pagesOf(rows, JOURNAL_PAGE))) {

@@ -13,20 +13,21 @@ import type { CycleOperation } from '../domain/cycle/shared.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { readIntent } from './read-intent.ts';
 
-/** Cycle notes in the outbox and from the account. They are encrypted on the device, so each step takes several transactions. */
+// Cycle notes are encrypted on the device. Decrypting cannot happen inside a transaction, so each step takes several.
 
-/** The cycle notes that an outbox entry carries; none where it cannot be decrypted. */
+/** Returns the cycle notes of an outbox entry; none if it cannot be decrypted. */
 const readShared = async (db: MemberDatabase, row: OutboxRow): Promise<readonly CycleOperation[]> => {
   const intent = await readIntent(db, row);
   return intent.ok && intent.value.kind === 'cycle.share' ? intent.value.payload.operations : [];
 };
 
+/** True if the member chose to share cycle notes with their account. */
 export const isShared = async (db: MemberDatabase): Promise<boolean> =>
   (await readMemberSetting(db, 'cycleShared')) === true;
 
 /**
- * Keeps the member's cycle notes on this device from now on. The setting stops sending first, so that nothing is sent
- * even if the app ends before the queued notes are removed and marked as missing in the account.
+ * Ends the sharing of cycle notes; they stay on this device. The setting is switched off first, in the transaction that
+ * stops sending, so that nothing more is sent even if the app is closed before the queued notes are removed.
  */
 export const endSharing = async (db: MemberDatabase): Promise<Result<void, AppError>> => {
   const withheld = await atomically(db, async () => {
@@ -42,7 +43,10 @@ export const endSharing = async (db: MemberDatabase): Promise<Result<void, AppEr
   });
 };
 
-/** Sends the part of refused notes that still holds: sent now, they come after newer notes of the same day. */
+/**
+ * Queues refused notes again, without those that a newer note of the same day has replaced: the account would take the
+ * late copy for the newest.
+ */
 export const retryNotes = async (db: MemberDatabase, refused: OutboxRow): Promise<Result<void, AppError>> => {
   const intent = await readIntent(db, refused);
   if (!intent.ok) return intent;
@@ -69,13 +73,13 @@ export const retryNotes = async (db: MemberDatabase, refused: OutboxRow): Promis
 };
 
 interface PulledNotes {
-  /** Outbox entries whose answer was lost: the account has their notes. */
+  /** Outbox entries that the account has received, although their answer was lost. */
   readonly delivered: readonly OutboxRow[];
-  /** Stores the merged notes; false where the notes changed meanwhile. */
+  /** Stores the merged notes; false if the notes have changed since, so the merge must be repeated. */
   readonly write: () => Promise<boolean>;
 }
 
-/** Merges notes from the account. Notes of this device that cannot be decrypted stay as they are. */
+/** Merges notes from the account into those of this device. Notes that cannot be decrypted stay unchanged. */
 export const prepareNotes = async (
   db: MemberDatabase,
   pulled: readonly PulledOperation[],
@@ -85,11 +89,11 @@ export const prepareNotes = async (
   const queued = new Set<string>();
   for (const row of await listKind(db, 'cycle.share')) {
     const operations = await readShared(db, row);
-    // The server accepts a call as a whole.
+    // The server accepts all operations of a request or none, so one of them proves that it has all.
     if (operations.some(({ id }) => ids.has(id))) delivered.push(row);
     else for (const { id } of operations) queued.add(id);
   }
-  const told = pulled.map(readCycleOperation).filter((operation) => operation !== null);
-  const merged = await prepareMerge(db, told, queued);
+  const operations = pulled.map(readCycleOperation).filter((operation) => operation !== null);
+  const merged = await prepareMerge(db, operations, queued);
   return { delivered, write: merged.ok ? merged.value.write : async () => true };
 };

@@ -2,7 +2,7 @@ import { canRead, changeKind } from '../data/changes/changes.ts';
 import { isCycleNotes } from '../data/changes/journal.ts';
 import type { OutboxRow } from '../data/intents.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { appendOperation, hide } from '../data/repositories/journal.ts';
+import { appendOperation, markRetracted } from '../data/repositories/journal.ts';
 import { discardRow, operationsOf } from '../data/repositories/logged-by-rows.ts';
 import { addRow, countUnsent, isUnconfirmed, listOutbox, removeRows } from '../data/repositories/outbox.ts';
 import { findUnsent, holdsAny, showAgain } from '../data/repositories/unsent.ts';
@@ -13,9 +13,10 @@ import { ok, type Result } from '../domain/result.ts';
 import { toRow } from './command.ts';
 import { endSharing } from './cycle-notes.ts';
 
-/** True for an entry that retracts entries of the journal. */
+/** True for an outbox entry that retracts journal entries. */
 export const isRetraction = (row: OutboxRow): boolean => retractedBy(operationsOf(row)).length > 0;
 
+/** False while an entry is being sent, and for a retraction unless the server refused it. */
 export const canBeDiscarded = (row: OutboxRow): boolean =>
   canRead(row) &&
   row.state !== 'sending' &&
@@ -23,19 +24,19 @@ export const canBeDiscarded = (row: OutboxRow): boolean =>
   (row.state === 'refused' || !isRetraction(row));
 
 /**
- * Removes journal entries from this device. If the server may already have them, queues a retraction; retraction and entry
- * commute, so arrival order does not matter.
+ * Removes journal entries from this device. If the server may already have them, queues a retraction. Retraction and
+ * entry commute, so arrival order does not matter.
  */
 const retractEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => string): Promise<void> => {
-  const said = operationsOf(row);
+  const entries = operationsOf(row);
   await discardRow(db, row);
-  if (isRetraction(row)) return showAgain(db, retractedBy(said));
+  if (isRetraction(row)) return showAgain(db, retractedBy(entries));
   const arrived = await holdsAny(
     db,
-    said.map(({ id }) => id),
+    entries.map(({ id }) => id),
   );
   if (!arrived && !isUnconfirmed(row)) return;
-  const operations = said.map(
+  const operations = entries.map(
     ({ id, day }): JournalOperation => ({
       id: nextId(),
       day,
@@ -44,16 +45,15 @@ const retractEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => 
     }),
   );
   for (const operation of operations) await appendOperation(db, operation);
-  await hide(db, retractedBy(operations));
+  await markRetracted(db, retractedBy(operations));
   const intent = { kind: 'journal.append', payload: { operations } } as const;
   await addRow(db, await toRow(db, intent, nextId(), row.createdAt));
 };
 
 /**
- * Discards a change in ONE transaction, together with what it showed on this device; journal entries that the server may
- * have are retracted there. Returns false where the change is being sent, has left the outbox, or must not be discarded:
- * a retraction only may be when the server refused it. Discarded cycle notes stay on this device and are no longer
- * shared, or the next sharing would send them again.
+ * Discards a change and its effect on this device in ONE transaction, with `write` in it. Journal entries that the
+ * server may have are retracted there. Returns false if the change has left the outbox or cannot be discarded.
+ * Discarding cycle notes ends their sharing, because the next sharing would send them again; they stay on this device.
  */
 export const discardChange = async (
   db: MemberDatabase,
@@ -79,8 +79,8 @@ export const discardChange = async (
 };
 
 /**
- * Discards everything unsent in ONE transaction, also what is being sent. Returns how many entries are in the outbox then:
- * they retract what the server may have of the journal.
+ * Discards every unsent change in ONE transaction, even one that is being sent. Returns how many outbox entries are
+ * left: the retractions of journal entries that the server may have.
  */
 export const discardAll = (db: MemberDatabase, nextId: () => string): Promise<Result<number, AppError>> =>
   atomically(db, async () => {

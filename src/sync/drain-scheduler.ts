@@ -6,18 +6,18 @@ import type { Drain } from './drain.ts';
 import type { Clock } from './environment.ts';
 import { isOfflineByChoice, type SignedIn } from './signed-in.ts';
 
-/** When the outbox is drained: now, and again when the next row is due. */
+/** Drains the outbox on request, and again by a timer when the next entry is due. */
 export interface DrainScheduler {
-  /** Answers how many changes are still unsent. */
+  /** Starts a pass at once. Returns how many changes are still unsent after it. */
   drainNow(): Promise<Result<number, AppError>>;
-  /** The same, after everything that is on its way already. */
+  /** Does the same, but first waits for the passes that are running. */
   sendNow(): Promise<Result<number, AppError>>;
   stop(): void;
 }
 
 const TIMER_MIN_MS = 1_000;
 const TIMER_MAX_MS = 60_000;
-/** After this device's storage failed: a full disk is not freed within a second. */
+/** The pause after storage failed on this device, because a full disk is not freed within a second. */
 const STORAGE_REST_MS = 10_000;
 
 export const createDrainScheduler = (
@@ -26,7 +26,7 @@ export const createDrainScheduler = (
   clock: Pick<Clock, 'now' | 'after'>,
 ): DrainScheduler => {
   let cancelTimer = (): void => undefined;
-  /** Passes may overlap: a lane that hangs in one must not keep the next from the other lanes. */
+  /** Passes may overlap, so that a lane that hangs in one pass does not stop the next from sending the other lanes. */
   const running = new Set<Promise<unknown>>();
 
   const drainOnce = (): Promise<Result<number, AppError>> =>
@@ -34,8 +34,8 @@ export const createDrainScheduler = (
       cancelTimer();
       const drained = await drain.run(db);
       const due = await stored(db, () => nextDueAt(db, clock.now()));
-      const mayGoLater = member.hasToken() && !(await isOfflineByChoice(db));
-      if (due.ok && due.value !== null && mayGoLater) {
+      const mayRetry = member.hasToken() && !(await isOfflineByChoice(db));
+      if (due.ok && due.value !== null && mayRetry) {
         const least = drained.ok ? TIMER_MIN_MS : STORAGE_REST_MS;
         const delay = Math.min(TIMER_MAX_MS, Math.max(least, due.value - clock.now()));
         cancelTimer();

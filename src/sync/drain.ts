@@ -17,44 +17,43 @@ import { recordDelivery } from './record-delivery.ts';
 import { verdictOn } from './retry-policy.ts';
 import { type Failure, releaseRows, settleAttempt } from './settle-attempt.ts';
 
-/**
- * Sends what waits, in the page and in the worker alike. Each lane is drained under its own Web Lock, so
- * that a hanging chat never holds a profile back and two tabs never send the same row; the row's lease
- * covers engines without locks and a holder that was killed. A row is removed only in the transaction
- * that records the server's 2xx answer.
- */
 export interface DrainConfig {
   readonly api: ApiClient;
   readonly locks: Locks;
   readonly clock: Pick<Clock, 'now'>;
   readonly random: () => number;
   readonly tokenOf: () => Token | null | Promise<Token | null>;
-  /** True where the backend declared the extension `idempotency`. */
+  /** True if the backend declared the extension `idempotency`. */
   readonly idempotent: () => boolean;
   /** Called after the transaction, once for each entry of a request. */
   readonly onDelivered?: (row: OutboxRow, delivery: Delivery | null) => void;
-  /** Called after the transaction with what the delivery made stale on this device. */
+  /** Called after the transaction with the copies of server data that the change made stale. */
   readonly onStale?: (resources: readonly StaleResource[]) => void;
 }
 
+/**
+ * Sends the outbox, in the page and in the worker alike. Each lane is drained under its own Web Lock, so that a hanging
+ * chat never holds a profile back and two tabs never send the same entry. The entry's lease covers browsers without
+ * locks, and a tab that was killed. An entry is removed only in the transaction that records the server's 2xx answer.
+ */
 export interface Drain {
-  /** Sends what is due; ends when nothing is, or another drainer has the lanes, or a token is missing. */
+  /** Sends every entry that is due. It skips lanes that another tab drains, and sends nothing without a valid token. */
   run(db: MemberDatabase): Promise<Result<void, AppError>>;
 }
 
 /**
- * `halve`: one row of several may be at fault, so fewer go with the next request. `doubted`: what stood in the backend's
- * place may have gone just before it was asked for another answer, so the first row goes again at once.
+ * `halve`: the server refused a batch because of one entry, so the next request takes half as many. `retry-now`: a
+ * captive portal may have answered instead of the backend and gone since, so the first entry is sent again at once.
  */
-type Sent = 'settled' | 'halve' | 'doubted';
+type Sent = 'settled' | 'halve' | 'retry-now';
 
-/** The server found fault with what it was sent, not with who sent it or when. */
+/** True if the server refused the content of the request, and neither its sender nor its time. */
 const blamesContent = (error: AppError): boolean =>
   error.kind === 'rejected' && [400, 413, 422].includes(error.status);
 
 export const createDrain = (config: DrainConfig): Drain => {
   const { api, clock } = config;
-  /** The last token that the server refused: it is not tried again. */
+  /** The last token that the server refused. It is not used again. */
   let deadToken: string | null = null;
   /**
    * Deliveries that the server acknowledged and this device could not record, for example on a full disk. They are
@@ -62,7 +61,7 @@ export const createDrain = (config: DrainConfig): Drain => {
    */
   const unrecorded = new Map<string, Delivery | null>();
 
-  /** With what the member's changes may be sent now; null where they may not. */
+  /** Returns the token to send the member's changes with; null if they must not be sent now. */
   const permitFor = async (db: MemberDatabase): Promise<Result<Token | null, AppError>> => {
     const token = await config.tokenOf();
     if (token?.memberId !== db.memberId || token.access === deadToken) return ok(null);
@@ -105,7 +104,7 @@ export const createDrain = (config: DrainConfig): Drain => {
     db: MemberDatabase,
     batch: Batch,
     token: Token,
-    wasDoubted: boolean,
+    isSecondTry: boolean,
   ): Promise<Result<Sent, AppError>> => {
     const [first] = batch;
     const read = await stored(db, () => readBatch(db, batch));
@@ -132,19 +131,19 @@ export const createDrain = (config: DrainConfig): Drain => {
     }
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
     if (verdict.kind !== 'suspect') return fail(db, batch, answer.error, verdict);
-    // A backend that answers another call as it should is to blame for what this one gets.
+    // If the backend answers another call properly, no captive portal is in its place: this change is what it fails on.
     const permit = await permitFor(db);
-    const another = permit.ok && permit.value !== null ? await fetchProfile(api, first.memberId) : null;
-    const blamed = another?.ok === true && another.value !== null;
-    const kind = blamed && wasDoubted ? 'refuse' : 'retry';
-    const failed = await fail(db, batch, answer.error, { kind, delayMs: blamed ? 0 : verdict.delayMs });
-    return blamed && failed.ok ? ok('doubted') : failed;
+    const profile = permit.ok && permit.value !== null ? await fetchProfile(api, first.memberId) : null;
+    const isReached = profile?.ok === true && profile.value !== null;
+    const kind = isReached && isSecondTry ? 'refuse' : 'retry';
+    const failed = await fail(db, batch, answer.error, { kind, delayMs: isReached ? 0 : verdict.delayMs });
+    return isReached && failed.ok ? ok('retry-now') : failed;
   };
 
   const drainLane = async (db: MemberDatabase, lane: Lane): Promise<Result<void, AppError>> => {
     const most = lane === 'journal' ? JOURNAL_PAGE : 1;
     let room = most;
-    let doubted: string | null = null;
+    let retriedId: string | null = null;
     for (;;) {
       const permit = await permitFor(db);
       if (!permit.ok) return permit;
@@ -154,9 +153,9 @@ export const createDrain = (config: DrainConfig): Drain => {
       if (claim.value.kind !== 'claimed') return ok(undefined);
       const { batch } = claim.value;
       const { id } = batch[0];
-      const sent = await send(db, batch, permit.value, id === doubted);
+      const sent = await send(db, batch, permit.value, id === retriedId);
       if (!sent.ok) return sent;
-      if (sent.value !== 'halve') doubted = sent.value === 'doubted' ? id : null;
+      if (sent.value !== 'halve') retriedId = sent.value === 'retry-now' ? id : null;
       room = sent.value === 'halve' ? Math.ceil(batch.length / 2) : Math.min(most, room * 2);
     }
   };

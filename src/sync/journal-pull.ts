@@ -10,7 +10,7 @@ import { isCycleKind } from '../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { loadNotes } from './lazy-import.ts';
 
-/** Keeps a page, in ONE transaction with its place; false where another tab was there meanwhile. */
+/** Stores a page and moves the cursor in ONE transaction; false if another tab has moved the cursor meanwhile. */
 const storePage = async (
   db: MemberDatabase,
   after: number,
@@ -24,23 +24,24 @@ const storePage = async (
   for (;;) {
     const notes = await stored(db, async () => merging?.value.prepareNotes(db, cycle) ?? null);
     if (!notes.ok) return notes;
-    const kept = await atomically(db, async () => {
+    const outcome = await atomically(db, async () => {
       if ((await readJournalCursor(db)) !== after) return 'overtaken';
       if (notes.value !== null) {
         if (!(await notes.value.write())) return 'changed';
         await removeRows(db, notes.value.delivered);
       }
       await storePulled(db, rest, last);
-      return 'kept';
+      return 'stored';
     });
-    if (!kept.ok) return kept;
-    if (kept.value !== 'changed') return ok(kept.value === 'kept');
+    if (!outcome.ok) return outcome;
+    if (outcome.value !== 'changed') return ok(outcome.value === 'stored');
   }
 };
 
 /**
- * Brings what the member's devices have logged, page by page after the last place in the server's order that
- * this device has. Each page is kept with its place in ONE transaction: an end in between costs nothing.
+ * Fetches the journal entries of all the member's devices after this device's cursor, page by page. Each page is stored
+ * with its cursor in ONE transaction, so that a pull that is cut short goes on from there. Returns `none` if there was
+ * nothing new. A page whose sequences do not grow is a `malformed` error, since the pull would never end.
  */
 export const pullOperations = async (
   api: ApiClient,
@@ -55,8 +56,8 @@ export const pullOperations = async (
     if (operations.length === 0) return ok(pages === 0 ? 'none' : 'kept');
     const last = Math.max(...operations.map(({ seq }) => seq));
     if (!(last > after.value)) return err({ kind: 'malformed', status: 200, reason: 'journal-order' });
-    const kept = await storePage(db, after.value, operations, last);
-    if (!kept.ok) return kept;
-    if (kept.value && !more) return ok('kept');
+    const isStored = await storePage(db, after.value, operations, last);
+    if (!isStored.ok) return isStored;
+    if (isStored.value && !more) return ok('kept');
   }
 };

@@ -7,8 +7,8 @@ import type { Result } from '../domain/result.ts';
 import { endSharing, isShared, retryNotes } from './cycle-notes.ts';
 
 /**
- * Puts a refused change back in its place in the outbox. Cycle notes that are no longer shared are not sent again: they
- * are only still in the outbox because an end of sharing was interrupted, so that is finished instead.
+ * Queues a refused change again, at its old position in the outbox. Cycle notes that are no longer shared must not be
+ * sent: they are in the outbox only because the end of sharing was interrupted, so that is finished instead.
  */
 export const retryChange = async (db: MemberDatabase, rowId: string): Promise<Result<void, AppError>> => {
   const found = await stored(db, async () => ({

@@ -1,6 +1,6 @@
 import type { StoredError } from '../data/last-error.ts';
 import type { MemberDatabase } from '../data/member-database.ts';
-import { readLastPlace } from '../data/repositories/journal.ts';
+import { readLastSequence } from '../data/repositories/journal.ts';
 import { setRefusedAfter } from '../data/repositories/logged-by-rows.ts';
 import { announce } from '../data/repositories/notices.ts';
 import { type Batch, isOvertaken, removeRows, repeatsOf, settleRows } from '../data/repositories/outbox.ts';
@@ -38,7 +38,7 @@ export const settleAttempt = async (
     ...error,
   }));
   if (!isRefused) return;
-  await setRefusedAfter(db, settled, await readLastPlace(db));
+  await setRefusedAfter(db, settled, await readLastSequence(db));
   for (const { id } of settled) {
     await announce(db, { id: `refused:${id}`, kind: 'change-refused', about: id, at: now });
   }

@@ -39,7 +39,7 @@ export interface SyncConfig {
   readonly random: () => number;
   readonly connectivity: Connectivity;
   readonly visibility: Visibility;
-  /** The worker, where there is one: it sends on when the page is gone. */
+  /** The service worker, if there is one. It goes on sending when the page is closed. */
   readonly background?: Background;
   readonly loadCatalogue?: NonNullable<WeekConfig['loadCatalogue']>;
   readonly loadPhoto?: (address: string) => Promise<Picture | null>;
@@ -64,8 +64,8 @@ export const createSync = (config: SyncConfig): Sync => {
 
   let cancelPoll = (): void => undefined;
   /**
-   * Fetches the plan that the backend makes of new answers. That takes it some seconds; until then it answers none, and
-   * the copy here stays. A device without one asks by itself.
+   * Fetches the plan that the backend makes from new answers. For some seconds it answers that there is none, and the
+   * stored plan stays. A device without a stored plan does not need this: `watchForPlan` waits for the first one.
    */
   const awaitNewPlan = (db: MemberDatabase, left: number): void => {
     cancelPoll();
@@ -80,7 +80,7 @@ export const createSync = (config: SyncConfig): Sync => {
     else await week.refreshAll(db);
   };
 
-  /** Deliveries of the same moment share one renewal. */
+  /** Resources to fetch again. Those of one moment are collected, so that each is fetched once. */
   const stale = new Set<StaleResource>();
   const renewStale = (): Promise<void> => {
     const resources = [...stale];
@@ -119,7 +119,7 @@ export const createSync = (config: SyncConfig): Sync => {
     await stored(db, () => wakeNetworkFailures(db));
     await stored(db, () => noteExtensions(db, extensions));
     if (member.declares('journal')) await adoptOperations(db, ids.next, clock.now());
-    await Promise.all([drainNow(), reading(week.bring)]);
+    await Promise.all([drainNow(), reading(week.complete)]);
   };
 
   const travels = (command: Command): boolean => {
@@ -130,7 +130,7 @@ export const createSync = (config: SyncConfig): Sync => {
   const commit = (command: Command): Promise<Result<string, AppError>> =>
     withDb((db) => runCommand(db, command, { id: ids.next(), now: clock.now(), travels: travels(command) }));
 
-  /** Now by this page and, should it be closed before that, by the worker. */
+  /** Sends from this page, and asks the worker to send in case the page is closed before. */
   const send = (isTravelling: boolean): void => {
     if (isTravelling) config.background?.request();
     void drainNow();

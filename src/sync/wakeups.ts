@@ -2,8 +2,8 @@ import type { SessionStore } from '../data/session.ts';
 import type { Clock, Connectivity, Visibility } from './environment.ts';
 
 /**
- * Everything that may mean "now it could work". None of them sends anything itself: they only wake the
- * drain and the refresh, which decide by what is stored.
+ * An event after which sending or fetching may work again. It only wakes the drain and the refresh, which then decide
+ * what to do from what is stored.
  */
 export type WakeReason = 'start' | 'online' | 'visible' | 'session' | 'minute';
 
@@ -14,10 +14,10 @@ export interface WakeSources {
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** Rows of another tab, closed since, wait without a timer of this one. */
+/** This tab has no timer for entries of a tab that was closed, so it looks for them every minute. */
 const MINUTE_MS = 60_000;
 
-/** Wakes at once, then on each event; the answer stops it. */
+/** Calls `wake` at once and on each event. Returns a function that stops it. */
 export const onWakeup = (sources: WakeSources, wake: (reason: WakeReason) => void): (() => void) => {
   let access = sources.session.current()?.access ?? null;
   const stops = [

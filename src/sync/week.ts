@@ -10,26 +10,26 @@ import type { Result } from '../domain/result.ts';
 import type { Clock } from './environment.ts';
 import type { Refreshed, Refresher, Resource } from './refresh.ts';
 
-/** Keeps the week on the device: today's copies fresh, the days ahead here before they are needed. */
+/** Fetches the member's week to the device, so that today is fresh and the next six days open without a network. */
 export interface Week {
-  /** Profile, plan, journal and today's budget, and the week's budgets that this device lacks. */
+  /** Fetches profile, plan, journal and today's budget, then the budgets of the week that this device lacks. */
   refreshAll(db: MemberDatabase): Promise<void>;
   /**
-   * Fetches what a delivery of this device made stale; an answer from before the delivery does not count. False where
-   * the backend has no plan at this moment: it may be making one.
+   * Fetches resources that a delivered change made stale, never joining a request from before the delivery. Returns
+   * false if the plan was among them and the backend has none: it may be making one.
    */
   renew(db: MemberDatabase, resources: readonly StaleResource[]): Promise<boolean>;
-  /** The same as `refreshAll` and the chat and the catalogue, with progress. */
+  /** Does what `refreshAll` does, and fetches the chat and the catalogue, with progress. */
   prefetch(db: MemberDatabase): Promise<void>;
-  /** Prefetches where the week is not complete, else refreshes. */
-  bring(db: MemberDatabase): Promise<void>;
+  /** Prefetches if the week is not complete on this device, and refreshes otherwise. */
+  complete(db: MemberDatabase): Promise<void>;
   refresh(db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>>;
-  /** Null where none is running. The same object until it changes. */
+  /** Progress of the prefetch; null if none is running. Returns the same object until it changes. */
   progress(): PrefetchProgress | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** Parts of the week that are on the device, and how many there will be. */
+/** The number of requests of a prefetch that are done, and of all. */
 export interface PrefetchProgress {
   readonly done: number;
   readonly total: number;
@@ -38,16 +38,16 @@ export interface PrefetchProgress {
 export interface WeekConfig {
   readonly refresher: Refresher;
   readonly clock: Pick<Clock, 'today'>;
-  /** True where the backend has a journal. */
+  /** True if the backend declared the extension `journal`. */
   readonly hasJournal: () => boolean;
-  /** Recipes and pictures; false where they did not come. */
+  /** Fetches recipes and pictures; false if that failed. */
   readonly loadCatalogue?: () => Promise<boolean>;
   /** Asks the browser to keep the data for good. */
   readonly askToPersist?: () => Promise<unknown>;
 }
 
-/** Nothing else would come either. */
-const endsThePass = (error: AppError): boolean =>
+/** True if no other request would succeed either. */
+const endsPrefetch = (error: AppError): boolean =>
   error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'unauthorized';
 
 export const createWeek = (config: WeekConfig): Week => {
@@ -65,7 +65,7 @@ export const createWeek = (config: WeekConfig): Week => {
     const asked = await stored(db, () => readMemberSetting(db, 'persistAsked'));
     if (config.askToPersist === undefined || !asked.ok || asked.value === true) return;
     await stored(db, () => writeMemberSetting(db, 'persistAsked', true));
-    // Some browsers ask the person, who may take their time.
+    // It is not awaited: some browsers ask the person, who may take their time.
     void config.askToPersist();
   };
 
@@ -79,15 +79,15 @@ export const createWeek = (config: WeekConfig): Week => {
     return refreshed;
   };
 
-  const today = (): Resource[] => [
+  const resourcesOfToday = (): Resource[] => [
     ...(config.hasJournal() ? (['journal'] as const) : []),
     'profile',
     'plan',
     `budget:${clock.today()}`,
   ];
 
-  /** False where the network ended it. */
-  const bringDaysAhead = async (db: MemberDatabase, onDay: () => void): Promise<boolean> => {
+  /** Fetches the missing budgets of the next six days; false if one could not be fetched. */
+  const fetchDaysAhead = async (db: MemberDatabase, onDay: () => void): Promise<boolean> => {
     const missing = await stored(db, () => daysWithoutBudget(db, weekFrom(clock.today()).slice(1)));
     if (!missing.ok) return false;
     for (const day of missing.value) {
@@ -98,8 +98,8 @@ export const createWeek = (config: WeekConfig): Week => {
     return true;
   };
 
-  /** The chat is left alone while something is on its way: the thread would show it twice for a moment. */
-  const bringChat = async (db: MemberDatabase): Promise<void> => {
+  /** Fetches the chat, unless a message is unsent: the thread would show that one twice for a moment. */
+  const fetchChat = async (db: MemberDatabase): Promise<void> => {
     const lane = await stored(db, () => listLane(db, 'chat'));
     if (lane.ok && lane.value.length === 0) await refresh(db, 'chat');
   };
@@ -107,7 +107,7 @@ export const createWeek = (config: WeekConfig): Week => {
   const prefetchOnce = async (db: MemberDatabase): Promise<void> => {
     const missing = await stored(db, () => daysWithoutBudget(db, weekFrom(clock.today()).slice(1)));
     if (!missing.ok) return;
-    const first = today();
+    const first = resourcesOfToday();
     let done = 0;
     const total = first.length + missing.value.length + (config.loadCatalogue === undefined ? 1 : 2);
     const step = (): void => setProgress({ done: ++done, total });
@@ -116,15 +116,15 @@ export const createWeek = (config: WeekConfig): Week => {
       first.map(async (resource) => {
         const refreshed = await refresh(db, resource);
         step();
-        return refreshed.ok || !endsThePass(refreshed.error);
+        return refreshed.ok || !endsPrefetch(refreshed.error);
       }),
     );
     if (config.loadCatalogue !== undefined) {
       await config.loadCatalogue();
       step();
     }
-    if (came.includes(false) || !(await bringDaysAhead(db, step))) return;
-    await bringChat(db);
+    if (came.includes(false) || !(await fetchDaysAhead(db, step))) return;
+    await fetchChat(db);
     step();
   };
 
@@ -140,8 +140,8 @@ export const createWeek = (config: WeekConfig): Week => {
   };
 
   const refreshAll = async (db: MemberDatabase): Promise<void> => {
-    await Promise.all(today().map((resource) => refresh(db, resource)));
-    await bringDaysAhead(db, () => undefined);
+    await Promise.all(resourcesOfToday().map((resource) => refresh(db, resource)));
+    await fetchDaysAhead(db, () => undefined);
   };
 
   return {
@@ -158,7 +158,7 @@ export const createWeek = (config: WeekConfig): Week => {
       );
     },
     prefetch,
-    bring: async (db) => {
+    complete: async (db) => {
       const here = await stored(db, () => isWeekHere(db, clock.today()));
       if (!here.ok) return;
       await (here.value ? refreshAll(db) : prefetch(db));

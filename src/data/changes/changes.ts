@@ -17,19 +17,23 @@ const CHANGE_KINDS: ChangeKinds<IntentKind> = {
   ...journalChanges,
 };
 
-/** The definition of a kind. Its payload type is lost; `sendChange` and the outbox pair them again. */
+/**
+ * Returns the definition of a kind. TypeScript cannot tie it to its payload here, so only callers that got kind and
+ * payload from one intent may pass a payload to it.
+ */
 export const changeKind = (kind: IntentKind): ChangeKind<unknown> => CHANGE_KINDS[kind];
 
 /** False for an entry that a newer version of the app wrote. Such an entry is left alone. */
 export const canRead = (row: Pick<OutboxRow, 'version' | 'kind'>): boolean =>
   row.version <= OUTBOX_VERSION && Object.hasOwn(CHANGE_KINDS, row.kind);
 
-/** True where the payload of the newer kind contains everything that one of the older kind says. */
+/** True if an unsent change of the older kind is not needed once a change of the newer kind follows it. */
 export const replaces = (newer: IntentKind, older: IntentKind): boolean => {
   const { latestWins, replaces: others = [] } = changeKind(newer);
   return newer === older ? latestWins : others.includes(older);
 };
 
+/** Makes one attempt to send a change. Errors are those of the call. */
 export const sendChange = (
   api: ApiClient,
   as: SendAs,

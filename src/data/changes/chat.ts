@@ -19,7 +19,7 @@ export const chatChanges: ChangeKinds<'chat.send'> = {
     acknowledged: async (db, { row, payload, delivery, now }) => {
       const question = payload.message.trim();
       const answer = delivery?.kind === 'reply' ? delivery.text : null;
-      // After a refusal the thread was read as if the server never had the message; it may be listed already.
+      // After a refusal the thread may have been fetched with this message in it; it must not be appended again.
       const isListed =
         row.wasRefused === true && answer !== null && holdsExchange(await readMessages(db), question, answer);
       if (isListed) return [];

@@ -3,9 +3,10 @@ import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { IntentPayloads, OutboxRow } from '../intents.ts';
-import { advanceCursor, placeOperations } from '../repositories/journal.ts';
+import { advanceCursor, storeSequences } from '../repositories/journal.ts';
 import type { ChangeKinds, Delivery, SendAs } from './change-kind.ts';
 
+/** True for an outbox entry with cycle notes, whose payload is encrypted. */
 export const isCycleNotes = ({ kind }: Pick<OutboxRow, 'kind'>): boolean => kind === 'cycle.share';
 
 const append = async (
@@ -21,7 +22,7 @@ const append = async (
   if (!answer.ok) return answer;
   const { accepted, before } = answer.value;
   const ids = new Set(accepted.map(({ id }) => id));
-  // An operation that the server passed over would be lost, so the whole answer counts as unusable.
+  // An operation that the server did not accept would be lost with its outbox entry, so the answer counts as unusable.
   return operations.every(({ id }) => ids.has(id))
     ? ok({ kind: 'journal', accepted, before })
     : err({ kind: 'malformed', status: 200, reason: 'not-accepted' });
@@ -37,7 +38,7 @@ export const journalChanges: ChangeKinds<'journal.append' | 'cycle.share'> = {
     send: append,
     acknowledged: async (db, { delivery }) => {
       if (delivery?.kind !== 'journal') return ['journal'];
-      await placeOperations(db, delivery.accepted);
+      await storeSequences(db, delivery.accepted);
       return (await advanceCursor(db, delivery)) ? [] : ['journal'];
     },
   },
@@ -48,7 +49,7 @@ export const journalChanges: ChangeKinds<'journal.append' | 'cycle.share'> = {
     sealed: true,
     endpoint: appendJournal,
     send: append,
-    // Only the pull tells in which order the account has the notes of several devices.
+    // Several devices may have sent notes; only a pull tells the order in which the account has them.
     acknowledged: async () => ['journal'],
   },
 };

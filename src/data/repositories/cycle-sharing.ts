@@ -14,15 +14,13 @@ import type { MemberDatabase } from '../member-database.ts';
 import { ONLY } from '../stored-rows.ts';
 import { changeHeld, openHeld, type Prepared, prepareChange, replaceHeld, sealHeld } from './cycle.ts';
 
-/** Cycle notes on their way to the member's account and back. */
-
 export interface Sharing {
   readonly operations: readonly CycleOperation[];
-  /** Says that the account no longer lacks them, to be run where they are queued; false where the notes changed meanwhile. */
+  /** Records that they are queued; false if the notes changed meanwhile. Run it in the transaction that queues them. */
   readonly write: () => Promise<boolean>;
 }
 
-/** Notes that the account lacks, at most as many as one call takes. */
+/** Prepares operations for notes that the account lacks, at most as many as one request may carry. */
 export const prepareSharing = async (
   db: MemberDatabase,
   today: LocalDay,
@@ -39,11 +37,11 @@ export const prepareSharing = async (
 
 export interface Newest {
   readonly operations: readonly CycleOperation[];
-  /** False where the notes changed meanwhile. To be run where the operations are queued again. */
+  /** False if the notes changed meanwhile. Run it in the transaction that queues the operations again. */
   readonly isCurrent: () => Promise<boolean>;
 }
 
-/** Those of the queued operations that nothing newer took the place of. */
+/** Returns the given operations that no newer one has replaced. */
 export const readNewest = async (
   db: MemberDatabase,
   operations: readonly CycleOperation[],
@@ -54,14 +52,14 @@ export const readNewest = async (
   return ok({ operations: newestOf(held.value, operations), isCurrent: () => replaceHeld(db, row, null) });
 };
 
-/** Takes over what the account tells, in its order; `queued` names what it lacks. */
+/** Prepares the merge of operations from the account, in its order; `queued` has the ids still in the outbox. */
 export const prepareMerge = (
   db: MemberDatabase,
   told: readonly CycleOperation[],
   queued: ReadonlySet<string>,
 ): Promise<Result<Prepared, AppError>> => prepareChange(db, (held) => takeOver(held, told, queued));
 
-/** The account is not told by the operations after all. Notes that cannot be read claim nothing of it. */
+/** Marks operations as not delivered. It changes nothing if the notes cannot be decrypted. */
 export const noteNotShared = async (
   db: MemberDatabase,
   operations: readonly CycleOperation[],

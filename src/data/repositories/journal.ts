@@ -8,31 +8,29 @@ import type { MemberDatabase } from '../member-database.ts';
 import type { JournalRow } from '../stored-rows.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 
-/**
- * The log of small facts. Every read goes by an index to the days or kinds it needs, so that ten years of
- * history cost nothing at start. What this version cannot read is kept, and left out of every answer.
- */
+// The journal on this device. Reads use an index for the days or kinds they need, so ten years of entries slow nothing
+// down. Entries that this version cannot read stay stored and are left out of every result.
 
-/** False for what another version of the app, or a faulty one, has written. */
+/** False for an entry whose kind or payload this version of the app does not know. */
 const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
 
-/** False for a retracted entry, too. */
-export const stands = (row: JournalRow): boolean => !row.retracted && isReadable(row);
+/** True for a readable entry that has not been retracted. */
+export const isInEffect = (row: JournalRow): boolean => !row.retracted && isReadable(row);
 
-/** Appends an operation; one whose id is already there changes nothing. */
+/** Appends an operation, unless its id is stored already. */
 export const appendOperation = async (db: MemberDatabase, operation: JournalOperation): Promise<void> => {
   if ((await db.journal.where('id').equals(operation.id).count()) > 0) return;
   await db.journal.add({ ...operation, serverSeq: null });
 };
 
-/** Appends operations whose ids are new. It reads nothing, so it may be part of a write that happens at once. */
+/** Appends operations whose ids must be new. It reads nothing, so `atOnce` can run it. Rejects for a known id. */
 export const appendNew = (
   db: MemberDatabase,
   operations: readonly JournalOperation[],
 ): PromiseLike<unknown> =>
   db.journal.bulkAdd(operations.map((operation) => ({ ...operation, serverSeq: null })));
 
-/** All entries of a day, with the retracted ones and the retractions: the input of `foldDay` and `unsyncedAmounts`. */
+/** Returns all entries of a day, retracted ones and retractions included, for `foldDay` and `unsyncedAmounts`. */
 export const readJournalDay = async (db: MemberDatabase, day: LocalDay): Promise<JournalRow[]> =>
   (await db.journal.where('day').equals(day).toArray()).filter(isReadable);
 
@@ -44,15 +42,15 @@ const rowsBetween = (
 ): Promise<JournalRow[]> =>
   db.journal.where('[kind+day]').between([kind, first], [kind, last], true, true).toArray();
 
-/** One kind's operations from `first` to `last`, both included (weights, the ticks of a week). */
+/** Returns the entries in effect of one kind from `first` to `last`, both included. */
 export const readJournalKind = async (
   db: MemberDatabase,
   kind: JournalKind,
   first: LocalDay,
   last: LocalDay,
-): Promise<JournalRow[]> => (await rowsBetween(db, kind, first, last)).filter(stands);
+): Promise<JournalRow[]> => (await rowsBetween(db, kind, first, last)).filter(isInEffect);
 
-/** As `readJournalDay` for some kinds and days: what `unsyncedAmounts` takes of each day. */
+/** Returns all entries of some kinds and days, retracted ones and retractions included, for `unsyncedAmounts`. */
 export const readJournalDays = async (
   db: MemberDatabase,
   kinds: readonly JournalKind[],
@@ -63,7 +61,7 @@ export const readJournalDays = async (
   return (await Promise.all(all.map((kind) => rowsBetween(db, kind, first, last)))).flat().filter(isReadable);
 };
 
-/** All operations of some kinds, whatever their day. */
+/** Returns the entries in effect of some kinds, of all days. */
 export const readJournalKinds = async (
   db: MemberDatabase,
   kinds: readonly JournalKind[],
@@ -73,12 +71,15 @@ export const readJournalKinds = async (
       db.journal.where('[kind+day]').between([kind, Dexie.minKey], [kind, Dexie.maxKey]).toArray(),
     ),
   );
-  return rows.flat().filter(stands);
+  return rows.flat().filter(isInEffect);
 };
 
 const FIRST_LOOK_BACK = 32;
 
-/** The newest weight, read backwards; null without one. */
+/**
+ * Returns the weight of the newest day that has one; null if there is none. It reads backwards in growing steps; a day
+ * that the step cuts off may lack its newest entries, so it counts only once it was read as a whole.
+ */
 export const readLastWeight = async (db: MemberDatabase): Promise<WeightEntry | null> => {
   for (let most = FIRST_LOOK_BACK; ; most *= 4) {
     const newest = await db.journal
@@ -89,38 +90,40 @@ export const readLastWeight = async (db: MemberDatabase): Promise<WeightEntry | 
       .toArray();
     const whole = newest.length < most;
     const cutDay = newest.at(-1)?.day;
-    const last = weightLog(newest.filter(stands)).findLast(({ day }) => whole || day !== cutDay);
+    const last = weightLog(newest.filter(isInEffect)).findLast(({ day }) => whole || day !== cutDay);
     if (last !== undefined) return last;
     if (whole) return null;
   }
 };
 
 /**
- * Entries without a server sequence, in this device's order. It reads the whole journal, so it is not for every day.
+ * Returns the entries without a server sequence, in this device's order. It reads the whole journal, so call it rarely.
  */
-export const readUnplaced = (db: MemberDatabase): Promise<JournalRow[]> =>
+export const readUnsequenced = (db: MemberDatabase): Promise<JournalRow[]> =>
   db.journal.filter(({ serverSeq }) => serverSeq === null).toArray();
 
-/** The server took these operations and gave each its place in the order. */
-export const placeOperations = async (
+/** Stores the sequence that the server gave to each accepted operation. */
+export const storeSequences = async (
   db: MemberDatabase,
   accepted: readonly { readonly id: string; readonly seq: number }[],
 ): Promise<void> => {
-  const places = new Map(accepted.map(({ id, seq }) => [id, seq]));
+  const sequences = new Map(accepted.map(({ id, seq }) => [id, seq]));
   const rows = await db.journal
     .where('id')
-    .anyOf([...places.keys()])
+    .anyOf([...sequences.keys()])
     .toArray();
-  await db.journal.bulkPut(rows.map((row) => ({ ...row, serverSeq: places.get(row.id) ?? row.serverSeq })));
+  await db.journal.bulkPut(
+    rows.map((row) => ({ ...row, serverSeq: sequences.get(row.id) ?? row.serverSeq })),
+  );
 };
 
-/** The server's sequence up to which this device has everybody's operations. */
+/** Returns the cursor: this device has every entry up to this server sequence; 0 before the first pull. */
 export const readJournalCursor = async (db: MemberDatabase): Promise<number> =>
   (await readMemberSetting(db, 'journalCursor')) ?? 0;
 
 /**
- * Moves the cursor over entries of this device, so that no pull brings them back. Only where nothing of another device
- * lies between and all of them are here; returns false otherwise.
+ * Moves the cursor past entries that this device sent, so that no pull fetches them again. Returns false, and moves
+ * nothing, if another device may have written in between or an entry is not stored here; then a pull must follow.
  */
 export const advanceCursor = async (
   db: MemberDatabase,
@@ -129,7 +132,7 @@ export const advanceCursor = async (
     before,
   }: {
     readonly accepted: readonly { readonly id: string; readonly seq: number }[];
-    /** The newest sequence before these entries; undefined where the backend does not say. */
+    /** The newest server sequence before these entries; undefined if the backend does not report it. */
     readonly before: number | undefined;
   },
 ): Promise<boolean> => {
@@ -140,8 +143,8 @@ export const advanceCursor = async (
   return true;
 };
 
-/** Hides retracted entries. */
-export const hide = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
+/** Marks entries as retracted. */
+export const markRetracted = async (db: MemberDatabase, ids: readonly string[]): Promise<void> => {
   const hidden = await db.journal
     .where('id')
     .anyOf(ids)
@@ -150,17 +153,17 @@ export const hide = async (db: MemberDatabase, ids: readonly string[]): Promise<
   if (hidden > 0) await forgetSums(db);
 };
 
-/** Drops the stored sums: a summed entry may be retracted, or entries of another device may come before it. */
+/** Deletes the stored sums: a summed entry was retracted, or older entries of another device may have arrived. */
 export const forgetSums = async (db: MemberDatabase): Promise<void> => {
   await writeMemberSetting(db, 'shoppingSum', null);
   await writeMemberSetting(db, 'tableSum', null);
 };
 
-/** The last place in the server's order that this device knows of; 0 without any. */
-export const readLastPlace = async (db: MemberDatabase): Promise<number> =>
+/** Returns the highest server sequence on this device; 0 if no entry has one. */
+export const readLastSequence = async (db: MemberDatabase): Promise<number> =>
   (await db.journal.orderBy('serverSeq').last())?.serverSeq ?? 0;
 
-/** Keeps a page of what the server has: an operation of this device takes its place, the rest is added. */
+/** Stores a page of a pull. Entries that are here already get their server sequence, and the others are added. */
 export const storePulled = async (
   db: MemberDatabase,
   operations: readonly PulledOperation[],
@@ -174,6 +177,6 @@ export const storePulled = async (
     return [row === undefined ? { id, day, kind, payload, serverSeq } : { ...row, serverSeq }];
   });
   await db.journal.bulkPut(changed as JournalRow[]);
-  await hide(db, retractedBy(await readJournalKinds(db, ['entry.retract'])));
+  await markRetracted(db, retractedBy(await readJournalKinds(db, ['entry.retract'])));
   if (cursor > (await readJournalCursor(db))) await writeMemberSetting(db, 'journalCursor', cursor);
 };

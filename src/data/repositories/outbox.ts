@@ -62,20 +62,20 @@ const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, r
   return others.slice(0, barred === -1 ? others.length : barred);
 };
 
-/** True where a newer change waits that says all the older one said. */
+/** True if a newer unsent change makes this one unnecessary. */
 export const isOvertaken = async (db: MemberDatabase, { kind, lane, order }: OutboxRow): Promise<boolean> =>
   (await frontOf(db, lane, Infinity)).some((row) => row.order > order && replaces(row.kind, kind));
 
 /**
- * A request of it may still be on its way: a slow network can deliver it after the newer one. How the last try ended
- * tells nothing of the ones before.
+ * True if a request of this entry may still be on its way: a slow network can deliver it after that of a newer entry.
+ * The outcome of the last attempt proves nothing about earlier ones.
  */
 const mayStillArrive = ({ state, lastError }: OutboxRow): boolean =>
   state === 'sending' || (state === 'waiting' && lastError !== null);
 
 /**
- * Adds a row; it takes the place of unsent ones whose all it says, except of one that may still
- * arrive: that goes again first, so that its key makes the late copy harmless. A known id adds nothing.
+ * Adds an entry and removes the unsent ones that it replaces, except one that may still arrive: that one is sent again
+ * first, so that its idempotency key makes the late copy harmless. A known id adds nothing.
  */
 export const addRow = async (db: MemberDatabase, row: Omit<OutboxRow, 'order'>): Promise<void> => {
   if ((await db.outbox.where('id').equals(row.id).count()) > 0) return;
@@ -87,13 +87,13 @@ export const addRow = async (db: MemberDatabase, row: Omit<OutboxRow, 'order'>):
   await db.outbox.add(row);
 };
 
-/** Adds a row whose id is new and that takes no other's place. It reads nothing. */
+/** Adds an entry whose id must be new and that replaces no other. It reads nothing, so `atOnce` can run it. */
 export const addNewRow = (db: MemberDatabase, row: Omit<OutboxRow, 'order'>): PromiseLike<unknown> =>
   db.outbox.add(row);
 
 /**
- * Takes a lane's first row for sending, if it is due, and of the journal those behind it, up to `room`
- * operations; a lease lets others take over after a crash.
+ * Claims a lane's first entry for sending, if it is due, and in the journal lane also those behind it, up to `room`
+ * operations. A lease lets another tab or the worker take over after a crash.
  */
 export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: number): Promise<Claim> =>
   db.transaction('rw', db.outbox, async (): Promise<Claim> => {
@@ -107,7 +107,7 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
       ...row,
       state: 'sending',
       leaseUntil: now + LEASE_MS,
-      // A try before this one may have arrived.
+      // An attempt before this one may have reached the server.
       mayHaveArrived: row.mayHaveArrived || row.lastError !== null || row.state === 'sending',
     });
     const batch: Batch = [claim(head), ...companyOf(head, others, now, room).map(claim)];
@@ -125,7 +125,7 @@ export type Settlement = Pick<
 export const repeatsOf = (row: OutboxRow, { kind }: AppError): number =>
   row.lastError?.kind === kind ? (row.repeats ?? 0) + 1 : 1;
 
-/** Changes claimed rows and answers them, except one whose lease ran out and that another drainer has now. */
+/** Changes claimed entries and returns them, except those whose lease ran out and that another drain has claimed. */
 export const settleRows = async (
   db: MemberDatabase,
   claimed: readonly OutboxRow[],

@@ -9,13 +9,13 @@ import { readPlanInputs } from './plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 import { sumUpTable } from './table.ts';
 
-/** The last good plan and when it was read; null before the first one. */
+/** Returns the stored plan and when it was fetched; null before the first one. */
 export const readPlan = async (db: MemberDatabase): Promise<StoredPlan | null> =>
   (await db.plan.get(ONLY)) ?? null;
 
 /**
- * Why no plan could be made of the member's latest answers; null where nothing is known against one. Kidney
- * disease ticked on this device counts at once, with every backend and without signal.
+ * Returns why no plan can be made from the member's latest answers; null if no reason is known. Kidney disease that was
+ * ticked on this device counts at once, before any backend has answered.
  */
 export const readPlanRefusal = async (db: MemberDatabase): Promise<PlanRefusal | null> => {
   const [inputs, sealed] = await Promise.all([readPlanInputs(db), readMemberSetting(db, 'planRefusal')]);
@@ -24,7 +24,7 @@ export const readPlanRefusal = async (db: MemberDatabase): Promise<PlanRefusal |
   return opened?.ok === true ? (opened.value as PlanRefusal) : null;
 };
 
-/** Seals the refusal, which may name allergies, and hands back the write, to be awaited inside the transaction. */
+/** Encrypts the refusal, which may name allergies. Returns the write, to be awaited inside a transaction. */
 export const preparePlanRefusal = async (
   db: MemberDatabase,
   refusal: PlanRefusal | null,
@@ -33,10 +33,10 @@ export const preparePlanRefusal = async (
   return () => writeMemberSetting(db, 'planRefusal', sealed);
 };
 
-/** The ids of notices about a new plan begin with this. */
+/** Prefix of the ids of notices about a new plan. */
 const PLAN_NOTICE = 'plan:';
 
-/** Keeps the plan; the first one, and each that carries a new id, is announced. */
+/** Stores the plan, fetched at `now`. The first plan, and each with another id, replaces the notice of the last. */
 export const storePlan = async (
   db: MemberDatabase,
   plan: DevicePlan,

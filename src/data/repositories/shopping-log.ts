@@ -13,7 +13,7 @@ import {
 } from '../../domain/shopping/sum-up.ts';
 import type { MemberDatabase } from '../member-database.ts';
 import type { JournalRow, ShoppingSum } from '../stored-rows.ts';
-import { readJournalCursor, readJournalKinds, stands } from './journal.ts';
+import { isInEffect, readJournalCursor, readJournalKinds } from './journal.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 import { readSettled } from './settled.ts';
 
@@ -42,7 +42,7 @@ const daysOver = (today: LocalDay): DaysOver => ({
   until: addDays(today, FAR_DAYS),
 });
 
-/** A new sum holds what the last one stands for: what was over then is over. */
+/** Adds the closed days of the last sum to those of a new sum, which includes it. */
 const withLast = (days: DaysOver, last: DaysOver | null): DaysOver =>
   last === null
     ? days
@@ -67,7 +67,7 @@ const readSum = async (
   if (sum === null || sum.version !== SUM_VERSION) return null;
   if (isOver(today, sum) || isOver(addDays(today, -LOOKED_AT_DAYS), sum)) return null;
   if (merged !== null && merged !== sum.merged) return null;
-  // A pull has brought what stands before the entries of a device that was alone.
+  // Before the first pull the device knows only its own entries, so its sum is valid only while the cursor is still 0.
   return sum.place > 0 || (await readJournalCursor(db)) === 0 ? sum : null;
 };
 
@@ -76,9 +76,9 @@ const readParts = async (db: MemberDatabase, today: LocalDay, merged: string | n
   if (sum !== null) {
     const later = await db.journal.where('seq').above(sum.seq).toArray();
     const rows = later.filter(
-      (row) => isShoppingKind(row.kind) && (row.serverSeq ?? Number.MAX_VALUE) > sum.place && stands(row),
+      (row) => isShoppingKind(row.kind) && (row.serverSeq ?? Number.MAX_VALUE) > sum.place && isInEffect(row),
     );
-    // A word about a day that is summed up may change what was said of it.
+    // A later entry for a summed day may override a summed one, so the sum cannot be used then.
     if (!rows.some(({ day }) => isOver(day, sum))) return { sum, rows };
   }
   return { sum: null, rows: await readJournalKinds(db, SHOPPING_KINDS) };

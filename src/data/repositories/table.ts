@@ -25,7 +25,7 @@ export const readTable = async (
   last: LocalDay,
 ): Promise<readonly JournalRow[]> => {
   const sum = await readMemberSetting(db, 'tableSum');
-  // More words than were summed up came from a device that was away.
+  // If there are more entries than were summed, another device has added some for days before the sum's end.
   if (sum === null || sum.upTo >= first || (await countUpTo(db, sum.upTo)) !== sum.words)
     return readJournalKind(db, 'table.set', FIRST_DAY, last);
   const later = await readJournalKind(db, 'table.set', addDays(sum.upTo, 1), last);
@@ -34,7 +34,10 @@ export const readTable = async (
 
 const SUMMED_EVERY_DAYS = 30;
 
-/** Keeps what stands on the day before `first`, now and then. To be run in a transaction. */
+/**
+ * Stores which entry is in effect on the day before `first`, at most every 30 days. Run it in a transaction. It stores
+ * nothing while entries of another device may still come before one of these.
+ */
 export const sumUpTable = async (db: MemberDatabase, first: LocalDay): Promise<void> => {
   const upTo = addDays(first, -1);
   const sum = await readMemberSetting(db, 'tableSum');

@@ -6,9 +6,9 @@ import { createDevice } from '../../../src/data/device.ts';
 import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import {
   appendOperation,
-  placeOperations,
   readJournalKinds,
   storePulled,
+  storeSequences,
 } from '../../../src/data/repositories/journal.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
@@ -109,7 +109,7 @@ const play = async (
     if (one.kind === 'elsewhere') deliver(operation(one.said));
     if (one.kind === 'send') {
       const sent = unsent.splice(0, one.count);
-      await placeOperations(
+      await storeSequences(
         db,
         sent.map((each) => ({ id: each.id, seq: deliver(each) })),
       );

@@ -8,11 +8,11 @@ import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { readBudgets } from '../../../src/data/repositories/budget.ts';
 import {
   appendOperation,
-  placeOperations,
   readJournalDay,
   readJournalKind,
   readLastWeight,
   storePulled,
+  storeSequences,
 } from '../../../src/data/repositories/journal.ts';
 import { appendMessage } from '../../../src/data/repositories/messages.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
@@ -112,7 +112,7 @@ afterAll(() => deleteDatabases(db));
 const operation: JournalOperation = { ...factsOf(TODAY)[0], id: 'fresh' } as JournalOperation;
 const pulled = Array.from({ length: 20 }, (_, at) => ({ ...operation, id: `far-${at}`, seq: 50_000 + at }));
 
-/** What may be read for it: days times kinds, never the years. */
+/** The largest number of rows that each step may read: it depends on days and kinds, never on the years. */
 const READS: readonly (readonly [what: string, most: number, read: () => Promise<unknown>])[] = [
   ['today’s entries', 10, () => readJournalDay(db, TODAY)],
   ['a year of weights', 366, () => readJournalKind(db, 'weight.set', addDays(TODAY, -364), TODAY)],
@@ -129,7 +129,7 @@ const READS: readonly (readonly [what: string, most: number, read: () => Promise
   ['whether the week is here', 20, () => isWeekHere(db, TODAY)],
   ['a fresh entry', 5, () => appendOperation(db, operation)],
   ['a page from the server', 60, () => storePulled(db, pulled as unknown as PulledOperation[], 50_019)],
-  ['an entry’s place', 5, () => placeOperations(db, [{ id: 'fresh', seq: 50_020 }])],
+  ['an entry’s place', 5, () => storeSequences(db, [{ id: 'fresh', seq: 50_020 }])],
   ['a message', 2, () => appendMessage(db, { id: 'm', role: 'user', text: 'Hi', at: 1 })],
   ['adopting nothing', 2, () => adoptOperations(db, () => 'id', 1)],
 ];
