@@ -1,17 +1,19 @@
-/** A ding of two tones, three times, and again after a pause: seconds from the first. */
-const DINGS = [0, 0.35, 0.7];
+/** Starts of the dings of one round, in seconds. */
+const DINGS_S = [0, 0.35, 0.7];
 const ROUND_S = 3;
 const ROUNDS = 10;
-const DING_S = 1.1;
-/** An open fifth: clear over a hood and a sizzling pan, and no alarm siren. */
+/** A ding fades out for so long, so dings overlap. */
+const DING_LENGTH_S = 1.1;
+/** An open fifth, which is clear over a kitchen hood and does not sound like a siren. */
 const TONES_HZ = [880, 1320];
 const LOUDNESS = 0.35;
+/** Exponential ramps cannot reach 0. */
 const SILENCE = 0.0001;
 
 export interface Chime {
-  /** Call it within a tap. */
+  /** Call it in the handler of a tap: browsers allow sound only after one. */
   allow(): void;
-  /** Half a minute of chimes, or until the answer is called. Silent where no tap has allowed it. */
+  /** Chimes for half a minute, or until the returned function is called. Silent unless `allow` was called before. */
   play(): () => void;
 }
 
@@ -22,29 +24,29 @@ const ding = (audio: AudioContext, out: AudioNode, at: number): void => {
     tone.frequency.value = frequency;
     volume.gain.setValueAtTime(SILENCE, at);
     volume.gain.exponentialRampToValueAtTime(LOUDNESS, at + 0.01);
-    volume.gain.exponentialRampToValueAtTime(SILENCE, at + DING_S);
+    volume.gain.exponentialRampToValueAtTime(SILENCE, at + DING_LENGTH_S);
     tone.connect(volume).connect(out);
     tone.start(at);
-    tone.stop(at + DING_S);
+    tone.stop(at + DING_LENGTH_S);
   }
 };
 
-/** Made of tones, not of a file; `createAudio` is not called before the first tap. */
+/** Creates a chime from oscillators, so no sound file is loaded. `createAudio` is first called by `allow`. */
 export const createChime = (createAudio: () => AudioContext): Chime => {
   let audio: AudioContext | null = null;
   return {
     allow: () => {
       audio ??= createAudio();
-      // Refused where the tap does not count as one: the next may.
+      // The browser refuses if it does not count this event as a tap; the next one may succeed.
       if (audio.state === 'suspended') audio.resume().catch(() => undefined);
     },
     play: () => {
       if (audio === null) return () => undefined;
-      const all = audio.createGain();
-      all.connect(audio.destination);
+      const output = audio.createGain();
+      output.connect(audio.destination);
       for (let round = 0; round < ROUNDS; round++)
-        for (const at of DINGS) ding(audio, all, audio.currentTime + round * ROUND_S + at);
-      return () => all.disconnect();
+        for (const at of DINGS_S) ding(audio, output, audio.currentTime + round * ROUND_S + at);
+      return () => output.disconnect();
     },
   };
 };

@@ -12,7 +12,7 @@ import { createBrowserKitchen } from './browser-kitchen.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { watchIdle } from './idle-lock.ts';
 import { createLockedPlan } from './locked-plan.ts';
-import { leaveNothingOpen } from './page-cache.ts';
+import { prepareForPageCache } from './page-cache.ts';
 import { createPlanner } from './planner.ts';
 import { createRenewal, RENEWAL_LOCK } from './renewal.ts';
 import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
@@ -85,6 +85,6 @@ export const composeMemberPorts = (
   whenDrawn(() => sync.start());
   renewal.start();
   watchIdle(ports, () => performance.now());
-  leaveNothingOpen(() => visitor.signOut.state() !== 'none');
+  prepareForPageCache(() => visitor.signOut.state() !== 'none');
   return ports;
 };

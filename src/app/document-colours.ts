@@ -1,28 +1,29 @@
 import { OPENED_AT } from '../domain/opened-at.ts';
 import type { Theme } from '../domain/theme.ts';
 
-/** The copies that the browser opens without the worker stand in a cache that is named by the document's own key. */
+/** The browser opens copies of this document without the worker. Their cache is named by the document's cache key. */
 const DOCUMENT = '/app.html';
-/** The cache of the worker's own. */
+/** The cache with the worker's own files. */
 const SHELL = 'shell';
 const ROOT = /(<html lang="en")( data-colours="\w+")?/;
 
 /**
- * Writes the chosen colours into the documents that open the app without the worker: asking the local storage for them
- * would keep the first frame waiting. A document without them asks. Rejects where the browser keeps no copies.
+ * Writes the chosen colours into the cached documents that open the app without the worker, because reading them from
+ * local storage would delay the first frame. A document without them does read it. Rejects without Cache Storage.
  */
 export async function keepColours(theme: Theme): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.includes(DOCUMENT)) continue;
     const copies = await caches.open(name);
     for (const address of OPENED_AT) {
-      // Writing takes the old one away first: who was switched off in between lacks it.
+      // A put deletes the old copy first, so a device that was switched off in between has none.
       const copy = (await copies.match(address)) ?? (await caches.match(name, { cacheName: SHELL }));
       if (copy === undefined) continue;
       const { headers, status, statusText } = copy;
       const html = await copy.text();
-      const told = html.replace(ROOT, `$1 data-colours="${theme}"`);
-      if (told !== html) await copies.put(address, new Response(told, { headers, status, statusText }));
+      const coloured = html.replace(ROOT, `$1 data-colours="${theme}"`);
+      if (coloured !== html)
+        await copies.put(address, new Response(coloured, { headers, status, statusText }));
     }
   }
 }

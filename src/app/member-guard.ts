@@ -3,7 +3,10 @@ import type { LeftAt } from '../features/auth/way-back.ts';
 import type { Ports } from '../ports/ports.tsx';
 import type { RouteContext } from './route-context.ts';
 
-/** The one guard of the signed-in product. It asks the device, never the network. */
+/**
+ * Lets members in and redirects everybody else to the sign-in page. It reads the session on the device and needs no
+ * network. After an idle lock the address is passed on, so that the member comes back to it.
+ */
 export const requireMember = async ({
   context,
   location,
@@ -13,9 +16,9 @@ export const requireMember = async ({
 }): Promise<{ member: Ports }> => {
   const { session, memberPorts } = context.ports;
   if (session.current() === null) {
-    const known = session.remembered();
+    const remembered = session.remembered();
     const leftAt: LeftAt | null =
-      known?.locked === true ? { memberId: known.memberId, href: location.href } : null;
+      remembered?.locked === true ? { memberId: remembered.memberId, href: location.href } : null;
     throw redirect({ to: '/sign-in', state: leftAt === null ? {} : { leftAt } });
   }
   return { member: await memberPorts() };

@@ -1,16 +1,16 @@
 import { abortOpenTransactions } from '../data/open-transactions.ts';
 
 /**
- * Browsers stop a page that is left and keep it for the way back. WebKit keeps its transactions open too, and
- * every other page then waits for the database until the kept one is thrown away. So nothing is left open, and
- * a page that comes back from it starts anew; so does one whose member has left, which has nothing to show.
+ * Prepares the page for the back/forward cache, which freezes it when it is left. WebKit freezes open transactions with
+ * it, and every other page then waits for the database. So they are aborted, and a page whose transactions were aborted
+ * reloads when it comes back. So does one whose member has signed out meanwhile.
  */
-export function leaveNothingOpen(hasLeft: () => boolean): void {
-  let cutOff = false;
+export function prepareForPageCache(hasSignedOut: () => boolean): void {
+  let hasAborted = false;
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) cutOff = abortOpenTransactions();
+    if (persisted) hasAborted = abortOpenTransactions();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (cutOff || hasLeft())) location.reload();
+    if (persisted && (hasAborted || hasSignedOut())) location.reload();
   });
 }

@@ -7,7 +7,7 @@ interface TrustedTypesWindow {
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 }
 
-/** The only scripts that code may start by address. The server's `trusted-types sw` forbids a second policy. */
+/** The only scripts that the page may start by URL. The server's header `trusted-types sw` allows no other policy. */
 const ALLOWED: ReadonlySet<string> = new Set(['/sw.js', plannerWorkerUrl]);
 
 const rules: ScriptUrlPolicy = {
@@ -19,9 +19,9 @@ const rules: ScriptUrlPolicy = {
 
 const policy = (globalThis as TrustedTypesWindow).trustedTypes?.createPolicy('sw', rules) ?? rules;
 
-/** Turns a worker's address into one the browser accepts under Trusted Types. Throws TypeError for any other. */
+/** Returns a worker's URL in a form that the browser accepts under Trusted Types. Throws a TypeError for other URLs. */
 export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
 
-/** The thread that plans beside the page. */
+/** Starts the worker that plans weeks. */
 export const startPlannerWorker = (): Worker =>
   new Worker(trustedScriptUrl(plannerWorkerUrl), { type: 'module' });

@@ -1,28 +1,31 @@
 /** Keeps the screen on while somebody cooks, where the browser can do that. */
 export interface ScreenAwake {
-  /** From now on, until the answer is called; taken again whenever the page comes back into view. */
+  /**
+   * Keeps the screen on until the returned function is called. Browsers release the lock of a hidden page, so it is
+   * requested again whenever the page becomes visible.
+   */
   hold(): () => void;
-  /** True between `hold` and its end, whatever the browser makes of it. */
+  /** True while somebody holds it, even if the browser refuses. */
   wanted(): boolean;
-  /** `unavailable`: the browser cannot or will not, and the screen may go dark. */
+  /** `unavailable`: the browser cannot or will not keep the screen on. */
   state(): 'off' | 'on' | 'unavailable';
   subscribe(listener: () => void): () => void;
 }
 
-/** `unasked` where nobody has decided yet; `unavailable` where the browser shows none at all. */
+/** `unasked`: the person has not decided yet. `unavailable`: this browser shows no notifications. */
 export type NotificationState = 'allowed' | 'refused' | 'unasked' | 'unavailable';
 
-/** The signals of a finished timer: sound, vibration and a notification without anything personal. */
+/** The signals of a finished timer: sound, vibration, and a notification without personal data. */
 export interface KitchenAlarm {
-  /** Call it within a tap: browsers let a page sound only after one. */
+  /** Call it in the handler of a tap: browsers play no sound before one. */
   allowSound(): void;
-  /** From now on the next touch or key allows the sound, until the answer is called. */
+  /** Lets the next touch or key press allow the sound, unless the returned function is called first. */
   allowSoundSoon(): () => void;
   notifications(): NotificationState;
-  /** The browser asks the person; it does so only within a tap. */
+  /** Makes the browser ask the person for permission. It must be called in the handler of a tap. */
   askToNotify(): Promise<void>;
   subscribe(listener: () => void): () => void;
-  /** Rings for half a minute or until the answer is called, which also takes the notification away. */
+  /** Rings for half a minute, or until the returned function is called, which also removes the notification. */
   ring(): () => void;
 }
 

@@ -2,12 +2,12 @@ import type { SlotChange, SolverInput } from '../domain/planner/solver-input.ts'
 import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
 import type { Result } from '../domain/result.ts';
 
-/** `unavailable`: this browser could not start the planner, or it has no recipes yet. */
+/** `unavailable`: this browser could not start the planner, or the catalogue is not on the device yet. */
 export type RegenerateFailure = PlanRefusal | { readonly kind: 'unavailable' };
 
-/** Planning jobs that take too long for the page; they run in a worker. */
+/** Planning that takes seconds on a phone. It runs in a worker, so that the page stays responsive. */
 export interface Planner {
-  /** Other meals for everything on these dates that is neither locked, eaten nor skipped. */
+  /** Returns other meals for every slot on these dates that is neither locked, eaten nor skipped. */
   regenerate(
     plan: SolverInput,
     dates: readonly LocalDay[],

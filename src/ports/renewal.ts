@@ -3,13 +3,13 @@
  * can read allows it.
  */
 export interface Renewal {
-  /** Brings the backend in line with what the member chose on this device. */
+  /** Makes the backend remember or forget this device, as the member chose on it. */
   settle(): Promise<void>;
-  /** The backend forgets this device: now or, without a network, with the next one. */
+  /** Makes the backend forget this device, at once or as soon as there is a network. */
   end(): Promise<void>;
-  /** True where the backend remembers this device only after its member has signed in once more. */
+  /** True if the backend will remember this device only after the member signs in again. */
   needsSignIn(): boolean;
-  /** True while a new token is about to come, so that nobody needs to be asked for the password. */
+  /** True while a renewal may still bring a new token, so that no screen should ask for the password. */
   expected(): boolean;
   subscribe(listener: () => void): () => void;
 }

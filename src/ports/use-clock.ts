@@ -4,7 +4,10 @@ import { usePorts } from './ports.tsx';
 
 const CHECK_MS = 30_000;
 
-/** Returns `read(clock)` and renders again when it changes, also after the device wakes from sleep. */
+/**
+ * Returns `read(clock)` and renders again when it changes: within half a minute, and at once when the page becomes
+ * visible, because timers stand still while a device sleeps.
+ */
 export const useClock = <T extends string | number>(read: (clock: Clock) => T): T => {
   const { clock, visibility } = usePorts();
   const subscribe = useCallback(

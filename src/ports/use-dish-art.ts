@@ -1,7 +1,7 @@
 import { useCatalogue } from './hooks.ts';
 import { usePorts } from './ports.tsx';
 
-/** The address of a dish's picture; undefined where the dish is unknown or the catalogue still loads. */
+/** Returns a function from recipe to picture URL: undefined for an unknown dish, and until the catalogue is loaded. */
 export const useDishArt = (): ((recipeId: string | null | undefined) => string | undefined) => {
   const { artUrl } = usePorts();
   const { catalogue } = useCatalogue();

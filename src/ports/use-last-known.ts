@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The last answer about `subject` (a day), while it is asked for again with more at hand and `answer` is
- * undefined. What was known of another subject is forgotten.
+ * Returns `answer` or, while it is undefined because it is being read again, the last defined answer. It never returns
+ * an answer for another `subject` (a day, say).
  */
 export const useLastKnown = <T>(answer: T | undefined, subject: string): T | undefined => {
   const last = useRef({ answer, subject });

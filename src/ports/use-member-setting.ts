@@ -7,12 +7,13 @@ import { useLive, useSession } from './hooks.ts';
 import { usePorts } from './ports.tsx';
 
 export interface MemberSetting<T> {
-  /** Undefined while it loads, null where the member never chose. */
+  /** Undefined while it loads; null if the member has never chosen. */
   readonly value: T | null | undefined;
+  /** Stores the choice on this device. `unauthorized` without a member. */
   readonly set: (value: T) => Promise<Result<void, AppError>>;
 }
 
-/** One choice of the member on this device. */
+/** Reads and stores one setting of the member on this device. */
 export const useMemberSetting = <K extends keyof MemberSettings>(
   key: K,
 ): MemberSetting<MemberSettings[K]> => {

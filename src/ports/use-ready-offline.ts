@@ -6,16 +6,16 @@ import { useLive, useToday } from './hooks.ts';
 import { usePorts } from './ports.tsx';
 import { useMemberSetting } from './use-member-setting.ts';
 
-/** Progress of the week's download; null while none runs. */
+/** Returns the progress of the week's download; null while none is running. */
 export const usePrefetch = (): PrefetchProgress | null => {
   const { sync } = usePorts();
   return useSyncExternalStore(sync.subscribePrefetch, sync.prefetchProgress);
 };
 
-/** The part of the plan that opens without a network and without the password after the idle lock. */
+/** The part of the plan that a member can still read after the idle lock, without a network or a password. */
 export type WhileLocked = 'all' | 'today' | 'nothing';
 
-/** Undefined while it is read. */
+/** Returns what the member chose to be readable when locked; undefined while it loads. */
 export const useWhileLocked = (): WhileLocked | undefined => {
   const keepSignedIn = useMemberSetting('keepSignedIn').value;
   const readable = useMemberSetting('readableWhenLocked').value;
@@ -25,8 +25,8 @@ export const useWhileLocked = (): WhileLocked | undefined => {
 };
 
 /**
- * The last day, at most six ahead, whose meals open without a network, come what may: null where today's do not, since
- * they are not here, the app would not open or the idle lock takes them away; undefined while it is read.
+ * Returns the last day, at most six ahead, whose meals open without a network. Returns null if not even today's do:
+ * they are not on the device, the app would not start offline, or the idle lock hides them. Undefined while it loads.
  */
 export const useReadyUntil = (): LocalDay | null | undefined => {
   const today = useToday();

@@ -5,19 +5,19 @@ import { usePorts } from './ports.tsx';
 export interface StorageState {
   /** Null until the browser has answered. */
   readonly report: StorageReport | null;
-  /** Asks the browser to keep the data for good. */
+  /** Asks the browser to exempt this data from eviction, and reads the report again. */
   readonly askToPersist: () => void;
 }
 
-/** The browser's report on storage, read again whenever the app comes back into view. */
+/** Returns the browser's storage report, and reads it again whenever the page becomes visible. */
 export const useStorageReport = (): StorageState => {
   const { storage, visibility } = usePorts();
   const [report, setReport] = useState<StorageReport | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const read = (): void => {
-      void storage.report().then((said) => {
-        if (!gone) setReport(said);
+      void storage.report().then((latest) => {
+        if (!isUnmounted) setReport(latest);
       });
     };
     read();
@@ -25,7 +25,7 @@ export const useStorageReport = (): StorageState => {
       if (visibility.visible()) read();
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       stop();
     };
   }, [storage, visibility]);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The one surface of the product: paper-white, hairline border, round corners. */
+/** The surface that groups related content on a screen. */
 export const Card = chakra('section', {
   base: {
     bg: 'card',

@@ -28,18 +28,18 @@ const Actions = chakra('div', {
   },
 });
 
-/** One screen of a short series: where you are, the question, the answers, the way back and the way on. */
+/** One screen of a series of questions: progress, question, answers, and buttons for back and next. */
 export function StepScreen(props: {
   heading: string;
-  /** `label` as the person reads it: "1 of 3". */
+  /** The position in the series. `label` is its text: "1 of 3". */
   place: { readonly label: string; readonly number: number; readonly count: number };
   lead?: ReactNode;
   children: ReactNode;
-  /** News of the submission, beside the buttons that cause it. */
+  /** Messages about the submission, above the buttons that cause it. */
   news?: ReactNode;
   onBack: () => void;
   onNext: () => void;
-  /** The button that leads on; absent where the answers themselves do. */
+  /** The button to the next screen; left out if choosing an answer leads there. */
   next?: ReactNode;
 }) {
   const { heading, place } = props;

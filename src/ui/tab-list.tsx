@@ -80,12 +80,12 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * A row of tabs; arrow keys move along, only the chosen tab is in the tab order. Its panel, wherever it stands,
- * has `panelId` and is labelled by `tabId` of the chosen value.
+ * A row of tabs by the ARIA tabs pattern: arrow keys move the selection, and only the selected tab is in the tab order.
+ * The caller renders the panel, with the id `panelId` and labelled by `tabId(selected)`.
  */
 export function TabList<T extends string>(props: {
   label: string;
-  /** 'columns' is a row of pills on a phone and a column for each tab on a large screen, with its `detail` below the label. */
+  /** `columns`: pills on a phone; on a large screen a column for each tab, with its `detail` below the label. */
   look: 'line' | 'pills' | 'columns';
   tabs: readonly { readonly value: T; readonly label: string; readonly detail?: ReactNode }[];
   selected: T;
@@ -94,9 +94,9 @@ export function TabList<T extends string>(props: {
   onSelect: (value: T) => void;
 }) {
   const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newly chosen tab is what has to come into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newly selected tab must scroll into view
   useEffect(() => {
-    // With the frame that is laid out anyway, rather than a layout of its own.
+    // Scrolling forces a layout, so it waits for the next frame, which is laid out in any case.
     const frame = requestAnimationFrame(() =>
       chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     );

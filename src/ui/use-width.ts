@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The width of an element in px, so that what is drawn in it keeps its text readable; `first` until it is known. */
+/**
+ * Returns a ref and the width in px of its element, `first` until it is measured. Charts draw at that width, so that
+ * their text is not scaled.
+ */
 export const useWidth = <T extends Element>(first: number): [RefObject<T | null>, number] => {
   const element = useRef<T>(null);
   const [width, setWidth] = useState(first);

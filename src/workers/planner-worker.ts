@@ -2,7 +2,8 @@ import type { Catalogue } from '../domain/catalogue/types.ts';
 import { regenerateSlots } from '../domain/planner/regenerate.ts';
 import type { PlannerMessage, PlannerReply } from './planner-jobs.ts';
 
-/** Choosing a week takes seconds on a phone: this thread does it, and the page stays quick. */
+// Plans in a thread of its own, because choosing a week takes seconds on a phone and would block the page.
+
 let catalogue: Catalogue | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<PlannerMessage>) => {

@@ -45,7 +45,7 @@ const Badge = chakra('span', {
   },
 });
 
-/** The dashboard's header: greeting, notification bell and the way to the profile. */
+/** The dashboard's header: menu button, greeting, notification bell and a link to the profile. */
 export function TopBar(props: {
   greeting: ReactNode;
   unread: number;

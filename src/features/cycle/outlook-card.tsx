@@ -81,7 +81,7 @@ function Expected({ prediction, today }: { prediction: Predicted; today: LocalDa
   );
 }
 
-/** The prediction, and how sure it is. */
+/** The predicted period and fertile window with their ranges, or how many cycles are still missing. */
 export function OutlookCard({ prediction, today }: { prediction: Prediction; today: LocalDay }) {
   return (
     <Card aria-labelledby="outlook">

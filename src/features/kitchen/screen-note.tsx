@@ -4,13 +4,13 @@ import { usePorts } from '../../ports/ports.tsx';
 
 const Quiet = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
-/** Keeps the screen on for as long as the kitchen is open. */
+/** Keeps the screen on while the component is mounted. */
 export const useScreenAwake = (): void => {
   const { screen } = usePorts().kitchen;
   useEffect(() => screen.hold(), [screen]);
 };
 
-/** Said quietly where the screen may go dark. */
+/** Tells the member if this browser cannot keep the screen on. */
 export function ScreenNote() {
   const { screen } = usePorts().kitchen;
   const state = useSyncExternalStore(screen.subscribe, screen.state);

@@ -7,7 +7,7 @@ import type { SheetName } from './slot-actions.tsx';
 import type { SlotContext } from './slot-context.ts';
 import { SwapSheet } from './swap-sheet.tsx';
 
-/** The sheet that is open over a slot: a chunk of its own. */
+/** The open sheet of a slot. It is loaded on demand, with all the sheets that it may show. */
 export function SlotSheet(props: SlotContext & { sheet: SheetName; onOpen: (sheet: SheetName) => void }) {
   const { sheet, onOpen, ...context } = props;
   switch (sheet) {

@@ -60,9 +60,9 @@ const Meals = chakra('dl', {
   },
 });
 
-const Against = chakra('strong', { base: { color: 'amber-ink' } });
+const Forbidden = chakra('strong', { base: { color: 'amber-ink' } });
 
-/** From today to the last day of the plan's tabs, with what was logged of them, on one sheet of paper. */
+/** The days from today to the last tab of the plan, with what was logged for them, to print on one sheet of paper. */
 export function WeekPrintScreen() {
   const today = useToday();
   const week = useWeek(today);
@@ -119,7 +119,7 @@ function PrintedDay({ date, view }: { date: LocalDay; view: DayView }) {
             <dt>{slot.label}</dt>
             <dd>
               {loggedSummary(slot)}
-              {slot.forbidden ? <Against> (against your answers)</Against> : null}
+              {slot.forbidden ? <Forbidden> (against your answers)</Forbidden> : null}
             </dd>
           </div>
         ))}

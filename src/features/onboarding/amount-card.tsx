@@ -33,7 +33,7 @@ const Amount = chakra('div', {
   },
 });
 
-/** A large amount between a minus and a plus, with its slider below. */
+/** A large amount between a minus and a plus button, with a slider below. */
 export function AmountCard(props: {
   children: ReactNode;
   less: { readonly label: string; readonly disabled: boolean; readonly onPress: () => void };

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { RingName } from '../../data/energy-view.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
@@ -11,26 +12,25 @@ import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useCatalogue, useFreshness, useToday } from '../../ports/hooks.ts';
 import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
-import { useFirstPlanAsked, useSafetyCardOpen } from '../../ports/use-first-plan.ts';
 import { useMinuteOfDay } from '../../ports/use-clock.ts';
+import { type Day, useDay } from '../../ports/use-day.ts';
 import { useDishArt } from '../../ports/use-dish-art.ts';
+import { useFirstPlanAsked, useSafetyCardOpen } from '../../ports/use-first-plan.ts';
 import { useMember } from '../../ports/use-member.ts';
 import { usePlanRefusal } from '../../ports/use-plan-refusal.ts';
 import { Card } from '../../ui/card.tsx';
+import { CardTabs } from '../../ui/card-tabs.tsx';
 import { useComfort } from '../../ui/comfort.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OneByOne } from '../../ui/one-by-one.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { GoalChangeNote } from './goal-change-note.tsx';
 import { type NextMeal, nextMeal } from './next-meal.ts';
 import { NextMealCard } from './next-meal-card.tsx';
-import type { RingName } from '../../data/energy-view.ts';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
 import { TodayCard } from './today-card.tsx';
-import { type Day, useDay } from '../../ports/use-day.ts';
 import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 import { WeightSection } from './weight-section.tsx';
@@ -135,7 +135,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
     return (
       <Stack gap="4">
         {news}
-        <OneByOne
+        <CardTabs
           label="Today"
           initial={props.logsWater ? 'water' : 'next'}
           cards={[

@@ -42,7 +42,7 @@ export function SafetyForm(props: {
       {(form) => (
         <Form noValidate>
           <Stack gap="5">
-            {/* What is changed while it is on its way would stand there as saved. */}
+            {/* An answer that is changed during saving would look saved. */}
             <fieldset disabled={form.isSubmitting} style={{ display: 'contents' }}>
               <ChoiceChips<Allergen>
                 legend="Allergies"

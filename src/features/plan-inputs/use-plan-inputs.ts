@@ -8,17 +8,18 @@ import { usePorts } from '../../ports/ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 
 export interface PlanInputsAccess {
-  /** Undefined while they are read, null before they were given on this device. */
+  /** Undefined while they load; null if none were given on this device, or they cannot be decrypted. */
   readonly inputs: PlanInputs | null | undefined;
-  /** The backend takes the answers and plans by them. */
+  /** True if the backend accepts the answers and plans by them. */
   readonly travels: boolean;
   readonly save: (inputs: PlanInputs) => Promise<SubmitOutcome>;
+  /** Stores which state the card with the questions is in. */
   readonly setCard: (card: MemberSettings['safetyCard']) => Promise<void>;
-  /** Leaves the card unanswered; a sex that was not disclosed is still told to the planner. */
+  /** Closes the card without answers. A sex that the member did not disclose is sent to the planner nevertheless. */
   readonly skip: () => Promise<void>;
 }
 
-/** The answers of this device and the command that saves them. */
+/** Gives access to the member's safety answers (allergies, conditions) on this device. */
 export const usePlanInputs = (): PlanInputsAccess => {
   const { sync, device, clock } = usePorts();
   const session = useSession();
@@ -50,7 +51,7 @@ export const usePlanInputs = (): PlanInputsAccess => {
     const undisclosed = await stored(db, () => readMemberSetting(db, 'sexUndisclosed'));
     if (undisclosed.ok && undisclosed.value === true) await save(NO_ANSWERS);
     await setCard('done');
-    // The first plan waited for this.
+    // The first plan is not fetched while the card is open.
     void sync.refreshAll();
   };
 

@@ -5,8 +5,8 @@ import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useLive, useToday } from '../../ports/hooks.ts';
 import { useMember } from '../../ports/use-member.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { CardTabs } from '../../ui/card-tabs.tsx';
 import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
-import { OneByOne } from '../../ui/one-by-one.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayBars } from './day-bars.tsx';
@@ -63,7 +63,7 @@ export function ProgressScreen() {
     <Stack gap="4">
       <PageHeading title="Progress">Your progress</PageHeading>
       {calm ? (
-        <OneByOne
+        <CardTabs
           label="Your progress"
           initial="eaten"
           cards={[

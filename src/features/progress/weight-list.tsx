@@ -7,7 +7,7 @@ import { type Units, weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 
-const FEW = 5;
+const SHORT_LENGTH = 5;
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -20,7 +20,7 @@ const Row = chakra('li', {
 const Day = chakra('span', { base: { flex: '1' } });
 const Weight = chakra('span', { base: { fontWeight: 650 } });
 
-/** The log, newest first; each day can be changed or taken off. */
+/** The weight log, newest first, with buttons to change or remove each day's entry. */
 export function WeightList(props: {
   log: readonly WeightEntry[];
   units: Units;
@@ -32,7 +32,7 @@ export function WeightList(props: {
   return (
     <>
       <ul aria-label="Weight log">
-        {(all ? newest : newest.slice(0, FEW)).map((entry) => (
+        {(all ? newest : newest.slice(0, SHORT_LENGTH)).map((entry) => (
           <Row key={entry.day}>
             <Day>{shortDate(entry.day)}</Day>
             <Figure>
@@ -60,7 +60,7 @@ export function WeightList(props: {
           </Row>
         ))}
       </ul>
-      {newest.length <= FEW ? null : (
+      {newest.length <= SHORT_LENGTH ? null : (
         <Button look="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${newest.length}`}
         </Button>

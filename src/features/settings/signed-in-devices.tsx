@@ -12,7 +12,7 @@ import { type Ending, EndSessions } from './end-sessions.tsx';
 import { failed, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
-/** The list as the backend has it now: no copy of it is kept. */
+/** Fetches the member's sessions whenever there is a network and a token. The device stores no copy of them. */
 const useSignedInDevices = (declared: boolean) => {
   const { api } = usePorts();
   const online = useOnline();
@@ -80,7 +80,7 @@ function Sessions(props: { sessions: readonly ListedSession[]; onEnd: (ending: E
   );
 }
 
-/** The member's sign-ins, and a way to end them. It needs a network: it is asked and done at once. */
+/** Lists the member's sessions, with buttons to end them. It needs a network: nothing of it goes through the outbox. */
 export function SignedInDevices() {
   const declared = useSession()?.extensions.includes('sessions') ?? false;
   const { sessions, failure, reload } = useSignedInDevices(declared);

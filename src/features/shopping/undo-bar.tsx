@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Log } from './use-log.ts';
 
-/** Above the bottom bar of phones, in reach of the thumb that has just tapped. */
+/** Sticks above the bottom bar of phones, within reach of the thumb that has just tapped. */
 const Place = chakra('div', {
   base: {
     position: 'sticky',
@@ -34,7 +34,7 @@ const Words = chakra('div', {
   },
 });
 
-/** Says what was just done, with Undo; or that this device could not store it. */
+/** Tells what was just done, with an Undo button, or that this device could not store it. */
 export function UndoBar({ log }: { log: Log }) {
   return (
     <Place>

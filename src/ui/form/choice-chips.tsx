@@ -23,8 +23,8 @@ const Chip = chakra('label', {
 });
 
 /**
- * Any number of short choices, check boxes underneath. A tap tells its own choice alone: the next one may come before
- * `values` does.
+ * Any number of short choices, built on check boxes. `onToggle` reports one choice and not the whole selection, because
+ * a second tap may come before the new `values` are rendered.
  */
 export function ChoiceChips<T extends string>(props: {
   legend: string;
@@ -51,7 +51,7 @@ export function ChoiceChips<T extends string>(props: {
   );
 }
 
-/** Exactly one of a few short choices, radio buttons underneath. */
+/** Exactly one of a few short choices, built on radio buttons. */
 export function SingleChoiceChips<T extends string>(props: {
   legend: string;
   name: string;

@@ -6,7 +6,7 @@ import { FieldError, Hint, Input, Label, Select, TextArea } from './control.tsx'
 
 export { FieldError, Hint, Input, Label, Select, TextArea };
 
-/** Ties label, hint and error of one Formik field to its control. */
+/** Connects a Formik field with its label, hint and error. The error shows once the field was touched. */
 export const useFieldParts = (name: string) => {
   const [field, meta, actions] = useField(name);
   const id = useId();
@@ -113,7 +113,7 @@ export function PasswordField(props: {
   );
 }
 
-/** A single choice; unanswered shows the placeholder and a person may go back to it. */
+/** A single choice from a list. The placeholder stands for no answer, and a person may go back to it. */
 export function SelectField(props: {
   name: string;
   label: string;
@@ -143,7 +143,7 @@ const TickLabel = chakra('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', minH: '44px', py: '2', cursor: 'pointer' },
 });
 
-/** Under the label's words, not under the box. */
+/** Aligned with the label's text, not with the box. */
 const TickHint = chakra(Hint, { base: { mt: '-2', ps: 'calc(22px + 0.75rem)' } });
 
 export function CheckboxField({

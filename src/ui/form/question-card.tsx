@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Card } from '../card.tsx';
 
-/** Several questions on one surface; two beside each other where there is room. */
+/** A card of several questions, in two columns on a wide screen. */
 export const QuestionCard = chakra(Card, {
   base: {
     display: 'grid',

@@ -19,7 +19,7 @@ const Segment = chakra('label', {
   },
 });
 
-/** One of a few short options, all in view. */
+/** A segmented control: one of a few short options, all in view, built on radio buttons. */
 export function Segmented<T extends string>(props: {
   legend: string;
   name: string;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 
-/** Formik's `validate` from a Valibot schema: the first message per field, `{}` when all is well. */
+/** Makes Formik's `validate` from a Valibot schema. It returns the first message for each field, by dotted path. */
 export const validateWith =
   (schema: v.GenericSchema) =>
   (values: unknown): Record<string, string> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveNothingOpen } from '../../../src/app/page-cache.ts';
+import { prepareForPageCache } from '../../../src/app/page-cache.ts';
 
 const reload = vi.fn();
 const comeBack = (persisted: boolean): void => {
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a page whose member has left starts anew when the browser brings it back', () => {
   let left = false;
-  leaveNothingOpen(() => left);
+  prepareForPageCache(() => left);
   comeBack(true);
   expect(reload).not.toHaveBeenCalled();
   left = true;

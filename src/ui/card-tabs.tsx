@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Tabs } from './tabs.tsx';
 
-/** A screen's cards, one at a time; the first one is open unless `initial` names another. */
-export function OneByOne<T extends string>(props: {
+/** Shows one card at a time, below a tab for each. It opens with `initial`, or the first card if that is missing. */
+export function CardTabs<T extends string>(props: {
   label: string;
   cards: readonly { readonly value: T; readonly label: string; readonly content: ReactNode }[];
   initial: T;
