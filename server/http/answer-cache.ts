@@ -2,63 +2,63 @@ import { localDayAt } from '../../src/domain/calendar/days.ts';
 import type { Parts } from '../parts.ts';
 import type { ReadAnswer } from './conditional.ts';
 
-interface Kept {
+interface CachedAnswer {
   readonly version: string;
   readonly answer: ReadAnswer;
 }
 
-/** Characters of all answers together, with what they are found by. */
-const KEPT_MAX = 16_000_000;
-/** Bytes that every cached answer takes beside its body. */
-const EACH = 500;
+/** The most characters that all keys and answers may take together. */
+const MAX_SIZE = 16_000_000;
+/** The size of an entry besides its key and its body, about. */
+const ENTRY_OVERHEAD = 500;
 
-const sizeOf = (key: string, { body }: ReadAnswer): number => key.length + body.length + EACH;
+const sizeOf = (key: string, { body }: ReadAnswer): number => key.length + body.length + ENTRY_OVERHEAD;
 
 /**
- * Answers that are made again only when something they were made of has changed: the day, or what the version
- * speaks for. It comes from the database with every request, so no answer is older than what is stored,
- * whichever instance stored it. Nothing is kept from one day (in UTC) to the next.
+ * Caches answers to reads in memory, least recently used out first. Every request brings the current version of the
+ * member's records from the database, and an answer of another version is not used. So no answer is stale, whichever
+ * instance wrote the change. The cache is emptied at midnight UTC, because answers may depend on the day.
  */
 export interface AnswerCache {
-  recall(key: string, version: string): ReadAnswer | null;
-  keep(key: string, version: string, answer: ReadAnswer): void;
+  get(key: string, version: string): ReadAnswer | null;
+  set(key: string, version: string, answer: ReadAnswer): void;
 }
 
 export const createAnswerCache = ({ clock }: Pick<Parts, 'clock'>): AnswerCache => {
-  // In the order of their last use.
-  const kept = new Map<string, Kept>();
+  /** In the order of last use: a Map iterates in the order of insertion, and each use inserts anew. */
+  const cached = new Map<string, CachedAnswer>();
   let size = 0;
-  const forget = (key: string): void => {
-    const found = kept.get(key);
+  const remove = (key: string): void => {
+    const found = cached.get(key);
     if (found === undefined) return;
     size -= sizeOf(key, found.answer);
-    kept.delete(key);
+    cached.delete(key);
   };
   let day = '';
-  const forgetYesterday = (): void => {
+  const clearYesterday = (): void => {
     const today = localDayAt(clock(), 0);
     if (today === day) return;
     day = today;
     size = 0;
-    kept.clear();
+    cached.clear();
   };
   return {
-    recall: (key, version) => {
-      forgetYesterday();
-      const found = kept.get(key);
+    get: (key, version) => {
+      clearYesterday();
+      const found = cached.get(key);
       if (found?.version !== version) return null;
-      kept.delete(key);
-      kept.set(key, found);
+      cached.delete(key);
+      cached.set(key, found);
       return found.answer;
     },
-    keep: (key, version, answer) => {
-      forgetYesterday();
-      forget(key);
-      kept.set(key, { version, answer });
+    set: (key, version, answer) => {
+      clearYesterday();
+      remove(key);
+      cached.set(key, { version, answer });
       size += sizeOf(key, answer);
-      for (const oldest of kept.keys()) {
-        if (size <= KEPT_MAX) return;
-        forget(oldest);
+      for (const oldest of cached.keys()) {
+        if (size <= MAX_SIZE) return;
+        remove(oldest);
       }
     },
   };

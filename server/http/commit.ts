@@ -3,14 +3,15 @@ import type { Database } from '../database/database.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * Makes the effect of a call in one transaction and answers what the effect answers. Where the request
- * carries an Idempotency-Key the answer is kept in the same transaction, so a handler returns what `commit`
- * gave it. The effect touches the database by its argument alone; slow work is done before.
+ * Runs the writes of a call in one transaction and returns their result. If the request has an Idempotency-Key, the
+ * result is stored as its answer in the same transaction, so the handler must return it unchanged. `effect` must use
+ * only the database that it is given; do slow work before.
  */
 export type Commit = <T>(
   effect: (db: Database) => Promise<Result<T, Refusal>>,
 ) => Promise<Result<T, Refusal>>;
 
+/** Makes the `Commit` of one request; calls with an Idempotency-Key get theirs from `once`. */
 export const commitTo =
   (db: Database): Commit =>
   (effect) =>

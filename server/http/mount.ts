@@ -64,7 +64,7 @@ const serveRead = async (
     return err(forbidden);
   }
   const key = JSON.stringify([entry.name, owner?.member.id, params, query]);
-  const kept = owner === null ? null : gate.answers.recall(key, owner.version);
+  const kept = owner === null ? null : gate.answers.get(key, owner.version);
   if (kept !== null) return ok(kept);
   let lasts = false;
   const keep = (): void => {
@@ -78,7 +78,7 @@ const serveRead = async (
   const found = await (owner === null ? work() : gate.inTurn(owner.member.id, work));
   if (!found.ok) return found;
   const answer = readAnswer(found.value);
-  if (lasts && owner !== null) gate.answers.keep(key, owner.version, answer);
+  if (lasts && owner !== null) gate.answers.set(key, owner.version, answer);
   return ok(answer);
 };
 

@@ -2,14 +2,15 @@ import { createCounter, createGauge, createHistogram, type Instrument } from './
 
 interface Answered {
   readonly method: string;
-  /** The pattern that matched, `*` where none did. */
+  /** The pattern of the route that matched; `*` if none did. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** Counters of the running server. */
+/** Metrics of the running server, rendered in the text format of Prometheus. */
 export interface Metrics extends Instrument {
+  /** Call it when a request arrives, and `answered` when its answer is ready. */
   began(): void;
   answered(request: Answered): void;
   mail(outcome: 'sent' | 'failed'): void;
@@ -17,7 +18,9 @@ export interface Metrics extends Instrument {
   journal(outcome: 'accepted' | 'refused', operations: number): void;
 }
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+/** Upper bounds of the histogram's buckets. */
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+/** Other methods are counted as `other`, so that a caller cannot create metrics without end. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export const createMetrics = (): Metrics => {
@@ -28,7 +31,7 @@ export const createMetrics = (): Metrics => {
   const durations = createHistogram<'method' | 'route'>(
     'sorrel_http_request_duration_seconds',
     'Time to an answer.',
-    SECONDS,
+    BUCKETS_S,
   );
   let inFlight = 0;
   const underWay = createGauge('sorrel_http_requests_in_flight', 'Requests that wait for an answer.', () => [

@@ -8,7 +8,7 @@ export interface MetricsServer {
   stop(): void;
 }
 
-/** Answers GET /metrics on an address of its own, away from the members'; rejects where it cannot be had. */
+/** Serves GET /metrics on a host and port of its own, which members cannot reach. Rejects if it cannot listen there. */
 export const serveMetrics = (
   { host, port }: MetricsConfig,
   instruments: readonly Instrument[],

@@ -18,7 +18,7 @@ const columns = {
 
 type TemplateCalls = 'listMealTemplates' | 'createMealTemplate' | 'updateMealTemplate' | 'deleteMealTemplate';
 
-/** The meal plan templates that all staff share. */
+/** Handles the meal plan templates that all staff share. Every change is written to the staff log. */
 export const mealTemplateHandlers = ({
   db,
   clock,

@@ -4,7 +4,10 @@ import type { HandlersOf } from '../http/call.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 
-/** One record of each kind per member: sending it again replaces it. */
+/**
+ * Stores the questionnaires: one record of each kind for a member, which a later one replaces. Preferences and wellness
+ * shape the plan, so storing them also starts a new plan in the background.
+ */
 export const questionnaireHandlers = (
   { clock }: Pick<Parts, 'clock'>,
   keeper: PlanKeeper,

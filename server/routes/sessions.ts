@@ -15,21 +15,24 @@ import type { Parts } from '../parts.ts';
 import { wrongCurrentPassword } from './session.ts';
 import { findUser } from './sign-up.ts';
 
-interface Asked {
+interface EndRequest {
   readonly member: Member;
   readonly token: string;
   readonly password: string;
   readonly address: string;
 }
 
-const OVER = { detail: 'What you chose is signed out.' };
+const SIGNED_OUT = { detail: 'What you chose is signed out.' };
 
-/** Ends sessions for who shows the current password. Whoever holds a token alone throws nobody out. */
-const endFor = async (
+/**
+ * Ends sessions if the current password is right. A token alone is not enough: a thief of one must not be able to sign
+ * the member out elsewhere. The password is checked again under a lock, in case it was changed meanwhile.
+ */
+const endWithPassword = async (
   parts: Parts,
-  { member, token, password, address }: Asked,
+  { member, token, password, address }: EndRequest,
   end: (tx: Database, own: SignIn) => Promise<void>,
-): Promise<Result<typeof OVER, Refusal>> => {
+): Promise<Result<typeof SIGNED_OUT, Refusal>> => {
   const limited = await consume(parts, passwordLimits(member.id, address));
   if (!limited.ok) return limited;
   const user = await findUser(parts, eq(users.id, member.id));
@@ -42,7 +45,7 @@ const endFor = async (
     const own = await signInOfToken({ ...parts, db: tx }, token);
     if (own === null) return err(endedSession('ended'));
     await end(tx, own);
-    return ok(OVER);
+    return ok(SIGNED_OUT);
   });
 };
 
@@ -57,14 +60,14 @@ export const sessionsHandlers = (
 
   endOneSession: async ({ member, token, address, concern, body: { session, password } }) => {
     concern(member.id);
-    return endFor(parts, { member, token, password, address }, async (tx) => {
+    return endWithPassword(parts, { member, token, password, address }, async (tx) => {
       if (isUuid(session)) await endSignIn(tx, member.id, session);
     });
   },
 
   endOtherSessions: async ({ member, token, address, concern, body: { password } }) => {
     concern(member.id);
-    return endFor(parts, { member, token, password, address }, (tx, own) =>
+    return endWithPassword(parts, { member, token, password, address }, (tx, own) =>
       endOtherSignIns(tx, member.id, own.id),
     );
   },

@@ -7,12 +7,12 @@ import { paidMemberships, profiles, users } from '../database/schema.ts';
 
 const PAGE_SIZE = 20;
 
-/** Staff see members who confirmed their address; other staff are not in their hands. */
+/** The condition for accounts that staff may see and change: members with a confirmed address, and no staff. */
 export const isMember = and(eq(users.isClient, true), isNotNull(users.verifiedAt));
 
 const shownName = sql<string>`coalesce(nullif(${profiles.name}, ''), ${users.username})`;
 
-/** The columns of the members list, and nothing else of a profile. */
+/** The columns of the members list. Staff see nothing else of a profile. */
 const columns = {
   id: users.id,
   name: shownName,
@@ -53,7 +53,7 @@ const searchOf = (text: string): SQL | undefined => {
   return or(ilike(profiles.name, pattern), ilike(users.username, pattern), ilike(profiles.location, pattern));
 };
 
-/** One page of members, the newest first. */
+/** Returns one page of the members that match, newest first. A page beyond the last gives the last one. */
 export const readMembers = async (db: Database, query: MembersQuery) => {
   const wanted = and(isMember, filterOf(query.filter), searchOf(query.search));
   const [counted] = await db
@@ -80,7 +80,7 @@ export interface FoundMember {
   readonly deletedAt: Date | null;
 }
 
-/** One member's account data, locked where it is about to change; null for nobody, or for staff. */
+/** Returns a member's account; null if there is none or it is staff. `change` locks it until the transaction ends. */
 export const findMember = async (
   db: Database,
   memberId: string,
@@ -100,7 +100,7 @@ export const findMember = async (
   };
 };
 
-/** Gives a member another membership and keeps the history that the figures are made from. */
+/** Changes a membership at `at`, and records the change in the history that the revenue figures are computed from. */
 export const changeMembership = async (
   tx: Database,
   userId: string,

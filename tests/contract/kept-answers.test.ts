@@ -32,7 +32,8 @@ beforeEach(async () => {
 const READS = ['getBudget', 'getMealPlan', 'getPlanRefusal'] as const;
 const read = (name: (typeof READS)[number], { id, token } = member) =>
   server.call(endpoints[name], { params: { userId: id }, query: { day: OPERATION.day }, token });
-/** How many statements a read takes, and what it answers. */
+
+/** Makes a read and counts its SQL statements. */
 const counted = async (name: (typeof READS)[number]) => {
   asked = 0;
   const answer = await read(name);
@@ -146,7 +147,7 @@ it('what was made while the day ended is not kept for the next', async () => {
 it('so many short answers that they fill the memory are not all kept', () => {
   const answers = createAnswerCache({ clock: () => 0 });
   const answer = readAnswer({ operations: [], more: false });
-  for (let at = 0; at < 50_000; at += 1) answers.keep(`after ${at}`, '1', answer);
-  expect(answers.recall('after 49999', '1')).toBe(answer);
-  expect(answers.recall('after 0', '1')).toBeNull();
+  for (let at = 0; at < 50_000; at += 1) answers.set(`after ${at}`, '1', answer);
+  expect(answers.get('after 49999', '1')).toBe(answer);
+  expect(answers.get('after 0', '1')).toBeNull();
 });
