@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { ROOT } from './ensure-built.ts';
 
 /**
- * `npm run audit`: asks the registry for known holes in what the product is shipped with. It ends with 0 where
- * there is none, with 1 where there are, and with 2 where nobody could be asked: then nothing is known.
+ * `npm run audit` asks the registry for known vulnerabilities in the packages that the product ships with. Exit code 0
+ * means none, 1 means some, and 2 means that the registry could not be asked.
  */
 const HOLES = 1;
 const NOT_ASKED = 2;

@@ -10,7 +10,7 @@ const RESOLVED = `\0${MODULE}`;
 interface CatalogueFiles {
   readonly catalogue: string;
   readonly methods: string;
-  /** The pictures' folder; each is named by its `art`. */
+  /** The folder of the pictures, whose file names are the dishes' `art`. */
   readonly album: string;
   /** Contents by file name, relative to the site's root. */
   readonly contents: ReadonlyMap<string, string>;
@@ -26,13 +26,13 @@ const drawing = (name: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${fluent.width} ${fluent.height}">${icon.body}</svg>`;
 };
 
-/** The catalogue and the pictures its dishes use, as files to serve. */
+/** Returns the catalogue and the pictures of its dishes as files to serve. Throws if a picture does not exist. */
 export const catalogueFiles = (): CatalogueFiles => {
   const texts = catalogueTexts();
   const drawings = [...new Set(RECIPES.map(({ art }) => art))]
     .sort()
     .map((name) => ({ name, svg: drawing(name) }));
-  // A hash of the contents is in every address, so that what is under it never changes; the pictures share one.
+  // Every path has a hash of the contents, so that browsers can cache it for good; the pictures share one hash.
   const catalogue = `assets/catalogue-${hash(texts.catalogue)}.json`;
   const methods = `assets/methods-${hash(texts.methods)}.json`;
   const album = `assets/art-${hash(drawings.map(({ svg }) => svg).join(''))}`;
@@ -48,7 +48,7 @@ export const catalogueFiles = (): CatalogueFiles => {
   };
 };
 
-/** Serves the files while developing, emits them in a build, and tells the app their addresses. */
+/** Serves the files in development, emits them in a build, and gives the app their URLs by `virtual:catalogue`. */
 export const catalogueAssets = (): Plugin => {
   let base = '/';
   let made: CatalogueFiles | null = null;

@@ -1,6 +1,6 @@
 /**
- * Settings that the build reads from its environment. Origins have no trailing slash; an empty one means the page's
- * own.
+ * Settings that the build reads from its environment. Origins have no trailing slash; an empty one means the origin of
+ * the page.
  */
 export interface BuildSettings {
   readonly backendUrl: string;
@@ -20,8 +20,8 @@ function readOrigin(name: string, value: string): string {
 }
 
 /**
- * Throws an Error with one sentence when a value is unknown or malformed, and when the AI provider is not the
- * backend: the member's own token goes with that call, and no other origin may see it.
+ * Reads and checks the settings. Throws an Error of one sentence if a setting is unknown or malformed, or if the AI
+ * provider is not the backend: calls to it carry the member's token, which no other origin may see.
  */
 export function readBuildSettings(environment: Readonly<Record<string, string>>): BuildSettings {
   for (const name of Object.keys(environment)) {

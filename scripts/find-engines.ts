@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 import { installPackages, isDebianAsRoot, onPath } from './install-packages.ts';
 
-/** The journey without a server runs in each of them. */
+/** The browsers of the project `engines`, whose tests run in each of them. */
 export const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
@@ -17,7 +17,7 @@ const MINI_BROWSERS = [...LIBRARY_FOLDERS, '/usr/lib', '/usr/libexec'].map(
   (folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** The parts of WebKitGTK: its WebDriver, the browser that it drives, and a screen. */
+/** Paths of the programs that a WebKitGTK test needs: WebDriver, the browser that it drives, and a virtual screen. */
 export interface WebKitParts {
   readonly driver: string;
   readonly browser: string;
@@ -48,11 +48,11 @@ const PACKAGES: Readonly<Record<EngineName, readonly string[]>> = {
 
 const areHere = (here: boolean): EngineName[] => ENGINES.filter((name) => (FIND[name]() !== null) === here);
 
-/** All of them where a check must be complete (`CI`); elsewhere those that the machine has. */
+/** Returns all engines if the environment variable `CI` is set, and those that the machine has otherwise. */
 export const enginesToTest = (): readonly EngineName[] =>
   (process.env.CI ?? '') === '' ? areHere(true) : ENGINES;
 
-/** Installs the engines that are missing and can be had here. Without a network the tests do with fewer. */
+/** Installs missing engines, on Debian as root only. If that fails, it prints why and the tests run with fewer. */
 export function installEngines(): void {
   const missing = areHere(false);
   if (missing.length === 0 || !isDebianAsRoot()) return;
@@ -64,7 +64,7 @@ export function installEngines(): void {
   }
 }
 
-/** "Chromium, Firefox; not here: WebKit" */
+/** Returns, for example, "Chromium, Firefox; not here: WebKit". */
 export function describeEngines(): string {
   const missing = areHere(false);
   return areHere(true).join(', ') + (missing.length === 0 ? '' : `; not here: ${missing.join(', ')}`);

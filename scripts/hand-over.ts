@@ -7,8 +7,8 @@ const RESTORE = 'src/instant/restore-address.ts';
 const PLACE = '<!--hand-over-->';
 
 /**
- * Makes the built public documents open every path on a host that only serves files: index.html leads on to the right
- * document, the others put the address back. In development the server knows which document to send.
+ * Makes every path of the build open on a host that only serves files and answers unknown paths with index.html: that
+ * document redirects to the right one, which restores the address. In development the server sends the right document.
  */
 export function handOver(): Plugin {
   let config: ResolvedConfig;

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import { bundleInline, type Inlined } from './bundle-inline.ts';
 
-/** Before the first frame, with its styles; and what comes after it. */
+/** Runs before the first frame, with its styles. */
 const COLOURS = 'src/instant/colours.ts';
+/** Runs after the first frame. */
 const BOOT = 'src/instant/boot.ts';
 const FRAMES = 'src/instant/frame.tsx';
 const PLACE = '<!--instant-->';
@@ -15,7 +16,7 @@ interface Start {
   readonly boot: Inlined;
 }
 
-/** All but those that ask for nothing. */
+/** Matches the `link` elements that make the browser fetch something. */
 const LINK = /\s*<link\s(?!rel="icon" href="data:|rel="expect")[^>]*>/g;
 const MODULE_SCRIPT = /\s*<script type="module"[^>]*? src="([^"]+)"><\/script>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)">/g;
@@ -24,8 +25,8 @@ const filesOf = (html: string, tags: RegExp): readonly string[] =>
   [...html.matchAll(tags)].flatMap(([, file]) => file ?? []);
 
 /**
- * The document's preloads in the order of their use: first what is shown, then scripts. A file that the app's first
- * script imports gets a script element of its own before it, so that its code runs in a separate task.
+ * Returns the document's requests in the order of their use: styles and fonts first, then scripts. Every file that the
+ * app's first script imports gets a script element before it, so that its code runs in a task of its own.
  */
 function requestsOf(html: string): string {
   const links = [...html.matchAll(LINK)]
@@ -38,8 +39,8 @@ function requestsOf(html: string): string {
 }
 
 /**
- * Lets app.html paint its first frame with nothing but itself: everything that would be fetched, the next frames and
- * their styles wait in a template, where the browser leaves them alone until `src/instant` takes them out.
+ * Lets app.html paint its first frame without any request. All requests and the markup of the next frames are moved
+ * into a `template` element, which the browser does not load from. `src/instant` takes them out after the first frame.
  */
 export function instantStart(): Plugin {
   let config: ResolvedConfig;
@@ -58,7 +59,7 @@ export function instantStart(): Plugin {
       order: 'post',
       async handler(html) {
         if (!html.includes(PLACE)) return html;
-        // In development the app's tags stay where they are, and the colours are all that comes before it.
+        // In development the app's tags stay in place, and only the script with the colours is added.
         if (start === null) return html.replace(PLACE, `<script type="module" src="/${COLOURS}"></script>`);
         const { colours, boot } = start;
         const { module } = await runnerImport<Frames>(join(config.root, FRAMES), { root: config.root });

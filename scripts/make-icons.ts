@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws the mark (a sorrel leaf: arrow-shaped, with a red stalk) and writes the favicon and every icon size.
- * Run it with `npx tsx scripts/make-icons.ts` after changing the drawing; what it writes is committed.
+ * Draws the logo (a sorrel leaf: arrow-shaped, with a red stalk) and writes the favicon and every icon size. Run
+ * `npx tsx scripts/make-icons.ts` after changing the drawing, and commit the files.
  */
 const PUBLIC = join(import.meta.dirname, '..', 'public');
 const LEAF = '#1f6b47';
@@ -28,9 +28,9 @@ const leaf = `
   </g>`;
 
 interface Canvas {
-  /** Corner radius of the tile, of 512. */
+  /** Corner radius of the tile, whose side is 512. */
   readonly radius: number;
-  /** Size of the leaf within the tile; a maskable icon keeps it inside the middle 80 %. */
+  /** Scale of the leaf. In a maskable icon it must stay within the middle 80 % of the tile. */
   readonly scale: number;
 }
 

@@ -13,8 +13,8 @@ const publicFiles = new Set<string>(Object.values(publicDocuments));
 const isPublicFile = (file: string): file is PublicFile => publicFiles.has(file);
 
 /**
- * Renders the public documents from React into plain HTML, in the build and in development. All of them share
- * index.html as their frame; those beside it need no file of their own.
+ * Renders the public documents from React to static HTML, in the build and in development. All of them use index.html
+ * as their template, so the others exist only as virtual files.
  */
 export function prerenderLanding(): Plugin {
   let root = process.cwd();

@@ -9,7 +9,7 @@ export const RESULTS = join(ROOT, '.cache', 'test-results');
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a tool of this project, with its output. */
+/** Runs a binary from node_modules with the output of this process. Returns true if it exits with 0. */
 export async function runTool(
   tool: string,
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function runTool(
   return code === 0;
 }
 
-/** Runs one of the projects of vitest.config.ts. */
+/** Runs one project of vitest.config.ts and returns its counts, also if the run ends without a report. */
 export async function runSuite(name: string, environment: Environment = {}): Promise<Counts> {
   const file = join(RESULTS, `${name}.json`);
   await rm(file, { force: true });
@@ -36,7 +36,7 @@ export async function runSuite(name: string, environment: Environment = {}): Pro
 
 type Row = readonly [name: string, counts: Counts];
 
-/** The last lines of a run; the very last one is the total. Sets how the process ends. */
+/** Prints a line for each row, `remark`, and the total. The exit code is 1 if a test failed or none passed. */
 export function reportTotals(rows: readonly Row[], remark: string): void {
   process.stdout.write('\n');
   for (const [name, { passed, failed }] of rows) {

@@ -4,7 +4,7 @@ import { outboxScriptUrl } from './trusted-script.ts';
 
 declare const self: SendingWorker;
 
-/** The browser keeps with a worker what it loaded while installing, and gives it without a network ever after. */
+/** Loads the sending script. Browsers store scripts that a worker imports during installation, so it works offline. */
 function loadOutbox(): void {
   if (self.sendWaiting === undefined) self.importScripts(outboxScriptUrl());
 }
@@ -17,11 +17,11 @@ async function send(): Promise<void> {
     for (const page of await self.clients.matchAll({ type: 'window' }))
       page.postMessage({ type: CHANGES_DELIVERED, stale });
   }
-  // The browser repeats an event that fails.
+  // The browser repeats a sync event that fails.
   if (heldBack) throw new Error('Changes wait');
 }
 
-/** Sends the member's changes when no page is open to do it; the token stays in its cookie. */
+/** Sends the member's changes when no page is open. The token is read from its cookie and stored nowhere else. */
 export function sendChanges(): void {
   self.addEventListener('install', (event) => event.waitUntil((async () => loadOutbox())()));
   self.addEventListener('sync', (event) => {

@@ -1,8 +1,8 @@
 import type { PrecacheEntry } from './precache-store.ts';
 
 /**
- * The entry that stands for everything with a hash in its path. Its revision is words with spaces between: the names
- * of the chunks, one right after another, then what every other file is called.
+ * One entry that stands for all files with a hash in their path. Its revision packs their names: first those of all
+ * chunks in one word, seven characters each and without ".js", then every other file name after a space.
  */
 export const ASSETS = 'assets/*';
 const CHUNK_NAME = /.{7}/g;
@@ -12,7 +12,7 @@ const namesIn = (revision: string): readonly string[] => {
   return [...(chunks.match(CHUNK_NAME) ?? []).map((name) => `${name}.js`), ...others];
 };
 
-/** Every file by itself. */
+/** Returns the list with one entry for each file. */
 export const unpackEntries = (entries: readonly PrecacheEntry[]): readonly PrecacheEntry[] =>
   entries.flatMap((entry) =>
     entry.url === ASSETS

@@ -1,7 +1,7 @@
 import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { revisionOf } from './revision.ts';
 
-/** A file to keep. `revision` is null where the name itself changes with the contents. */
+/** A file to cache. `revision` is null if the file name itself has a hash of the contents. */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
@@ -10,11 +10,11 @@ export interface PrecacheEntry {
 export const CACHE = 'shell';
 const FETCHED_AT_ONCE = 6;
 
-/** The files of one version. */
+/** The files of one version of the app. */
 export interface Shell {
-  /** By the address of a file: the key of its copy. */
+  /** The cache key of each file, by its path. */
   readonly keys: ReadonlyMap<string, string>;
-  /** The document's key, which is also the name of a cache that has it where the app is opened most. */
+  /** The document's cache key. It is also the name of the cache that the browser opens the app from by itself. */
   readonly document: string;
 }
 
@@ -25,7 +25,7 @@ export function keyOf({ url, revision }: PrecacheEntry, base: string): string {
   return key.href;
 }
 
-/** A document that came by a redirect may not answer a navigation: its copy forgets the way. */
+/** Browsers refuse a redirected response for a navigation, so this returns a copy without that mark. */
 async function withoutRedirect(response: Response): Promise<Response> {
   if (!response.redirected) return response;
   const { headers, status, statusText } = response;
@@ -33,8 +33,8 @@ async function withoutRedirect(response: Response): Promise<Response> {
 }
 
 /**
- * A portal or a server's fallback answers with a page whatever was asked for, and of several servers one may still have
- * another version. A file without a revision is known by its name.
+ * True if the response is the requested file. A captive portal or a server's fallback answers any path with a page, and
+ * one of several servers may still have another version. A file without a revision only must not be HTML.
  */
 async function isWhatWasAsked(key: string, response: Response): Promise<boolean> {
   const revision = new URL(key).searchParams.get('revision');
@@ -48,7 +48,7 @@ async function keep(cache: Cache, path: string, key: string): Promise<void> {
   await cache.put(key, await withoutRedirect(response));
 }
 
-/** Puts the document where the browser finds it without the worker; it needs no network. */
+/** Copies the document to the addresses at which the browser opens it without the worker. It needs no network. */
 async function copyDocument({ document }: Shell): Promise<void> {
   const copies = await caches.open(document);
   for (const address of OPENED_AT) {
@@ -57,7 +57,7 @@ async function copyDocument({ document }: Shell): Promise<void> {
   }
 }
 
-/** Fetches what is not here yet, a few at a time. One that cannot be had fails all: the next try goes on from there. */
+/** Fetches the files that are not cached yet, a few at a time. Rejects at the first failure; a later call resumes. */
 export async function cacheAll(shell: Shell): Promise<void> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map(({ url }) => url));
@@ -69,7 +69,7 @@ export async function cacheAll(shell: Shell): Promise<void> {
   await copyDocument(shell);
 }
 
-/** Drops every copy but the wanted ones, and with them whatever another version's worker kept elsewhere. */
+/** Deletes all cached files but this version's, and all caches of other versions. */
 async function removeOthers({ keys, document }: Shell): Promise<void> {
   const wanted = new Set(keys.values());
   for (const name of await caches.keys()) if (name !== CACHE && name !== document) await caches.delete(name);
@@ -78,9 +78,10 @@ async function removeOthers({ keys, document }: Shell): Promise<void> {
 }
 
 /**
- * A version's files are all that is left, while no newer one is being installed or waits: that counts on what it
- * found, and tidies up itself. What a version before took during the installation is fetched again, which nobody waits
- * for: pages do not open before a version has taken over. Without a network it is asked for when it is needed.
+ * Activates a version: deletes the files of all others, unless a newer one is being installed or waits, since that one
+ * relies on files it found and will delete the rest itself. An older version may have deleted files during this
+ * version's installation; they are fetched again in the background, so that pages need not wait. If that fails, a file
+ * is fetched when it is needed.
  */
 export async function takeOver(
   shell: Shell,

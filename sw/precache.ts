@@ -26,14 +26,14 @@ const answeredWithoutWorker: ReadonlyMap<string, string> = new Map([
   ...OPENED_AT.map((address) => [address, shell.document] as const),
 ]);
 
-/** The kept copy of a listed address, from the network where the browser lost it. */
+/** Returns the cached copy of a listed path, or fetches it if the browser has evicted the copy. */
 export async function precached(path: string): Promise<Response> {
   return (await cached(keys.get(path) ?? path)) ?? fetch(path);
 }
 
 /**
- * Both documents, every route's chunk, fonts, dish art and the catalogue: what is listed opens without signal.
- * A new version is installed beside the old one, which is left out as soon as the new one takes over.
+ * Caches both documents, every route's chunk, fonts, dish pictures and the catalogue, so that they open without a
+ * network. A new version is installed beside the old one, whose files are deleted when the new one takes over.
  */
 export function precacheShell(): void {
   self.addEventListener('install', (event) => {

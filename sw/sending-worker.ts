@@ -1,11 +1,11 @@
 import type { WorkerPass } from '../src/sync/worker-drain.ts';
 
-/** `sync` where the browser has it; the typings of the platform leave it out. */
+/** The Background Sync event. Only some browsers have it, so TypeScript's library does not declare it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** The worker with the outbox loaded, or not yet. */
+/** The service worker. `sendWaiting` is there once the script that sends the outbox is loaded. */
 export interface SendingWorker extends ServiceWorkerGlobalScope {
   sendWaiting?: () => Promise<WorkerPass>;
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;

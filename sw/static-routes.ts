@@ -1,4 +1,4 @@
-/** Not in TypeScript's library yet. */
+/** The Static Routing API, which TypeScript's library does not declare yet. */
 interface RoutableInstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly StaticRoute[]): Promise<void>;
 }
@@ -17,14 +17,15 @@ interface URLPatternParts {
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Once this version is active the browser itself answers these addresses out of a cache, without starting the worker,
- * and asks the network for what is not there: what changes under one address must not stand here. One that knows no such routes asks the worker, as for everything else.
+ * Lets the browser answer these paths from a cache by itself once this version is active, without starting the worker.
+ * It asks the network for what the cache lacks, so list no file that changes under one path. Browsers without static
+ * routes ask the worker as usual.
  */
 export function answerFromCaches(event: RoutableInstallEvent, caches: ReadonlyMap<string, string>): void {
   const rules = [...caches].map(([pathname, cacheName]) => ({
     condition: { urlPattern: { pathname, search: '', baseURL: self.location.origin } },
     source: { cacheName },
   }));
-  // They only make a start faster: a version is not given up for them.
+  // Routes only make a start faster, so a failure must not fail the installation.
   event.waitUntil(event.addRoutes?.(rules).catch(() => undefined) ?? Promise.resolve());
 }

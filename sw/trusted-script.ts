@@ -5,7 +5,7 @@ interface TrustedTypesWorker {
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 }
 
-/** The script that the worker loads to send changes. The server's `trusted-types sw` allows no other policy. */
+/** The script that the worker loads to send changes. The server's header `trusted-types sw` allows no other policy. */
 const OUTBOX_SCRIPT = '/sw-outbox.js';
 
 const rules: ScriptUrlPolicy = {
@@ -17,5 +17,5 @@ const rules: ScriptUrlPolicy = {
 
 const policy = (globalThis as TrustedTypesWorker).trustedTypes?.createPolicy('sw', rules) ?? rules;
 
-/** The address in a form that the worker's `importScripts` accepts under Trusted Types. */
+/** Returns the script's URL in a form that `importScripts` accepts under Trusted Types. */
 export const outboxScriptUrl = (): string => policy.createScriptURL(OUTBOX_SCRIPT);

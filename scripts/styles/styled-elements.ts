@@ -4,16 +4,16 @@ import type { Recipe, Styles } from './style-sheet.ts';
 
 const CHAKRA = '@chakra-ui/react';
 
-/** A component made by `chakra('tag', recipe, options)`; made of another one, it has the other's styles too. */
+/** A component made by `chakra(element, recipe, options)`, with the styles of the component it extends, if any. */
 export interface Styled {
-  /** The file that makes it. */
+  /** The path of the file that defines it. */
   readonly file: string;
   readonly tag: string;
   readonly recipe: Recipe;
   readonly defaultProps: Readonly<Record<string, unknown>>;
 }
 
-/** Chakra's layout components as the styles they stand for; null for a name that is none of them. */
+/** Chakra's layout components: their own styles, and the CSS names of their shorthand properties. */
 const LAYOUT: Readonly<Record<string, { start: Styles; names: Readonly<Record<string, string>> }>> = {
   Box: { start: {}, names: {} },
   Flex: {
@@ -92,7 +92,7 @@ export function readStyled(call: ESTree.CallExpression, module: Module, read: Re
   return { file, tag: String(value(of)), recipe, defaultProps };
 }
 
-/** The styled component of a name in a module, be it made there or imported; null for any other name. */
+/** Finds a styled component by its name in a module, defined there or imported; null for any other name. */
 export function styledNamed(name: string, module: Module, read: ReadModule): Styled | null {
   const definition = definitionOf(name, module, read);
   return definition !== null && isChakraCall(definition.value, definition.module)
@@ -100,16 +100,16 @@ export function styledNamed(name: string, module: Module, read: ReadModule): Sty
     : null;
 }
 
-/** Whether nothing of an import is left to use. */
+/** True for an import from Chakra that only has names which compilation removes. */
 export const isCompiledImport = ({ source, specifiers }: ESTree.ImportDeclaration): boolean =>
   source.value === CHAKRA &&
   specifiers.every(({ local }) => local.name === 'chakra' || Object.hasOwn(LAYOUT, local.name));
 
-/** The replacement of `<Stack>`, `<chakra.div>` and the like: an HTML element with styles of its own. */
+/** The HTML element that replaces `<Stack>`, `<chakra.div>` and the like, with its styles. */
 export interface Layout {
   readonly tag: string;
   readonly start: Styles;
-  /** Property names that the component has for those of CSS. */
+  /** CSS property names by the component's shorthand names. */
   readonly names: Readonly<Record<string, string>>;
 }
 

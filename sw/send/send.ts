@@ -7,7 +7,7 @@ declare const self: SendingWorker & {
   readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
 };
 
-/** The worker loads this script to send changes; it defines the worker's one global. */
+// The worker loads this script to send changes. It defines the worker's only global.
 self.sendWaiting = createWorkerDrain({
   fetch: (url, init) => fetch(url, init),
   backendUrl: (import.meta.env.VITE_BACKEND_URL ?? '').replace(/\/$/, ''),
