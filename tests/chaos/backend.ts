@@ -18,13 +18,13 @@ import { openTestDatabase } from '../support/server-database.ts';
 import { seededBytes, testParts } from '../support/server-parts.ts';
 
 /**
- * The real server in this process, its instances taking turns, one database for many worlds: each world's
- * members are its own.
+ * The real server in this process. Requests go to its instances in turn. All worlds of a test use one database, which
+ * `begin` empties.
  */
 export interface Backend {
-  /** Starts a world: nobody is known, and the server's chance begins anew. */
+  /** Starts a world: deletes all members and restarts the server's random numbers from `seed`. */
   begin(seed: number, now: () => number): Promise<void>;
-  /** A verified member with a profile. */
+  /** Adds a verified member with a profile and returns the id. */
   addMember(name: string): Promise<string>;
   signIn(memberId: string): Promise<string>;
   revoke(memberId: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface BackendAnswer {
 
 type Answers = Readonly<Record<string, unknown>> | null;
 
-/** What the member's intents have become on the server. */
+/** A member's data on the server, as their changes have left it. */
 export interface Effects {
   /** In the server's order. */
   readonly journal: readonly {
@@ -75,11 +75,11 @@ export const openBackend = async (): Promise<Backend> => {
   const parts = {
     ...usual,
     randomBytes: (count: number) => bytes(count),
-    // No week is planned: that is another test's matter and takes a second each.
+    // No week is planned, because that takes a second each and other tests prove it.
     planner: { makeWeek: async () => err({ kind: 'under-nine' as const }) },
   };
-  /** What was asked since the last write: the server would say the same again. */
-  const read = new Map<string, BackendAnswer>();
+  /** Answers to reads since the last write. Asking again would give the same answer, more slowly. */
+  const cachedReads = new Map<string, BackendAnswer>();
   const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };
   const apps = instances.map((instance) => createApp({ ...parts, db: instance }, settings));
   const settled = async (): Promise<void> => {
@@ -91,7 +91,7 @@ export const openBackend = async (): Promise<Backend> => {
     begin: async (seed, clock) => {
       await settled();
       turn = 0;
-      read.clear();
+      cachedReads.clear();
       await db.execute(sql`set synchronous_commit = off`);
       await db.delete(users);
       await db.delete(rateLimits);
@@ -130,22 +130,22 @@ export const openBackend = async (): Promise<Backend> => {
     },
     signIn: (memberId) => issueToken(parts, memberId),
     revoke: async (memberId) => {
-      read.clear();
+      cachedReads.clear();
       await db.delete(accessTokens).where(eq(accessTokens.userId, memberId));
     },
     serve: async ({ path, method, headers, body }) => {
       const question = `${path} ${headers.Authorization}`;
-      const known = method === 'GET' ? read.get(question) : undefined;
+      const known = method === 'GET' ? cachedReads.get(question) : undefined;
       if (known !== undefined) return known;
-      if (method !== 'GET') read.clear();
+      if (method !== 'GET') cachedReads.clear();
       const app = apps[turn % apps.length];
       if (app === undefined) throw new Error('No instance is there.');
       turn += 1;
       const answer = await app.hono.request(path, { method, headers, body }, ADDRESS);
       const served = { status: answer.status, headers: [...answer.headers], text: await answer.text() };
       await settled();
-      if (method === 'GET') read.set(question, served);
-      else read.clear();
+      if (method === 'GET') cachedReads.set(question, served);
+      else cachedReads.clear();
       return served;
     },
     effectsOf: async (memberId) => {

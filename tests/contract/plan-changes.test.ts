@@ -304,7 +304,7 @@ it('days that come later repeat nothing that the member chose for those before',
   expect(asked).toEqual([{ slot: 'dinner', recipeId: dish.id, portion: 1 }]);
   expect(later.details.plan_id).toBe(planId);
   expect(later.mealsOf('dinner', last)).toEqual([{ recipe: dish.id, portion: 1 }]);
-  // What was planned is still known, so that the choice can be taken back.
+  // The answer still has the planned meal, so that the member can undo the choice.
   const day = later.details.days.find(({ date }) => date === last);
   expect(day?.as_planned?.[0]?.meals.map(({ recipe_id }) => recipe_id)).toEqual(
     before.mealsOf('dinner', last).map(({ recipe }) => recipe),

@@ -34,7 +34,8 @@ const endOne = (token: string, session: string, password = PASSWORD) =>
   server.call(endpoints.endOneSession, { token, body: { session, password } });
 const endOthers = (token: string, password = PASSWORD) =>
   server.call(endpoints.endOtherSessions, { token, body: { password } });
-/** What a call with a token answers: its status and the code of a refusal. */
+
+/** Makes a call with a token. Returns `open`, or the status and code of the refusal. */
 const knock = async ({ id }: TestMember, token: string): Promise<string> => {
   const answer = await server.call(endpoints.getPlanRefusal, { params: { userId: id }, token });
   return answer.status === 200

@@ -6,7 +6,7 @@ import { ALL_MEMBERS, makeProfile, OPERATION, promote, rightRequests } from '../
 import { type Statement, watchStatements } from '../support/counted-statements.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
-/** What each read asks of the database, the token's owner included. */
+/** The number of SQL statements of each read, including the one that finds the token's owner. */
 const STATEMENTS = {
   getBudget: 2,
   getMealPlan: 2,

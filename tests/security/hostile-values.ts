@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Found in an answer that a browser would run, it would be a hole. */
+/** Markup that no answer may contain unescaped: a browser would run it. */
 export const MARKUP = '<script>zqxj(1)</script>';
 
-/** Stands in JSON for what no value of JavaScript can be: replaced in the text. */
+/** JSON that no JavaScript value can stand for. Values use the keys as placeholders, which `jsonOf` replaces. */
 const RAW = {
   '"@deep-list@"': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   '"@deep-object@"': `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`,
@@ -92,7 +92,7 @@ const ODD_NAMES = [
   'then',
 ];
 
-/** Puts something else in the place of one field, of one item of a list, or beside them all. */
+/** Replaces, removes or adds one field, or replaces the whole body; `kind` chooses which. */
 const spoil = (fields: Fields, at: number, value: unknown, kind: number): unknown => {
   const names = Object.keys(fields);
   const name = names[at % Math.max(names.length, 1)] ?? 'a';
@@ -124,7 +124,7 @@ const jsonOf = (value: unknown): string =>
     JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? 'null',
   );
 
-/** Cut short, doubled, or with something in front or behind. */
+/** Faults of the JSON text itself: cut short, doubled, with characters before or after it, or no JSON at all. */
 const TEXT_FAULTS: readonly ((text: string) => string)[] = [
   (text) => text.slice(0, Math.floor(text.length / 2)),
   (text) => text + text,
@@ -140,7 +140,7 @@ const TEXT_FAULTS: readonly ((text: string) => string)[] = [
   () => 'NaN',
 ];
 
-/** Bodies as text: some that the schema takes, most spoiled in one way or two. */
+/** Request bodies as text. Some are valid; most have one or two faults. */
 export const hostileText = (valid: Arbitrary<unknown>): Arbitrary<string> =>
   fc
     .record({
@@ -160,7 +160,7 @@ export const hostileText = (valid: Arbitrary<unknown>): Arbitrary<string> =>
       return fault === null ? text : fault(text);
     });
 
-/** The same for a form: file and text in each other's place, fields twice, lost and added. */
+/** Request bodies as forms: a file in place of text or text in place of a file, repeated fields, unknown fields. */
 export const hostileForm = (valid: Arbitrary<unknown>): Arbitrary<FormData> =>
   fc
     .record({

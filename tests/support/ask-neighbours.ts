@@ -6,7 +6,7 @@ import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { catchLog } from './caught-log.ts';
 
-/** What came of asking every neighbour that the environment names, as the server asks them. */
+/** The outcome of one call to each service that the environment names, made as the server makes it. */
 export interface Asked {
   readonly database: string;
   readonly mail: string;

@@ -7,7 +7,10 @@ import { type LiveServer, startLiveServer } from './live-server.ts';
 import { LOOKS, type Look, showIn } from './look.ts';
 import { NO_PROFILE_YET, type See } from './member-steps.ts';
 
-/** What axe finds on the screens that a walk leads past, in words. */
+/**
+ * Runs axe on each screen that `walk` reports, in each of the looks. Returns a line for each accessibility fault, so an
+ * empty list is a pass. The server and the browser end with the test.
+ */
 export async function faultsOnTheWay(
   context: TestContext,
   looks: readonly Look[],

@@ -51,7 +51,8 @@ export const read = async ({ open }: Place) => {
   await close();
   return tables;
 };
-/** What the place holds with a few members more. */
+
+/** Adds a few members to the place and returns all its rows. */
 export const fill = async (place: Place) => {
   const { db, close } = await place.open();
   for (let member = 0; member < MEMBERS; member += 1) await fillTables(db);

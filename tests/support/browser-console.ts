@@ -9,7 +9,7 @@ export interface ConsoleWatch {
   end(): void;
 }
 
-/** What leaving a page does to its requests; no fault of the page. */
+/** The failure of a request whose page was left; it is no fault of the page. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 /** Collects console errors and warnings, uncaught errors and failed requests of every page in the context. */

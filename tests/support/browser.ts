@@ -7,13 +7,13 @@ import { watchConsole } from './browser-console.ts';
 const RESULTS = join(import.meta.dirname, '..', '..', '.cache', 'test-results');
 
 export interface DeviceOptions {
-  /** Where relative addresses lead. */
+  /** The base of relative addresses. */
   readonly origin: string;
   readonly screen?: ScreenName;
   readonly colorScheme?: 'light' | 'dark';
   /** A folder that keeps the profile, for tests that end the browser and start it again. */
   readonly profile?: string;
-  /** Where the device is, as an IANA time zone; left out, where the machine is. */
+  /** The IANA time zone of the device; left out, that of the machine. */
   readonly timezone?: string;
   /** False where nothing is about being offline: a device spends a second or two on installing the worker. */
   readonly installsWorker?: boolean;

@@ -19,7 +19,7 @@ export interface TestMember {
   readonly token: string;
 }
 
-/** What the checks of the contract need of a backend, whoever wrote it. */
+/** The access to a backend that the contract tests need; any backend can be tested by it. */
 export interface ContractServer {
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
   call(entry: Endpoint, parts?: CallParts): Promise<Response>;

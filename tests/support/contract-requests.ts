@@ -101,14 +101,13 @@ export const photoFile = async (): Promise<File> => {
 export const makeProfile = (server: ContractServer, { id, token }: TestMember) =>
   server.call(endpoints.createProfile, { body: { user: id, ...PROFILE }, token });
 
-/** What a browser adds to a request of a page of the server's own. */
+/** The headers that a browser adds to a request from a page of the server's own origin. */
 export const SAME_ORIGIN = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' };
 
 /** The cookie that an answer sets, as the browser sends it back. */
 export const cookieOf = (response: Response): string =>
   response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** What a browser says of itself. */
 export const FIREFOX_ON_ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:147.0) Gecko/147.0 Firefox/147.0';
 
 /** The token of one more sign-in of a member. */

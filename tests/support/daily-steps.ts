@@ -4,7 +4,7 @@ import { untilKept } from './fact-kept.ts';
 import type { LiveServer } from './live-server.ts';
 import { caller } from './ready-member.ts';
 
-/** What members do many times a day, and what the server then has of it. */
+// Steps that members take many times a day, and the checks that the server has received them.
 
 export const expectWater = (page: Page, amount: string): Promise<void> =>
   page.getByText(new RegExp(`^${amount.replace('.', '\\.')} / `)).waitFor();

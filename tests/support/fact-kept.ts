@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { JournalKind } from '../../src/domain/journal/operations.ts';
 
-/** How many facts of a kind this device has on its disk, whoever's they are. */
+/** Returns how many journal entries of a kind all members together have on this device. */
 export const factsKept = (page: Page, kind: JournalKind): Promise<number> =>
   page.evaluate(async (wanted) => {
     let count = 0;

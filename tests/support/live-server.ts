@@ -17,7 +17,7 @@ export interface LiveServer {
   mail(): Promise<readonly KeptMail[]>;
   /** Makes an account staff that may also delete, as `npm run staff -- <email> --admin` does. */
   makeAdmin(email: string): Promise<void>;
-  /** What the server has stored. */
+  /** The server's database. */
   readonly db: Database;
   /** Ends listening: whoever calls finds nobody. */
   goAway(): Promise<void>;

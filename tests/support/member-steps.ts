@@ -42,10 +42,10 @@ export async function signUp(
   await page.waitForURL('**/sign-in');
 }
 
-/** What the console says when a new member's profile is asked for, and there is none yet. */
+/** Matches the console line when a new member's profile is fetched and there is none yet. */
 export const NO_PROFILE_YET = /status of 404 .*\/django\/user\/profiles\//;
 
-/** What the console says of copies that were being fetched while the session or the account came to its end. */
+/** Matches the console lines of fetches that were running when the session or the account ended. */
 export const NO_LONGER_THEIRS =
   /status of 40[14] .*\/(user\/profiles|nutrition\/meal|today-nutrition-budget|threads|ext\/v1\/(journal|plan-refusal))\b/;
 
@@ -58,7 +58,7 @@ export async function signIn(page: Page, member: NewMember): Promise<void> {
   await login.click();
 }
 
-/** What a person picks on each screen before Next; the others keep what they show. */
+/** The option to choose on each screen before Next. Other screens are left with their defaults. */
 const PICKS: Readonly<Record<string, string>> = {
   '/onboarding': 'Moderately active',
   '/diet': 'Vegetarian',

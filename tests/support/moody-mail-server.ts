@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { Mail } from '../../server/mail/mailer.ts';
 
-/** How a mail server treats whoever comes to it. */
+/** The behaviour of the fake mail server. */
 export type Mood =
   | 'well'
   /** Takes the connection and says nothing. */
@@ -20,7 +20,7 @@ export interface MoodyMailServer {
   /** For SMTP_URL. */
   readonly url: string;
   mood: Mood;
-  /** What was taken, oldest first. */
+  /** The mails that it accepted, oldest first. */
   readonly mails: readonly Mail[];
   connections(): number;
   stop(): Promise<void>;

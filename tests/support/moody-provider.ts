@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/** How an AI provider answers. */
+/** The behaviour of the fake AI provider. */
 export type ProviderMood =
   | 'well'
   /** Answers when it is released. */
@@ -19,9 +19,9 @@ export type ProviderMood =
 export interface MoodyProvider {
   readonly baseUrl: string;
   mood: ProviderMood;
-  /** How many questions came. */
+  /** Returns the number of requests so far. */
   asked(): number;
-  /** Those who wait for a slow answer get it. */
+  /** Sends the answers that `slow` holds back. */
   release(): void;
   connections(): number;
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', 
 /** The names of all migrations, oldest first. */
 export const MIGRATIONS: readonly string[] = journal.entries.map(({ tag }) => tag);
 
-/** A folder of the first `count` migrations: what an earlier release had. */
+/** Makes a temporary folder with the first `count` migrations, as an earlier release had them, and returns its path. */
 export const firstMigrations = (count: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sorrel-migrations-'));
   mkdirSync(join(folder, 'meta'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What members do to the plan, on its page. */
+// Steps of members on the page of the plan.
 
 const meals = (page: Page): Locator => page.getByRole('region', { name: 'Meals' });
 
@@ -38,7 +38,7 @@ export async function chooseMore(page: Page, line: string): Promise<void> {
 
 export const expectClosed = (page: Page): Promise<void> => sheet(page).waitFor({ state: 'detached' });
 
-/** What the page says of the last change. */
+/** Waits until the page reports the last change with these words. */
 export const expectNews = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(words).first().waitFor();
 

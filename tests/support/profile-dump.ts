@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { filesUnder } from '../../scripts/ensure-built.ts';
 import { unsnappy } from './snappy.ts';
 
-/** What somebody reads who has the folder of a browser's profile, with everything unpacked that is packed. */
+// Reads a browser profile's folder as an attacker would, with every compressed or framed file unpacked.
 
 /** A file and one way to read it. */
 export interface Reading {
@@ -154,7 +154,7 @@ export const placesOf = (profile: readonly Reading[], mark: string | Buffer): re
   return [...new Set(found.map(({ file }) => file.split('/')[1] ?? file))].sort();
 };
 
-/** How Chromium writes an AES key into a database: also one that no script can take out. */
+/** The bytes before an AES key in Chromium's IndexedDB files, also before a key that scripts cannot export. */
 const AES_KEY = Buffer.from([0x5c, 0x4b, 0x01]);
 const KEY_BYTES = 32;
 

@@ -77,7 +77,7 @@ const openEmpty = async (): Promise<OpenDatabase> => {
   return openEmbedded({ loadDataDir: new Blob([new Uint8Array(readFileSync(path))]) });
 };
 
-/** What tells a database that is only full from one whose tables were changed. */
+/** Returns a text that changes when a test changes the schema, and not when it only fills tables. */
 const shapeOf = async (db: Database): Promise<string> => {
   const parts = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_trigger', 'pg_proc'];
   const counts = parts.map((part) => `(select count(*) from ${part}) as ${part}`).join(', ');

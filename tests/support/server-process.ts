@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/ensure-built.ts';
 export interface ServerProcess {
   /** `http://127.0.0.1:12345`, once it listens; rejects where it ends before. */
   readonly ready: Promise<string>;
-  /** How it ended: its code, or the signal that ended it. */
+  /** Resolves when it has ended, with its exit code or the signal that ended it. */
   readonly ended: Promise<number | string | null>;
   readonly pid: number;
   /** All that it has printed. */

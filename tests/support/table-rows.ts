@@ -59,7 +59,7 @@ export const readTables = async (db: Database): Promise<ReadonlyMap<string, Tabl
   return tables;
 };
 
-/** What a database had and has no longer as it was, in words. */
+/** Returns a line for each row of `before` that is missing from the database now, or changed. */
 export const findLost = async (
   db: Database,
   before: ReadonlyMap<string, TableRows>,

@@ -13,7 +13,7 @@ export interface TcpGate {
   shut(): void;
   /** Whoever comes from now on is brought to another port. */
   leadTo(port: number): void;
-  /** How many connections pass through. */
+  /** Returns the number of open connections. */
   connections(): number;
   stop(): Promise<void>;
 }

@@ -19,7 +19,7 @@ interface Mouth {
   /** Goes over to TLS. */
   encrypt(): void;
 }
-/** How it answers what one caller says. */
+/** Makes the handler of one connection: it gets each chunk that the caller sends, and answers by `mouth`. */
 type Manner = (mouth: Mouth) => (said: Buffer) => void;
 
 /** Without a certificate it cannot encrypt. */

@@ -12,7 +12,7 @@ export const twoPhones = () => {
     if (phone === undefined) throw new Error(`no phone ${at}`);
     return phone;
   };
-  /** What the phone has, in the order it gives it. */
+  /** Returns the journal of a phone, in the phone's own order. */
   const logOf = (at: number): readonly JournalEntry[] => {
     const { own, pulled } = phoneAt(at);
     return inOrder([...server.slice(0, pulled), ...own]);

@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request that is sent over a bad signal. */
+/** A fault that a request may meet on a bad network. */
 export type Fault =
   /** Nothing ever comes back, and nothing arrives. */
   | 'hangs'
@@ -19,12 +19,12 @@ export type Fault =
 const PORTAL = '<!doctype html><title>Free WiFi</title><h1>Welcome! Please sign in to our network.</h1>';
 
 export interface WeakNetwork {
-  /** Where the browser finds the app: everything goes through here to the real server. */
+  /** The origin to open in the browser. It forwards every request to the real server. */
   readonly origin: string;
   /** From now on every request whose path matches meets the fault. */
   fail(fault: Fault, paths?: RegExp): void;
   heal(): void;
-  /** How many requests met a fault since the last one was set. */
+  /** Returns how many requests met the fault since it was set. */
   struck(): number;
   /** "POST /django/add_wellness" of every request that the server answered with 2xx, oldest first. */
   readonly done: readonly string[];

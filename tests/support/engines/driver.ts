@@ -8,7 +8,7 @@ export interface Driver {
   fill(label: string, text: string): Promise<void>;
   /** Presses the button or link of this name. */
   press(name: string): Promise<void>;
-  /** What can be read on the page. */
+  /** Returns the visible text of the page. */
   text(): Promise<string>;
   /** Whether the worker has the app: from then on it opens without a server. */
   isControlled(): Promise<boolean>;

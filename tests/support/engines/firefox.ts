@@ -13,7 +13,7 @@ import {
 } from './driver.ts';
 import { makeProfileFolder } from './profile-folder.ts';
 
-/** What Firefox and its driver say where another load ended this one. */
+/** Matches the errors of Firefox and its driver for a page load that another load has ended. */
 const ENDED_BY_ANOTHER = /NS_BINDING_ABORTED|NS_ERROR_ABORT|another navigation|navigation canceled/i;
 
 /** Over WebDriver BiDi. */

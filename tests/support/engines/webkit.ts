@@ -82,7 +82,7 @@ export async function driveWebKit(origin: string): Promise<Driver> {
       await field.clear();
       await field.type(text);
     },
-    // What was found may be drawn anew before it is pressed.
+    // React may replace the element between finding and pressing it, so the step is repeated.
     press: (name) =>
       vi.waitFor(async () => {
         const control = await session.find(controlNamed(name));

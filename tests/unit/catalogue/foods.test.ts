@@ -16,7 +16,7 @@ const SWELLS_FROM = 1.3;
 const csv = readFileSync('catalogue/composition.csv', 'utf8');
 const composition = readComposition(csv);
 
-/** What a food of such a name must declare, whoever typed its tags. */
+/** The allergen that a food must declare if its name matches. */
 const NAME_DEMANDS: readonly (readonly [RegExp, Allergen])[] = [
   [
     /bread|^pasta|whole-wheat|flour tortilla|couscous|bulgur|barley|\brye\b|noodles|bagel|filo|naan/i,

@@ -33,7 +33,10 @@ const keep = async (kept: readonly StoredMessage[], thread: readonly ThreadMessa
   return rows;
 };
 
-/** What a device may have of a conversation: some of it, some under names of its own, some not seen on the server yet. */
+/**
+ * Returns the messages of a conversation that a device has stored. `mine` has an id of the device beside the server's,
+ * `unseen` was not found on the server yet, and `unknown` is missing on the device.
+ */
 const keptOf = (
   conversation: readonly ThreadMessage[],
   fates: readonly ('seen' | 'mine' | 'unseen' | 'unknown')[],

@@ -33,7 +33,7 @@ export const createAccount = () => {
   return {
     log,
     flows: () => log.map(({ payload }) => payload.flow),
-    /** What another device of the member's told the account of a day. */
+    /** Adds another device's note of a day to the account. */
     tell: (day: string, flow: string) =>
       void place([{ id: uuids.next(), day, kind: 'cycle.day', payload: { flow, symptoms: '', before: '' } }]),
     /** A tab of the member's on the device; the same name is the same device. */

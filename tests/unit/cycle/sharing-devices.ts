@@ -9,7 +9,7 @@ export interface Write {
   /** In the order in which they were noted. */
   readonly number: number;
   readonly value: Value;
-  /** How much of the account the device had heard. */
+  /** The device's cursor in the account when it noted this. */
   readonly heard: number;
   /** The notes were forgotten since; where a day that was emptied still waits to be told, it may count again. */
   readonly forgotten: boolean;
@@ -18,7 +18,7 @@ export interface Write {
 export interface Tab {
   readonly harness: Harness;
   isOpen: boolean;
-  /** What it keeps at this moment: it is not closed before it is known whether that is kept. */
+  /** The number of writes that are running. The tab is closed only after they end, since their outcome must be known. */
   keeping: number;
   /** Turns of the event loop until it is closed; null where it stays. */
   closesIn: number | null;
@@ -28,9 +28,9 @@ export interface ModelDevice {
   readonly name: DeviceName;
   readonly tabs: [Tab, Tab];
   network: Network;
-  /** What becomes of the next change that is sent. */
+  /** The outcome of the next change that is sent; null for the ordinary one. */
   fate: 'refuse' | 'lose' | null;
-  /** What was noted last, unless it went back to what the account says. */
+  /** The last note of each subject, unless it equals what the account has. */
   readonly noted: Map<Subject, Write>;
   /** Sharing has ended: nothing may go out. */
   isPrivate: boolean;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { play } from './sharing-model.ts';
 import { steps } from './sharing-steps.ts';
 
-/** What is loaded once it is needed takes time that nobody can foretell. */
+/** The model runs on virtual time. A lazy import takes real time, so these are loaded beforehand. */
 beforeAll(() =>
   Promise.all([
     import('../../../src/sync/cycle-notes.ts'),

@@ -47,7 +47,7 @@ export const play = async (steps: readonly Step[]): Promise<readonly string[]> =
   const wrong: string[] = [];
   const { devices, clock, spareAll } = createDevices(kernel, account, (what) => wrong.push(what));
   const all = Object.values(devices);
-  /** What each operation tells, by its id. */
+  /** The note that each operation carries, by the id of the operation. */
   const told = new Map<string, Write>();
   let writes = 0;
   const written = (device: ModelDevice, value: Value, heard: number, forgotten = false): Write => {
@@ -62,7 +62,7 @@ export const play = async (steps: readonly Step[]): Promise<readonly string[]> =
     else told.set(operation.id, write);
   };
 
-  /** What the cycle page does whenever the notes change. */
+  /** Queues the unshared notes, as the cycle page does whenever the notes change. */
   const queue = async (device: ModelDevice, tab: Tab): Promise<void> => {
     const { db, sync } = tab.harness;
     if (!(await isSharing(tab))) return;
@@ -173,7 +173,7 @@ export const play = async (steps: readonly Step[]): Promise<readonly string[]> =
     }
   };
 
-  /** What a closed tab was about ends without a word. */
+  /** Starts a step without waiting for it. If its tab is closed meanwhile, a failure is expected. */
   const begin = (device: ModelDevice, tab: Tab, deed: Deed): void =>
     void perform(device, tab, deed).catch((thrown: unknown) => {
       if (tab.isOpen) wrong.push(`${device.name} could not ${deed.kind}: ${thrown}`);

@@ -9,7 +9,7 @@ import { json } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
 import { createAccount, notesOf, queue, share, uuids } from './account.ts';
 
-/** What the account says last is what the member said last, whatever was refused, lost, or came late. */
+// The account's last note of a day must be the member's last one, even if notes were refused, lost or delayed.
 
 let account: ReturnType<typeof createAccount>;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Flow } from '../../../src/domain/cycle/log.ts';
 import { LENGTHS } from '../../../src/domain/cycle/shared.ts';
 
-/** What is done on two devices of one member, each with two tabs. */
+// Random steps on two devices of one member, each with two tabs.
 
 export const DEVICES = ['phone', 'tablet'] as const;
 export type DeviceName = (typeof DEVICES)[number];

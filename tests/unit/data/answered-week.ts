@@ -33,7 +33,7 @@ const detailMeals = (meals: DescribedDay['groups'][Slot], slot: Slot) =>
     why,
   }));
 
-/** What a backend answers of the week with some operations applied, and what it then adds for devices. */
+/** Returns the backend's answer for the week with some journal entries applied; `withRules` adds the plan's rules. */
 export const answerWith = (
   entries: readonly JournalEntry[] = [],
   planId = PLAN,

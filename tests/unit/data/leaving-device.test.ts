@@ -9,7 +9,7 @@ import { readMemberSetting, writeMemberSetting } from '../../../src/data/reposit
 import { atomically, stored } from '../../../src/data/storage.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 
-/** What comes when its member has left: a late answer, a draft, another tab that does not know it yet. */
+// After a sign-out, a late answer, a draft or another tab that missed it must not write to the device.
 
 const DAY = '2026-11-21';
 const drink: JournalOperation = { id: 'a', day: DAY, kind: 'water.add', payload: { litres: 1 } };

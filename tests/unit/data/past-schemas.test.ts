@@ -8,7 +8,7 @@ import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { deleteDatabases } from '../sync/harness.ts';
 
-/** What each release added, as devices out there still have it. */
+/** The tables that each release added to the database, since devices may still have any of these versions. */
 const RELEASES: readonly Readonly<Record<string, string>>[] = [
   {
     profile: 'key',

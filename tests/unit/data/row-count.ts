@@ -46,13 +46,13 @@ export const countRows = (db: MemberDatabase) => {
     }),
   });
   return {
-    /** How many rows `work` was handed. */
+    /** Returns how many rows `work` read. */
     during: async (work: () => Promise<unknown>): Promise<number> => {
       const before = rows;
       await work();
       return rows - before;
     },
-    /** How many transactions it took. */
+    /** Returns how many transactions `work` opened. */
     transactionsOf: async (work: () => Promise<unknown>): Promise<number> => {
       const before = transactions;
       await work();

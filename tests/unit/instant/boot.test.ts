@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What app.html keeps for later: a sheet and a script, and a frame that fails as `breaks` says. */
+/** Fakes the template of app.html with a style sheet and a script. With `breaks`, rendering the frame throws. */
 const createDocument = (breaks: boolean) => {
   const asked: unknown[] = [];
   const sheet = new EventTarget();

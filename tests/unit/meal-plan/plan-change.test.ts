@@ -19,7 +19,7 @@ import { catalogue, DAY, entriesOf, held, memberAfter } from './planned-member.t
 const lunch = { date: DAY, slot: 'lunch' } as const;
 const oneLunch = (recipe: string, portion = 1) => ({ ...lunch, meals: [{ recipe, portion }] });
 
-/** What is left of a change that was made after `before` and taken back. */
+/** Returns the member after `before`, the change and its undo. */
 const undone = (before: readonly JournalFact[], change: PlanChange) =>
   memberAfter([...before, ...change.facts, ...change.undo]);
 

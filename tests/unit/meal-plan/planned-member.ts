@@ -76,7 +76,7 @@ export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
     catalogue,
   );
 
-/** What a slot of the first day holds: recipe and servings. */
+/** Returns recipe and servings of each dish of a slot, on the day with index `at`. */
 export const held = ({ plan: now }: MemberPlan, slot: Slot, at = 0): readonly (readonly [string, number])[] =>
   (now.dated[at]?.slots[slot] ?? []).flatMap(({ detail }) =>
     detail === null ? [] : [[detail.recipeId, detail.portion] as const],

@@ -59,7 +59,7 @@ const setUp = (
     (path) => void done.push(`open ${path}`),
   );
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  /** What a page that starts now would find. */
+  /** Returns the stored pending sign-outs, as the next page would read them. */
   const word = (): string | null => kept.get(PENDING_SIGN_OUT_KEY) ?? null;
   /** Another page finishes what is written down. */
   const finishElsewhere = (): void => kept.clear();

@@ -6,7 +6,6 @@ import { preferenceRecord, readPreference } from '../../../src/features/preferen
 import { restoredDraft } from '../../../src/features/sync-ledger/kinds.ts';
 import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
 
-/** What the form makes of the draft that editing restores. */
 describe('answers that wait come back into their form', () => {
   test('lifestyle', () => {
     const answers = readLifestyle({

@@ -118,7 +118,7 @@ function createWorld(memberId: string) {
     const { batch } = claim;
     const operations = batch.flatMap(operationsOf);
     if (ends === 'answered') return answer(batch);
-    // What it has already the server does not refuse.
+    // The server does not refuse operations that it has accepted before.
     if (ends === 'refused' && operations.some((one) => server.some(({ id }) => id === one.id)))
       return answer(batch);
     if (ends === 'refused') return fail(batch, REFUSAL, 'refuse');

@@ -17,7 +17,7 @@ export interface ManualClock extends Clock {
   /** Moves time on and runs what became due. */
   advance(ms: number): void;
   setNow(ms: number): void;
-  /** How many jobs wait. */
+  /** Returns the number of timers that are set. */
   timers(): number;
 }
 

@@ -23,7 +23,7 @@ test('an answer that is refused after a newer one was queued leaves without a wo
   expect(await countUnreadNotices(harness.db)).toBe(0);
 });
 
-/** How the second try at an answer ends whose first copy is still on its way. */
+/** Each row is an outcome of the second attempt, while the request of the first attempt may still arrive. */
 test.for([
   ['the network is gone', unreachable],
   ['the first copy is still being worked on', () => json({ detail: 'In progress.' }, 409)],

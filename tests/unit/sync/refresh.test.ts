@@ -218,7 +218,7 @@ describe('the photo', () => {
     await storeProfile(harness.db, { ...profile, photo_url: '/media/second.webp' }, harness.clock.now());
     await storePhoto(harness.db, '/media/second.webp', pictureOf('second'));
     letIn();
-    // What came late has had its turn by then.
+    // By then the late picture would have been stored.
     for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
     expect(await kept(harness, '/media/second.webp')).toBe('second');
   });
@@ -231,7 +231,7 @@ describe('the photo', () => {
       return withPhoto('first')(request);
     };
     expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
-    // What follows the profile has had its turn by then.
+    // By then the picture would have been fetched after the profile.
     for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
     expect(loadPhoto).not.toHaveBeenCalled();
     await harness.sync.setOfflineByChoice(false);

@@ -29,7 +29,7 @@ const started = (minutes = 12, id = 'a', now = NOW): KitchenTimer =>
 
 const stored = (timer: KitchenTimer): KitchenTimer => JSON.parse(JSON.stringify(timer));
 
-/** What may happen to a timer, and how long before it. */
+/** Random events of a timer, each some time after the one before. */
 const happenings = fc.array(
   fc.record({
     after: fc.integer({ min: 0, max: 8 * MINUTE_MS }),

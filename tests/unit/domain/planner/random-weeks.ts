@@ -28,7 +28,7 @@ interface Eater {
 interface Outcome {
   /** Null when no week fits the rules. */
   readonly week: WeekPlan | null;
-  /** What is wrong, in words; nothing when all is well. */
+  /** A sentence for each fault; empty if the week is right. */
   readonly faults: readonly string[];
 }
 

@@ -144,7 +144,7 @@ test('whatever was eaten, skipped and locked: no rule is broken, no held slot mo
       const share = free.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
       const least = Math.min(toSolve.floorKcal, targets.kcal) * share;
       const rest = kcalIn(solved, free);
-      // Where the dishes at hand reach it; a little under it is within what is left alone.
+      // The dishes may be too small even at their largest. A deviation of up to 3 % is not rebalanced.
       const reach = kcalIn(
         withChanges(
           solved,

@@ -71,7 +71,7 @@ const weekFor = (wishes: Partial<PlanWishes>, rules: EatingRules = ANYTHING, see
 const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
 const SNACKS: readonly Slot[] = ['snacks1', 'snacks2'];
 const usual = weekFor({});
-/** What a wish does is more than chance when it holds for these weeks together. */
+/** Plans weeks with several seeds: an effect that all of them show together is no coincidence. */
 const weeksFor = (wishes: Partial<PlanWishes>) =>
   [SEED, SEED + 1, SEED + 2, SEED + 3].map((seed) => weekFor(wishes, ANYTHING, seed));
 const total = <Week>(weeks: readonly Week[], of: (week: Week) => number): number =>

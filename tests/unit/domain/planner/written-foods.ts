@@ -1,6 +1,6 @@
 /**
- * What people write about food: the text ("/" is a new line), foods that must be out, foods that must stay. `?` marks
- * texts with a word that nobody can read: the words that are asked back stand last.
+ * Texts that people write about food. Columns: the text ("/" is a new line), the foods that it must exclude, and the
+ * foods that must stay. The words after `?` are unknown, so the app must ask about them.
  */
 const TEXTS = `
 tomatoes | tomato tomato-cooked cherry-tomatoes tomatoes-canned tomatoes-crushed tomato-paste tomato-passata salsa ketchup sun-dried-tomatoes | tomatillos potatoes-cooked cherries

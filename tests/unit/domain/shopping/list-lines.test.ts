@@ -34,7 +34,7 @@ const read = (lines: ReturnType<typeof linesOf>, id: string): string | null => {
   return `${line.state} ${line.state === 'to-buy' ? quantityText(line.amount) : heldText(line.amount)}`;
 };
 
-/** What tapping the line says. */
+/** Returns the journal fact that a tap on the line records. */
 const tap = (lines: ReturnType<typeof linesOf>, id: string): JournalFact => {
   const line = lines.find(({ thing }) => thing.id === id);
   if (line === undefined) throw new Error(`no line for ${id}`);
@@ -69,7 +69,7 @@ describe('regressions', () => {
     expect(read(linesOf({ dal: 1, salad: 1 }, []), 'lentils')).toBe('to-buy 80 g');
     expect(read(linesOf({ salad: 1 }, []), 'lentils')).toBeNull();
     expect(linesOf({}, [])).toEqual([]);
-    // What was bought for it stays until the day is over, and is at home then.
+    // Food that was bought for it stays on the list as bought today, and counts as at home from tomorrow.
     const facts = [bought('lentils', 80)];
     expect(read(linesOf({ salad: 1 }, facts), 'lentils')).toBe('bought 80 g');
     expect(read(linesOf({ salad: 1 }, facts, TOMORROW), 'lentils')).toBeNull();
