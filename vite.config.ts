@@ -21,9 +21,6 @@ const BACKEND_PATHS = ['/django', '/v1', '/media', '/dev', '/healthz'];
 /** Workbox refuses single files above this; the whole precache is held to 3 MB by a test. */
 const LARGEST_PRECACHED_FILE_BYTES = 1_000_000;
 
-/** Screens without hurry, where any component of Chakra may be used. */
-const LIVE_STYLES = ['src/features/membership'];
-
 function plugins(): PluginOption[] {
   return [
     tanstackRouter({
@@ -36,7 +33,7 @@ function plugins(): PluginOption[] {
       autoCodeSplitting: true,
     }),
     react(),
-    compileStyles({ live: LIVE_STYLES }),
+    compileStyles(),
     directIcons(),
     prerenderLanding(),
     handOver(),
@@ -102,8 +99,6 @@ export default defineConfig(({ mode }) => {
           chunkFileNames: 'assets/[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },
-        // Chakra's theme is built by these calls: marked pure, the recipes that no screen names are dropped.
-        treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },
       },
     },
     server: {

@@ -12,20 +12,14 @@ const STYLE_SHEET = 'virtual:styles.css';
 
 const pathOf = (id: string): string => id.split('?', 1)[0] ?? id;
 
-export interface LiveStyles {
-  /** Folders whose screens have Chakra in the browser, below the provider. */
-  readonly live: readonly string[];
-}
-
 /**
  * Lets Chakra make its styles in the build: `chakra('p', {...})` and `<Stack gap="3">` become plain elements with the
  * classes of one style sheet, so that a cold start runs no style engine. Styles that are not constant fail the build.
  */
-export function compileStyles({ live }: LiveStyles): Plugin {
+export function compileStyles(): Plugin {
   let root = process.cwd();
   let modules = new Map<string, Module | null>();
   const isOurs = (file: string): boolean => file.startsWith(join(root, 'src/')) && file.endsWith('.tsx');
-  const isLive = (file: string): boolean => live.some((folder) => file.startsWith(join(root, folder, '/')));
 
   const read: ReadModule = (file) => {
     const known = modules.get(file);
@@ -39,7 +33,6 @@ export function compileStyles({ live }: LiveStyles): Plugin {
     sheet: createStyleSheet(styles),
     read,
     isStyleProperty: (name) => name !== 'children' && system.isValidProperty(name),
-    isLive,
     nameOf: (file) => relative(root, file),
     runtime: join(root, 'src/ui/styled.tsx'),
   });

@@ -2,14 +2,12 @@ import MagicString from 'magic-string';
 import type { ESTree } from 'vite';
 import { evaluate, type Module, placeOf, type ReadModule } from './modules.ts';
 import type { StyleSheet, Styles } from './style-sheet.ts';
-import { isChakraCall, isCompiledImport, layoutOf, readStyled, styledNamed } from './styled-elements.ts';
+import { isChakraCall, isChakraImport, layoutOf, readStyled, styledNamed } from './styled-elements.ts';
 
 export interface Compiler {
   readonly sheet: StyleSheet;
   readonly read: ReadModule;
   readonly isStyleProperty: (name: string) => boolean;
-  /** Whether Chakra styles the components of a file in the browser. */
-  readonly isLive: (file: string) => boolean;
   /** Names a file in class names: its path within the project. */
   readonly nameOf: (file: string) => string;
   /** The module that has `styled`. */
@@ -48,7 +46,6 @@ export function rewriteStyles(module: Module, compiler: Compiler): MagicString |
   const { sheet, read, isStyleProperty } = compiler;
   const text = new MagicString(module.code);
   const source = (node: ESTree.Node): string => module.code.slice(node.start, node.end);
-  const live = compiler.isLive(module.file);
   let needsStyled = false;
 
   function replaceCall(name: string, call: ESTree.CallExpression): void {
@@ -85,12 +82,12 @@ export function rewriteStyles(module: Module, compiler: Compiler): MagicString |
   }
 
   function replaceProperties(element: ESTree.JSXOpeningElement): void {
-    const layout = live ? null : layoutOf(element.name, module);
+    const layout = layoutOf(element.name, module);
     const styled =
       element.name.type === 'JSXIdentifier' && layout === null
         ? styledNamed(element.name.name, module, read)
         : null;
-    if (layout === null && (styled === null || compiler.isLive(styled.file))) return;
+    if (layout === null && styled === null) return;
     const attributes = attributesOf(element);
     const variants = styled?.recipe.variants ?? {};
     const styles = attributes.filter(
@@ -113,8 +110,7 @@ export function rewriteStyles(module: Module, compiler: Compiler): MagicString |
   }
 
   const tags = new Map<ESTree.JSXOpeningElement, string>();
-  if (!live)
-    for (const [name, value] of module.constants) if (isChakraCall(value, module)) replaceCall(name, value);
+  for (const [name, value] of module.constants) if (isChakraCall(value, module)) replaceCall(name, value);
   walk(module.program, (node) => {
     if (node.type === 'JSXOpeningElement') replaceProperties(node);
   });
@@ -125,8 +121,8 @@ export function rewriteStyles(module: Module, compiler: Compiler): MagicString |
     if (node.closingElement !== null)
       text.overwrite(node.closingElement.name.start, node.closingElement.name.end, tag);
   });
-  for (const statement of live ? [] : module.program.body)
-    if (statement.type === 'ImportDeclaration' && isCompiledImport(statement))
+  for (const statement of module.program.body)
+    if (statement.type === 'ImportDeclaration' && isChakraImport(statement, module))
       text.remove(statement.start, statement.end);
   if (needsStyled) text.prepend(`import { styled as $styled } from ${JSON.stringify(compiler.runtime)};\n`);
   return text.hasChanged() ? text : null;

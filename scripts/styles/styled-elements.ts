@@ -1,13 +1,11 @@
 import type { ESTree } from 'vite';
-import { definitionOf, evaluate, type Module, type ReadModule } from './modules.ts';
+import { definitionOf, evaluate, type Module, placeOf, type ReadModule } from './modules.ts';
 import type { Recipe, Styles } from './style-sheet.ts';
 
 const CHAKRA = '@chakra-ui/react';
 
 /** A component made by `chakra(element, recipe, options)`, with the styles of the component it extends, if any. */
 export interface Styled {
-  /** The path of the file that defines it. */
-  readonly file: string;
   readonly tag: string;
   readonly recipe: Recipe;
   readonly defaultProps: Readonly<Record<string, unknown>>;
@@ -74,9 +72,8 @@ const mergedRecipe = (below: Recipe, above: Recipe): Recipe => ({
 });
 
 export function readStyled(call: ESTree.CallExpression, module: Module, read: ReadModule): Styled {
-  const { file } = module;
   const [of, look, options] = call.arguments;
-  if (of === undefined) throw new Error(`${file}: chakra() without an element`);
+  if (of === undefined) throw new Error(`${module.file}: chakra() without an element`);
   const value = (node: ESTree.Node | undefined): unknown =>
     node === undefined ? {} : evaluate(node, module, read);
   const { defaultProps = {} } = value(options) as { defaultProps?: Record<string, unknown> };
@@ -85,11 +82,10 @@ export function readStyled(call: ESTree.CallExpression, module: Module, read: Re
   if (below !== null)
     return {
       ...below,
-      file,
       recipe: mergedRecipe(below.recipe, recipe),
       defaultProps: { ...below.defaultProps, ...defaultProps },
     };
-  return { file, tag: String(value(of)), recipe, defaultProps };
+  return { tag: String(value(of)), recipe, defaultProps };
 }
 
 /** Finds a styled component by its name in a module, defined there or imported; null for any other name. */
@@ -100,10 +96,14 @@ export function styledNamed(name: string, module: Module, read: ReadModule): Sty
     : null;
 }
 
-/** True for an import from Chakra that only has names which compilation removes. */
-export const isCompiledImport = ({ source, specifiers }: ESTree.ImportDeclaration): boolean =>
-  source.value === CHAKRA &&
-  specifiers.every(({ local }) => local.name === 'chakra' || Object.hasOwn(LAYOUT, local.name));
+/** Whether an import is of Chakra. Throws where it names what only Chakra's own code in the browser could draw. */
+export function isChakraImport(statement: ESTree.ImportDeclaration, module: Module): boolean {
+  if (statement.source.value !== CHAKRA) return false;
+  for (const { local } of statement.specifiers)
+    if (local.name !== 'chakra' && !Object.hasOwn(LAYOUT, local.name))
+      throw new Error(placeOf(statement, module));
+  return true;
+}
 
 /** The HTML element that replaces `<Stack>`, `<chakra.div>` and the like, with its styles. */
 export interface Layout {

@@ -19,7 +19,7 @@ test('the sheet is the same whichever screen the bundler came to first', async (
   writeFileSync(join(root, 'src/a.tsx'), FIRST);
   writeFileSync(join(root, 'src/b.tsx'), SECOND);
   const sheetAfter = async (transformed: readonly [file: string, code: string][]) => {
-    const plugin: Plugin = compileStyles({ live: [] });
+    const plugin: Plugin = compileStyles();
     handlerOf(plugin.configResolved).call({}, { root });
     for (const [file, code] of transformed) handlerOf(plugin.transform).call({}, code, join(root, file));
     return handlerOf(plugin.load).call({}, join(root, 'src/ui/styles/compiled.css'));
