@@ -9,7 +9,6 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { watchInstallPrompt } from './app/install-prompt.ts';
 import { nextTask } from './app/next-task.ts';
 import { startServiceWorker, watchForSwitch } from './app/service-worker.ts';
-import { applyStoredTheme, storeTheme } from './app/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** On a network that hangs, the app says more than the frame that stands for it. */
@@ -18,7 +17,6 @@ const LONGEST_FRAME_MS = 4_000;
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
-applyStoredTheme();
 watchInstallPrompt();
 watchForSwitch();
 const ports = composeVisitorPorts();
@@ -68,7 +66,7 @@ async function start(place: HTMLElement): Promise<void> {
   } finally {
     await nextTask();
     draw(place, router);
-    void startServiceWorker().then(storeTheme);
+    void startServiceWorker();
   }
 }
 
