@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
 }
 
 const draw = (place: HTMLElement, router: ReturnType<typeof createAppRouter>): void =>
-  // In slices: a tap on the frame gets its turn in between.
+  // In slices: a tap gets its turn in between.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

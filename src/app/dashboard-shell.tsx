@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, useMatch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { takeMenuTap } from '../instant/taps.ts';
 import { useToday } from '../ports/hooks.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { useComfortSettings } from '../ports/use-comfort-settings.ts';
@@ -102,9 +101,6 @@ export function DashboardShell() {
     useMatch({ from: '/_authenticated/dashboard/kitchen/$recipeId', shouldThrow: false }) !== undefined;
   useAppBadge(state.known ? (comfort.calm ? 0 : state.refused) : null);
   const [menuOpen, setMenuOpen] = useState(false);
-  useEffect(() => {
-    if (takeMenuTap()) setMenuOpen(true);
-  }, []);
   const refreshedFor = useRef(today);
   useEffect(() => {
     if (refreshedFor.current === today) return;

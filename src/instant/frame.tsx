@@ -31,7 +31,7 @@ function TodayList() {
 /**
  * The frame of the member's pages as `DashboardShell` draws it, to be shown before that is loaded. Its measures are
  * in `styles/instant.css`; what depends on the member is filled in by `member-frame.ts`. Pictures are lazy: asking
- * for them would hold the meals up.
+ * for them would hold the meals up. Buttons are disabled, since the menu comes with the app.
  */
 function MemberFrame() {
   return (
@@ -44,7 +44,7 @@ function MemberFrame() {
       </aside>
       <div className="instant-page">
         <header className="instant-top">
-          <button type="button" className="instant-round instant-menu" aria-label="Open menu">
+          <button type="button" className="instant-round instant-menu" aria-label="Open menu" disabled>
             <Menu {...ICON} />
           </button>
           <div className="instant-greeting">
@@ -93,7 +93,7 @@ function MemberFrame() {
           <MessageCircle aria-hidden="true" />
           Coach
         </a>
-        <button type="button">
+        <button type="button" disabled>
           <Menu aria-hidden="true" />
           More
         </button>

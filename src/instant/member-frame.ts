@@ -4,7 +4,6 @@ import { readSnapshotMeals, TODAY_KEY } from '../data/today-snapshot.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { capitalised, greetingAt } from '../domain/greeting.ts';
 import { hasMemberFrame, mealsPageAt } from './places.ts';
-import { rememberTaps } from './taps.ts';
 import { listMeals } from './todays-meals.ts';
 
 /** The session as the app's own guard reads it. Null while a sign-out is pending: it is finished first. */
@@ -36,6 +35,5 @@ export function frameFor(drawn: ParentNode): HTMLElement | null {
   if (page !== null) frame.dataset.page = page;
   const kept = localStorage.getItem(TODAY_KEY);
   listMeals(frame, page === null ? null : readSnapshotMeals(kept, session.memberId, today), today);
-  rememberTaps(frame);
   return frame;
 }
