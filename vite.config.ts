@@ -12,7 +12,7 @@ import { handOver } from './scripts/hand-over.ts';
 import { inlineStart } from './scripts/inline-start.ts';
 import { instantStart } from './scripts/instant-start.ts';
 import { outboxWorker } from './scripts/outbox-worker.ts';
-import { packPrecache } from './scripts/pack-precache.ts';
+import { precacheRevisions } from './scripts/precache-revisions.ts';
 import { prerenderLanding } from './scripts/prerender-landing.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -59,7 +59,7 @@ function plugins(): PluginOption[] {
       },
       integration: {
         beforeBuildServiceWorker({ injectManifest }) {
-          injectManifest.manifestTransforms = [packPrecache(injectManifest.globDirectory)];
+          injectManifest.manifestTransforms = [precacheRevisions(injectManifest.globDirectory)];
           // The web manifest, which the pattern finds; here it has another hash than other files.
           injectManifest.additionalManifestEntries = [];
         },

@@ -1,10 +1,9 @@
-import { unpackEntries } from './packed-entries.ts';
 import { cacheAll, cached, keyOf, type PrecacheEntry, type Shell, takeOver } from './precache-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
 const shell: Shell = new Map(
-  unpackEntries(self.__WB_MANIFEST).map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
+  self.__WB_MANIFEST.map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
 );
 
 /** The kept copy of a listed address, from the network where the browser lost it. */

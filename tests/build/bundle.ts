@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FIRST_SCREENS } from '../../scripts/chunk-groups.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { unpackEntries } from '../../sw/packed-entries.ts';
 import type { PrecacheEntry } from '../../sw/precache-store.ts';
 
 interface Chunk {
@@ -146,12 +145,10 @@ export function builtFiles(): string[] {
 export function precachedEntries(): readonly PrecacheEntry[] {
   const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
   const entries = [...worker.matchAll(/\{[^{}]*["']?\burl["']?:\s*["'`]([^"'`$]+)["'`][^{}]*\}/g)];
-  return unpackEntries(
-    entries.map(([entry, url = '']) => ({
-      url,
-      revision: /["']?revision["']?:\s*["'`]([^"'`]+)["'`]/.exec(entry)?.[1] ?? null,
-    })),
-  );
+  return entries.map(([entry, url = '']) => ({
+    url,
+    revision: /["']?revision["']?:\s*["'`]([^"'`]+)["'`]/.exec(entry)?.[1] ?? null,
+  }));
 }
 
 export const precachedFiles = (): string[] => precachedEntries().map(({ url }) => url);
