@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { appShellFallback } from './scripts/app-shell-fallback.ts';
 import { catalogueAssets } from './scripts/build-catalogue.ts';
 import { readBuildSettings } from './scripts/build-settings.ts';
 import { chunkOf } from './scripts/chunk-groups.ts';
@@ -37,7 +36,6 @@ function plugins(): PluginOption[] {
     directIcons(),
     prerenderLanding(),
     handOver(),
-    appShellFallback(),
     instantStart(),
     catalogueAssets(),
     inlineStart(),

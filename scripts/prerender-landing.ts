@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { documentFor } from '../src/domain/documents.ts';
 import { type PublicFile, publicDocuments } from '../src/domain/public-pages.ts';
 import type { RenderedPage } from '../src/features/landing/render.tsx';
 
@@ -58,6 +59,8 @@ export function prerenderLanding(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = (request.url ?? '').split('?', 1)[0] ?? '';
+        // As the server and the worker answer with the build.
+        if (documentFor(path) === 'app.html') request.url = '/app.html';
         const file = Object.hasOwn(publicDocuments, path) ? publicDocuments[path] : undefined;
         if (!file) return next();
         try {
