@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { APP_SCRIPTS, frame, KEPT_KEY, keptText, meals, openColdPhone } from '../support/cold-phone.ts';
+import { openDevice } from '../support/browser.ts';
 import { startLiveServer } from '../support/live-server.ts';
 import { lookTheSame, untilFontsAreThere, untilPicturesAreThere } from '../support/looks.ts';
 import { chooseMore, openSlot } from '../support/plan-steps.ts';
@@ -28,14 +29,66 @@ const pictureOf = (page: Page): Promise<Buffer> =>
   meals(page).screenshot({ mask: [meals(page).locator('.today-time')] });
 
 const dishes = (page: Page): Promise<string[]> => meals(page).locator('.today-dish').allInnerTexts();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const kept = async (page: Page): Promise<Kept> => JSON.parse((await keptText(page)) ?? 'null');
 const today = (page: Page): Promise<string> => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 const keep = (page: Page, value: Kept): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT_KEY, JSON.stringify(value)] as const);
 
-test('today’s meals stand on the screen before the app is loaded, and stay where they are when it is', async (context) => {
+const PAPERS = { light: 'rgb(251, 248, 241)', dark: 'rgb(18, 26, 21)' } as const;
+const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Runs in the page before its own code: the frame after the first one never begins. */
+const stopAtFirstFrame = (): void => {
+  window.requestAnimationFrame = () => 0;
+};
+
+test('the first frame needs the document alone; it has the colours that the member chose, and they stay', async (context) => {
+  const { page, context: browser, coldStart } = await openColdPhone(context, on);
+  const frameIn = async (system: 'light' | 'dark') => {
+    const cold = await browser.newPage();
+    await cold.addInitScript(stopAtFirstFrame);
+    await cold.emulateMedia({ colorScheme: system });
+    const requests: string[] = [];
+    cold.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await cold.goto('/dashboard');
+    await expect.poll(() => cold.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+    const seen = await cold.evaluate(() => ({
+      paper: getComputedStyle(document.documentElement).backgroundColor,
+      shapes: [...document.querySelectorAll('.first-frame > *')].map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return width > 100 && height > 40 ? getComputedStyle(part).backgroundColor : null;
+      }),
+      words: document.body.innerText.trim(),
+    }));
+    await cold.close();
+    return { ...seen, requests };
+  };
+  const expected = (theme: 'light' | 'dark', shape: string) => ({
+    paper: PAPERS[theme],
+    shapes: [shape, shape, shape],
+    words: '',
+    requests: ['/dashboard'],
+  });
+  const choose = async (name: 'Light' | 'Dark'): Promise<void> => {
+    await page.getByText(name, { exact: true }).click();
+    const stored = () => page.evaluate(() => localStorage.getItem('sorrel.theme'));
+    await expect.poll(stored).toBe(name.toLowerCase());
+  };
+  await page.goto('/dashboard/profile?tab=settings');
+  await choose('Light');
+  expect(await frameIn('dark')).toEqual(expected('light', 'rgb(231, 227, 216)'));
+  await choose('Dark');
+  expect(await frameIn('light')).toEqual(expected('dark', 'rgb(44, 56, 47)'));
+  const { page: cold, letGo } = await coldStart();
+  await meals(cold).waitFor();
+  expect(await paperOf(cold)).toBe(PAPERS.dark);
+  letGo();
+  await frame(cold).waitFor({ state: 'detached' });
+  expect(await paperOf(cold)).toBe(PAPERS.dark);
+});
+
+test('today’s meals stand on the overview and on the plan’s page before the app is loaded, and stay where they are when it is', async (context) => {
   const { coldStart } = await openColdPhone(context, on);
   const { page, letGo } = await coldStart();
   await meals(page).waitFor();
@@ -93,61 +146,53 @@ test('today’s meals stand on the screen before the app is loaded, and stay whe
   // Shifts are counted to the third place; what a font moves by a hundredth of a point is none.
   const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0005);
-});
 
-test('the plan’s page starts with today’s meals too, and its rows take their places', async (context) => {
-  const { coldStart } = await openColdPhone(context, on);
-  const { page, letGo } = await coldStart('/dashboard/diet-plan');
-  await meals(page).waitFor();
-  await untilFontsAreThere(page);
+  const plan = await coldStart('/dashboard/diet-plan');
+  await meals(plan.page).waitFor();
+  await untilFontsAreThere(plan.page);
   const edges = (rows: Locator) =>
     rows.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x));
-  const before = await dishes(page);
-  const placed = await edges(meals(page).locator('.today-dish'));
-  letGo();
-  const slots = page
+  expect(await dishes(plan.page)).toEqual(before);
+  const rows = await edges(meals(plan.page).locator('.today-dish'));
+  plan.letGo();
+  const slots = plan.page
     .getByRole('region', { name: 'Meals', exact: true })
     .locator('h3 button > span:nth-of-type(2)');
   await expect.poll(() => slots.count()).toBe(SLOT_NAMES.length);
   const named = (await slots.allInnerTexts()).map((text) => text.split('\n').at(-1));
-  expect(before.map((text) => text.split('\n')[1])).toEqual(named);
-  expect(await edges(slots)).toEqual(placed);
+  expect(named).toEqual(planned.map(({ dish }) => dish));
+  expect(await edges(slots)).toEqual(rows);
 });
 
-test('a tap on a meal while the app loads leads to that dish, once', async (context) => {
+test('a tap on a meal or on Water while the app loads leads there, nothing is logged by itself, and the menu opens once the app is there', async (context) => {
   const { coldStart } = await openColdPhone(context, on);
-  const { page, letGo } = await coldStart();
-  const dinner = meals(page).getByRole('link').last();
+  const start = await coldStart();
+  const dinner = meals(start.page).getByRole('link').last();
   const name = (await dinner.locator('.today-dish').innerText()).split('\n')[1] ?? '';
   await dinner.click();
-  await dinner.click();
-  await meals(page).locator('[data-tapped]').waitFor();
+  start.letGo();
+  await start.page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(new URL(start.page.url()).searchParams.get('slot')).toBe('dinner');
+  await start.page.goBack();
+  await start.page.getByRole('region', { name: 'Energy today' }).waitFor();
+
+  const { page, letGo } = await coldStart();
+  await page.getByRole('link', { name: 'Water' }).click();
   letGo();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(new URL(page.url()).searchParams.get('slot')).toBe('dinner');
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-  await page.getByRole('region', { name: 'Energy today' }).waitFor();
-});
-
-test('a tap on Water opens the tracker, a tap on More the menu, and nothing is logged by itself', async (context) => {
-  const { coldStart } = await openColdPhone(context, on);
-  const water = await coldStart();
-  await water.page.getByRole('link', { name: 'Water' }).click();
-  water.letGo();
-  const quick = water.page.getByRole('button', { name: '+250 ml' });
+  const quick = page.getByRole('button', { name: '+250 ml' });
   await expect.poll(() => quick.evaluate((button) => button === document.activeElement)).toBe(true);
-  await water.page.getByText(/^0 L \/ /).waitFor();
+  await page.getByText(/^0 L \/ /).waitFor();
 
-  const more = await coldStart();
-  await press(more.page, 'More');
-  more.letGo();
-  await more.page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  await more.page.keyboard.press('Escape');
-  await more.page.getByRole('dialog').waitFor({ state: 'detached' });
+  const menu = await coldStart();
+  const more = menu.page.getByRole('button', { name: 'More' });
+  await more.waitFor();
+  expect(await more.isDisabled()).toBe(true);
+  menu.letGo();
+  await more.click();
+  await menu.page.getByRole('dialog', { name: 'Menu' }).waitFor();
 });
 
-test('nobody else’s meals, no other day’s and none of a locked or signed-out device are painted', async (context) => {
+test('nobody else’s meals, no other day’s and none of a locked or signed-out device are painted, and hostile words are words', async (context) => {
   const { page, coldStart, context: browser } = await openColdPhone(context, on);
   const whole = await kept(page);
   expect(Object.keys(whole.days).length).toBe(7);
@@ -189,48 +234,21 @@ test('nobody else’s meals, no other day’s and none of a locked or signed-out
   expect(await painted()).toEqual({ frames: 0, meals: 0 });
   await set(whole, { locked: false });
   expect(await painted()).toEqual({ frames: 1, meals: 1 });
-  await browser.clearCookies();
-  await set(whole, null);
-  expect(await painted()).toEqual({ frames: 0, meals: 0 });
-});
 
-test('logging out without a network takes the kept meals along', async (context) => {
-  const { page, cutNetwork } = await openColdPhone(context, on);
-  await cutNetwork();
-  await press(page, 'Open menu');
-  await press(page, 'Logout');
-  await page.waitForURL(`${on.server.origin}/`);
-  expect(await keptText(page)).toBeNull();
-});
-
-test('the idle lock takes them along', async (context) => {
-  const { page } = await openColdPhone(context, on);
-  await page.clock.install();
-  await page.reload();
-  await page.getByRole('region', { name: 'Energy today' }).waitFor();
-  await page.clock.fastForward(300_000);
-  await page.clock.fastForward(15_000);
-  await page.waitForURL('**/sign-in');
-  expect(await keptText(page)).toBeNull();
-});
-
-test('hostile words in what is kept are shown as words', async (context) => {
-  const { page, coldStart } = await openColdPhone(context, on, { colorScheme: 'dark' });
-  const whole = await kept(page);
-  const day = await today(page);
   const dish = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   const art = 'https://elsewhere.example/track.svg';
-  await page.goto('about:blank');
-  const setting = await coldStart('/sign-in');
-  await keep(setting.page, { ...whole, days: { [day]: [{ slot: 'lunch', dish, art }] } });
+  await set({ ...whole, days: { [day]: [{ slot: 'lunch', dish, art }] } });
   const { page: cold } = await coldStart();
   await meals(cold).waitFor();
   expect(await dishes(cold)).toEqual([`Lunch\n${dish}`]);
   expect(await meals(cold).locator('img, script').count()).toBe(0);
   expect(await meals(cold).getByRole('link').getAttribute('href')).toBe('/dashboard/diet-plan');
   expect(await cold.title()).toBe('Sorrel');
-  const paper = await cold.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(paper).toBe('rgb(18, 26, 21)');
+  await cold.close();
+
+  await browser.clearCookies();
+  await set(whole, null);
+  expect(await painted()).toEqual({ frames: 0, meals: 0 });
 });
 
 test('a dish that is left out is gone from the kept meals; calm members keep none', async (context) => {
@@ -245,4 +263,30 @@ test('a dish that is left out is gone from the kept meals; calm members keep non
   await page.goto('/dashboard/profile?tab=settings');
   await page.getByRole('switch', { name: 'Calm mode' }).click();
   await expect.poll(() => keptText(page)).toBeNull();
+});
+
+test('signing in and up show their headings before their scripts are there, where they stay', async (context) => {
+  const { page } = await openDevice(context, { installsWorker: false, origin: on.server.origin });
+  for (const [path, heading] of [
+    ['/sign-in', 'Welcome back'],
+    ['/sign-up', 'Create your account'],
+  ] as const) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const early = page.locator('.visitor-frame').getByText(heading);
+    await early.waitFor();
+    const place = await early.boundingBox();
+    letGo();
+    const screen = page.getByRole('heading', { level: 1, name: heading });
+    await screen.waitFor();
+    expect(await screen.boundingBox()).toEqual(place);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });

@@ -39,9 +39,8 @@ export interface ColdPhone extends Device {
 export async function openColdPhone(
   context: TestContext,
   { server, member }: { readonly server: LiveServer; readonly member: KnownMember },
-  options: { readonly colorScheme?: 'dark'; readonly timezone?: string } = {},
 ): Promise<ColdPhone> {
-  const device = await openDevice(context, { origin: server.origin, ...options });
+  const device = await openDevice(context, { origin: server.origin });
   await enter(device.page, member);
   await waitUntilReadyOffline(device.page);
   await expect.poll(() => keptText(device.page)).not.toBeNull();
