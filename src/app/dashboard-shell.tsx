@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { Outlet, useMatch } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useMatch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useToday } from '../ports/hooks.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { useComfortSettings } from '../ports/use-comfort-settings.ts';
+import { useFirstPlanAsked } from '../ports/use-first-plan.ts';
 import { useTimers } from '../ports/use-kitchen-timers.ts';
 import { useMember } from '../ports/use-member.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ComfortProvider } from '../ui/comfort.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { Brand } from './shell/brand.tsx';
 import { Drawer } from './shell/drawer.tsx';
-import { FirstPlanNote } from './shell/first-plan-note.tsx';
 import { Greeting } from './shell/greeting.tsx';
 import { NavList } from './shell/nav-list.tsx';
 import { ShellNote } from './shell/shell-note.tsx';
@@ -21,6 +23,24 @@ import { TopBar } from './shell/top-bar.tsx';
 import { useAppBadge } from './shell/use-app-badge.ts';
 import { useDeviceState } from './shell/use-device-state.ts';
 import { useLogout } from './shell/use-logout.ts';
+
+/** The pages that ask it themselves. */
+const ASKING = ['/dashboard', '/dashboard/safety'];
+
+/** The first plan waits for the allergy card: said on every page that would show some of it. */
+function FirstPlanNote() {
+  const { pathname } = useLocation();
+  const asked = useFirstPlanAsked();
+  if (!asked || ASKING.includes(pathname.replace(/\/$/, ''))) return null;
+  return (
+    <Notice role="status" mb="4">
+      Your first plan waits for one question: is there anything you must not eat?{' '}
+      <TextLink asChild tall>
+        <Link to="/dashboard">Answer or skip it</Link>
+      </TextLink>
+    </Notice>
+  );
+}
 
 /** Loaded with the first timer: most days have none. */
 const TimerWatch = lazy(async () => ({

@@ -12,7 +12,16 @@ import { usePrefetch, useReadyUntil } from '../../ports/use-ready-offline.ts';
 import { useStorageReport } from '../../ports/use-storage-report.ts';
 import { useTokenExpected } from '../../ports/use-token-expected.ts';
 import type { PrefetchProgress } from '../../sync/week.ts';
-import { copyTime } from './copy-time.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** When the newest copy was read, as this device's clock says it: "08:14", with the day where it is another one. */
+export const copyTime = (fetchedAt: number, now: number): string => {
+  const at = new Date(fetchedAt);
+  const clock = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  if (at.toDateString() === new Date(now).toDateString()) return clock;
+  return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${clock}`;
+};
 
 const RETRY_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { ChefHat, Clock, Hourglass } from 'lucide-react';
+import { ChefHat, Clock, Hourglass, Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
 import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
 import { type Cooking, changePeople, changePortion, servingsOf } from '../../domain/kitchen/cooking.ts';
@@ -14,7 +15,56 @@ import { BigButton } from './big-button.tsx';
 import { IngredientTicks } from './ingredient-ticks.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
 import { ScreenNote } from './screen-note.tsx';
-import { Stepper } from './stepper.tsx';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto auto auto',
+    alignItems: 'center',
+    gap: '2',
+    minH: '72px',
+  },
+});
+const Name = chakra('span', { base: { fontWeight: 650, lineHeight: 1.25 } });
+const Hint = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400 } });
+const Value = chakra('output', {
+  base: { minW: '3rem', textAlign: 'center', fontSize: 'xl', fontWeight: 800 },
+});
+const Turn = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '56px',
+    height: '56px',
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    bg: 'card',
+    color: 'leaf',
+    '&:hover': { bg: 'leaf-soft' },
+  },
+});
+
+/** A small amount with a large less and a large more. */
+function Stepper(props: { label: string; hint?: string; value: string; onChange: (by: 1 | -1) => void }) {
+  const id = useId();
+  return (
+    <Frame role="group" aria-labelledby={id}>
+      <Name id={id}>
+        {props.label}
+        {props.hint === undefined ? null : <Hint>{props.hint}</Hint>}
+      </Name>
+      <Turn type="button" aria-label="Less" aria-describedby={id} onClick={() => props.onChange(-1)}>
+        <Minus size={22} aria-hidden="true" />
+      </Turn>
+      <Value>{props.value}</Value>
+      <Turn type="button" aria-label="More" aria-describedby={id} onClick={() => props.onChange(1)}>
+        <Plus size={22} aria-hidden="true" />
+      </Turn>
+    </Frame>
+  );
+}
 
 const Meta = chakra('p', {
   base: {

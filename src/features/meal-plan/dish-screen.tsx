@@ -1,6 +1,7 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { readPlanInputs } from '../../data/repositories/plan-inputs.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../domain/catalogue/types.ts';
 import { mayBeEaten } from '../../domain/planner/eligibility.ts';
@@ -13,10 +14,94 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DayView, SlotView } from './day-view.ts';
 import { DishArticle } from './dish-article.tsx';
-import { DishPlanRow } from './dish-plan-row.tsx';
 import { dishMicros, dishView } from './dish-view.ts';
-import { useWeek } from './use-week.ts';
+import { NewsBar } from './news-bar.tsx';
+import { lockChange } from './plan-change.ts';
+import type { SheetName } from './slot-actions.tsx';
+import { solvable } from './slot-context.ts';
+import { usePlanCommands } from './use-plan-commands.ts';
+import { useWeek, type Week } from './use-week.ts';
+
+const SlotSheet = lazy(() => import('./slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })));
+
+const Row = chakra('div', {
+  base: { display: 'flex', gap: '2', '& > button': { flex: '1', px: '2', minW: 0 } },
+});
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+/** Actions for a dish on its own page, if it was opened from a day of the plan. */
+function DishPlanRow(props: {
+  week: Week;
+  catalogue: Catalogue;
+  date: LocalDay;
+  today: LocalDay;
+  day: DayView;
+  slot: SlotView;
+  recipeId: string;
+}) {
+  const { week, catalogue, date, today, day, slot } = props;
+  const { member } = week;
+  const commands = usePlanCommands({ planId: member.plan.planId, day: date }, week.record);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const known = solvable({ member, catalogue });
+  if (known === null || date < today) return null;
+  const line = slot.dishes.find(({ detail }) => detail?.recipeId === props.recipeId);
+  return (
+    <Stack gap="2">
+      {line === undefined ? (
+        <Muted>
+          {slot.label} holds something else now: {slot.summary}.
+        </Muted>
+      ) : line.eaten ? null : (
+        <Row>
+          <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('swap')}>
+            Swap
+          </Button>
+          <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('portion')}>
+            Portion
+          </Button>
+          <Button
+            look="outline"
+            size="sm"
+            aria-pressed={slot.locked}
+            onClick={() =>
+              commands.change(
+                lockChange(
+                  known.planId,
+                  { date, slot: slot.slot },
+                  !slot.locked,
+                  `${slot.label} ${slot.locked ? 'unlocked' : 'locked'}`,
+                ),
+              )
+            }
+          >
+            {slot.locked ? 'Locked' : 'Lock'}
+          </Button>
+        </Row>
+      )}
+      <NewsBar member={member} catalogue={catalogue} date={date} commands={commands} />
+      {sheet === null ? null : (
+        <Suspense fallback={null}>
+          <SlotSheet
+            sheet={sheet}
+            onOpen={setSheet}
+            date={date}
+            today={today}
+            member={member}
+            catalogue={catalogue}
+            day={day}
+            slot={slot}
+            foodEntries={week.foodEntries}
+            onChange={commands.change}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
 
 interface Address {
   readonly recipeId: string;

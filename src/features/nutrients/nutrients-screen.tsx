@@ -1,23 +1,71 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { dayOfPlan } from '../../data/device-plan.ts';
+import type { MemberPlan } from '../../data/member-plan.ts';
+import { readJournalKind } from '../../data/repositories/journal.ts';
+import { readMemberPlan } from '../../data/repositories/plan-of-member.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
+import type { Catalogue } from '../../domain/catalogue/types.ts';
+import { foldDay } from '../../domain/journal/fold.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue, useToday } from '../../ports/hooks.ts';
+import { useCatalogue, useLive, useToday } from '../../ports/hooks.ts';
+import { useLastKnown } from '../../ports/use-last-known.ts';
+import { type KnownGoals, useNutrientGoals } from '../../ports/use-nutrient-goals.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
-import { type DayNutrients, meanOfDays } from './day-nutrients.ts';
+import { type DayNutrients, dayNutrients, meanOfDays } from './day-nutrients.ts';
 import { gapsOf } from './gaps.ts';
 import { GapsCard } from './gaps-card.tsx';
 import { MainCard } from './main-card.tsx';
 import { aimRows, mainRows } from './nutrient-rows.ts';
 import { TableCard } from './table-card.tsx';
-import { type NutrientFacts, useNutrients } from './use-nutrients.ts';
+
+interface NutrientFacts {
+  readonly member: MemberPlan | null;
+  readonly catalogue: Catalogue;
+  readonly goals: KnownGoals;
+  /** Null where the day is neither planned nor eaten of. */
+  readonly nutrientsOf: (day: LocalDay) => DayNutrients | null;
+}
+
+/** Data about the days from `first` to `last`; undefined while it is read or the catalogue loads. */
+const useNutrients = (first: LocalDay, last: LocalDay): NutrientFacts | undefined => {
+  const { catalogue } = useCatalogue();
+  const goals = useNutrientGoals();
+  const read = useLastKnown(
+    useLive(
+      async (db) => {
+        const [member, meals, foods] = await Promise.all([
+          readMemberPlan(db, catalogue),
+          readJournalKind(db, 'meal.eaten', first, last),
+          readJournalKind(db, 'food.eaten', first, last),
+        ]);
+        return { member, entries: [...meals, ...foods] };
+      },
+      [first, last, catalogue !== null],
+    ),
+    `${first} ${last}`,
+  );
+  if (read === undefined || catalogue === null || goals === undefined) return undefined;
+  const { member, entries } = read;
+  return {
+    member,
+    catalogue,
+    goals,
+    nutrientsOf: (day) => {
+      const planned = member === null ? null : dayOfPlan(member.plan, day);
+      const log = foldDay(entries.filter((entry) => entry.day === day));
+      if (planned === null && log.eaten.size + log.foods.size === 0) return null;
+      return dayNutrients(planned, log, catalogue);
+    },
+  };
+};
 
 const PANEL = 'nutrients-of';
 const WEEK = 'week';

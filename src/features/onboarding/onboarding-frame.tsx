@@ -1,15 +1,56 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Bar } from '../../ui/bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ageGroupOf } from './age.ts';
 import { useDraft } from './draft-context.tsx';
-import { OpenPoints } from './open-points.tsx';
 import { isBefore, placeOf, type Step } from './steps.ts';
-import { findObjections, shownAge } from './to-profile.ts';
+import { findObjections, type Objection, shownAge } from './to-profile.ts';
+
+const Points = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    listStyle: 'none',
+    px: '4',
+    py: '3',
+    bg: 'amber-soft',
+    color: 'amber-ink',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 550,
+    lineHeight: 1.4,
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '44px',
+      fontWeight: 650,
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+});
+
+/** The objections to answers of earlier screens, each with the way to its screen and back to `from`. */
+function OpenPoints(props: { points: readonly Objection[]; from: Step; ref?: Ref<HTMLUListElement> }) {
+  if (props.points.length === 0) return null;
+  return (
+    <Points ref={props.ref} tabIndex={-1} aria-label="To be mended before you save">
+      {props.points.map(({ at, sentence }) => (
+        <li key={sentence}>
+          {sentence}
+          <br />
+          <Link to={at} state={{ returnTo: props.from }}>
+            Go to the {at.slice(1)} screen
+          </Link>
+        </li>
+      ))}
+    </Points>
+  );
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,9 +1,77 @@
+import { useRef, useState } from 'react';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { intakeChange, intakeWith } from '../../domain/water/water.ts';
 import type { Day } from '../../ports/use-day.ts';
-import { useWater } from './use-water.ts';
+import type { Recorder } from '../../ports/use-recorder.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { WaterCard } from './water-card.tsx';
 import { waterView } from './water-view.ts';
+
+interface WaterLog {
+  readonly canUndo: boolean;
+  /** Something was tapped that is not stored yet, and so not shown. */
+  readonly saving: boolean;
+  /** The last change could not be kept on this device. */
+  readonly failed: boolean;
+  readonly add: (litres: number) => void;
+  /** Brings the intake to so many litres. */
+  readonly set: (litres: number) => void;
+  readonly undo: () => void;
+}
+
+interface Change {
+  readonly day: LocalDay;
+  readonly litres: number;
+}
+
+/** Logs water as differences; undo appends the opposite of the last one. `intake` is what the screen shows. */
+const useWater = (today: LocalDay, intake: number, record: Recorder['record']): WaterLog => {
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [storing, setStoring] = useState(0);
+  /** Litres that the screen does not show yet, so that a second tap in the same moment counts from the first. */
+  const unshown = useRef({ today, intake, litres: 0 });
+  if (unshown.current.today !== today || unshown.current.intake !== intake)
+    unshown.current = { today, intake, litres: 0 };
+  const mine = changes.filter((change) => change.day === today);
+
+  const log = async (litres: number): Promise<boolean> => {
+    const counted = unshown.current;
+    counted.litres += litres;
+    setFailed(false);
+    setStoring((taps) => taps + 1);
+    const kept = await record([{ day: today, kind: 'water.add', payload: { litres } }]);
+    setStoring((taps) => taps - 1);
+    if (!kept) {
+      counted.litres -= litres;
+      setFailed(true);
+    }
+    return kept;
+  };
+
+  const put = (change: Change): void => setChanges((held) => [...held, change]);
+  const drop = (change: Change): void => setChanges((held) => held.filter((one) => one !== change));
+
+  const add = async (litres: number): Promise<void> => {
+    if (litres !== 0 && (await log(litres))) put({ day: today, litres });
+  };
+
+  const undo = async (): Promise<void> => {
+    const last = mine.at(-1);
+    if (last === undefined) return;
+    drop(last);
+    if (!(await log(intakeChange(last.litres, 0)))) put(last);
+  };
+
+  return {
+    canUndo: mine.length > 0,
+    saving: storing > 0,
+    failed,
+    add: (litres) => void add(litres),
+    set: (litres) => void add(intakeChange(intakeWith(intake, [unshown.current.litres]), litres)),
+    undo: () => void undo(),
+  };
+};
 
 /** The tracker with its commands. */
 export function WaterSection(props: {

@@ -6,16 +6,53 @@ import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
 import { useLive } from '../../ports/hooks.ts';
+import { usePorts } from '../../ports/ports.tsx';
 import { useUnits } from '../../ports/use-units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWeightLog } from './use-weight-log.ts';
 import { WeightChart } from './weight-chart.tsx';
 import { WeightForm } from './weight-form.tsx';
 import { WeightList } from './weight-list.tsx';
+
+interface WeightLog {
+  /** False where this device could not keep it. */
+  readonly log: (day: LocalDay, kg: number) => Promise<boolean>;
+  readonly remove: (entry: WeightEntry) => void;
+  /** Brings the last removed weight back; null when there is none. */
+  readonly undo: { readonly entry: WeightEntry; readonly run: () => void } | null;
+  readonly failed: boolean;
+}
+
+/** Commands of the weight log. A day's last entry counts, so logging again edits and null removes. */
+const useWeightLog = (): WeightLog => {
+  const { sync } = usePorts();
+  const [removed, setRemoved] = useState<WeightEntry | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const set = async (day: LocalDay, kg: number | null): Promise<boolean> => {
+    const kept = await sync.record({ day, kind: 'weight.set', payload: { kg } });
+    setFailed(!kept.ok);
+    return kept.ok;
+  };
+  const remove = async (entry: WeightEntry): Promise<void> => {
+    if (await set(entry.day, null)) setRemoved(entry);
+  };
+  const log = async (day: LocalDay, kg: number): Promise<boolean> => {
+    const kept = await set(day, kg);
+    if (kept) setRemoved(null);
+    return kept;
+  };
+
+  return {
+    log,
+    remove: (entry) => void remove(entry),
+    undo: removed === null ? null : { entry: removed, run: () => void log(removed.day, removed.kg) },
+    failed,
+  };
+};
 
 const PERIODS = [
   { value: '30', label: '30 days' },

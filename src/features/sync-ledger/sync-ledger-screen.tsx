@@ -2,8 +2,16 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { CloudCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { openLastError } from '../../data/last-error.ts';
+import { listOutbox } from '../../data/repositories/outbox.ts';
+import { useCatalogue, useLive, useOnline, useSession, useToday } from '../../ports/hooks.ts';
+import { useClock } from '../../ports/use-clock.ts';
+import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
+import { useTokenExpected } from '../../ports/use-token-expected.ts';
+import { useUnits } from '../../ports/use-units.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { useComfort } from '../../ui/comfort.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,11 +19,49 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { discardWords } from './kinds.ts';
-import type { LedgerEntry } from './ledger-entry.ts';
+import { type Ledger, type LedgerEntry, ledgerOf } from './ledger-entry.ts';
 import { ledgerSummary } from './ledger-summary.ts';
+import type { Surroundings } from './next-step.ts';
 import { OnThisDevice } from './on-this-device.tsx';
-import { useLedger, useNaming, useSurroundings } from './use-ledger.ts';
+import type { NamingContext } from './operations.ts';
 import { useLedgerCommands } from './use-ledger-commands.ts';
+
+const STEP_MS = 5_000;
+
+const useNaming = (): NamingContext => {
+  const today = useToday();
+  const units = useUnits();
+  const { figures } = useComfort();
+  const { catalogue } = useCatalogue();
+  return {
+    today,
+    units,
+    figures,
+    dishName: (id) => catalogue?.dishes.get(id)?.name ?? null,
+    foodName: (id) => catalogue?.foods.get(id)?.name ?? null,
+  };
+};
+
+const useSurroundings = (): Surroundings => {
+  const online = useOnline();
+  const hasToken = useSession()?.access != null;
+  const hasAccess = useTokenExpected() || hasToken;
+  const workOffline = useOfflineByChoice().value;
+  const now = useClock((clock) => Math.floor(clock.now() / STEP_MS) * STEP_MS);
+  return { online, hasAccess, workOffline, now };
+};
+
+/** The live queue in words; undefined while it loads. */
+const useLedger = (naming: NamingContext, surroundings: Surroundings): Ledger | undefined => {
+  const rows = useLive(
+    async (db) =>
+      Promise.all(
+        (await listOutbox(db)).map(async (row) => ({ ...row, lastError: await openLastError(db, row) })),
+      ),
+    [],
+  );
+  return rows === undefined ? undefined : ledgerOf(rows, naming, surroundings);
+};
 
 /** Nothing brings a discarded change back, so it is asked. */
 function DiscardDialog(props: { entry: LedgerEntry; onDiscard: () => void; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AlarmBrowser, createKitchenAlarm, TIMER_DONE } from '../../../src/app/kitchen-alarm.ts';
+import { type AlarmBrowser, createKitchenAlarm, TIMER_DONE } from '../../../src/app/browser-kitchen.ts';
 
 let log: string[];
 let permission: NotificationPermission;

@@ -4,7 +4,7 @@ import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
-import { prepareEdit } from '../../../src/features/sync-ledger/edit-change.ts';
+import { prepareEdit } from '../../../src/features/sync-ledger/use-ledger-commands.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
 import { chat, lifestyle } from '../sync/samples.ts';
