@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
+import { openDevice } from '../support/browser.ts';
 import { APP_SCRIPTS, frame, KEPT_KEY, keptText, meals, openColdPhone } from '../support/cold-phone.ts';
 import { openDevice } from '../support/browser.ts';
 import { startLiveServer } from '../support/live-server.ts';
