@@ -6,7 +6,7 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { untilOpened, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
 interface Manifest {
@@ -91,7 +91,6 @@ test('from the home screen and from a shortcut the app opens without a network',
   await device.cutNetwork();
   for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard?log=water']) {
     await device.page.goto(path);
-    await untilOpened(device.page);
     await meals.waitFor();
   }
 });
