@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
-import { DIST, ROOT } from '../../scripts/ensure-built.ts';
+import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
 import { expectPressed } from '../support/daily-steps.ts';
 import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { MEMBER_PAGES, moveTo, untilRead } from '../support/member-pages.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
 let server: LiveServer;
@@ -46,19 +45,6 @@ const figuresOn = (page: Page): Promise<string[]> =>
     return texts.filter((text) => figure.test(text));
   }, KEPT.join());
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-};
-
-/** Waits until nothing on the page stands in for what is still being read. */
-const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main *')].every(
-      (element) => getComputedStyle(element).animationName !== 'breathe',
-    ),
-  );
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const logged = (page: Page, text: string) =>
@@ -73,13 +59,13 @@ const live = async (context: TestContext, username: string): Promise<Page> => {
     screen: 'phone',
   });
   await enter(page, member);
-  await open(page, '/dashboard/diet-plan');
+  await moveTo(page, '/dashboard/diet-plan');
   const breakfast = page.getByRole('button', { name: 'Breakfast eaten', exact: true });
   await untilKept(page, 'meal.eaten', () => breakfast.click());
   await expectPressed(breakfast, true);
-  await open(page, '/dashboard');
+  await moveTo(page, '/dashboard');
   await page.getByRole('link', { name: /Breakfast.*Eaten$/ }).waitFor();
-  await open(page, '/dashboard/progress');
+  await moveTo(page, '/dashboard/progress');
   const day = page.getByLabel('Day', { exact: true });
   const today = await day.inputValue();
   for (const [daysAgo, weight] of [
@@ -89,47 +75,44 @@ const live = async (context: TestContext, username: string): Promise<Page> => {
     const date = new Date(`${today}T12:00:00Z`);
     date.setUTCDate(date.getUTCDate() - daysAgo);
     await day.fill(date.toISOString().slice(0, 10));
-    await page.getByLabel('Weight (kg)').fill(weight);
+    const field = page.getByLabel('Weight (kg)');
+    await field.fill(weight);
     await press(page, 'Log weight');
     await logged(page, `${weight} kg`).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
   }
   return page;
 };
 
 const turn = async (page: Page, name: string, checked = true): Promise<void> => {
-  await open(page, '/dashboard/profile');
+  await moveTo(page, '/dashboard/profile');
   await page.getByRole('switch', { name, checked: !checked }).click();
   await page.getByRole('switch', { name, checked }).waitFor();
 };
 
-const MEMBER_ROUTE = /^_authenticated\.dashboard\.([a-z0-9-]+)\.tsx$/;
-const STAFF = new Set(['admin-dashboard', 'members-list', 'meal-plans', 'details']);
-
-const memberRoutes = (): string[] =>
-  readdirSync(join(ROOT, 'src', 'routes')).flatMap((file) => {
-    const name = MEMBER_ROUTE.exec(file)?.[1];
-    return name === undefined || STAFF.has(name) ? [] : [name === 'index' ? '' : name];
-  });
-
 test('number-free: no screen shows or says a figure of energy, weight or share, and all of them come back', async (context) => {
   const page = await live(context, 'Noa');
-  await open(page, '/dashboard');
+  await moveTo(page, '/dashboard');
   await page.getByText(/kcal/).first().waitFor();
   expect(await figuresOn(page)).not.toEqual([]);
 
   await turn(page, 'Number-free mode');
-  for (const route of memberRoutes()) {
-    await open(page, `/dashboard/${route}`);
-    await settled(page);
-    expect(await figuresOn(page), route).toEqual([]);
+  await moveTo(page, '/dashboard');
+  await page.getByText("nothing of today's water yet").waitFor();
+  await untilRead(page);
+  expect(await figuresOn(page)).toEqual([]);
+  for (const name of MEMBER_PAGES) {
+    await moveTo(page, `/dashboard/${name}`);
+    await untilRead(page);
+    expect(await figuresOn(page), name).toEqual([]);
   }
 
-  await open(page, '/dashboard/progress');
+  await moveTo(page, '/dashboard/progress');
   await page.getByRole('img', { name: 'Weight: Lower than 9 days ago' }).waitFor();
   await page.getByRole('list', { name: 'Weight log' }).getByRole('listitem').first().waitFor();
   expect(await figuresOn(page)).toEqual([]);
 
-  await open(page, '/dashboard/diet-plan');
+  await moveTo(page, '/dashboard/diet-plan');
   await page.getByText(/^Eaten: (a little|about a (quarter|third)) of the day's plan$/).waitFor();
   await page
     .getByRole('heading', { level: 3 })
@@ -145,7 +128,7 @@ test('number-free: no screen shows or says a figure of energy, weight or share, 
     .first()
     .waitFor();
 
-  await open(page, '/dashboard');
+  await moveTo(page, '/dashboard');
   await page.getByText("nothing of today's water yet").waitFor();
   expect(await findAccessFaults(page)).toEqual([]);
   await press(page, '+ a glass');
@@ -153,14 +136,14 @@ test('number-free: no screen shows or says a figure of energy, weight or share, 
   expect(await figuresOn(page)).toEqual([]);
 
   await turn(page, 'Number-free mode', false);
-  await open(page, '/dashboard/progress');
+  await moveTo(page, '/dashboard/progress');
   await logged(page, '70.4 kg').waitFor();
 });
 
 test('calm: one card at a time, nothing moves, no reminder and no badge', async (context) => {
   const page = await live(context, 'Cleo');
   await turn(page, 'Calm mode');
-  await open(page, '/dashboard');
+  await moveTo(page, '/dashboard');
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await page.getByRole('region', { name: 'Next meal' }).waitFor();
   await expect.poll(() => page.locator('main').getByRole('region').count()).toBe(1);
@@ -179,8 +162,8 @@ test('calm: one card at a time, nothing moves, no reminder and no badge', async 
     ),
   );
   expect(slowest).toBeLessThan(0.001);
-  await open(page, '/dashboard/progress');
+  await moveTo(page, '/dashboard/progress');
   await page.getByRole('tab', { name: 'Weight' }).click();
-  await page.getByRole('region', { name: 'Weight' }).waitFor();
+  await logged(page, '70.4 kg').waitFor();
   expect(await page.getByText(/less in 9 days/).count()).toBe(0);
 });

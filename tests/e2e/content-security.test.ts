@@ -46,8 +46,9 @@ describe('the built app under its Content Security Policy', () => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (worker) await waitUntilReadyOffline(page);
-    const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    expect(styled).toMatch(/Figtree/);
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily))
+      .toMatch(/Figtree/);
   });
 
   test('a script that is slipped into the page is refused', async (context) => {

@@ -28,6 +28,7 @@ test('landing: its fonts are asked for after the first paint and move nothing', 
   });
   await page.goto('/');
   await expect.poll(() => headingFont(page)).toMatch(/^"?Young Serif"?,/);
+  await expect.poll(() => filesThatCame(page)).toHaveLength(2);
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );

@@ -65,7 +65,7 @@ test('water that could not be kept is not what Undo takes back', async (context)
   await room();
   await press(page, 'Undo');
   await page.getByText(/^0(\.0)? L \/ /).waitFor();
-  expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
 });
 
 test('a change that could not be kept is said, though the next one was', async (context) => {

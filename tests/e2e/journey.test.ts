@@ -57,9 +57,8 @@ test('a stranger becomes a member with a week of their own, and reads it without
 
   const days = page.getByRole('tab');
   await days.first().waitFor();
-  const dayNames = await days.allTextContents();
-  expect(dayNames.slice(0, 3)).toEqual(['Yesterday', 'Today', 'Tomorrow']);
-  expect(dayNames).toHaveLength(7);
+  await expect.poll(() => days.count()).toBe(7);
+  expect((await days.allTextContents()).slice(0, 3)).toEqual(['Yesterday', 'Today', 'Tomorrow']);
   const online = await readWeek();
   expect(new Set(online.flat()).size).toBeGreaterThan(SLOTS.length);
 
@@ -85,9 +84,11 @@ test('a stranger becomes a member with a week of their own, and reads it without
   /** The dishes of each of the seven days, slot after slot. */
   async function readWeek(on = page): Promise<string[][]> {
     const week: string[][] = [];
-    await on.getByRole('tab').first().waitFor();
-    for (const tab of await on.getByRole('tab').all()) {
+    const tabs = on.getByRole('tab');
+    await expect.poll(() => tabs.count()).toBe(7);
+    for (const tab of await tabs.all()) {
       await tab.click();
+      await tab.and(on.locator('[aria-selected="true"]')).waitFor();
       const dishes: string[] = [];
       for (const slot of SLOTS) {
         const section = on.getByRole('heading', { level: 3 }).getByRole('button', { name: slotName(slot) });

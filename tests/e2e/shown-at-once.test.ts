@@ -66,7 +66,7 @@ test('what is tapped shows when it is kept, counts once, and says so while the d
   await lunch.click();
   await page.evaluate(releaseDisk);
   await lunch.and(page.locator('[aria-pressed="true"]')).waitFor();
-  expect(await factsKept(page, 'meal.eaten')).toBe(eaten);
+  await expect.poll(() => factsKept(page, 'meal.eaten')).toBe(eaten);
   await page.reload();
   await lunch.and(page.locator('[aria-pressed="true"]')).waitFor();
   await page.goto('/dashboard');

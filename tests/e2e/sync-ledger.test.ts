@@ -5,7 +5,7 @@ import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
 import { drink, expectWater, journalOf } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { LOOKS, showIn } from '../support/look.ts';
+import { QUICK_LOOKS, showIn } from '../support/look.ts';
 import { NO_LONGER_THEIRS, waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
 
@@ -51,10 +51,9 @@ test('what waits is listed, what is refused says why, and each can be sent again
   await page.getByRole('link', { name: /Offline - showing your copy from .*2 changes waiting/ }).waitFor();
   await openLedger(page);
   await page.getByText('2 changes waiting. They will be sent when you are online again.').waitFor();
-  expect(await changes(page).getByRole('heading').allTextContents()).toEqual([
-    'Water, 0.25 L',
-    'Lifestyle answers',
-  ]);
+  await expect
+    .poll(() => changes(page).getByRole('heading').allTextContents())
+    .toEqual(['Water, 0.25 L', 'Lifestyle answers']);
   await expect.poll(() => changes(page).getByText('Will be sent when you are online again').count()).toBe(2);
 
   await page.route(/\/lifestyle\/create|\/ext\/v1\/journal$/, (route) =>
@@ -66,7 +65,7 @@ test('what waits is listed, what is refused says why, and each can be sent again
   await lifestyle.getByText('The server did not accept this. Edit it').waitFor();
   await lifestyle.getByText('The server said: “The kitchen is closed.”').waitFor();
   await badgeShows(page, 2);
-  for (const look of LOOKS) {
+  for (const look of QUICK_LOOKS) {
     await showIn(page, look);
     expect(await findAccessFaults(page)).toEqual([]);
   }
@@ -181,7 +180,7 @@ test('what the server has, although its answer was lost, is taken back on every 
   await page.getByText('It may have reached the server, so Sorrel takes it back here and there.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByText('Taken back: Water, 0.25 L.').waitFor();
-  expect(await changes(page).getByRole('heading').allTextContents()).toEqual(['Entry taken back']);
+  await expect.poll(() => changes(page).getByRole('heading').allTextContents()).toEqual(['Entry taken back']);
   expect(await page.getByRole('button', { name: /^(Discard|Edit): Entry/ }).count()).toBe(0);
 
   await page.unrouteAll({ behavior: 'wait' });
@@ -210,7 +209,7 @@ test('logging out with Discard takes back what the server may have, and says so 
   const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await drink(page, '0 L', '0.25 L');
   await lost;
-  await page.unrouteAll({ behavior: 'wait' });
+  // Before the first of the two: in between a try would get its answer.
   await page.route(/\/ext\/v1\/journal$/, (route) => route.abort());
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -246,7 +245,11 @@ test('what is asked before discarding is true of the change as it stands when it
     await released;
     return route.continue();
   });
+  const held = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/ext/v1/journal'),
+  );
   await drink(page, '0 L', '0.25 L');
+  await held;
   await drink(page, '0.25 L', '0.5 L');
   await openLedger(page);
   await page.getByRole('button', { name: 'Discard: Water, 0.25 L' }).click();

@@ -33,6 +33,7 @@ test('a photo that was chosen before somebody else signed in is not sent as thei
   await other.goto('/sign-in');
   await signIn(other, ben);
   await other.waitForURL('**/dashboard');
+  await page.getByText(ben.username).first().waitFor();
   await page.evaluate('letDraw()');
   await expect.poll(() => page.evaluate('window.drawn')).toBe(true);
   // A photo would go before it.

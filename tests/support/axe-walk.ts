@@ -18,7 +18,7 @@ export async function faultsOnTheWay(
 ): Promise<string[]> {
   const server = await startLiveServer({ staticDir: DIST });
   context.onTestFinished(() => server.stop());
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin });
+  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
   expectConsole(/status of 404 .*\/no-such-page/);
   expectConsole(NO_PROFILE_YET);
   const faults: string[] = [];

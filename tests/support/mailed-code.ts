@@ -6,7 +6,7 @@ import type { Mail } from '../../server/mail/mailer.ts';
 /** Reads the mail the server sent, newest first. */
 export type ReadMail = () => Promise<readonly Mail[]> | readonly Mail[];
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** The newest code for a purpose; waits for its letter, which a server may send after it has answered. */
 export async function mailedCode(

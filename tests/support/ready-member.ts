@@ -65,9 +65,10 @@ export async function createReadyMember(server: LiveServer, username: string): P
   return member;
 }
 
-/** From the sign-in form to the dashboard. */
+/** From the sign-in form to the overview; the address changes before the screen does. */
 export async function enter(page: Page, member: NewMember): Promise<void> {
   await page.goto('/sign-in');
   await signIn(page, member);
   await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1, name: member.username }).waitFor();
 }

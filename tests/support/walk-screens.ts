@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { ROOT } from '../../scripts/ensure-built.ts';
+import { openList } from './daily-steps.ts';
 import type { ReadMail } from './mailed-code.ts';
+import { MEMBER_PAGES, moveTo, untilRead } from './member-pages.ts';
 import { answerOnboarding, newMember, type See, signIn, signUp } from './member-steps.ts';
+import { openSlot } from './plan-steps.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -74,38 +74,35 @@ async function walkFirstPlan(page: Page, see: See): Promise<void> {
 
 async function walkPlan(page: Page, see: See): Promise<void> {
   await page.getByRole('button', { name: 'Breakfast eaten' }).click();
-  await page
-    .getByRole('heading', { level: 3 })
-    .getByRole('button', { name: /^Lunch\b/ })
-    .click();
+  await openSlot(page, 'Lunch');
+  await page.locator('a[href^="/dashboard/dish/"]').first().waitFor();
   await see('diet-plan-lunch');
-  await page.getByRole('button', { name: /^List of ingredients/ }).click();
+  await openList(page);
   await see('shopping-list');
   await page.locator('a[href^="/dashboard/dish/"]').first().click();
   await page.getByRole('link', { name: 'Start cooking' }).waitFor();
   await see('dish');
 }
 
+/** The overview, which is open, and the menu over it. */
 export async function walkOverview(page: Page, see: See): Promise<void> {
-  await open(page, '/dashboard');
   await page.getByRole('button', { name: '+500 ml' }).click();
   await page.getByText(/^0\.5 L \/ /).waitFor();
+  await untilRead(page);
   await see('overview');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog').waitFor();
+  const menu = page.getByRole('dialog');
+  await menu.waitFor();
   await see('menu');
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
 }
 
-const DASHBOARD_ROUTE = /^_authenticated\.dashboard\.([a-z0-9-]+)\.tsx$/;
-const WALKED = new Set(['index', 'diet-plan']);
-
-/** Every other page under /dashboard, as the route files name them: a new page is walked without being listed. */
-export async function walkRest(page: Page, see: See): Promise<void> {
-  const names = readdirSync(join(ROOT, 'src', 'routes')).map(
-    (file) => DASHBOARD_ROUTE.exec(file)?.[1] ?? 'index',
-  );
-  for (const name of names.filter((each) => !WALKED.has(each))) {
-    await open(page, `/dashboard/${name}`);
+/** From an opened page of a member past others, which are named without /dashboard/. */
+export async function walkPages(page: Page, names: readonly string[], see: See): Promise<void> {
+  for (const name of names) {
+    await moveTo(page, `/dashboard/${name}`);
+    await untilRead(page);
     await see(name);
   }
 }
@@ -125,6 +122,7 @@ export async function walkBeginnings(page: Page, readMail: ReadMail, see: See): 
 /** Leads a new member past every screen there is, in the order a person meets them. */
 export async function walkScreens(page: Page, readMail: ReadMail, see: See): Promise<void> {
   await walkBeginnings(page, readMail, see);
+  await moveTo(page, '/dashboard');
   await walkOverview(page, see);
-  await walkRest(page, see);
+  await walkPages(page, MEMBER_PAGES, see);
 }
