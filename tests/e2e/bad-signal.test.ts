@@ -5,6 +5,7 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { chatMessages } from '../../server/database/schema.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { drink, expectWater, wake } from '../support/daily-steps.ts';
+import { allowImpatience, beImpatient } from '../support/impatient.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { caller, createReadyMember, enter } from '../support/ready-member.ts';
@@ -40,16 +41,13 @@ afterAll(async () => {
 
 type Member = Awaited<ReturnType<typeof createReadyMember>>;
 
-/** A member's phone on the weak network; it gives a request up after a tenth of the usual time. */
+/** A member's phone on the weak network. */
 async function open(context: TestContext, username: string): Promise<Device & { readonly member: Member }> {
   network.heal();
   const member = await createReadyMember(server, username);
   const device = await openDevice(context, { origin: network.origin, screen: 'phone' });
   device.expectConsole(FAULTY);
-  await device.context.addInitScript(() => {
-    const giveUpAfter = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => giveUpAfter(ms / 10);
-  });
+  await allowImpatience(device.context);
   await enter(device.page, member);
   await waitUntilReadyOffline(device.page);
   return { ...device, member };
@@ -107,9 +105,11 @@ test('what is entered is kept and said to be kept, whatever answers, and is sent
 
   for (const fault of FAULTS) {
     const words = `Is there soup when the network ${fault}?`;
+    await beImpatient(profile, fault === 'hangs');
     network.fail(fault, WRITES);
     await Promise.all([saveBio(profile, words), submitLifestyle(lifestyle), ask(chat, words)]);
     await expect.poll(() => network.struck()).toBeGreaterThanOrEqual(3);
+    await beImpatient(profile, false);
     network.heal();
     await expect.poll(there.bio, DELIVERED).toBe(words);
     await expect.poll(() => there.timesAsked(words), DELIVERED).toBe(1);
@@ -136,9 +136,11 @@ test('what could not be fetched replaces nothing, is said, and comes when it can
     .getByText('Your plan could not be refreshed. You are looking at the last copy.')
     .or(page.getByText(/^Offline - showing your copy from/));
   for (const fault of FAULTS) {
+    await beImpatient(page, fault === 'hangs');
     network.fail(fault, READS);
     await page.reload();
     await said.first().waitFor();
+    await beImpatient(page, false);
     await meals.getByRole('heading', { level: 3 }).filter({ hasText: dinner }).waitFor();
     network.heal();
     // A request that still hangs fails after the first look: each look at the page asks again.

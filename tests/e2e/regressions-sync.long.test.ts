@@ -13,6 +13,7 @@ import {
   wake,
 } from '../support/daily-steps.ts';
 import { factsKept } from '../support/fact-kept.ts';
+import { allowImpatience, beImpatient } from '../support/impatient.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
@@ -46,10 +47,7 @@ async function open(
   network.heal();
   const device = await openDevice(context, { origin: network.origin, screen: 'phone', ...options });
   device.expectConsole(/ERR_(CONNECTION|EMPTY|INCOMPLETE|CONTENT|ABORTED)|TimeoutError/);
-  await device.context.addInitScript(() => {
-    const giveUpAfter = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => giveUpAfter(ms / 10);
-  });
+  await allowImpatience(device.context);
   if (moment !== undefined) await device.context.clock.setFixedTime(moment);
   await enter(device.page, member);
   await device.page.getByText(/^[\d.]+ L \/ /).waitFor();
@@ -117,11 +115,13 @@ test('ticks reappear on weak signal', async (context) => {
 test('edits made during a sync stall', async (context) => {
   const member = await createReadyMember(server, 'Malin');
   const { page } = await open(context, member);
+  await beImpatient(page, true);
   network.fail('hangs', APPENDS);
   await drink(page, '0 L', '0.25 L');
   await expect.poll(() => network.struck()).toBeGreaterThan(0);
   await drink(page, '0.25 L', '0.5 L');
   await drink(page, '0.5 L', '0.75 L');
+  await beImpatient(page, false);
   network.heal();
   await drink(page, '0.75 L', '1 L');
   await expectOperations(server, member, 4);

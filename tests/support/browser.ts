@@ -6,6 +6,9 @@ import { watchConsole } from './browser-console.ts';
 
 const RESULTS = join(import.meta.dirname, '..', '..', '.cache', 'test-results');
 
+/** How long a busy machine may take for one step before it counts as not done. */
+const PATIENCE_MS = 60_000;
+
 export interface DeviceOptions {
   /** The base of relative addresses. */
   readonly origin: string;
@@ -123,6 +126,7 @@ function openContext(wanted: DeviceOptions) {
  */
 export async function openDevice(test: TestContext, options: DeviceOptions): Promise<Device> {
   const context = await openContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
   const watch = watchConsole(context);
   const network = networkOf(context);
   const { installsWorker = true, workerSends = true } = options;
