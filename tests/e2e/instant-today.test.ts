@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
 import { APP_SCRIPTS, frame, KEPT_KEY, keptText, meals, openColdPhone } from '../support/cold-phone.ts';
-import { openDevice } from '../support/browser.ts';
 import { startLiveServer } from '../support/live-server.ts';
 import { lookTheSame, untilFontsAreThere, untilPicturesAreThere } from '../support/looks.ts';
 import { chooseMore, openSlot } from '../support/plan-steps.ts';
