@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { screenBrowser, screenPlugins } from './tests/support/screen-project.ts';
 
 const LONG_TESTS = '**/*.long.test.ts';
 /** Longer than the twenty seconds for which a page that is left while it sends holds what it sent. */
@@ -46,6 +47,19 @@ function suite(wanted: Suite) {
   };
 }
 
+const screens = {
+  plugins: screenPlugins,
+  optimizeDeps: { entries: ['src/route-tree.gen.ts'] },
+  test: {
+    ...suite({ name: 'screens', testTimeout: 180_000 }).test,
+    globalSetup: ['tests/support/screen-server.ts'],
+    setupFiles: ['tests/support/setup.ts', 'tests/support/screen-setup.ts'],
+    isolate: false,
+    css: true,
+    browser: screenBrowser,
+  },
+};
+
 const BUILT = ['tests/support/built-app.ts'];
 
 export default defineConfig({
@@ -62,6 +76,7 @@ export default defineConfig({
       }),
       suite({ name: 'integration', testTimeout: 60_000 }),
       suite({ name: 'chaos', testTimeout: 180_000 }),
+      screens,
       suite({ name: 'build', testTimeout: 30_000, globalSetup: BUILT, order: 1 }),
       suite({ name: 'e2e', testTimeout: 180_000, globalSetup: BUILT, order: 2, lasting: true }),
       suite({ name: 'engines', testTimeout: 180_000, globalSetup: BUILT, order: 3 }),

@@ -12,7 +12,7 @@ const CHECKS = [
   { name: 'types', tool: 'tsc', args: ['-b'] },
 ] as const;
 const BUILD = { name: 'build', tool: 'tsx', args: ['scripts/build.ts'] } as const;
-const SUITES_ON_SOURCES = ['architecture', 'unit', 'contract', 'integration', 'chaos'];
+const SUITES_ON_SOURCES = ['architecture', 'unit', 'contract', 'integration', 'chaos', 'screens'];
 const SUITES_ON_THE_BUILD = ['build', 'e2e', 'engines'];
 
 async function runCheck({ tool, args }: { tool: string; args: readonly string[] }): Promise<Counts> {
@@ -31,9 +31,9 @@ async function main(): Promise<void> {
     ...(await Promise.all(CHECKS.map(async (check) => [check.name, await runCheck(check)] as const))),
   );
   installDjango();
+  ensureChromium();
   for (const suite of SUITES_ON_SOURCES) await record(suite, runSuite(suite));
   await record('production build', runCheck(BUILD));
-  ensureChromium();
   installEngines();
   for (const suite of SUITES_ON_THE_BUILD) await record(`${suite} tests`, runSuite(suite));
 

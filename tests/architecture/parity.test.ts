@@ -97,7 +97,9 @@ describe('docs/parity.md', () => {
 
   it('lists every test of the specification', () => {
     const named = new Set(items.flatMap(({ tests }) => tests));
-    const written = readdirSync(join(ROOT, 'tests', 'e2e', 'spec')).map((file) => `tests/e2e/spec/${file}`);
+    const written = ['tests/e2e/spec', 'tests/screens/spec'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`),
+    );
     expect(written.filter((path) => !named.has(path))).toEqual([]);
   });
 });

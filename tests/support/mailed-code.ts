@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { CodePurpose } from '../../server/auth/codes.ts';
 import { codeLetter } from '../../server/mail/letters.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
@@ -21,6 +20,6 @@ export async function mailedCode(
     const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
     if (code !== undefined) return code;
     if (Date.now() > deadline) throw new Error(`No code was mailed to ${email} (${purpose}).`);
-    await wait(50);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -23,9 +23,11 @@ const PROFILE = {
 
 const ROLES = { isClient: true, isSuperAdmin: false, isAdmin: false };
 
+type Server = Pick<LiveServer, 'origin' | 'mail'>;
+
 /** The backend's own calls, as another device of the member's would make them. */
 export const caller =
-  (server: LiveServer) =>
+  (server: Pick<Server, 'origin'>) =>
   async (method: string, path: string, body: unknown, access?: string): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${server.origin}${path}`, {
       method,
@@ -45,21 +47,28 @@ export interface KnownMember extends NewMember {
 }
 
 /** A verified member who has answered nothing yet, made without a browser. */
-export async function createVerifiedMember(server: LiveServer, username: string): Promise<KnownMember> {
+export async function createVerifiedMember(
+  server: Server,
+  username: string,
+  email = newMember(username).email,
+): Promise<KnownMember> {
   const call = caller(server);
-  const member = newMember(username);
-  const { email, password } = member;
+  const { password } = newMember(username);
   await call('POST', '/django/api/register', { username, email, password, ...ROLES });
   const otp = await mailedCode(server.mail, email);
   await call('PUT', `/django/api/verify_otp/${encodeURIComponent(email)}/`, { otp });
   const { id, access } = await call('POST', '/django/api/login', { email, password });
   if (typeof id !== 'string' || typeof access !== 'string') throw new Error('The login answered no token.');
-  return { ...member, id, access };
+  return { username, email, password, id, access };
 }
 
 /** A verified member with a profile, made without a browser. */
-export async function createReadyMember(server: LiveServer, username: string): Promise<KnownMember> {
-  const member = await createVerifiedMember(server, username);
+export async function createReadyMember(
+  server: Server,
+  username: string,
+  email?: string,
+): Promise<KnownMember> {
+  const member = await createVerifiedMember(server, username, email);
   const body = { ...PROFILE, user: member.id };
   await caller(server)('POST', '/django/user/create/profile/', body, member.access);
   return member;

@@ -96,6 +96,19 @@ test('landing: every section with its words, in order [2.3 2.4 2.5 2.6 2.7 3.8 9
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
+test('newsletter: an address is checked where a backend keeps it [2.8 5.14]', async (context) => {
+  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const box = page.getByPlaceholder('Your email here');
+  const status = page.locator('#newsletter-status');
+  await box.fill('robin@');
+  await press(page, 'Send');
+  await status.getByText('Please provide a valid email').waitFor();
+  expect(calls.filter((path) => path.startsWith('/django/'))).toEqual([]);
+});
+
 test('landing: the way to the top shows past 300 px, and an unknown path shows the page [2.2 2.9 9.6]', async (context) => {
   const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   device.expectConsole(/status of 404 .*\/no\/such\/page/);

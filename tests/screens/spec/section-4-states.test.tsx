@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { enter, open } from '../../support/screen.tsx';
+import { answer, hold } from '../../support/screen-calls.ts';
+import {
+  arrive,
+  gone,
+  hasValue,
+  press,
+  shownText,
+  shows,
+  status,
+  textsOf,
+} from '../../support/screen-steps.ts';
+
+/** What a member's screens show in each of their states, and what leads from one to the next. */
+
+const openAsMember = async (address: string): Promise<void> => {
+  await enter('Chervil');
+  await open(address);
+};
+
+const budget = (percents: readonly [number, number, number, number], waterLitres: number) => {
+  const [breakfast, snacks, lunch, dinner] = percents;
+  return {
+    calories_breakfast: breakfast * 10,
+    calories_snacks: snacks * 10,
+    calories_lunch: lunch * 10,
+    calories_dinner: dinner * 10,
+    calories_breakfast_goal: 1000,
+    calories_snacks_goal: 1000,
+    calories_lunch_goal: 1000,
+    calories_dinner_goal: 1000,
+    current_water_intake: waterLitres,
+    daily_water_goal: 10,
+    total_calories: 4000,
+    // These figures count nothing that is logged here.
+    journal_seq: 0,
+  };
+};
+const RED = 'var(--tomato)';
+const AMBER = 'var(--amber)';
+const GREEN = 'var(--leaf)';
+
+const ringColour = (name: string) =>
+  [
+    ...page
+      .getByRole('img', { name: new RegExp(`^${name}: `) })
+      .element()
+      .querySelectorAll('circle'),
+  ]
+    .at(-1)
+    ?.getAttribute('stroke');
+const waterColour = () =>
+  page
+    .getByRole('progressbar', { name: /^Water/ })
+    .element()
+    .querySelector('rect')
+    ?.getAttribute('fill');
+
+const colours = () => [
+  ringColour('Breakfast'),
+  ringColour('Snacks'),
+  ringColour('Lunch'),
+  ringColour('Dinner'),
+  waterColour(),
+];
+
+test('rings and the water bar are red to 30 percent, amber to 80, then green [2.26 4.7 4.8 9.15]', async () => {
+  answer('/today-nutrition-budget/', { json: budget([30, 31, 80, 81], 3) });
+  await openAsMember('/dashboard');
+  await shows(page.getByRole('img', { name: 'Lunch: 800 / 1000 Cal' }));
+  await expect.poll(colours).toEqual([RED, AMBER, AMBER, GREEN, RED]);
+});
+
+test('rings stay green past the goal, and the water bar follows what is drunk [2.26 4.7 4.8 9.15]', async () => {
+  answer('/today-nutrition-budget/', { json: budget([100, 140, 5, 50], 8) });
+  await openAsMember('/dashboard');
+  await shows(page.getByRole('img', { name: 'Snacks: 1400 / 1000 Cal' }));
+  await expect.poll(colours).toEqual([GREEN, GREEN, RED, AMBER, AMBER]);
+  await shownText('Keep it up! Only 2.0L to go.');
+  await press('Set water to 10 L');
+  await shownText("Great job! You've met your water intake goal for the day.");
+  await expect.poll(waterColour).toBe(GREEN);
+});
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const kcalOf = (weekday: string): number => 1500 + 10 * WEEKDAYS.indexOf(weekday);
+const PLAN = [
+  {
+    meals: {
+      Meal_plan: Object.fromEntries(
+        WEEKDAYS.map((weekday) => [
+          weekday,
+          {
+            'Total calorie': kcalOf(weekday),
+            total_carbs: 180,
+            total_proteins: 80,
+            total_fats: 50,
+            breakfast: { [`${weekday} oats`]: 400 },
+            snacks1: { Apple: 90 },
+            lunch: { [`${weekday} soup`]: 500 },
+            snacks2: { Walnuts: 110 },
+            dinner: { Stew: 400 },
+          },
+        ]),
+      ),
+      shopping_list: { Vegetables: { Leeks: '3' } },
+    },
+  },
+];
+const weekdayIn = (days: number): string => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return day.toLocaleDateString('en-GB', { weekday: 'long' });
+};
+const grouped = (kcal: number): string => `1[^\\d]?${String(kcal).slice(1)}`;
+
+test('the plan page: generating until a plan is there, today first, and the chosen day drives totals and meals [2.32 2.35 4.9]', async () => {
+  let plan: unknown = [];
+  answer('/nutrition/meal/', () => ({ json: plan }));
+  await openAsMember('/dashboard/diet-plan');
+  const generating = page.getByText('We are generating diet plan for you....');
+  await shows(generating);
+  plan = PLAN;
+  const tabs = page.getByRole('tab');
+  await shows(tabs);
+  await gone(generating);
+  const later = [2, 3, 4, 5].map(weekdayIn);
+  await expect.poll(() => textsOf(tabs)).toEqual(['Yesterday', 'Today', 'Tomorrow', ...later]);
+
+  const isChosen = async (label: string, weekday: string): Promise<void> => {
+    await shows(page.getByRole('tab', { name: label, selected: true }));
+    await shownText(new RegExp(`^of ${grouped(kcalOf(weekday))} planned$`));
+    await shows(page.getByRole('button', { name: new RegExp(`${weekday} oats`) }));
+  };
+  await isChosen('Today', weekdayIn(0));
+  for (const [label, days] of [
+    ['Yesterday', -1],
+    ['Tomorrow', 1],
+    [weekdayIn(5), 5],
+  ] as const) {
+    await page.getByRole('tab', { name: label, exact: true }).click();
+    await isChosen(label, weekdayIn(days));
+  }
+});
+
+test('meal sections are an accordion; the ingredients list opens and closes on its own [2.33 2.34 4.10]', async () => {
+  answer('/nutrition/meal/', { json: PLAN });
+  await openAsMember('/dashboard/diet-plan');
+  const section = (name: string): Locator =>
+    page
+      .getByRole('region', { name: 'Meals' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first();
+  const ingredients = page.getByRole('button', { name: /List of ingredients/ });
+  const openOnes = () =>
+    [...document.querySelectorAll('button[aria-expanded=true]')].map((button) => button.textContent);
+  await shows(section('Breakfast'));
+  await expect.poll(openOnes).toEqual([]);
+  await ingredients.click();
+  await shows(page.getByText('Leeks'));
+  for (const name of ['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner']) {
+    await section(name).click();
+    await expect
+      .poll(openOnes)
+      .toEqual([expect.stringContaining(name), expect.stringContaining('List of ingredients')]);
+  }
+  await ingredients.click();
+  await expect.poll(openOnes).toEqual([expect.stringContaining('Dinner')]);
+  await section('Dinner').click();
+  await expect.poll(openOnes).toEqual([]);
+});
+
+test('chat: the history loads, the question is there at once, then the reply [4.6]', async () => {
+  const past = { id: 'old', role: 'assistant', content: [{ text: { value: 'Good morning.' } }] };
+  answer('/v1/threads/', { json: { data: [{ ...past, created_at: 1_700_000_000 }] } });
+  const release = hold('/chat/', { json: { message: 'Water it twice a week.' } });
+  await openAsMember('/dashboard/ai-chat');
+  const bubbles = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+  await shows(bubbles.filter({ hasText: 'Good morning.' }));
+  await page.getByPlaceholder('Enter your question...').fill('How much water for basil?');
+  await press('Send');
+  await shows(bubbles.filter({ hasText: 'How much water for basil?' }));
+  await shows(bubbles.filter({ hasText: 'The coach is answering' }));
+  await gone(bubbles.filter({ hasText: 'Water it twice' }));
+  release();
+  await shows(bubbles.filter({ hasText: 'Water it twice a week.' }));
+  await expect
+    .poll(() => textsOf(bubbles))
+    .toEqual([
+      expect.stringContaining('Good morning.'),
+      expect.stringContaining('How much water for basil?'),
+      expect.stringContaining('Water it twice a week.'),
+    ]);
+});
+
+test('settings: each tab shows its part; the password form is idle, then changing, then changed [2.45 4.11 4.13]', async () => {
+  const release = hold('/update_password', { json: {} });
+  await openAsMember('/dashboard/profile');
+  for (const tab of ['Profile', 'Notifications', 'Delete account', 'Password']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await shows(page.getByRole('tabpanel', { name: tab, exact: true }));
+    await expect.poll(() => page.getByRole('tabpanel').length).toBe(1);
+  }
+  await page.getByLabelText('Current password').fill('Whatever-it-is-1');
+  await page.getByLabelText('New password').fill('Lovage-and-8');
+  await page.getByLabelText('Confirm password').fill('Lovage-and-8');
+  await press('Change Password');
+  const changing = page.getByRole('button', { name: 'Changing Password...' });
+  await expect.element(changing).toBeDisabled();
+  await expect.poll(() => changing.element().querySelector('svg')).not.toBeNull();
+  release();
+  await status('Password Changed Successfully');
+  await expect.element(page.getByRole('button', { name: 'Change Password', exact: true })).toBeEnabled();
+  await hasValue(page.getByLabelText('New password'), '');
+});
+
+test('unit toggles convert height and weight, and back without losing any [2.50 4.16]', async () => {
+  const unit = (name: string) => page.getByText(name, { exact: true }).click();
+  await openAsMember('/height');
+  const height = page.getByLabelText('Height', { exact: true });
+  await hasValue(height, '165');
+  await unit('FT');
+  await hasValue(page.getByLabelText('Height, feet'), '5');
+  await hasValue(page.getByLabelText('Height, inches'), '5');
+  await unit('CM');
+  await hasValue(height, '165');
+
+  await open('/weight');
+  const weight = page.getByLabelText('Weight', { exact: true });
+  await hasValue(weight, '65');
+  await unit('LB');
+  await hasValue(weight, '143.3');
+  await unit('KG');
+  await hasValue(weight, '65');
+});
+
+test('target weight: Save shows that it is loading until the answer is there, then the dashboard [2.51 4.17]', async () => {
+  await openAsMember('/target');
+  const release = hold('/user/create/profile/');
+  const loading = page.getByRole('status').getByLabelText('Saving your profile');
+  await gone(loading);
+  await press('Save');
+  await shows(loading);
+  await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+  release();
+  await arrive('/dashboard');
+});
+
+test.for([
+  ['Female', '/dashboard/cycle'],
+  ['Male', '/dashboard/lifestyle'],
+])(
+  'wellness of a %s member: Save shows that it is saving and leads on to %s [2.25 4.17 6.7]',
+  async ([gender, next = '']) => {
+    const release = hold('/add_wellness');
+    answer('/user/profiles/', async (_call, pass) => ({
+      json: { ...Object(await (await pass()).json()), gender },
+    }));
+    await openAsMember('/dashboard/other-issues');
+    await press('Save');
+    await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    release();
+    await arrive(next);
+  },
+);

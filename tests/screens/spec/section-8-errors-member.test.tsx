@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { enter, open, path } from '../../support/screen.tsx';
+import { answer, hold, letThrough, refused, watchCalls } from '../../support/screen-calls.ts';
+import { alarm, gone, hasValue, lookAgain, press, shows, status } from '../../support/screen-steps.ts';
+
+/** The error catalogue of everything a member does: the server answers each failure, the page says its sentence. */
+
+const openAsMember = async (address: string): Promise<void> => {
+  await enter('Verbena');
+  await open(address);
+};
+
+const buttonIs = async (name: string, state: 'enabled' | 'disabled'): Promise<void> => {
+  const button = expect.element(page.getByRole('button', { name, exact: true }));
+  await (state === 'enabled' ? button.toBeEnabled() : button.toBeDisabled());
+};
+
+test('chat: a question that is refused keeps its text and says so, and so does a history that cannot be read [8.8]', async () => {
+  answer('/v1/threads/', refused(500));
+  answer('/chat/', refused(403));
+  await openAsMember('/dashboard/ai-chat');
+  await shows(page.getByText('Earlier messages could not be loaded.'));
+  await page.getByPlaceholder('Enter your question...').fill('Is basil a vegetable?');
+  await userEvent.keyboard('{Enter}');
+  const own = page.getByRole('listitem').filter({ hasText: 'Is basil a vegetable?' });
+  await shows(own.getByText('Your message could not be delivered. It is kept here; please try again.'));
+  letThrough('/chat/');
+  await own.getByRole('button', { name: 'Try again' }).click();
+  await shows(page.getByRole('listitem').filter({ hasText: 'Coach: ' }));
+});
+
+test('password: differing ones send nothing; a failure and a success have their sentences [8.9 8.10]', async () => {
+  let code = 400;
+  answer('/update_password', () => ({ status: code, json: {} }));
+  await openAsMember('/dashboard/profile?tab=password');
+  const sent = watchCalls();
+  const calls = () => sent.filter((call) => call.path.endsWith('/update_password')).length;
+  const next = page.getByLabelText('New password');
+  await page.getByLabelText('Current password').fill('Whatever-it-is-1');
+  await next.fill('Lovage-and-8');
+  await page.getByLabelText('Confirm password').fill('Lovage-and-9');
+  await press('Change Password');
+  const differ = page.getByText('New password and confirmation do not match', { exact: true });
+  await shows(differ);
+  const [red, green] = (/(\d+), (\d+)/.exec(getComputedStyle(differ.element()).color) ?? [])
+    .slice(1)
+    .map(Number);
+  expect(red).toBeGreaterThan(2 * (green ?? 255));
+  expect(calls()).toBe(0);
+
+  await page.getByLabelText('Confirm password').fill('Lovage-and-8');
+  for (const [at, status] of [400, 401, 500].entries()) {
+    code = status;
+    await press('Change Password');
+    await expect.poll(calls).toBe(at + 1);
+    await buttonIs('Change Password', 'enabled');
+    await alarm('Password change failed, check your current password');
+    await hasValue(next, 'Lovage-and-8');
+    await hasValue(page.getByLabelText('Current password'), 'Whatever-it-is-1');
+  }
+  code = 200;
+  await press('Change Password');
+  await status('Password Changed Successfully');
+  expect(calls()).toBe(4);
+});
+
+test('profile: a failed save says "Error happened" and keeps the form; a saved one says so [4.14 8.11]', async () => {
+  await openAsMember('/dashboard/profile');
+  answer('/user/update/profile/', refused(400));
+  await page.getByLabelText('Bio').fill('Grows verbena.');
+  await press('Save');
+  await alarm('Error happened');
+  await gone(page.getByText('Failed to update profile'));
+  await hasValue(page.getByLabelText('Bio'), 'Grows verbena.');
+  letThrough('/user/update/profile/');
+  await press('Save');
+  await status('Profile updated successfully');
+});
+
+const greenPicture = async (): Promise<File> => {
+  const canvas = new OffscreenCanvas(800, 800);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('Nothing can be drawn here.');
+  pen.fillStyle = 'green';
+  pen.fillRect(0, 0, 800, 800);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
+};
+
+test('photo: no file and a failed upload each have their alert [5.11 8.12 8.13]', async () => {
+  await openAsMember('/dashboard/profile');
+  const picker = page.getByLabelText('Choose a photo');
+  await picker.upload(new File(['no'], 'notes.txt', { type: 'text/plain' }));
+  await press('Upload photo');
+  await alarm('Please select an image to upload');
+
+  answer('/user/update/profile/', refused(400));
+  await picker.upload(await greenPicture());
+  await press('Upload photo');
+  await alarm('An error occurred while uploading the image');
+  await shows(page.getByRole('img', { name: 'The photo you chose' }));
+});
+
+const BUDGET = '/today-nutrition-budget/';
+const PLAN = '/nutrition/meal/';
+
+test('overview and plan: a failed load says that a copy is on the screen [8.14]', async () => {
+  await openAsMember('/dashboard/diet-plan');
+  await shows(page.getByRole('tab', { name: 'Today' }));
+  await open('/dashboard');
+  const breakfast = page.getByRole('img', { name: /^Breakfast: \d+ \/ [1-9]\d* Cal$/ });
+  await shows(breakfast);
+  answer(BUDGET, refused(500));
+  answer(PLAN, refused(500));
+  const failed = page.getByText("Today's figures could not be refreshed. You are looking at the last copy.");
+  // A refresh that was under way may still have been answered.
+  await expect
+    .poll(() => {
+      lookAgain();
+      return failed.length;
+    })
+    .toBe(1);
+  await shows(breakfast);
+  await open('/dashboard/diet-plan');
+  await status('Your plan could not be refreshed. You are looking at the last copy.');
+  await shows(page.getByRole('button', { name: /^Breakfast/ }));
+});
+
+test('overview and plan: a failed load says that this device has no copy [8.14]', async () => {
+  answer(BUDGET, refused(500));
+  answer(PLAN, refused(500));
+  await openAsMember('/dashboard');
+  await status("Today's figures could not be loaded. This device has no copy of them yet.");
+  await open('/dashboard/diet-plan');
+  await status('Your plan could not be loaded. This device has no copy of it yet.');
+});
+
+test('lifestyle: a failed submit gives the button back, keeps the answer and says so [8.15]', async () => {
+  await openAsMember('/dashboard/lifestyle3');
+  const release = hold('/lifestyle/create', refused(400));
+  await page.getByLabelText('Shopping Day').selectOptions('Friday');
+  await press('Submit');
+  await buttonIs('Submitting...', 'disabled');
+  release();
+  await alarm('Your answers could not be sent. They are kept here; please try again.');
+  await buttonIs('Submit', 'enabled');
+  await hasValue(page.getByLabelText('Shopping Day'), 'Friday');
+  expect(path()).toBe('/dashboard/lifestyle3');
+});
+
+test('preference: a failed save stays on the screen with every answer and says so [8.16]', async () => {
+  await openAsMember('/dashboard/preference3');
+  answer('/preference/create', refused(400));
+  const weakness = page.getByLabelText('Food Weakness', { exact: true });
+  await weakness.selectOptions('Yoghurt');
+  await press('Save');
+  await alarm('Your preferences could not be sent. They are kept here; please try again.');
+  await hasValue(weakness, 'Yoghurt');
+  expect(path()).toBe('/dashboard/preference3');
+});
+
+test('wellness: saving shows, ends with a failure that is told, and keeps the answer [4.17 8.17]', async () => {
+  await openAsMember('/dashboard/other-issues');
+  const release = hold('/add_wellness', refused(400));
+  await page.getByLabelText('Other Health Issues').selectOptions('Fever');
+  await press('Save');
+  await buttonIs('Submitting...', 'disabled');
+  release();
+  await alarm('Your answers could not be sent. They are kept here; please try again.');
+  await buttonIs('Save', 'enabled');
+  await hasValue(page.getByLabelText('Other Health Issues'), 'Fever');
+});
+
+test('profile creation: a failure stops the loading mark, keeps everything and says so [4.17 8.18]', async () => {
+  await openAsMember('/target');
+  const release = hold('/user/create/profile/', refused(400));
+  const target = page.getByLabelText('Target weight', { exact: true });
+  await target.fill('61.5');
+  await press('Save');
+  const loading = page.getByRole('status').getByLabelText('Saving your profile');
+  await shows(loading);
+  release();
+  await alarm('Your profile could not be saved. Everything you chose is kept; please try again.');
+  await gone(loading);
+  await buttonIs('Save', 'enabled');
+  await hasValue(target, '61.5');
+  expect(path()).toBe('/target');
+});
+
+test('delete account: a failure says that nothing has changed, and the member stays signed in [8.19]', async () => {
+  await openAsMember('/dashboard/profile?tab=delete');
+  answer('/delete_account/', refused(500));
+  await press('Delete account');
+  await press('Delete');
+  await alarm('Your account could not be deleted. Nothing has changed; please try again.');
+  expect(document.cookie).toContain('user=');
+  await press('Cancel');
+  await open('/dashboard/profile?tab=delete');
+  await shows(page.getByRole('tabpanel', { name: 'Delete account' }));
+});

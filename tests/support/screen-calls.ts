@@ -1,0 +1,93 @@
+/** What the app sends, and what it gets for an answer. */
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  /** What was sent as JSON; null for anything else. */
+  readonly body: unknown;
+  /** What was answered; null until then. */
+  status: number | null;
+}
+
+/** A status and what the answer says; 200 where only that is given. */
+export interface Reply {
+  readonly status?: number;
+  readonly json: unknown;
+}
+
+type Answer = (call: Call, pass: () => Promise<Response>) => Reply | Response | Promise<Reply | Response>;
+
+const ask = globalThis.fetch;
+let answers: { readonly part: string; readonly answer: Answer }[] = [];
+let watchers: ((call: Call) => void)[] = [];
+
+const bodyOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+
+const replyTo = async (call: Call, pass: () => Promise<Response>): Promise<Response> => {
+  const found = answers.findLast(({ part }) => call.path.includes(part));
+  if (found === undefined) return pass();
+  const reply = await found.answer(call, pass);
+  return reply instanceof Response ? reply : Response.json(reply.json, { status: reply.status ?? 200 });
+};
+
+globalThis.fetch = async (input, init) => {
+  if (cut) throw new TypeError('Failed to fetch');
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  const call: Call = { method: init?.method ?? 'GET', path: pathname, body: bodyOf(init), status: null };
+  for (const watch of watchers) watch(call);
+  const reply = await replyTo(call, () => ask(input, init));
+  call.status = reply.status;
+  return reply;
+};
+
+let cut = false;
+Object.defineProperty(navigator, 'onLine', { get: () => !cut });
+
+function setCut(wanted: boolean): void {
+  if (cut === wanted) return;
+  cut = wanted;
+  window.dispatchEvent(new Event(cut ? 'offline' : 'online'));
+}
+
+export const cutNetwork = (): void => setCut(true);
+export const restoreNetwork = (): void => setCut(false);
+
+/** From here on, calls whose path contains `part` are answered so. */
+export function answer(part: string, how: Reply | Answer): void {
+  answers.push({ part, answer: typeof how === 'function' ? how : () => how });
+}
+
+/** From here on such calls reach the backend again. */
+export function letThrough(part: string): void {
+  answers = answers.filter((each) => each.part !== part);
+}
+
+/** Such calls wait until what it returns is called; then they are answered so, or by the backend. */
+export function hold(part: string, reply?: Reply): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer(part, async (_call, pass) => {
+    await promise;
+    return reply ?? pass();
+  });
+  return resolve;
+}
+
+/** A refusal, in words that no member should read. */
+export const refused = (status: number): Reply => ({ status, json: { detail: 'Internal words' } });
+
+/** The calls to the backend from here on. */
+export function watchCalls(): Call[] {
+  const calls: Call[] = [];
+  watchers.push((call) => {
+    if (call.path.startsWith('/django/')) calls.push(call);
+  });
+  return calls;
+}
+
+/** Every call reaches the backend, and nobody watches. */
+export function leaveCalls(): void {
+  restoreNetwork();
+  answers = [];
+  watchers = [];
+}

@@ -1,0 +1,7 @@
+import { startLiveServer } from './live-server.ts';
+
+/** The reference backend of the screens: it says where it listens, and ends with its parent. */
+
+process.once('disconnect', () => process.exit());
+const { origin } = await startLiveServer();
+process.send?.(origin);

@@ -1,0 +1,67 @@
+import { expect, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { path } from './screen.tsx';
+
+/** What people do and read on any screen. */
+
+type Within = Pick<Locator, 'getByRole'>;
+
+export const press = (name: string | RegExp, within: Within = page): Promise<void> =>
+  within.getByRole('button', { name, exact: true }).click();
+
+/** Waits until it is on the screen. */
+export async function shows(what: Locator): Promise<void> {
+  await expect.element(what.first()).toBeVisible();
+}
+
+export const shownText = (words: string | RegExp): Promise<void> =>
+  shows(page.getByText(words, { exact: true }));
+
+export const alarm = (words: string): Promise<void> =>
+  shows(page.getByRole('alert').getByText(words, { exact: true }));
+
+export const status = (words: string): Promise<void> =>
+  shows(page.getByRole('status').getByText(words, { exact: true }));
+
+export const gone = (what: Locator): Promise<void> => expect.poll(() => what.length).toBe(0);
+
+/** Waits until this address is open, and its screen too: a screen that has opened has the focus on its heading. */
+export async function arrive(address: string): Promise<void> {
+  await expect.poll(path).toBe(address);
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+}
+
+export const textsOf = (many: Locator): (string | null)[] =>
+  many.elements().map((element) => element.textContent);
+
+export const valueIn = (field: Locator): string => (field.element() as HTMLInputElement).value;
+
+/** Waits until a field has this value. */
+export const hasValue = (field: Locator, value: string): Promise<void> =>
+  expect.poll(() => valueIn(field)).toBe(value);
+
+export const leave = (field: Locator): void => (field.element() as HTMLElement).blur();
+
+/** Somebody looks at the app again: what a phone does when it is unlocked. */
+export const lookAgain = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
+
+/** For a test that has called `vi.useFakeTimers`: so many milliseconds pass at once. */
+export async function letTimePass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+/** The sentence that a field points to, where it is marked as wrong. */
+export function errorBeside(field: Locator): string | null {
+  const input = field.element();
+  if (input.getAttribute('aria-invalid') !== 'true') return null;
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(ids.at(-1) ?? '')?.textContent ?? null;
+}
+
+export function paste(field: Locator, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  field
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

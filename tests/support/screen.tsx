@@ -1,0 +1,81 @@
+import '../../src/instant/styles/instant.css';
+import '../../src/ui/styles/tokens.css';
+import 'virtual:styles.css';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { App } from '../../src/app/app.tsx';
+import { composeVisitorPorts } from '../../src/app/compose.ts';
+import { ErrorScreen } from '../../src/app/error-screen.tsx';
+import { signIn as signInWith } from '../../src/features/auth/sign-in.ts';
+import { routeTree } from '../../src/route-tree.gen.ts';
+import { createReadyMember, type KnownMember } from './ready-member.ts';
+import { backend } from './screen-backend.ts';
+
+/** The app's screens as `src/main.tsx` shows them, one after the other in the document of the tests. */
+
+const ports = composeVisitorPorts();
+
+let close = (): void => undefined;
+let router: ReturnType<typeof createAppRouter> | null = null;
+
+const createAppRouter = (address: string) =>
+  createRouter({
+    routeTree,
+    context: { ports },
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+  });
+
+/** Opens an address as a browser does: nothing stays of the screen before it but what the device has stored. */
+export async function open(address: string): Promise<void> {
+  close();
+  const opened = createAppRouter(address);
+  router = opened;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const unsubscribe = ports.session.subscribe(() => void opened.invalidate());
+  close = () => {
+    unsubscribe();
+    root.unmount();
+    place.remove();
+    close = () => undefined;
+  };
+  await opened.load();
+  root.render(
+    <StrictMode>
+      <App ports={ports}>
+        <RouterProvider router={opened} />
+      </App>
+    </StrictMode>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+}
+
+/** The address that is open. */
+export const path = (): string => router?.state.location.pathname ?? '';
+
+/** Signs a member in as the form does. */
+export async function signIn({ email, password }: Pick<KnownMember, 'email' | 'password'>): Promise<void> {
+  const credentials = { email, password, keep: false, shared: false, signUpName: null };
+  const outcome = await signInWith(await ports.memberPorts(), credentials);
+  if (outcome.kind === 'refused') throw new Error(`${email} could not be signed in.`);
+}
+
+/** A member of this test's own, with a profile, signed in here. */
+export async function enter(username: string): Promise<KnownMember> {
+  const member = await createReadyMember(backend, username, `${crypto.randomUUID()}@example.org`);
+  await signIn(member);
+  return member;
+}
+
+/** Leaves nobody signed in. A member's database stays: no other test has the same member. */
+export function leaveDevice(): void {
+  close();
+  ports.session.signOut();
+  localStorage.clear();
+  sessionStorage.clear();
+}
