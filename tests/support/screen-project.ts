@@ -29,7 +29,7 @@ const backendCalls: Plugin = {
 
 export const screenPlugins = [
   react(),
-  compileStyles({ live: ['src/features/membership'] }),
+  compileStyles(),
   catalogueAssets(),
   backendCalls,
 ];
