@@ -17,12 +17,12 @@ const componentOf = (route: string): string => `src/routes/${route}.tsx?tsr-spli
 /** A member's first screens by the names of their files; `member` is what both stand in. */
 export const FIRST_SCREENS = {
   member: [
-    'src/app/compose-member.ts',
+    'src/app/boot/compose-member.ts',
     componentOf('_authenticated'),
-    componentOf('_authenticated.dashboard'),
+    componentOf('_authenticated/dashboard'),
   ],
-  overview: [componentOf('_authenticated.dashboard.index')],
-  plan: [componentOf('_authenticated.dashboard.diet-plan')],
+  overview: [componentOf('_authenticated/dashboard/index')],
+  plan: [componentOf('_authenticated/dashboard/diet-plan')],
 } as const;
 
 /**

@@ -3,12 +3,12 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { wakeStorage } from './app/browser-storage.ts';
-import { composeVisitorPorts } from './app/compose.ts';
-import { ErrorScreen } from './app/error-screen.tsx';
-import { watchInstallPrompt } from './app/install-prompt.ts';
-import { nextTask } from './app/next-task.ts';
-import { startServiceWorker, watchForSwitch } from './app/service-worker.ts';
+import { composeVisitorPorts } from './app/boot/compose.ts';
+import { nextTask } from './app/boot/next-task.ts';
+import { startServiceWorker, watchForSwitch } from './app/boot/service-worker.ts';
+import { wakeStorage } from './app/browser/browser-storage.ts';
+import { watchInstallPrompt } from './app/browser/install-prompt.ts';
+import { ErrorScreen } from './app/shell/error-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /** On a network that hangs, the app says more than the frame that stands for it. */

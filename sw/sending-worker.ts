@@ -1,4 +1,4 @@
-import type { WorkerPass } from '../src/sync/worker-drain.ts';
+import type { WorkerPass } from '../src/sync/outbox/worker-drain.ts';
 
 /** The Background Sync event. Only some browsers have it, so TypeScript's library does not declare it. */
 interface SyncEvent extends ExtendableEvent {

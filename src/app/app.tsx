@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { applyUpdate, subscribeUpdate, workerState } from './service-worker.ts';
+import { applyUpdate, subscribeUpdate, workerState } from './boot/service-worker.ts';
 
 const Bar = chakra('div', {
   base: {

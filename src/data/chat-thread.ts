@@ -3,7 +3,7 @@ import type { AnswerOf } from '../contract/endpoint.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { ThreadMessage } from '../domain/chat/messages.ts';
 import { ok, type Result } from '../domain/result.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './api/api-client.ts';
 
 type Listed = AnswerOf<typeof getThreadMessages>['data'];
 

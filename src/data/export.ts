@@ -1,11 +1,11 @@
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalEntry } from '../domain/journal/operations.ts';
 import type { Result } from '../domain/result.ts';
+import type { MemberDatabase } from './db/member-database.ts';
+import { unseal } from './db/sealing.ts';
+import { stored } from './db/storage.ts';
 import type { IntentKind, Sealed } from './intents.ts';
-import type { MemberDatabase } from './member-database.ts';
 import { readJournalKinds } from './repositories/journal.ts';
-import { unseal } from './sealing.ts';
-import { stored } from './storage.ts';
 
 /** JSON values only: bytes are base64, sealed values are opened. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -1,8 +1,8 @@
-import type { MemberDatabase } from './member-database.ts';
+import type { MemberDatabase } from './db/member-database.ts';
+import { ONLY, SWITCHES } from './db/stored-rows.ts';
 import { isCycleUnshared } from './repositories/cycle.ts';
 import { holdsKind } from './repositories/outbox.ts';
 import { readMemberSetting } from './repositories/settings.ts';
-import { ONLY, SWITCHES } from './stored-rows.ts';
 
 /** Data that exists on this device alone: the backend has no call for it, or did not get it. */
 export interface LocalOnly {

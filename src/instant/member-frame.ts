@@ -1,6 +1,12 @@
-import { PENDING_SIGN_OUT_KEY } from '../data/pending-sign-out.ts';
-import { REMEMBERED_KEY, readRemembered, readUserCookie, type Session, sessionOf } from '../data/session.ts';
-import { readSnapshotMeals, TODAY_KEY } from '../data/today-snapshot.ts';
+import { readSnapshotMeals, TODAY_KEY } from '../data/plan/today-snapshot.ts';
+import { PENDING_SIGN_OUT_KEY } from '../data/session/pending-sign-out.ts';
+import {
+  REMEMBERED_KEY,
+  readRemembered,
+  readUserCookie,
+  type Session,
+  sessionOf,
+} from '../data/session/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { capitalised, greetingAt } from '../domain/greeting.ts';
 import { hasMemberFrame, mealsPageAt } from './places.ts';

@@ -1,4 +1,4 @@
-import { addressOfMeal, type SnapshotMeal } from '../data/today-snapshot.ts';
+import { addressOfMeal, type SnapshotMeal } from '../data/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../domain/catalogue/slot-labels.ts';
 import { mealClock } from '../domain/kitchen/meal-times.ts';
 import type { LocalDay } from '../domain/planner/types.ts';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { ApiClient } from '../data/api-client.ts';
-import type { CatalogueLoader } from '../data/catalogue.ts';
-import type { Device } from '../data/device.ts';
+import type { ApiClient } from '../data/api/api-client.ts';
+import type { CatalogueLoader } from '../data/api/catalogue.ts';
+import type { Device } from '../data/db/device.ts';
 import type { LockedPlan } from '../data/repositories/locked-plan.ts';
-import type { SessionStore } from '../data/session.ts';
+import type { SessionStore } from '../data/session/session.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../sync/environment.ts';
 import type { Sync } from '../sync/sync-port.ts';
 import type { DeviceStorage } from './device-storage.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { MemberDatabase } from '../data/member-database.ts';
+import type { MemberDatabase } from '../data/db/member-database.ts';
+import { stored } from '../data/db/storage.ts';
 import { dropDraft, readDraft, saveDraft } from '../data/repositories/drafts.ts';
-import { stored } from '../data/storage.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { useSession } from './hooks.ts';
+import { useSession } from './hooks/hooks.ts';
 import { usePorts } from './ports.tsx';
 
 export interface DraftWriter {

@@ -3,8 +3,8 @@ import type { IntentKind } from '../data/intents.ts';
 import { listOutbox } from '../data/repositories/outbox.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { adviceFor, type Operation, sentenceFor } from '../domain/error-catalogue.ts';
-import type { Command } from '../sync/command.ts';
-import { useLive } from './hooks.ts';
+import type { Command } from '../sync/outbox/command.ts';
+import { useLive } from './hooks/hooks.ts';
 import { usePorts } from './ports.tsx';
 
 type Attempt =

@@ -1,4 +1,4 @@
-import type { SnapshotDays, SnapshotMeal } from '../data/today-snapshot.ts';
+import type { SnapshotDays, SnapshotMeal } from '../data/plan/today-snapshot.ts';
 import type { LocalDay } from '../domain/planner/types.ts';
 
 /** Today's meals where they can be read at once, before the database is open. */

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { MemberArea } from '../app/member-area.tsx';
-import { requireMember } from '../app/member-guard.ts';
+import { requireMember } from '../app/guards/member-guard.ts';
+import { MemberArea } from '../app/shell/member-area.tsx';
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: requireMember,

@@ -1,9 +1,9 @@
 import type { Extension } from '../contract/endpoint.ts';
-import type { Device } from '../data/device.ts';
-import type { MemberDatabase } from '../data/member-database.ts';
+import type { Device } from '../data/db/device.ts';
+import type { MemberDatabase } from '../data/db/member-database.ts';
+import { stored } from '../data/db/storage.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
-import { type SessionStore, tokenOfSession } from '../data/session.ts';
-import { stored } from '../data/storage.ts';
+import { type SessionStore, tokenOfSession } from '../data/session/session.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { err, type Result } from '../domain/result.ts';
 

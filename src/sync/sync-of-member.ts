@@ -1,4 +1,4 @@
-import type { SessionStore } from '../data/session.ts';
+import type { SessionStore } from '../data/session/session.ts';
 import { err } from '../domain/result.ts';
 import { NO_MEMBER } from './signed-in.ts';
 import type { Sync } from './sync-port.ts';

@@ -2,11 +2,11 @@ import type { Intent } from '../data/intents.ts';
 import type { AppError } from '../domain/app-error.ts';
 import type { JournalFact, JournalOperation } from '../domain/journal/operations.ts';
 import type { Result } from '../domain/result.ts';
-import type { Command } from './command.ts';
-import type { FirstAttempt } from './first-attempt.ts';
-import type { Recording } from './record-facts.ts';
-import type { Freshness, Refreshed, Resource } from './refresh.ts';
-import type { PrefetchProgress } from './week.ts';
+import type { Command } from './outbox/command.ts';
+import type { FirstAttempt } from './outbox/first-attempt.ts';
+import type { Recording } from './outbox/record-facts.ts';
+import type { Freshness, Refreshed, Resource } from './pull/refresh.ts';
+import type { PrefetchProgress } from './pull/week.ts';
 
 /**
  * The calls of screens that concern the server: submit changes, and ask for fresher copies. Screens read the member's

@@ -1,6 +1,6 @@
-import { USER_COOKIE } from '../../src/data/session.ts';
+import { USER_COOKIE } from '../../src/data/session/session.ts';
 import { createWebLocks } from '../../src/sync/locks.ts';
-import { createWorkerDrain } from '../../src/sync/worker-drain.ts';
+import { createWorkerDrain } from '../../src/sync/outbox/worker-drain.ts';
 import type { SendingWorker } from '../sending-worker.ts';
 
 declare const self: SendingWorker & {

@@ -77,7 +77,7 @@ describe('code', () => {
   });
 
   test('touches the service worker in one place', () => {
-    const elsewhere = within('src/').filter(({ path }) => path !== 'src/app/service-worker.ts');
+    const elsewhere = within('src/').filter(({ path }) => path !== 'src/app/boot/service-worker.ts');
     expect(linesMatching(/\bnavigator\.serviceWorker\b/, elsewhere)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ function chunkWith(module: string): string {
 }
 
 /** Loaded by the guard of every member's screen. */
-const MEMBER_PORTS = 'src/app/compose-member.ts';
+const MEMBER_PORTS = 'src/app/boot/compose-member.ts';
 const routes = [...new Set([...Object.keys(chunks), ...Object.values(FIRST_SCREENS).flat()])].filter(
   (module) => module.startsWith('src/routes/') && module.endsWith(SPLIT),
 );

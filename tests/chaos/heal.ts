@@ -1,9 +1,9 @@
-import { REQUEST_TIMEOUT_MS } from '../../src/data/api-client.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/data/api/api-client.ts';
+import type { MemberDatabase } from '../../src/data/db/member-database.ts';
+import type { JournalRow } from '../../src/data/db/stored-rows.ts';
 import type { OutboxRow } from '../../src/data/intents.ts';
-import type { MemberDatabase } from '../../src/data/member-database.ts';
 import { readMessages } from '../../src/data/repositories/messages.ts';
 import { readProfile } from '../../src/data/repositories/profile.ts';
-import type { JournalRow } from '../../src/data/stored-rows.ts';
 import type { Handset } from './handset.ts';
 import { WEATHERS } from './network.ts';
 import { SIGN_IN_MS, type World, type WorldMember } from './world.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { lifestyles, wellness } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { memberDatabaseName } from '../../src/data/member-database.ts';
+import { memberDatabaseName } from '../../src/data/db/member-database.ts';
 import { readCycle } from '../../src/data/repositories/cycle.ts';
 import { readDraft } from '../../src/data/repositories/drafts.ts';
 import { readJournalDay, readLastWeight } from '../../src/data/repositories/journal.ts';

@@ -98,7 +98,7 @@ test('from the home screen and from a shortcut the app opens without a network',
 test('a page that answers for a script is not kept as that script', async (context) => {
   const device = await openDevice(context, { origin: server.origin });
   const { page } = device;
-  const unused = builtFile('src/routes/_authenticated.dashboard.help.tsx?tsr-split=component');
+  const unused = builtFile('src/routes/_authenticated/dashboard/help.tsx?tsr-split=component');
   await device.context.route(`**/${unused}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
   );

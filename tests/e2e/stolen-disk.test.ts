@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { PENDING_SIGN_OUT_KEY } from '../../src/data/pending-sign-out.ts';
+import { PENDING_SIGN_OUT_KEY } from '../../src/data/session/pending-sign-out.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';

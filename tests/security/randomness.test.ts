@@ -15,5 +15,5 @@ it('all that the server draws comes from the system’s secure generator', () =>
 
 it('no secret is drawn by chance that can be told ahead: the app keeps Math.random for waits and shuffles', () => {
   const app = sources.filter(({ path, text }) => path.startsWith('src/') && text.includes('Math.random'));
-  expect(app.map(({ path }) => path).sort()).toEqual(['src/app/compose-member.ts']);
+  expect(app.map(({ path }) => path).sort()).toEqual(['src/app/boot/compose-member.ts']);
 });

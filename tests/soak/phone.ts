@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type ApiClient, createApiClient } from '../../src/data/api-client.ts';
-import { createDevice, type Device } from '../../src/data/device.ts';
-import { type Session, type SessionStore, tokenOfSession } from '../../src/data/session.ts';
+import { type ApiClient, createApiClient } from '../../src/data/api/api-client.ts';
+import { createDevice, type Device } from '../../src/data/db/device.ts';
+import { type Session, type SessionStore, tokenOfSession } from '../../src/data/session/session.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { createLocalLocks } from '../../src/sync/locks.ts';
 import { createSync } from '../../src/sync/sync.ts';

@@ -7,8 +7,9 @@ const LOCKED_ALONE = 'today';
 
 /** Every address of the app, as the route files name them; layouts and the catch-all have none of their own. */
 export function appPaths(dish: string): string[] {
-  return readdirSync(join(ROOT, 'src', 'routes'))
-    .map((file) => file.replace(/\.tsx$/, ''))
+  return readdirSync(join(ROOT, 'src', 'routes'), { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => file.replace(/\.tsx$/, '').replaceAll('/', '.'))
     .filter((name) => !['__root', '_authenticated', '_onboarding', '_authenticated.dashboard'].includes(name))
     .filter((name) => !name.endsWith('.$') && name !== LOCKED_ALONE)
     .map(

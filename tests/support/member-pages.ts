@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ROOT } from '../../scripts/ensure-built.ts';
 
-const DASHBOARD_ROUTE = /^_authenticated\.dashboard\.([a-z0-9-]+)\.tsx$/;
+const DASHBOARD_ROUTES = join(ROOT, 'src', 'routes', '_authenticated', 'dashboard');
+const PAGE = /^([a-z0-9-]+)\.tsx$/;
 
 /** Pages of staff alone, by their names under /dashboard. */
 export const STAFF_PAGES: readonly string[] = ['admin-dashboard', 'details', 'meal-plans', 'members-list'];
 
 /** Every other page under /dashboard, as the route files name them: a new one is walked without being listed. */
-export const MEMBER_PAGES: readonly string[] = readdirSync(join(ROOT, 'src', 'routes')).flatMap((file) => {
-  const name = DASHBOARD_ROUTE.exec(file)?.[1];
+export const MEMBER_PAGES: readonly string[] = readdirSync(DASHBOARD_ROUTES).flatMap((file) => {
+  const name = PAGE.exec(file)?.[1];
   return name === undefined || name === 'index' || STAFF_PAGES.includes(name) ? [] : [name];
 });
 

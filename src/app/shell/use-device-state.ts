@@ -4,14 +4,14 @@ import { countUnreadNotices } from '../../data/repositories/notices.ts';
 import { readPlan } from '../../data/repositories/plan.ts';
 import { isShortOfRoom } from '../../domain/device-room.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useFreshness, useLive, useOnline, useSession, useToday } from '../../ports/hooks.ts';
+import { useFreshness, useLive, useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
+import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
+import { useOutbox } from '../../ports/hooks/use-outbox.ts';
+import { usePrefetch, useReadyUntil } from '../../ports/hooks/use-ready-offline.ts';
+import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
+import { useTokenExpected } from '../../ports/hooks/use-token-expected.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
-import { useOutbox } from '../../ports/use-outbox.ts';
-import { usePrefetch, useReadyUntil } from '../../ports/use-ready-offline.ts';
-import { useStorageReport } from '../../ports/use-storage-report.ts';
-import { useTokenExpected } from '../../ports/use-token-expected.ts';
-import type { PrefetchProgress } from '../../sync/week.ts';
+import type { PrefetchProgress } from '../../sync/pull/week.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

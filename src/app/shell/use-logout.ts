@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { stored } from '../../data/db/storage.ts';
 import { readLocalOnly } from '../../data/local-only.ts';
-import type { MemberDatabase } from '../../data/member-database.ts';
 import { countByState, isUnconfirmed, listOutbox, wakeWaiting } from '../../data/repositories/outbox.ts';
-import { stored } from '../../data/storage.ts';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
+import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
 import type { UnsentChoice } from './logout-dialog.tsx';
 import { type LogoutQuestion, NOTHING, questionBefore, type Unsent } from './logout-question.ts';
 

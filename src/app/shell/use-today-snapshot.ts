@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { daysToKeep, mealsOfDay } from '../../data/plan/today-snapshot.ts';
 import { readPlanRefusal } from '../../data/repositories/plan.ts';
-import { daysToKeep, mealsOfDay } from '../../data/today-snapshot.ts';
-import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks.ts';
+import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
+import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
+import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useMemberPlan } from '../../ports/use-member-plan.ts';
-import { useMemberSetting } from '../../ports/use-member-setting.ts';
 
 /**
  * Keeps the meals of the next days for the next start. Calm members get none: they see one card at a time, and

@@ -2,9 +2,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { WireProfile } from '../../contract/profile.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { type ApiClient, type CallInput, WRONG_SHAPE } from '../api-client.ts';
+import { type ApiClient, type CallInput, WRONG_SHAPE } from '../api/api-client.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentKind, IntentPayloads, Lane, OutboxRow } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
 
 /** The server's answer to a change, as far as the device uses it. */
 export type Delivery =

@@ -1,6 +1,6 @@
 import { putPlanInputs, putPlanSwitches } from '../../contract/plan.ts';
+import { ONLY, SWITCHES } from '../db/stored-rows.ts';
 import { markInputsLocal, noteInputsSent } from '../repositories/plan-inputs.ts';
-import { ONLY, SWITCHES } from '../stored-rows.ts';
 import { type ChangeKinds, PLAN_RESOURCES, sendRecord } from './change-kind.ts';
 
 export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.put'> = {

@@ -1,9 +1,9 @@
 import { createProfile, saveProfile, uploadPhoto, type WireProfile } from '../../contract/profile.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import type { ApiClient } from '../api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentPayloads } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
 import { readProfile, storeProfile } from '../repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../repositories/settings.ts';
 import {

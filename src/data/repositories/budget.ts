@@ -1,7 +1,7 @@
 import type { Budget } from '../../contract/plan.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import type { StoredBudget } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { StoredBudget } from '../db/stored-rows.ts';
 
 export const readBudget = async (db: MemberDatabase, day: LocalDay): Promise<StoredBudget | null> =>
   (await db.budgets.get(day)) ?? null;

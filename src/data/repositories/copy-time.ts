@@ -1,5 +1,5 @@
-import type { MemberDatabase } from '../member-database.ts';
-import { ONLY } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { ONLY } from '../db/stored-rows.ts';
 
 /** When the copy was read, epoch milliseconds, by whichever tab; null before the first one. */
 export const readCopyTime = async (db: MemberDatabase, copy: 'plan' | 'profile'): Promise<number | null> =>

@@ -10,8 +10,8 @@ import {
 import type { CycleOperation } from '../../domain/cycle/shared.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { ONLY } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { ONLY } from '../db/stored-rows.ts';
 import { changeHeld, openHeld, type Prepared, prepareChange, replaceHeld, sealHeld } from './cycle.ts';
 
 export interface Sharing {

@@ -12,10 +12,10 @@ import {
 } from '../../domain/cycle/log.ts';
 import { isShared, NOTHING_SHARED, type SharedCycle } from '../../domain/cycle/shared.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { seal, unseal } from '../db/sealing.ts';
+import { ONLY, type StoredCycle } from '../db/stored-rows.ts';
 import type { Sealed } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { seal, unseal } from '../sealing.ts';
-import { ONLY, type StoredCycle } from '../stored-rows.ts';
 import { writeMemberSetting } from './settings.ts';
 
 const wholeDays = ({ min, max }: { readonly min: number; readonly max: number }) =>

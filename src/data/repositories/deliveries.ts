@@ -1,5 +1,5 @@
+import type { MemberDatabase } from '../db/member-database.ts';
 import type { Lane } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 
 /** Counts what was delivered, by whichever tab or worker, in the transaction that records it. */

@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/app-error.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { seal, unseal } from '../sealing.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { seal, unseal } from '../db/sealing.ts';
 
 /** Seals what a form holds (JSON values); the answer keeps it and may be run in a transaction. One draft per key. */
 export const prepareDraft = async (

@@ -1,5 +1,5 @@
-import type { MemberDatabase } from '../member-database.ts';
-import { ONLY, SWITCHES } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { ONLY, SWITCHES } from '../db/stored-rows.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { MemberDatabase } from '../member-database.ts';
-import { ONLY } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { ONLY } from '../db/stored-rows.ts';
 import { listLane } from './outbox.ts';
 import { readPlan } from './plan.ts';
 import { readMemberSetting } from './settings.ts';

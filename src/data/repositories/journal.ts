@@ -4,8 +4,8 @@ import { readOperation } from '../../contract/journal-operation.ts';
 import { type JournalKind, type JournalOperation, retractedBy } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import type { JournalRow } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { JournalRow } from '../db/stored-rows.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 
 // The journal on this device. Reads use an index for the days or kinds they need, so ten years of entries slow nothing

@@ -1,6 +1,6 @@
 import type { Cooking } from '../../domain/kitchen/cooking.ts';
 import type { KitchenTimer } from '../../domain/kitchen/timers.ts';
-import type { MemberDatabase } from '../member-database.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
 
 /** Cooking in progress. It is stored on this device alone, so that closing the app loses nothing. */
 

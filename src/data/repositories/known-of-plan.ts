@@ -1,5 +1,5 @@
-import type { KnownOfPlan } from '../known-of-plan.ts';
-import type { MemberDatabase } from '../member-database.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { KnownOfPlan } from '../plan/known-of-plan.ts';
 import { readLastWeight } from './journal.ts';
 import { readPlan } from './plan.ts';
 import { readPlanAnswers } from './plan-answers.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import type { MemberPlan } from '../member-plan.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { MemberPlan } from '../plan/member-plan.ts';
 import { readMemberPlan } from './plan-of-member.ts';
 import { readMemberSetting } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import type { JournalOperation } from '../../domain/journal/operations.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentPayloads, OutboxRow } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
 
 /** Journal entries that outbox entries carry. */
 

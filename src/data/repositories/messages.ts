@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../../domain/chat/messages.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import type { MessageRow } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { MessageRow } from '../db/stored-rows.ts';
 
 /** The conversation as this device knows it, oldest first. */
 export const readMessages = (db: MemberDatabase): Promise<MessageRow[]> =>

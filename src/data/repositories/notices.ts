@@ -1,6 +1,6 @@
 import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import type { NoticeRow } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { NoticeRow } from '../db/stored-rows.ts';
 import { readMemberSetting } from './settings.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie';
 import type { AppError } from '../../domain/app-error.ts';
 import { canRead, replaces } from '../changes/changes.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { withReopen } from '../db/storage.ts';
 import type { IntentKind, Lane, OutboxRow } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { withReopen } from '../storage.ts';
 import { operationsOf } from './logged-by-rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { WireProfile } from '../../contract/profile.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { ONLY, type Picture, type StoredPhoto } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { ONLY, type Picture, type StoredPhoto } from '../db/stored-rows.ts';
 import { readProfile } from './profile.ts';
 
 /** The photo's address as the backend words it; null without a photo. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { decode } from '../../contract/decode.ts';
 import { type MealPlanAnswer, type PlanAnswer, type PlanSwitches, planDetails } from '../../contract/plan.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { seal, unseal } from '../db/sealing.ts';
+import { PREFERENCES, SWITCHES } from '../db/stored-rows.ts';
 import type { Sealed } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { seal, unseal } from '../sealing.ts';
-import { PREFERENCES, SWITCHES } from '../stored-rows.ts';
 import { readPlan } from './plan.ts';
 import type { SaveAnswers } from './plan-inputs.ts';
 

@@ -4,10 +4,10 @@ import { type MealPlanAnswer, planDetails } from '../../contract/plan.ts';
 import { fromWirePlannedFor, fromWireRules } from '../../contract/plan-basis.ts';
 import type { PlannedFor } from '../../domain/planner/solver-input.ts';
 import type { EatingRules } from '../../domain/planner/types.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { seal, unseal } from '../db/sealing.ts';
+import type { StoredPlan } from '../db/stored-rows.ts';
 import type { Sealed } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { seal, unseal } from '../sealing.ts';
-import type { StoredPlan } from '../stored-rows.ts';
 
 /** The person and rules behind a plan. Either is null if the backend does not tell, or tells it in unknown words. */
 export interface PlanBasis {

@@ -2,10 +2,10 @@ import { decode } from '../../contract/decode.ts';
 import { type PlanInputs, planInputsBody } from '../../contract/plan.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { seal, unseal } from '../db/sealing.ts';
+import { ONLY, PREFERENCES, type StoredPlanInputs } from '../db/stored-rows.ts';
 import type { Sealed } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { seal, unseal } from '../sealing.ts';
-import { ONLY, PREFERENCES, type StoredPlanInputs } from '../stored-rows.ts';
 
 /** To be awaited inside the transaction. `sentAs`: the change that carries the answers; null: none does. */
 export type SaveAnswers = (db: MemberDatabase, sentAs: string | null) => Promise<void>;

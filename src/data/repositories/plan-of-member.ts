@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { firstDayOf, lastDayOf } from '../device-plan.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { type MemberPlan, memberPlanOf } from '../member-plan.ts';
-import type { JournalRow, StoredPlan } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { JournalRow, StoredPlan } from '../db/stored-rows.ts';
+import { firstDayOf, lastDayOf } from '../plan/device-plan.ts';
+import { type MemberPlan, memberPlanOf } from '../plan/member-plan.ts';
 import { readJournalKind } from './journal.ts';
 import { readPlan } from './plan.ts';
 import { type PlanBasis, readPlanBasis } from './plan-basis.ts';

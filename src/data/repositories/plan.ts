@@ -1,9 +1,9 @@
 import type { PlanRefusal } from '../../domain/planner/types.ts';
-import { type DevicePlan, firstDayOf } from '../device-plan.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { seal, unseal } from '../db/sealing.ts';
+import { ONLY, type StoredPlan } from '../db/stored-rows.ts';
 import type { Sealed } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { seal, unseal } from '../sealing.ts';
-import { ONLY, type StoredPlan } from '../stored-rows.ts';
+import { type DevicePlan, firstDayOf } from '../plan/device-plan.ts';
 import { announce, removeNotices } from './notices.ts';
 import { readPlanInputs } from './plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';

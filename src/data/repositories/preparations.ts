@@ -9,8 +9,8 @@ import {
 } from '../../domain/kitchen/preparations.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { type DevicePlan, dayOfPlan, dishKey } from '../device-plan.ts';
-import type { MemberDatabase } from '../member-database.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { type DevicePlan, dayOfPlan, dishKey } from '../plan/device-plan.ts';
 import { readJournalDay } from './journal.ts';
 import { announce } from './notices.ts';
 import { readMemberPlan } from './plan-of-member.ts';

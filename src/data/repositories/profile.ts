@@ -1,8 +1,8 @@
 import { decode } from '../../contract/decode.ts';
 import { type WireProfile, wireProfile } from '../../contract/profile.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { ONLY } from '../db/stored-rows.ts';
 import type { IntentKind, IntentPayloads, OutboxRow } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { ONLY } from '../stored-rows.ts';
 
 export interface ReadProfile {
   readonly profile: WireProfile;

@@ -5,7 +5,7 @@ import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { dueReminders } from '../../domain/reminders.ts';
 import { intakeWith } from '../../domain/water/water.ts';
-import type { MemberDatabase } from '../member-database.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
 import { countedUpTo, readBudget } from './budget.ts';
 import { readJournalDay, readLastWeight } from './journal.ts';
 import { announce } from './notices.ts';

@@ -1,5 +1,5 @@
 import { foldRoutines, type Routine } from '../../domain/fitness/routines.ts';
-import type { MemberDatabase } from '../member-database.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
 import { readJournalKinds } from './journal.ts';
 
 /** The member's own fitness routines, by name. */

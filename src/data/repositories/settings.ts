@@ -1,5 +1,5 @@
-import type { MemberDatabase } from '../member-database.ts';
-import type { MemberSettings } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { MemberSettings } from '../db/stored-rows.ts';
 
 /** Null where the member never chose. */
 export const readMemberSetting = async <K extends keyof MemberSettings>(

@@ -1,5 +1,5 @@
-import type { MemberDatabase } from '../member-database.ts';
-import type { JournalRow } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { JournalRow } from '../db/stored-rows.ts';
 import { readJournalCursor } from './journal.ts';
 import { listLane } from './outbox.ts';
 import { readMemberSetting } from './settings.ts';

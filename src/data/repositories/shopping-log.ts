@@ -11,8 +11,8 @@ import {
   SUM_VERSION,
   sumUp,
 } from '../../domain/shopping/sum-up.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import type { JournalRow, ShoppingSum } from '../stored-rows.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { JournalRow, ShoppingSum } from '../db/stored-rows.ts';
 import { isInEffect, readJournalCursor, readJournalKinds } from './journal.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';
 import { readSettled } from './settled.ts';

@@ -1,8 +1,8 @@
 import { mergeThread } from '../../domain/chat/merge-thread.ts';
 import type { ThreadMessage } from '../../domain/chat/messages.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import type { MessageRow } from '../db/stored-rows.ts';
 import type { IntentPayloads } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import type { MessageRow } from '../stored-rows.ts';
 import { lastPosition, readMessages } from './messages.ts';
 import { listLane } from './outbox.ts';
 

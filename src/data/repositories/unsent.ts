@@ -1,6 +1,6 @@
 import { retractedBy } from '../../domain/journal/operations.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentKind, OutboxRow } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
 import { forgetSums, readJournalKinds } from './journal.ts';
 import { setRefusedAfter } from './logged-by-rows.ts';
 

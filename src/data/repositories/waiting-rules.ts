@@ -6,10 +6,10 @@ import { leftOutFor } from '../../domain/planner/pregnancy-foods.ts';
 import { stricterRules } from '../../domain/planner/stricter-rules.ts';
 import type { EatingRules } from '../../domain/planner/types.ts';
 import { DIET_TYPES, type DietType } from '../../domain/profile.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { unseal } from '../db/sealing.ts';
+import { ONLY, PREFERENCES, type StoredPlanInputs } from '../db/stored-rows.ts';
 import type { IntentPayloads, OutboxRow, Sealed } from '../intents.ts';
-import type { MemberDatabase } from '../member-database.ts';
-import { unseal } from '../sealing.ts';
-import { ONLY, PREFERENCES, type StoredPlanInputs } from '../stored-rows.ts';
 import { openPlanInputs } from './plan-inputs.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 

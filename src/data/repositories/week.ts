@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { dayOfPlan } from '../device-plan.ts';
-import type { MemberDatabase } from '../member-database.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { dayOfPlan } from '../plan/device-plan.ts';
 import { daysWithoutBudget } from './budget.ts';
 import { readPlan } from './plan.ts';
 

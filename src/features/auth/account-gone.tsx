@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyAsJson, readUnsent, type UnsentCopy } from '../../data/export.ts';
-import type { RememberedMember } from '../../data/session.ts';
+import type { RememberedMember } from '../../data/session/session.ts';
 import { useVisitorPorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isReadableWhileLocked } from '../../data/session.ts';
+import { isReadableWhileLocked } from '../../data/session/session.ts';
 import { useVisitorPorts } from '../../ports/ports.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AccountGone } from './account-gone.tsx';

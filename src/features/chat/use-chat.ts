@@ -6,9 +6,9 @@ import { careAnswer, careFor } from '../../domain/coach/care.ts';
 import type { CoachFacts } from '../../domain/coach/coach-facts.ts';
 import { findLocalAnswer } from '../../domain/coach/local-answer.ts';
 import type { Result } from '../../domain/result.ts';
-import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks.ts';
+import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks/hooks.ts';
+import { useCoachFacts } from '../../ports/hooks/use-coach-facts.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useCoachFacts } from '../../ports/use-coach-facts.ts';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
 import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
 

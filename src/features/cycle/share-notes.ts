@@ -1,7 +1,7 @@
-import type { MemberDatabase } from '../../data/member-database.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { stored } from '../../data/db/storage.ts';
 import { prepareSharing } from '../../data/repositories/cycle-sharing.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
-import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { ok, type Result } from '../../domain/result.ts';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import type { CycleLog } from '../../domain/cycle/log.ts';
 import type { Result } from '../../domain/result.ts';
-import { useSession, useToday } from '../../ports/hooks.ts';
+import { useSession, useToday } from '../../ports/hooks/hooks.ts';
+import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useMemberSetting } from '../../ports/use-member-setting.ts';
-import { endSharing } from '../../sync/cycle-notes.ts';
+import { endSharing } from '../../sync/outbox/cycle-notes.ts';
 import { shareNotes } from './share-notes.ts';
 
 export interface CycleSharing {

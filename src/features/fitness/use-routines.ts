@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readRoutines } from '../../data/repositories/routines.ts';
 import type { Routine } from '../../domain/fitness/routines.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
-import { useLive, useToday } from '../../ports/hooks.ts';
+import { useLive, useToday } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 
 export interface Routines {

@@ -4,7 +4,7 @@ import { Check, ShoppingBasket, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Recipe } from '../../domain/catalogue/types.ts';
 import type { Cooking } from '../../domain/kitchen/cooking.ts';
-import { useDishArt } from '../../ports/use-dish-art.ts';
+import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';

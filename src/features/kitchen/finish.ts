@@ -1,4 +1,4 @@
-import { type DevicePlan, dayOfPlan } from '../../data/device-plan.ts';
+import { type DevicePlan, dayOfPlan } from '../../data/plan/device-plan.ts';
 import { type Dish, type Food, kindOfSlot, SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import { eatenKey } from '../../domain/journal/fold.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LockedPlan } from '../../data/repositories/locked-plan.ts';
 import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking.ts';
-import { useCookbook, useToday } from '../../ports/hooks.ts';
+import { useCookbook, useToday } from '../../ports/hooks/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { plannedPlace } from './finish.ts';
 import { useScreenAwake } from './screen-note.tsx';
 import { StartView } from './start-view.tsx';
-import { spokenStep, StepView } from './step-view.tsx';
+import { StepView, spokenStep } from './step-view.tsx';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 
 const Page = chakra('main', { base: { px: { base: '4', md: '6' }, minH: '100dvh' } });

@@ -11,8 +11,8 @@ import {
   timeLeft,
   timeText,
 } from '../../domain/kitchen/timers.ts';
+import { useTimerCommands } from '../../ports/hooks/use-kitchen-timers.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useTimerCommands } from '../../ports/use-kitchen-timers.ts';
 import { useNow } from './use-now.ts';
 
 const Dock = chakra('section', {

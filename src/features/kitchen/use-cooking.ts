@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { stored } from '../../data/db/storage.ts';
 import { readCooking, storeCooking } from '../../data/repositories/kitchen.ts';
-import { stored } from '../../data/storage.ts';
 import { beginCooking, type Cooking } from '../../domain/kitchen/cooking.ts';
-import { useSession } from '../../ports/hooks.ts';
+import { useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 
 export interface CookingState {

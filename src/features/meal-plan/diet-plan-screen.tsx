@@ -5,22 +5,22 @@ import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
 import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
-import { useFreshness, useOnline, useToday } from '../../ports/hooks.ts';
-import { useAwaitedPlan } from '../../ports/use-awaited-plan.ts';
-import { useFirstPlanAsked } from '../../ports/use-first-plan.ts';
-import { useMember } from '../../ports/use-member.ts';
-import { usePlanRefusal } from '../../ports/use-plan-refusal.ts';
+import { useFreshness, useOnline, useToday } from '../../ports/hooks/hooks.ts';
+import { useAwaitedPlan } from '../../ports/hooks/use-awaited-plan.ts';
+import { useFirstPlanAsked } from '../../ports/hooks/use-first-plan.ts';
+import { useMember } from '../../ports/hooks/use-member.ts';
+import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useLargeScreen } from '../../ui/use-large-screen.ts';
-import { dietWord } from './active-plan-card.tsx';
-import type { DayView } from './day-view.ts';
-import { PlanPanel } from './plan-panel.tsx';
-import { Generating, NoPlanForChildren, PlanSkeleton } from './plan-states.tsx';
-import { dayKcal } from './slot-context.ts';
+import { dietWord } from './day/active-plan-card.tsx';
+import type { DayView } from './day/day-view.ts';
+import { PlanPanel } from './day/plan-panel.tsx';
+import { Generating, NoPlanForChildren, PlanSkeleton } from './day/plan-states.tsx';
+import { dayKcal } from './day/slot-context.ts';
 import { useWeek } from './use-week.ts';
 
 const Dish = chakra('span', {
@@ -58,7 +58,7 @@ function DayDishes({ view }: { view: DayView | null }) {
 
 /** Seldom seen. */
 const PlanRefused = lazy(() =>
-  import('./plan-refused.tsx').then((module) => ({ default: module.PlanRefused })),
+  import('./day/plan-refused.tsx').then((module) => ({ default: module.PlanRefused })),
 );
 
 const PANEL = 'plan-day';

@@ -1,5 +1,5 @@
-import type { PlanDay } from '../../data/device-plan.ts';
-import type { MemberPlan } from '../../data/member-plan.ts';
+import type { PlanDay } from '../../data/plan/device-plan.ts';
+import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { ChosenMeal } from '../../domain/plan/plan-changes.ts';

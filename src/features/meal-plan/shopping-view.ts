@@ -1,6 +1,6 @@
-import type { ShoppingGroup } from '../../data/device-plan.ts';
-import type { MemberPlan } from '../../data/member-plan.ts';
-import { memberServings } from '../../data/member-servings.ts';
+import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
+import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import { memberServings } from '../../data/plan/member-servings.ts';
 import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import type { Recorder } from '../../ports/use-recorder.ts';
-import type { DishLine } from './day-view.ts';
+import type { Recorder } from '../../ports/hooks/use-recorder.ts';
+import type { DishLine } from './day/day-view.ts';
 import type { PlanChange } from './plan-change.ts';
 
 /** The last change, which can be undone for a moment. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Budget } from '../../contract/plan.ts';
-import { dayOfPlan } from '../../data/device-plan.ts';
-import type { MemberDatabase } from '../../data/member-database.ts';
-import type { MemberPlan } from '../../data/member-plan.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { dayOfPlan } from '../../data/plan/device-plan.ts';
+import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { readBudget } from '../../data/repositories/budget.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import {
@@ -16,10 +16,10 @@ import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue, useLive } from '../../ports/hooks.ts';
-import { useLastKnown } from '../../ports/use-last-known.ts';
-import { type Recorder, useRecorder } from '../../ports/use-recorder.ts';
-import { type DayView, dayView } from './day-view.ts';
+import { useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
+import { useLastKnown } from '../../ports/hooks/use-last-known.ts';
+import { type Recorder, useRecorder } from '../../ports/hooks/use-recorder.ts';
+import { type DayView, dayView } from './day/day-view.ts';
 
 export interface Week {
   /** As the member has it. */

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useRecorder } from '../../ports/use-recorder.ts';
+import { useRecorder } from '../../ports/hooks/use-recorder.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TickButton } from '../../ui/tick-button.tsx';
-import { NOT_KEPT } from './news-bar.tsx';
+import { NOT_KEPT } from './day/news-bar.tsx';
 import {
   type ShoppingItem,
   type ShoppingView,

@@ -4,14 +4,14 @@ import { ChevronLeft, Printer } from 'lucide-react';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useToday } from '../../ports/hooks.ts';
+import { useToday } from '../../ports/hooks/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type DayView, loggedSummary } from './day-view.ts';
-import { dayKcal } from './slot-context.ts';
+import { type DayView, loggedSummary } from './day/day-view.ts';
+import { dayKcal } from './day/slot-context.ts';
 import { useWeek } from './use-week.ts';
 
 const Days = chakra('div', {

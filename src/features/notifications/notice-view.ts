@@ -1,6 +1,6 @@
 import { changeKind } from '../../data/changes/changes.ts';
+import type { NoticeRow } from '../../data/db/stored-rows.ts';
 import type { OutboxRow } from '../../data/intents.ts';
-import type { NoticeRow } from '../../data/stored-rows.ts';
 import { shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays, localDayAt } from '../../domain/calendar/days.ts';
 import { adviceFor } from '../../domain/error-catalogue.ts';

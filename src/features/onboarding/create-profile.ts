@@ -1,5 +1,5 @@
 import { writeMemberSetting } from '../../data/repositories/settings.ts';
-import type { Command } from '../../sync/command.ts';
+import type { Command } from '../../sync/outbox/command.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { toProfile } from './to-profile.ts';
 

@@ -1,5 +1,6 @@
 import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
+import type { MemberSettings } from '../../data/db/stored-rows.ts';
 import type { IntentPayloads } from '../../data/intents.ts';
 import {
   areFactsConfirmed,
@@ -7,9 +8,8 @@ import {
   personNow,
   type TargetsFor,
   targetsFor,
-} from '../../data/known-of-plan.ts';
-import { personOf } from '../../data/person.ts';
-import type { MemberSettings } from '../../data/stored-rows.ts';
+} from '../../data/plan/known-of-plan.ts';
+import { personOf } from '../../data/plan/person.ts';
 import { AGE_MAX, AGE_MIN, HEIGHT_MAX_CM, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../domain/constants.ts';
 import { ADULT_AGE, OLDEST_WITH_GOAL } from '../../domain/nutrition/gates.ts';
 import type { Reason, ReasonCode } from '../../domain/nutrition/reason.ts';

@@ -1,6 +1,6 @@
-import type { MemberDatabase } from '../../data/member-database.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { stored } from '../../data/db/storage.ts';
 import { readLastWeight } from '../../data/repositories/journal.ts';
-import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { ok, type Result } from '../../domain/result.ts';

@@ -3,7 +3,7 @@ import { thousands } from '../../domain/nutrition/reason.ts';
 import { reasonView } from '../../domain/nutrition/reason-words.ts';
 import { monthsOfTarget, timeInWords } from '../../domain/nutrition/time-to-target.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
-import { useToday } from '../../ports/hooks.ts';
+import { useToday } from '../../ports/hooks/hooks.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { PlanChange } from './goal-and-body.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, sentenceFor } from '../../domain/error-catalogue.ts';
-import { useSession } from '../../ports/hooks.ts';
+import { useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,14 +1,14 @@
-import { personNow } from '../../data/known-of-plan.ts';
-import type { MemberDatabase } from '../../data/member-database.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { stored } from '../../data/db/storage.ts';
+import { personNow } from '../../data/plan/known-of-plan.ts';
 import { readKnownOfPlan } from '../../data/repositories/known-of-plan.ts';
 import { holdsKind, listKind } from '../../data/repositories/outbox.ts';
 import { readPlan } from '../../data/repositories/plan.ts';
 import { readPlanBasis } from '../../data/repositories/plan-basis.ts';
 import { preparePlanInputs } from '../../data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
-import { stored } from '../../data/storage.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
-import { useLive, useSession } from '../../ports/hooks.ts';
+import { useLive, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 import type { OnboardingDraft } from './draft.ts';

@@ -1,6 +1,7 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Apple, EggFried, Salad, Soup } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { EnergyView, RingName, RingView } from '../../data/plan/energy-view.ts';
 import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';
 import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { Ring } from '../../ui/ring.tsx';
-import type { EnergyView, RingName, RingView } from '../../data/energy-view.ts';
 
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Big = chakra('p', {

@@ -1,4 +1,4 @@
-import { type DishDetail, dishKey, type PlanDay } from '../../data/device-plan.ts';
+import { type DishDetail, dishKey, type PlanDay } from '../../data/plan/device-plan.ts';
 import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
 import { MEAL_TIMES, mealClock } from '../../domain/kitchen/meal-times.ts';

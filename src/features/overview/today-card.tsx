@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SnapshotMeal } from '../../data/today-snapshot.ts';
+import type { SnapshotMeal } from '../../data/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import { eatenKey } from '../../domain/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/meal-times.ts';

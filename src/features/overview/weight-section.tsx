@@ -2,9 +2,9 @@ import { readJournalKind } from '../../data/repositories/journal.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { weightLog } from '../../domain/progress/weights.ts';
-import { useLive } from '../../ports/hooks.ts';
+import { useLive } from '../../ports/hooks/hooks.ts';
+import { useUnits } from '../../ports/hooks/use-units.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useUnits } from '../../ports/use-units.ts';
 import { WeightCard } from './weight-card.tsx';
 
 const DAYS_SHOWN = 90;

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
 import type { Food } from '../../domain/catalogue/types.ts';
-import { useCatalogue } from '../../ports/hooks.ts';
+import { useCatalogue } from '../../ports/hooks/hooks.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasUntouchedFacts } from './facts-check.ts';

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { readInputsStay } from '../../data/repositories/plan-inputs.ts';
-import { useLive } from '../../ports/hooks.ts';
-import { useMember } from '../../ports/use-member.ts';
+import { useLive } from '../../ports/hooks/hooks.ts';
+import { useMember } from '../../ports/hooks/use-member.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,9 +1,9 @@
 import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
+import { stored } from '../../data/db/storage.ts';
+import type { MemberSettings } from '../../data/db/stored-rows.ts';
 import { preparePlanInputs, readPlanInputs } from '../../data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
-import { stored } from '../../data/storage.ts';
-import type { MemberSettings } from '../../data/stored-rows.ts';
-import { useLive, useSession } from '../../ports/hooks.ts';
+import { useLive, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 

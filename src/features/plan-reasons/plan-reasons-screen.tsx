@@ -1,12 +1,12 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { PlanAnswer } from '../../contract/plan.ts';
-import type { KnownOfPlan } from '../../data/known-of-plan.ts';
+import type { KnownOfPlan } from '../../data/plan/known-of-plan.ts';
 import { thousands } from '../../domain/nutrition/reason.ts';
 import { type TimeToTarget, timeInWords } from '../../domain/nutrition/time-to-target.ts';
 import { weightInWords } from '../../domain/units.ts';
-import { useKnownOfPlan } from '../../ports/use-known-of-plan.ts';
-import { useUnits } from '../../ports/use-units.ts';
+import { useKnownOfPlan } from '../../ports/hooks/use-known-of-plan.ts';
+import { useUnits } from '../../ports/hooks/use-units.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useComfort } from '../../ui/comfort.tsx';

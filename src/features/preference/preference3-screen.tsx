@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
-import type { MemberDatabase } from '../../data/member-database.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { writeMemberSetting } from '../../data/repositories/settings.ts';
-import { useToday } from '../../ports/hooks.ts';
+import { useToday } from '../../ports/hooks/hooks.ts';
 import { useSubmission } from '../../ports/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';

@@ -8,7 +8,7 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '../../domain/notification-topics.ts';
-import { useMemberSetting } from '../../ports/use-member-setting.ts';
+import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CheckboxField, TextField } from '../../ui/form/field.tsx';

@@ -4,7 +4,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { updatePassword } from '../../contract/auth.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import { useSession } from '../../ports/hooks.ts';
+import { useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

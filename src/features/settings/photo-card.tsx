@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import type { IntentPayloads } from '../../data/intents.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import { useLive } from '../../ports/hooks.ts';
+import { useLive } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { readProfile } from '../../data/repositories/profile.ts';
-import { useLive } from '../../ports/hooks.ts';
-import { useMember } from '../../ports/use-member.ts';
+import { useLive } from '../../ports/hooks/hooks.ts';
+import { useMember } from '../../ports/hooks/use-member.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

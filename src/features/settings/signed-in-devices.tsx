@@ -9,7 +9,7 @@ import {
 } from '../../contract/sessions.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useOnline, useSession, useToday } from '../../ports/hooks.ts';
+import { useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';

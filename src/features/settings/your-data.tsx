@@ -1,15 +1,15 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { copyAsJson, readDeviceCopy, readDiary } from '../../data/export.ts';
-import type { MemberDatabase } from '../../data/member-database.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
 import { diaryAsCsv } from '../../domain/progress/diary-csv.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { useSession } from '../../ports/hooks.ts';
+import { useSession } from '../../ports/hooks/hooks.ts';
+import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useStorageReport } from '../../ports/use-storage-report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

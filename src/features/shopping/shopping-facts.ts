@@ -1,4 +1,4 @@
-import type { MemberDatabase } from '../../data/member-database.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import { readShoppingLog } from '../../data/repositories/shopping-log.ts';
 import { addDays } from '../../domain/calendar/days.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
-import { lastDayOf as lastPlannedDay } from '../../data/device-plan.ts';
+import { lastDayOf as lastPlannedDay } from '../../data/plan/device-plan.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

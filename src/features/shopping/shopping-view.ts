@@ -1,6 +1,6 @@
-import type { ShoppingGroup } from '../../data/device-plan.ts';
-import type { MemberPlan } from '../../data/member-plan.ts';
-import { memberServings } from '../../data/member-servings.ts';
+import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
+import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import { memberServings } from '../../data/plan/member-servings.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { type Catalogue, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
 import { foldDay } from '../../domain/journal/fold.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
-import type { DevicePlan } from '../../data/device-plan.ts';
+import { stored } from '../../data/db/storage.ts';
+import type { DevicePlan } from '../../data/plan/device-plan.ts';
 import { sumUpShoppingLog } from '../../data/repositories/shopping-log.ts';
-import { stored } from '../../data/storage.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { shopThings } from '../../domain/shopping/shop-things.ts';
 import { type FoodNames, foodNames } from '../../domain/shopping/sum-up.ts';
-import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks.ts';
+import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
+import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { useMemberPlan } from '../../ports/use-member-plan.ts';
 import { readShoppingFacts, type ShoppingFacts } from './shopping-facts.ts';
 import { type Household, householdOf } from './shopping-view.ts';
 

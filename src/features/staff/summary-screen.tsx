@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { getStaffSummary, type StaffSummary } from '../../contract/staff.ts';
 import { localDayAt } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useClock } from '../../ports/use-clock.ts';
+import { useClock } from '../../ports/hooks/use-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';

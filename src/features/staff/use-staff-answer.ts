@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ApiClient } from '../../data/api-client.ts';
+import type { ApiClient } from '../../data/api/api-client.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
-import { useOnline, useSession } from '../../ports/hooks.ts';
+import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 
 export type StaffAnswer<T> =

@@ -3,7 +3,7 @@ import type { Intent, OutboxRow } from '../../data/intents.ts';
 import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
 import { mayHaveArrived } from '../../data/repositories/outbox.ts';
 import { serverWords } from '../../domain/server-words.ts';
-import { canBeDiscarded, isRetraction } from '../../sync/discard-change.ts';
+import { canBeDiscarded, isRetraction } from '../../sync/outbox/discard-change.ts';
 import { canCopy, changeName, editPlace } from './kinds.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
 import type { ChangeName, EditPlace, NamingContext } from './operations.ts';

@@ -1,10 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
-import { useToday } from '../../ports/hooks.ts';
-import { useOfflineByChoice } from '../../ports/use-offline-by-choice.ts';
-import { usePrefetch, useReadyUntil, useWhileLocked } from '../../ports/use-ready-offline.ts';
-import { useStorageReport } from '../../ports/use-storage-report.ts';
+import { useToday } from '../../ports/hooks/hooks.ts';
+import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
+import { usePrefetch, useReadyUntil, useWhileLocked } from '../../ports/hooks/use-ready-offline.ts';
+import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Switch } from '../../ui/form/switch.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { stored } from '../../data/db/storage.ts';
 import type { OutboxRow } from '../../data/intents.ts';
-import type { MemberDatabase } from '../../data/member-database.ts';
 import { prepareDraft, readDraft } from '../../data/repositories/drafts.ts';
 import { wakeWaiting } from '../../data/repositories/outbox.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
-import { stored } from '../../data/storage.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { usePorts } from '../../ports/ports.tsx';

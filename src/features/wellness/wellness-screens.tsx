@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Droplet, Moon, Stethoscope, Thermometer, Waves, Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { readProfile } from '../../data/repositories/profile.ts';
-import { useLive } from '../../ports/hooks.ts';
+import { useLive } from '../../ports/hooks/hooks.ts';
 import { useSubmission } from '../../ports/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';

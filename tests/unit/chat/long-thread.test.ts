@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { readMessages, readMessageWindow } from '../../../src/data/repositories/messages.ts';
 import { storeThread } from '../../../src/data/repositories/thread.ts';
 import { mergeThread } from '../../../src/domain/chat/merge-thread.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDevice, type Device } from '../../../src/data/device.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
 import { changeCycle, eraseCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
-import { destroyKeys, seal } from '../../../src/data/sealing.ts';
 import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 

@@ -5,7 +5,7 @@ import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { type Flow, noteFlow } from '../../../src/domain/cycle/log.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
-import { endSharing } from '../../../src/sync/cycle-notes.ts';
+import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
 import { createAccount, notesOf, queue, share, uuids } from './account.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seal } from '../../../src/data/db/sealing.ts';
+import { ONLY } from '../../../src/data/db/stored-rows.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { changeCycle, eraseCycle, openHeld } from '../../../src/data/repositories/cycle.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { seal } from '../../../src/data/sealing.ts';
-import { ONLY } from '../../../src/data/stored-rows.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
-import { endSharing } from '../../../src/sync/cycle-notes.ts';
+import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
 import type { Harness } from '../sync/harness.ts';
 import { createAccount, notesOf, queue, share } from './account.ts';

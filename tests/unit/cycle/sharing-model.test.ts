@@ -7,9 +7,9 @@ import { steps } from './sharing-steps.ts';
 /** The model runs on virtual time. A lazy import takes real time, so these are loaded beforehand. */
 beforeAll(() =>
   Promise.all([
-    import('../../../src/sync/cycle-notes.ts'),
-    import('../../../src/sync/retry-change.ts'),
-    import('../../../src/sync/discard-change.ts'),
+    import('../../../src/sync/outbox/cycle-notes.ts'),
+    import('../../../src/sync/outbox/retry-change.ts'),
+    import('../../../src/sync/outbox/discard-change.ts'),
   ]),
 );
 

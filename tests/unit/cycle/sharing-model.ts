@@ -10,7 +10,7 @@ import {
   subjectOf,
 } from '../../../src/domain/cycle/shared.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
-import { endSharing } from '../../../src/sync/cycle-notes.ts';
+import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { installKernel } from '../../chaos/kernel.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
 import { createAccount, uuids } from './account.ts';

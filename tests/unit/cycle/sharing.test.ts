@@ -4,7 +4,7 @@ import { changeCycle, isCycleUnshared } from '../../../src/data/repositories/cyc
 import { wakeWaiting } from '../../../src/data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
-import { endSharing } from '../../../src/sync/cycle-notes.ts';
+import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
 import { createAccount, notesOf, queue, share } from './account.ts';

@@ -1,7 +1,7 @@
 import type { MealPlanAnswer } from '../../../src/contract/plan.ts';
 import { toWirePlannedFor, toWireRules } from '../../../src/contract/plan-basis.ts';
-import type { DevicePlan } from '../../../src/data/device-plan.ts';
-import { readMealPlan } from '../../../src/data/plan-reader.ts';
+import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
+import { readMealPlan } from '../../../src/data/plan/plan-reader.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import { foldWeek } from '../../../src/domain/plan/week.ts';

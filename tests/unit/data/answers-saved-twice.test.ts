@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_ANSWERS, type PlanInputs } from '../../../src/contract/plan.ts';
-import { createDevice, type Device } from '../../../src/data/device.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { atomically } from '../../../src/data/db/storage.ts';
+import { ONLY } from '../../../src/data/db/stored-rows.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { findRow } from '../../../src/data/repositories/outbox.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
 import { preparePlanInputs, readInputsStay } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
-import { atomically } from '../../../src/data/storage.ts';
-import { ONLY } from '../../../src/data/stored-rows.ts';
-import { runCommand } from '../../../src/sync/command.ts';
-import { discardChange } from '../../../src/sync/discard-change.ts';
-import { recordDelivery } from '../../../src/sync/record-delivery.ts';
+import { runCommand } from '../../../src/sync/outbox/command.ts';
+import { discardChange } from '../../../src/sync/outbox/discard-change.ts';
+import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
 import { deleteDatabases } from '../sync/harness.ts';
 import { answerWith, planOf, week } from './answered-week.ts';
 

@@ -4,8 +4,8 @@ import { getThreadMessages } from '../../../src/contract/chat.ts';
 import { getBudget } from '../../../src/contract/plan.ts';
 import { getProfile, saveProfile, uploadPhoto } from '../../../src/contract/profile.ts';
 import { addWellness, createLifestyle } from '../../../src/contract/questionnaires.ts';
-import { createApiClient, type Token } from '../../../src/data/api-client.ts';
-import { fetchProfile } from '../../../src/data/calls.ts';
+import { createApiClient, type Token } from '../../../src/data/api/api-client.ts';
+import { fetchProfile } from '../../../src/data/api/calls.ts';
 import {
   type Answer,
   hanging,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBrowserSession } from '../../../src/app/browser-session.ts';
+import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
 import { decode } from '../../../src/contract/decode.ts';
 import { getProfile, wireProfile } from '../../../src/contract/profile.ts';
-import { createApiClient } from '../../../src/data/api-client.ts';
+import { createApiClient } from '../../../src/data/api/api-client.ts';
 import {
   dropRefused,
   LAST_ACTIVE_KEY,
   type NewSession,
   type SessionStore,
-} from '../../../src/data/session.ts';
+} from '../../../src/data/session/session.ts';
 import { type Browser, stubBrowser } from './fake-browser.ts';
 import { type Answer, html, json, scriptedFetch, unreachable } from './scripted-fetch.ts';
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createDevice, type Device } from '../../../src/data/device.ts';
-import { memberDatabaseName } from '../../../src/data/member-database.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { atomically, stored } from '../../../src/data/db/storage.ts';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { atomically, stored } from '../../../src/data/storage.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 
 // After a sign-out, a late answer, a draft or another tab that missed it must not write to the device.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPhoto } from '../../../src/data/load-photo.ts';
+import { loadPhoto } from '../../../src/data/api/load-photo.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanInputs, PlanSwitches } from '../../../src/contract/plan.ts';
-import { createDevice, type Device } from '../../../src/data/device.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
+import { atomically } from '../../../src/data/db/storage.ts';
+import { ONLY } from '../../../src/data/db/stored-rows.ts';
 import type { Intent } from '../../../src/data/intents.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { changeCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
@@ -18,12 +21,9 @@ import {
   storeSentPreferences,
 } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { destroyKeys, seal } from '../../../src/data/sealing.ts';
-import { atomically } from '../../../src/data/storage.ts';
-import { ONLY } from '../../../src/data/stored-rows.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
-import { runCommand } from '../../../src/sync/command.ts';
-import { recordDelivery } from '../../../src/sync/record-delivery.ts';
+import { runCommand } from '../../../src/sync/outbox/command.ts';
+import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
 import { PREFERENCE } from '../../support/contract-requests.ts';
 import { deleteDatabases, TODAY } from '../sync/harness.ts';
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
-import { abortOpenTransactions } from '../../../src/data/open-transactions.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { abortOpenTransactions } from '../../../src/data/db/open-transactions.ts';
+import { atomically } from '../../../src/data/db/storage.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { atomically } from '../../../src/data/storage.ts';
 
 /** Two pages of the app on one device. */
 let left: MemberDatabase;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { createDevice } from '../../../src/data/device.ts';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { appendOperation, readJournalKind } from '../../../src/data/repositories/journal.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';

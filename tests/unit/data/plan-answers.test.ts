@@ -2,9 +2,12 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MealPlanAnswer, PlanAnswer } from '../../../src/contract/plan.ts';
-import { createDevice, type Device } from '../../../src/data/device.ts';
-import type { DevicePlan } from '../../../src/data/device-plan.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { seal } from '../../../src/data/db/sealing.ts';
+import { atomically } from '../../../src/data/db/storage.ts';
+import { SWITCHES } from '../../../src/data/db/stored-rows.ts';
+import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import {
@@ -16,9 +19,6 @@ import {
   sealPlanAnswers,
 } from '../../../src/data/repositories/plan-answers.ts';
 import { noteInputsSent, storeSentPreferences } from '../../../src/data/repositories/plan-inputs.ts';
-import { seal } from '../../../src/data/sealing.ts';
-import { atomically } from '../../../src/data/storage.ts';
-import { SWITCHES } from '../../../src/data/stored-rows.ts';
 
 let device: Device;
 let db: MemberDatabase;

@@ -6,7 +6,7 @@ import {
   removeCookie,
   type UserCookie,
   writeCookie,
-} from '../../../src/data/session.ts';
+} from '../../../src/data/session/session.ts';
 
 const USER: UserCookie = { id: '7', access: 't=;k', username: 'ána', isClient: false };
 const HOUR_MS = 3_600_000;

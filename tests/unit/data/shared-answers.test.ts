@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { createDevice } from '../../../src/data/device.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
+import { createSharing } from '../../../src/data/plan/shared-answers.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { createSharing } from '../../../src/data/shared-answers.ts';
 
 interface Row {
   readonly id: number;

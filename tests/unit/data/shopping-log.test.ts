@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import type { PulledOperation } from '../../../src/contract/journal.ts';
-import { createDevice } from '../../../src/data/device.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import {
   appendOperation,
   readJournalKinds,

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { atomically } from '../../../src/data/db/storage.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { atomically } from '../../../src/data/storage.ts';
 
 let db: MemberDatabase;
 

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
 import type { PulledOperation } from '../../../src/contract/journal.ts';
-import { createDevice, type Device } from '../../../src/data/device.ts';
-import type { DevicePlan, PlanDay } from '../../../src/data/device-plan.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import type { DevicePlan, PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { readBudgets } from '../../../src/data/repositories/budget.ts';
 import {
   appendOperation,
@@ -28,8 +28,8 @@ import type { JournalFact, JournalOperation } from '../../../src/domain/journal/
 import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
 import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
 import { readShoppingFacts } from '../../../src/features/shopping/shopping-facts.ts';
-import { adoptOperations } from '../../../src/sync/adopt-operations.ts';
-import { discardChange } from '../../../src/sync/discard-change.ts';
+import { discardChange } from '../../../src/sync/outbox/discard-change.ts';
+import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
 import { deleteDatabases } from '../sync/harness.ts';
 import { countRows } from './row-count.ts';
 

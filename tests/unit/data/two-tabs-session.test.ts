@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBrowserSession } from '../../../src/app/browser-session.ts';
-import { createRenewal, RENEWAL_KEY } from '../../../src/app/renewal.ts';
-import { createTodaySnapshot } from '../../../src/app/today-snapshot.ts';
-import type { ApiClient } from '../../../src/data/api-client.ts';
+import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts';
+import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
+import { createRenewal, RENEWAL_KEY } from '../../../src/app/session/renewal.ts';
+import type { ApiClient } from '../../../src/data/api/api-client.ts';
+import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
 import {
   dropRefused,
   type NewSession,
   REMEMBERED_KEY,
   type SessionStore,
-} from '../../../src/data/session.ts';
-import { TODAY_KEY } from '../../../src/data/today-snapshot.ts';
+} from '../../../src/data/session/session.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { type Browser, stubBrowser } from './fake-browser.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createTodaySnapshot } from '../../../src/app/today-snapshot.ts';
-import type { PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
-import type { MemberPlan } from '../../../src/data/member-plan.ts';
-import type { Session } from '../../../src/data/session.ts';
+import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts';
+import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
+import type { MemberPlan } from '../../../src/data/plan/member-plan.ts';
 import {
   addressOfMeal,
   daysToKeep,
@@ -11,7 +10,8 @@ import {
   type SnapshotMeal,
   TODAY_KEY,
   writeSnapshotDays,
-} from '../../../src/data/today-snapshot.ts';
+} from '../../../src/data/plan/today-snapshot.ts';
+import type { Session } from '../../../src/data/session/session.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 
 const DAY = '2026-11-21';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBrowserSession } from '../../../src/app/browser-session.ts';
-import type { SessionStore } from '../../../src/data/session.ts';
-import { TODAY_KEY } from '../../../src/data/today-snapshot.ts';
+import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
+import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
+import type { SessionStore } from '../../../src/data/session/session.ts';
 import { hasMemberFrame, mealsPageAt } from '../../../src/instant/places.ts';
 
 const ANA = {

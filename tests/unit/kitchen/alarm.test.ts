@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AlarmBrowser, createKitchenAlarm, TIMER_DONE } from '../../../src/app/browser-kitchen.ts';
+import {
+  type AlarmBrowser,
+  createKitchenAlarm,
+  TIMER_DONE,
+} from '../../../src/app/browser/browser-kitchen.ts';
 
 let log: string[];
 let permission: NotificationPermission;

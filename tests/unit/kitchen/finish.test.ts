@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
-import type { DevicePlan, PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
+import type { DevicePlan, PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 import type { Slot } from '../../../src/domain/catalogue/types.ts';
 import { beginCooking } from '../../../src/domain/kitchen/cooking.ts';
 import { cookedFact, eatenFact, plannedPlace } from '../../../src/features/kitchen/finish.ts';

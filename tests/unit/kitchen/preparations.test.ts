@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
-import type { PlanDay } from '../../../src/data/device-plan.ts';
+import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';

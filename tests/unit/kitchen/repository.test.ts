@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDevice } from '../../../src/data/device.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
 import {
   changeTimer,
   dropTimer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createScreenAwake, type WakeLocks } from '../../../src/app/browser-kitchen.ts';
+import { createScreenAwake, type WakeLocks } from '../../../src/app/browser/browser-kitchen.ts';
 
 /** A page that can be hidden, and a browser that grants locks and takes them away with the page. */
 function createPhone(grants = true) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RENEWAL_KEY, RENEWAL_LOCK } from '../../../src/app/renewal.ts';
+import { RENEWAL_KEY, RENEWAL_LOCK } from '../../../src/app/session/renewal.ts';
 import { forgetDevice as call } from '../../../src/contract/renewal.ts';
 import { forgetDevice } from '../../../src/features/landing/enhance/forget-device.ts';
 import { createDevice } from '../shell/renewal-device.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanDay } from '../../../src/data/device-plan.ts';
+import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { type EatenDish, type EatenFood, eatenKey } from '../../../src/domain/journal/fold.ts';
-import { type DayFacts, dayView, loggedSummary, UNMARKED } from '../../../src/features/meal-plan/day-view.ts';
+import {
+  type DayFacts,
+  dayView,
+  loggedSummary,
+  UNMARKED,
+} from '../../../src/features/meal-plan/day/day-view.ts';
 import { food } from './food.ts';
 
 const detail = (recipeId: string) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
-import { eatenChoices, recentFoods } from '../../../src/features/meal-plan/eaten-choices.ts';
+import { eatenChoices, recentFoods } from '../../../src/features/meal-plan/sheets/eaten-choices.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from './food.ts';
 

@@ -4,7 +4,7 @@ import {
   countInWords,
   gramsInWords,
   kcalOf,
-} from '../../../src/features/meal-plan/food-amounts.ts';
+} from '../../../src/features/meal-plan/sheets/food-amounts.ts';
 import { food } from './food.ts';
 
 const apple = food('apple', { energy_kcal: 52 }, { cup: 125, large: 223, medium: 182 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { dayView } from '../../../src/features/meal-plan/day-view.ts';
-import { dishEatenChange, offPlanChange } from '../../../src/features/meal-plan/off-plan-change.ts';
+import { dayView } from '../../../src/features/meal-plan/day/day-view.ts';
+import { rebalanceChange } from '../../../src/features/meal-plan/day/rebalance-change.ts';
+import { solvable, withInstead } from '../../../src/features/meal-plan/day/slot-context.ts';
 import {
   asPlannedChange,
   lockChange,
@@ -12,8 +13,7 @@ import {
   peopleChange,
   slotsSet,
 } from '../../../src/features/meal-plan/plan-change.ts';
-import { rebalanceChange } from '../../../src/features/meal-plan/rebalance-change.ts';
-import { solvable, withInstead } from '../../../src/features/meal-plan/slot-context.ts';
+import { dishEatenChange, offPlanChange } from '../../../src/features/meal-plan/sheets/off-plan-change.ts';
 import { catalogue, DAY, entriesOf, held, memberAfter } from './planned-member.ts';
 
 const lunch = { date: DAY, slot: 'lunch' } as const;

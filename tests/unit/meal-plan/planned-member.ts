@@ -1,5 +1,5 @@
-import { type DevicePlan, totalsOf } from '../../../src/data/device-plan.ts';
-import { type MemberPlan, memberPlanOf } from '../../../src/data/member-plan.ts';
+import { type DevicePlan, totalsOf } from '../../../src/data/plan/device-plan.ts';
+import { type MemberPlan, memberPlanOf } from '../../../src/data/plan/member-plan.ts';
 import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';

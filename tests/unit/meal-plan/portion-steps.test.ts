@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessPortion, morePortion, servings } from '../../../src/features/meal-plan/portion-steps.ts';
+import { lessPortion, morePortion, servings } from '../../../src/features/meal-plan/sheets/portion-steps.ts';
 
 describe('portion steps', () => {
   it('goes by quarters, from wherever the planner left it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NoticeRow } from '../../../src/data/db/stored-rows.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
-import type { NoticeRow } from '../../../src/data/stored-rows.ts';
 import { noticeTime, noticeView } from '../../../src/features/notifications/notice-view.ts';
 
 const TODAY = '2026-11-21';

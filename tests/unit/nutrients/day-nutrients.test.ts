@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
+import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { eatenKey } from '../../../src/domain/journal/fold.ts';
 import { dayNutrients, meanOfDays } from '../../../src/features/nutrients/day-nutrients.ts';

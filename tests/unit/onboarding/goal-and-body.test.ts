@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createProfileBody, type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
-import type { DevicePlan } from '../../../src/data/device-plan.ts';
-import type { KnownOfPlan } from '../../../src/data/known-of-plan.ts';
+import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
+import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import type { OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
 import {
   ageAnswers,

@@ -1,4 +1,4 @@
-import type { PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
+import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 
 export const dish = (recipeId: string, kcal: number): PlanDish => ({
   name: `The ${recipeId}`,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import type { PlanAnswer, PlanInputs } from '../../../src/contract/plan.ts';
 import { type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
-import type { DevicePlan } from '../../../src/data/device-plan.ts';
+import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
+import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import { REASON_CODES } from '../../../src/domain/nutrition/reason.ts';
 import { reasonView } from '../../../src/domain/nutrition/reason-words.ts';
-import type { KnownOfPlan } from '../../../src/data/known-of-plan.ts';
 import { whyPlan } from '../../../src/features/plan-reasons/why-plan.ts';
 
 const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSignOut } from '../../../src/app/sign-out.ts';
-import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { createSignOut } from '../../../src/app/session/sign-out.ts';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../../src/domain/notification-topics.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrowserStorage } from '../../../src/app/browser-storage.ts';
+import { createBrowserStorage } from '../../../src/app/browser/browser-storage.ts';
 import { lastingSentence, roomAdvice } from '../../../src/domain/device-room.ts';
 
 test('a device that is almost full says what to do, one with room and one that does not tell say nothing', () => {

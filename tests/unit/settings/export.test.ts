@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
 import {
   copyAsJson,
   type DeviceCopy,
@@ -8,14 +10,12 @@ import {
   readDiary,
   readUnsent,
 } from '../../../src/data/export.ts';
-import { MemberDatabase } from '../../../src/data/member-database.ts';
 import { saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { destroyKeys, seal } from '../../../src/data/sealing.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
-import { runCommand } from '../../../src/sync/command.ts';
+import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { wellness } from '../sync/samples.ts';
 
 let db: MemberDatabase;

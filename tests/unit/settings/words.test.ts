@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPicture, uploadPhoto } from '../../../src/features/settings/photo-upload.ts';
 import { roomInWords } from '../../../src/features/settings/room-in-words.ts';
 import { outcomeWords } from '../../../src/features/settings/words.ts';
-import type { Command } from '../../../src/sync/command.ts';
+import type { Command } from '../../../src/sync/outbox/command.ts';
 import type { SubmitOutcome } from '../../../src/sync/sync-port.ts';
 
 const SAVED = 'Profile updated successfully';

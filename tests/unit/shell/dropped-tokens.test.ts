@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createDroppedTokens } from '../../../src/app/dropped-tokens.ts';
-import type { ApiClient } from '../../../src/data/api-client.ts';
-import { DROPPED_KEY } from '../../../src/data/session.ts';
+import { createDroppedTokens } from '../../../src/app/session/dropped-tokens.ts';
+import type { ApiClient } from '../../../src/data/api/api-client.ts';
+import { DROPPED_KEY } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchIdle } from '../../../src/app/idle-lock.ts';
+import { watchIdle } from '../../../src/app/session/idle-lock.ts';
 import { keepTimer } from '../../../src/data/repositories/kitchen.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';

@@ -1,9 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { requireReadableLock } from '../../../src/app/locked-guard.ts';
-import { requireMember } from '../../../src/app/member-guard.ts';
+import { requireReadableLock } from '../../../src/app/guards/locked-guard.ts';
+import { requireMember } from '../../../src/app/guards/member-guard.ts';
 import type { RouteContext } from '../../../src/app/route-context.ts';
-import type { RememberedMember, Session } from '../../../src/data/session.ts';
+import type { RememberedMember, Session } from '../../../src/data/session/session.ts';
 import { wayBack } from '../../../src/features/auth/way-back.ts';
 
 const plan = { plan: { planId: 'of ana' } };

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLockedPlan } from '../../../src/app/locked-plan.ts';
-import { createDevice, type Device } from '../../../src/data/device.ts';
-import type { DevicePlan } from '../../../src/data/device-plan.ts';
+import { createLockedPlan } from '../../../src/app/session/locked-plan.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { RememberedMember } from '../../../src/data/session.ts';
+import type { RememberedMember } from '../../../src/data/session/session.ts';
 import { err } from '../../../src/domain/result.ts';
 import { deleteDatabases } from '../sync/harness.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prepareForPageCache } from '../../../src/app/page-cache.ts';
+import { prepareForPageCache } from '../../../src/app/boot/page-cache.ts';
 
 const reload = vi.fn();
 const comeBack = (persisted: boolean): void => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeNotificationsAway } from '../../../src/app/service-worker.ts';
+import { takeNotificationsAway } from '../../../src/app/boot/service-worker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

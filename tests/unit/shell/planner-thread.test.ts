@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPlanner, type PlannerThread } from '../../../src/app/planner.ts';
-import type { CatalogueLoader } from '../../../src/data/catalogue.ts';
+import { createPlanner, type PlannerThread } from '../../../src/app/browser/planner.ts';
+import type { CatalogueLoader } from '../../../src/data/api/catalogue.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 import type { PlannerMessage, PlannerReply } from '../../../src/workers/planner-jobs.ts';
 import { planToSolve } from '../../support/plan-to-solve.ts';

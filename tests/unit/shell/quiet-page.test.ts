@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilQuiet } from '../../../src/app/service-worker.ts';
+import { untilQuiet } from '../../../src/app/boot/service-worker.ts';
 
 /** Milliseconds that tasks of the page have kept its timers waiting. */
 let late = 0;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { createRenewal, RENEWAL_KEY } from '../../../src/app/renewal.ts';
-import type { ApiClient } from '../../../src/data/api-client.ts';
-import type { Session, SessionStore } from '../../../src/data/session.ts';
+import { createRenewal, RENEWAL_KEY } from '../../../src/app/session/renewal.ts';
+import type { ApiClient } from '../../../src/data/api/api-client.ts';
+import type { Session, SessionStore } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSignOut } from '../../../src/app/sign-out.ts';
-import { PENDING_SIGN_OUT_KEY } from '../../../src/data/pending-sign-out.ts';
-import type { RememberedMember } from '../../../src/data/session.ts';
+import { createSignOut } from '../../../src/app/session/sign-out.ts';
+import { PENDING_SIGN_OUT_KEY } from '../../../src/data/session/pending-sign-out.ts';
+import type { RememberedMember } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createThemeChoice } from '../../../src/app/theme.ts';
+import { createThemeChoice } from '../../../src/app/browser/theme.ts';
 import { PAPER, showTheme } from '../../../src/ui/show-theme.ts';
 
 /** As much of a document as colours need: the two `theme-color` lines of the served page, and the root. */

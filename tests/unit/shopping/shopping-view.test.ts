@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DevicePlan, PlanDay, PlanDish } from '../../../src/data/device-plan.ts';
-import { memberPlanOf } from '../../../src/data/member-plan.ts';
+import type { DevicePlan, PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
+import { memberPlanOf } from '../../../src/data/plan/member-plan.ts';
 import { weekdayOf } from '../../../src/domain/calendar/days.ts';
 import type { Slot } from '../../../src/domain/catalogue/types.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { adoptOperations } from '../../../src/sync/adopt-operations.ts';
-import { runCommand } from '../../../src/sync/command.ts';
+import { runCommand } from '../../../src/sync/outbox/command.ts';
+import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
 let db: MemberDatabase;

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDevice } from '../../../src/data/device.ts';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { runCommand } from '../../../src/sync/command.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
-import { createWorkerDrain } from '../../../src/sync/worker-drain.ts';
+import { runCommand } from '../../../src/sync/outbox/command.ts';
+import { createWorkerDrain } from '../../../src/sync/outbox/worker-drain.ts';
 import { json, scriptedFetch } from '../data/scripted-fetch.ts';
 import { createManualClock, deleteDatabases } from './harness.ts';
 import { chat } from './samples.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDevice } from '../../../src/data/device.ts';
+import type { StoredError } from '../../../src/data/api/last-error.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
-import type { StoredError } from '../../../src/data/last-error.ts';
 import {
   appendOperation,
   readJournalDay,
@@ -14,10 +14,10 @@ import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { addRow, type Batch, claimNext } from '../../../src/data/repositories/outbox.ts';
 import { foldDay, inOrder, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
-import { toRow } from '../../../src/sync/command.ts';
-import { discardChange, isRetraction } from '../../../src/sync/discard-change.ts';
-import { recordDelivery } from '../../../src/sync/record-delivery.ts';
-import { settleAttempt } from '../../../src/sync/settle-attempt.ts';
+import { toRow } from '../../../src/sync/outbox/command.ts';
+import { discardChange, isRetraction } from '../../../src/sync/outbox/discard-change.ts';
+import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
+import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
 /**

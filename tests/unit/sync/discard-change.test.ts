@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
-import { createDevice } from '../../../src/data/device.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
 import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
@@ -24,9 +24,9 @@ import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { stockOf } from '../../../src/domain/pantry/stock.ts';
 import { dayAmounts } from '../../../src/domain/progress/day-amounts.ts';
-import { type Command, runCommand } from '../../../src/sync/command.ts';
-import { discardAll, discardChange } from '../../../src/sync/discard-change.ts';
-import { settleAttempt } from '../../../src/sync/settle-attempt.ts';
+import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
+import { discardAll, discardChange } from '../../../src/sync/outbox/discard-change.ts';
+import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
 import { deleteDatabases, TODAY } from './harness.ts';
 
 let db: MemberDatabase;

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createApiClient, type Token } from '../../../src/data/api-client.ts';
-import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { createApiClient, type Token } from '../../../src/data/api/api-client.ts';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { type Command, runCommand } from '../../../src/sync/command.ts';
-import { createDrain } from '../../../src/sync/drain.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
+import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
+import { createDrain } from '../../../src/sync/outbox/drain.ts';
 import { type Answer, html, json, type SeenRequest, scriptedFetch } from '../data/scripted-fetch.ts';
 import { createManualClock, deleteDatabases } from './harness.ts';
 import { chat, lifestyle } from './samples.ts';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { createApiClient } from '../../../src/data/api-client.ts';
-import { createDevice, type Device } from '../../../src/data/device.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
-import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session.ts';
+import { createApiClient } from '../../../src/data/api/api-client.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session/session.ts';
 import type { Clock, Locks } from '../../../src/sync/environment.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
 import { createSync, type SyncConfig } from '../../../src/sync/sync.ts';

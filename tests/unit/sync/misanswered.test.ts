@@ -6,7 +6,7 @@ import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
-import { endSharing } from '../../../src/sync/cycle-notes.ts';
+import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { type Answer, html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, memberSession, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';

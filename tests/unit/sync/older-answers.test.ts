@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../src/data/api-client.ts';
+import { createApiClient } from '../../../src/data/api/api-client.ts';
 import { readPlan, readPlanRefusal } from '../../../src/data/repositories/plan.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
-import { tokenOfSession } from '../../../src/data/session.ts';
+import { tokenOfSession } from '../../../src/data/session/session.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { findFirstScreen } from '../../../src/features/auth/sign-in.ts';
 import { json } from '../data/scripted-fetch.ts';

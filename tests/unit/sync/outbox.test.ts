@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDevice } from '../../../src/data/device.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
 import { countUnsent, listOutbox, wakeWaiting } from '../../../src/data/repositories/outbox.ts';

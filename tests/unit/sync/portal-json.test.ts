@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
-import type { Command } from '../../../src/sync/command.ts';
+import type { Command } from '../../../src/sync/outbox/command.ts';
 import { type Answer, json } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AppError } from '../../../src/domain/app-error.ts';
-import { backoffMs, verdictOn } from '../../../src/sync/retry-policy.ts';
+import { backoffMs, verdictOn } from '../../../src/sync/outbox/retry-policy.ts';
 
 const rejected = (status: number): AppError => ({
   kind: 'rejected',

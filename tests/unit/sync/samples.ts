@@ -1,5 +1,5 @@
 import type { Intent } from '../../../src/data/intents.ts';
-import type { Command } from '../../../src/sync/command.ts';
+import type { Command } from '../../../src/sync/outbox/command.ts';
 
 export const profileCreate: Intent<'profile.create'> = {
   kind: 'profile.create',

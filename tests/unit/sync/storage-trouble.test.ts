@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/member-database.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { stored } from '../../../src/data/db/storage.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { stored } from '../../../src/data/storage.ts';
 import { FIRST_ATTEMPT_MS } from '../../../src/sync/sync.ts';
 import { expectConsole } from '../../support/console.ts';
 import { json } from '../data/scripted-fetch.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PlanInputs } from '../../../src/contract/plan.ts';
-import { openLastError } from '../../../src/data/last-error.ts';
+import { openLastError } from '../../../src/data/api/last-error.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositories/plan-inputs.ts';

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/member-database.ts';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { claimNext, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { Command } from '../../../src/sync/command.ts';
-import { runCommand } from '../../../src/sync/command.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
-import { createWorkerDrain } from '../../../src/sync/worker-drain.ts';
+import type { Command } from '../../../src/sync/outbox/command.ts';
+import { runCommand } from '../../../src/sync/outbox/command.ts';
+import { createWorkerDrain } from '../../../src/sync/outbox/worker-drain.ts';
 import { type Answer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
 import { createManualClock, deleteDatabases } from './harness.ts';
 import { chat } from './samples.ts';

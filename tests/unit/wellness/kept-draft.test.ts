@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDevice, type Device } from '../../../src/data/device.ts';
-import type { MemberDatabase } from '../../../src/data/member-database.ts';
-import { destroyKeys } from '../../../src/data/sealing.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { destroyKeys } from '../../../src/data/db/sealing.ts';
 import { keeperOf } from '../../../src/ports/stored-draft.ts';
 
 let device: Device;

@@ -1,0 +1,90 @@
+import { artUrl, catalogueUrl, methodsUrl } from 'virtual:catalogue';
+import { createCatalogueLoader } from '../../data/api/catalogue.ts';
+import { loadPhoto } from '../../data/api/load-photo.ts';
+import { createDevice } from '../../data/db/device.ts';
+import { stored } from '../../data/db/storage.ts';
+import { readMemberSetting } from '../../data/repositories/settings.ts';
+import type { Ports, VisitorPorts } from '../../ports/ports.tsx';
+import { createLocalLocks, createWebLocks } from '../../sync/locks.ts';
+import { isOfflineByChoice } from '../../sync/signed-in.ts';
+import { createSync } from '../../sync/sync.ts';
+import { createBrowserKitchen } from '../browser/browser-kitchen.ts';
+import { createBrowserStorage } from '../browser/browser-storage.ts';
+import { createPlanner } from '../browser/planner.ts';
+import { watchIdle } from '../session/idle-lock.ts';
+import { createLockedPlan } from '../session/locked-plan.ts';
+import { createRenewal, RENEWAL_LOCK } from '../session/renewal.ts';
+import { followSignOuts, isSigningOut } from '../session/sign-out-elsewhere.ts';
+import { prepareForPageCache } from './page-cache.ts';
+import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
+import { startPlannerWorker } from './trusted-script.ts';
+
+const DRAWN_WITHIN_MS = 1_000;
+
+/** Sending and fetching may wait for the first screen, which has its own copy of everything. */
+const whenDrawn = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: DRAWN_WITHIN_MS });
+  else setTimeout(work);
+};
+
+/** The ports of a member: database, syncing and catalogue. They load as a chunk of their own. */
+export const composeMemberPorts = (
+  { memberPorts: _, ...visitor }: VisitorPorts,
+  ownOrigin: boolean,
+): Ports => {
+  const { session } = visitor;
+  const device = createDevice(isSigningOut);
+  const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), catalogueUrl, methodsUrl });
+  const storage = createBrowserStorage(navigator.storage);
+  const sync = createSync({
+    ...visitor,
+    device,
+    background: backgroundSend,
+    loadCatalogue: async () => (await catalogue.load()).ok,
+    loadPhoto: async (address) => {
+      const url = visitor.mediaUrl(address);
+      return url === null ? null : loadPhoto(url);
+    },
+    askToPersist: storage.askToPersist,
+    locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),
+    random: () => Math.random(),
+    onDelivered: (row, delivery) => {
+      if (delivery?.kind === 'profile' && session.current()?.memberId === row.memberId)
+        session.storeProfile(delivery.profile);
+    },
+  });
+  const renewal = createRenewal({
+    ...visitor,
+    storage: localStorage,
+    ownOrigin,
+    wantedBy: async (memberId) => {
+      const db = device.open(memberId);
+      if (await isOfflineByChoice(db)) return null;
+      const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
+      return keep.ok ? keep.value === true : null;
+    },
+    alone: async (job) => {
+      if ('locks' in navigator) await navigator.locks.request(RENEWAL_LOCK, job);
+      else await job();
+    },
+  });
+  const ports: Ports = {
+    ...visitor,
+    device,
+    sync,
+    renewal,
+    catalogue,
+    planner: createPlanner({ startThread: startPlannerWorker, catalogue, random: () => Math.random() }),
+    artUrl,
+    storage,
+    kitchen: createBrowserKitchen(visitor.visibility),
+    opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
+    lockedPlan: createLockedPlan(device, session, catalogue),
+  };
+  followSignOuts(device);
+  whenDrawn(() => sync.start());
+  renewal.start();
+  watchIdle(ports, () => performance.now());
+  prepareForPageCache(() => visitor.signOut.state() !== 'none');
+  return ports;
+};

@@ -1,0 +1,25 @@
+import { redirect } from '@tanstack/react-router';
+import type { LeftAt } from '../../features/auth/way-back.ts';
+import type { Ports } from '../../ports/ports.tsx';
+import type { RouteContext } from '../route-context.ts';
+
+/**
+ * Lets members in and redirects everybody else to the sign-in page. It reads the session on the device and needs no
+ * network. After an idle lock the address is passed on, so that the member comes back to it.
+ */
+export const requireMember = async ({
+  context,
+  location,
+}: {
+  context: RouteContext;
+  location: { readonly href: string };
+}): Promise<{ member: Ports }> => {
+  const { session, memberPorts } = context.ports;
+  if (session.current() === null) {
+    const remembered = session.remembered();
+    const leftAt: LeftAt | null =
+      remembered?.locked === true ? { memberId: remembered.memberId, href: location.href } : null;
+    throw redirect({ to: '/sign-in', state: leftAt === null ? {} : { leftAt } });
+  }
+  return { member: await memberPorts() };
+};

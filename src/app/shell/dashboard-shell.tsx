@@ -1,0 +1,192 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, Outlet, useLocation, useMatch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useToday } from '../../ports/hooks/hooks.ts';
+import { useComfortSettings } from '../../ports/hooks/use-comfort-settings.ts';
+import { useFirstPlanAsked } from '../../ports/hooks/use-first-plan.ts';
+import { useTimers } from '../../ports/hooks/use-kitchen-timers.ts';
+import { useMember } from '../../ports/hooks/use-member.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ComfortProvider } from '../../ui/comfort.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Brand } from './brand.tsx';
+import { Drawer } from './drawer.tsx';
+import { Greeting } from './greeting.tsx';
+import { NavList } from './nav-list.tsx';
+import { ShellNote } from './shell-note.tsx';
+import { markOf } from './status-sentences.ts';
+import { SignInBanner, SyncMark } from './sync-mark.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useAppBadge } from './use-app-badge.ts';
+import { useDeviceState } from './use-device-state.ts';
+import { useLogout } from './use-logout.ts';
+
+/** The pages that ask it themselves. */
+const ASKING = ['/dashboard', '/dashboard/safety'];
+
+/** The first plan waits for the allergy card: said on every page that would show some of it. */
+function FirstPlanNote() {
+  const { pathname } = useLocation();
+  const asked = useFirstPlanAsked();
+  if (!asked || ASKING.includes(pathname.replace(/\/$/, ''))) return null;
+  return (
+    <Notice role="status" mb="4">
+      Your first plan waits for one question: is there anything you must not eat?{' '}
+      <TextLink asChild tall>
+        <Link to="/dashboard">Answer or skip it</Link>
+      </TextLink>
+    </Notice>
+  );
+}
+
+/** Loaded with the first timer: most days have none. */
+const TimerWatch = lazy(async () => ({
+  default: (await import('../../features/kitchen/timer-watch.tsx')).TimerWatch,
+}));
+
+/** After the screen: nobody waits for it. */
+const Announcements = lazy(async () => ({
+  default: (await import('./announcements.tsx')).Announcements,
+}));
+
+/** Loaded when it has something to ask. */
+const LogoutDialog = lazy(async () => ({
+  default: (await import('./logout-dialog.tsx')).LogoutDialog,
+}));
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
+    minH: '100dvh',
+    '&[data-kitchen]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    insetInlineStart: '2',
+    zIndex: 40,
+    px: '4',
+    py: '3',
+    borderRadius: 'md',
+    bg: 'leaf',
+    color: 'on-leaf',
+    fontWeight: 650,
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '6',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    bg: 'card',
+    borderInlineEnd: '1px solid var(--line)',
+    p: '5',
+  },
+});
+const Page = chakra('div', {
+  base: {
+    width: '100%',
+    maxWidth: '1200px',
+    mx: 'auto',
+    px: { base: '4', md: '6', lg: '8' },
+    pb: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', lg: '10' },
+    '[data-kitchen] > &': { pb: 0 },
+  },
+});
+const Main = chakra('main', { base: { pt: '2', outline: 'none', '[data-kitchen] &': { pt: 0 } } });
+
+/** Sidebar, header and content of every signed-in page. */
+export function DashboardShell() {
+  const { sync } = usePorts();
+  const logout = useLogout();
+  const member = useMember();
+  const state = useDeviceState();
+  const today = useToday();
+  const comfort = useComfortSettings();
+  const timers = useTimers() ?? [];
+  /** A kitchen has the whole screen. */
+  const cooks =
+    useMatch({ from: '/_authenticated/dashboard/kitchen/$recipeId', shouldThrow: false }) !== undefined;
+  useAppBadge(state.known ? (comfort.calm ? 0 : state.refused) : null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const refreshedFor = useRef(today);
+  useEffect(() => {
+    if (refreshedFor.current === today) return;
+    refreshedFor.current = today;
+    void sync.refreshAll();
+  }, [sync, today]);
+  const openMenu = (): void => setMenuOpen(true);
+  const closeMenu = (): void => setMenuOpen(false);
+  const startLogout = (): void => {
+    closeMenu();
+    void logout.start();
+  };
+  return (
+    <ComfortProvider value={comfort}>
+      <Frame data-calm={comfort.calm || undefined} data-kitchen={cooks || undefined}>
+        <SkipLink href="#content">Skip to content</SkipLink>
+        {cooks ? null : (
+          <Side>
+            <Brand />
+            <NavList isClient={member.isClient} onLogout={startLogout} />
+          </Side>
+        )}
+        <Page>
+          {cooks ? null : (
+            <>
+              <TopBar
+                greeting={<Greeting username={member.username} />}
+                unread={comfort.calm ? 0 : state.unread}
+                photo={<Avatar name={member.username} src={member.photo} />}
+                onOpenMenu={openMenu}
+              />
+              <SyncMark mark={state.known ? markOf(state, today) : null} calm={comfort.calm} />
+              {state.online && !state.hasAccess ? <SignInBanner waiting={state.waiting} /> : null}
+            </>
+          )}
+          <Main id="content" tabIndex={-1}>
+            <ShellNote />
+            <FirstPlanNote />
+            <Outlet />
+          </Main>
+          {timers.length === 0 ? null : (
+            <Suspense>
+              <TimerWatch timers={timers} docked={!cooks} />
+            </Suspense>
+          )}
+        </Page>
+        <Suspense>
+          <Announcements />
+        </Suspense>
+        {cooks ? null : <BottomBar onMore={openMenu} />}
+        {menuOpen ? (
+          <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>
+            <NavList isClient={member.isClient} onNavigate={closeMenu} onLogout={startLogout} />
+          </Drawer>
+        ) : null}
+        {logout.asking ? (
+          <Suspense>
+            <LogoutDialog
+              question={logout.question}
+              sending={logout.sending}
+              onChoose={(choice) => void logout.choose(choice)}
+              onClose={logout.cancel}
+            />
+          </Suspense>
+        ) : null}
+      </Frame>
+    </ComfortProvider>
+  );
+}

@@ -1,0 +1,168 @@
+import { decode } from '../../contract/decode.ts';
+import type { AnswerOf, BodyOf, Endpoint } from '../../contract/endpoint.ts';
+import type { AppError, Ending } from '../../domain/app-error.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { errorOfAnswer } from './error-answer.ts';
+import { buildRequest } from './request.ts';
+
+/**
+ * Makes any call of the contract. It never follows a redirect (Django answers a missing slash with one,
+ * which a browser would repeat as a GET and call success), sends a token only where the contract says so,
+ * sends no header that the contract does not know, and takes nothing but JSON for an answer.
+ */
+
+/** Reading an answer's body safely: bounded in size, and JSON only where the server calls it JSON. */
+
+const MAX_ANSWER_BYTES = 5_000_000;
+
+/** Why a body cannot be used. `markup`, `not-json` and `too-large` all mean that something else answered. */
+type BodyFault = 'markup' | 'not-json' | 'too-large';
+
+const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
+
+const readText = async (response: Response): Promise<string | null> => {
+  if (Number(response.headers.get('content-length') ?? 0) > MAX_ANSWER_BYTES) {
+    await response.body?.cancel();
+    return null;
+  }
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};
+
+/** The body as JSON; `undefined` for an answer that has none by its status. */
+const readAnswerBody = async (response: Response): Promise<Result<unknown, BodyFault>> => {
+  if (response.status === 204 || response.status === 205) return ok(undefined);
+  const type = response.headers.get('content-type') ?? '';
+  if (!isJson(type)) {
+    await response.body?.cancel();
+    return err(/html/i.test(type) ? 'markup' : 'not-json');
+  }
+  const text = await readText(response);
+  if (text === null) return err('too-large');
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err('not-json');
+  }
+};
+
+export interface Token {
+  readonly memberId: string;
+  readonly access: string;
+}
+
+export interface ApiClientConfig {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Origin without a trailing slash; empty means the page's own. */
+  readonly backendUrl: string;
+  /** The backend's own origin again, or empty: the bearer goes nowhere else. */
+  readonly aiUrl: string;
+  /** Read for each call; the page asks its session, the worker its cookie store. */
+  readonly tokenOf: () => Token | null | Promise<Token | null>;
+  /** The backend refused this token; `ending` is null where it did not say that the session was ended. */
+  readonly onUnauthorized?: (token: Token, ending: Ending | null) => void;
+  /** One extra header on AI calls, where a provider asks for one. */
+  readonly aiHeader?: { readonly name: string; readonly value: string };
+  readonly timeoutMs?: number;
+}
+
+export type CallInput<E extends Endpoint> = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The call goes out only while this member is the one signed in. */
+  readonly onBehalfOf?: string;
+} & (BodyOf<E> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<E> });
+
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E>, AppError>>;
+}
+
+/** The reason of a `malformed` answer that was JSON of another shape; any other reason: not the API. */
+export const WRONG_SHAPE = 'wrong-shape';
+
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+const failureOf = (thrown: unknown): AppError =>
+  thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError')
+    ? { kind: 'timeout' }
+    : { kind: 'offline' };
+
+interface Exchange {
+  readonly response: Response;
+  readonly body: Result<unknown, BodyFault | 'redirect'>;
+}
+
+const readAnswer = <E extends Endpoint>(
+  endpoint: E,
+  { response, body }: Exchange,
+  withToken: boolean,
+): Result<AnswerOf<E>, AppError> => {
+  const { status, headers } = response;
+  if (!body.ok && (response.ok || body.error === 'redirect'))
+    return err({ kind: 'malformed', status, reason: body.error });
+  if (!response.ok) {
+    const retryAfter = headers.get('retry-after');
+    return err(errorOfAnswer({ status, retryAfter, withToken }, body.ok ? body.value : null));
+  }
+  const read = decode(endpoint.answer, body.ok ? body.value : undefined);
+  return read.ok
+    ? ok(read.value as AnswerOf<E>)
+    : err({ kind: 'malformed', status, reason: `${WRONG_SHAPE}: ${read.error.reason}` });
+};
+
+export const createApiClient = (config: ApiClientConfig): ApiClient => {
+  const bearerFor = async (endpoint: Endpoint, member: string | undefined): Promise<Token | null> => {
+    if (endpoint.auth === 'public') return null;
+    const token = await config.tokenOf();
+    // A token that cannot be a header value would make every call look like a missing network.
+    if (token === null || !/^[\x21-\x7e]+$/.test(token.access)) return null;
+    return member === undefined || member === token.memberId ? token : null;
+  };
+
+  /** Everything that touches the network; only its failures are failures of the network. */
+  const exchange = async (url: string, init: RequestInit): Promise<Result<Exchange, AppError>> => {
+    try {
+      const signal = AbortSignal.timeout(config.timeoutMs ?? REQUEST_TIMEOUT_MS);
+      const response = await config.fetch(url, { ...init, signal });
+      const redirected =
+        response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+      return ok({ response, body: redirected ? err('redirect') : await readAnswerBody(response) });
+    } catch (thrown) {
+      return err(failureOf(thrown));
+    }
+  };
+
+  return {
+    call: async (endpoint, input) => {
+      const token = await bearerFor(endpoint, input.onBehalfOf);
+      if (endpoint.auth === 'bearer' && token === null) return err({ kind: 'unauthorized' });
+      const origin = endpoint.origin === 'ai' && config.aiUrl !== '' ? config.aiUrl : config.backendUrl;
+      const request = buildRequest(endpoint, origin, input);
+      if (!request.ok) return request;
+      const { url, init, headers } = request.value;
+      if (token !== null) headers.Authorization = `Bearer ${token.access}`;
+      if (endpoint.origin === 'ai' && config.aiHeader !== undefined)
+        headers[config.aiHeader.name] = config.aiHeader.value;
+      const exchanged = await exchange(url, { ...init, headers });
+      if (!exchanged.ok) return exchanged;
+      const read = readAnswer(endpoint, exchanged.value, token !== null);
+      if (!read.ok && read.error.kind === 'unauthorized' && token !== null)
+        config.onUnauthorized?.(token, read.error.ending ?? null);
+      return read;
+    },
+  };
+};

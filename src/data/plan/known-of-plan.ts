@@ -1,0 +1,72 @@
+import type { PlanAnswer, PlanInputs } from '../../contract/plan.ts';
+import type { WireProfile } from '../../contract/profile.ts';
+import { type DailyTargets, dailyTargets, type UnderNine } from '../../domain/nutrition/daily-targets.ts';
+import { type TimeToTarget, timeToTarget } from '../../domain/nutrition/time-to-target.ts';
+import { hasUntouchedFacts } from '../../domain/nutrition/untouched-facts.ts';
+import type { EatingRules, PersonFacts, SafetyFacts } from '../../domain/planner/types.ts';
+import { conditionsOf } from '../../domain/planner/wishes-from-answers.ts';
+import type { WeightEntry } from '../../domain/progress/weights.ts';
+import type { Result } from '../../domain/result.ts';
+import { roundKg } from '../../domain/units.ts';
+import type { DevicePlan } from './device-plan.ts';
+import { personOf } from './person.ts';
+
+/** A member's profile, weight, answers and plan, as far as this device has them. */
+export interface KnownOfPlan {
+  readonly profile: WireProfile;
+  /** The newest weight of the log; null without one. */
+  readonly logged: WeightEntry | null;
+  /** Null where they were not given on this device. */
+  readonly inputs: PlanInputs | null;
+  readonly plan: DevicePlan | null;
+  /** The hard rules that the plan was made by; null where they are not known. */
+  readonly rules: EatingRules | null;
+  /** The safety facts that the plan was made by, even if another device sent them; null where they are not known. */
+  readonly plannedSafety: SafetyFacts | null;
+  /** Null where the backend does not tell which answers it follows. */
+  readonly answers: readonly PlanAnswer[] | null;
+}
+
+/** The member as they are now: a weight of the log is newer than the profile's, which has one decimal. */
+export const personNow = ({ profile, inputs, logged }: KnownOfPlan): PersonFacts => {
+  const person = personOf(profile, inputs);
+  if (logged === null || roundKg(logged.kg) === roundKg(person.weightKg)) return person;
+  return { ...person, weightKg: logged.kg };
+};
+
+/** True where the body's figures in the profile were confirmed, or are not onboarding's start values. */
+export const areFactsConfirmed = ({ profile, inputs }: Pick<KnownOfPlan, 'profile' | 'inputs'>): boolean =>
+  (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(personOf(profile, inputs));
+
+/** A day's figures, by the same steps as the server's. */
+export interface TargetsFor {
+  readonly daily: Result<DailyTargets, UnderNine>;
+  readonly safety: SafetyFacts;
+  /** Null where there is no weight to work towards. `planKcal`: the day's energy. */
+  readonly timeOn: (planKcal: number) => TimeToTarget | null;
+}
+
+/** Returns the targets of a plan for `person`, with all other answers as this device has them. */
+export const targetsFor = (
+  { profile, inputs, rules, plannedSafety, answers }: KnownOfPlan,
+  person: PersonFacts,
+  factsConfirmed: boolean,
+): TargetsFor => {
+  const { steering, kidneyDisease } = conditionsOf(answers ?? [], person.age);
+  const safety: SafetyFacts = {
+    pregnantOrBreastfeeding:
+      inputs?.pregnant_or_breastfeeding === true || plannedSafety?.pregnantOrBreastfeeding === true,
+    kidneyDisease: inputs?.kidney_disease === true || plannedSafety?.kidneyDisease === true || kidneyDisease,
+    eatingDisorder: inputs?.eating_disorder === true || plannedSafety?.eatingDisorder === true,
+  };
+  const daily = dailyTargets(person, safety, {
+    factsConfirmed,
+    conditions: steering,
+    rules: rules ?? { diet: profile.diet_type, allergies: inputs?.allergies ?? [] },
+  });
+  return {
+    daily,
+    safety,
+    timeOn: (planKcal) => timeToTarget(person, safety, { planKcal, factsConfirmed }),
+  };
+};

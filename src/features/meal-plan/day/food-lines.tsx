@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { Utensils, X } from 'lucide-react';
+import { Figure } from '../../../ui/comfort.tsx';
+import { groupDigits } from '../../../ui/group-digits.ts';
+import type { FoodLine } from './day-view.ts';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '48px',
+    ps: '2',
+    '& > svg': { flex: 'none', color: 'muted' },
+  },
+});
+const Name = chakra('span', { base: { flex: '1', minW: 0, lineHeight: 1.3 } });
+const Amount = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } });
+const Kcal = chakra('span', { base: { flex: 'none', fontSize: 'sm', fontWeight: 650 } });
+const Remove = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    flex: 'none',
+    borderRadius: 'md',
+    color: 'muted',
+    '&:hover': { bg: 'leaf-soft', color: 'leaf-strong' },
+  },
+});
+
+/** Off-plan foods, each with a button that removes it. */
+export function FoodLines(props: { foods: readonly FoodLine[]; onRemove: (food: FoodLine) => void }) {
+  return props.foods.map((food) => (
+    <Row key={food.entry}>
+      <Utensils size={17} aria-hidden="true" />
+      <Name>
+        {food.name}
+        <Amount>{food.amount}, eaten</Amount>
+      </Name>
+      <Figure>
+        <Kcal>{groupDigits(food.kcal)} kcal</Kcal>
+      </Figure>
+      <Remove type="button" aria-label={`Remove ${food.name}`} onClick={() => props.onRemove(food)}>
+        <X size={18} aria-hidden="true" />
+      </Remove>
+    </Row>
+  ));
+}

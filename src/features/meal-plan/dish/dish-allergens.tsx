@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { allergensInWords } from '../../../domain/catalogue/allergen-labels.ts';
+import type { Allergen } from '../../../domain/catalogue/types.ts';
+import { allergensHit } from '../../../domain/planner/eligibility.ts';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
+
+/** Allergens of a dish, the ones that the member avoids, and a note about labels. */
+export function DishAllergens(props: { contains: readonly Allergen[]; avoids: readonly Allergen[] }) {
+  const { contains } = props;
+  const hit = allergensHit(contains, props.avoids);
+  const without = props.avoids.filter((allergen) => allergensHit(contains, [allergen]).length === 0);
+  return (
+    <Card aria-labelledby="allergens">
+      <CardTitle id="allergens" mb="2">
+        Allergens
+      </CardTitle>
+      <p>
+        {contains.length === 0
+          ? 'None of the fourteen that are looked for here.'
+          : `Contains ${allergensInWords(contains)}.`}
+      </p>
+      {hit.length === 0 ? null : (
+        <Notice tone="error" mt="3">
+          You avoid {allergensInWords(hit)}: this dish is not for you.
+        </Notice>
+      )}
+      {without.length === 0 ? (
+        <Muted>By its recipe. Brands differ: check the label of packaged ingredients.</Muted>
+      ) : (
+        <Notice tone="warning" mt="3">
+          Made without {allergensInWords(without)}. Check the label of every packaged ingredient: brands
+          differ.
+        </Notice>
+      )}
+    </Card>
+  );
+}

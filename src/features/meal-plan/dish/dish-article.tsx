@@ -1,0 +1,171 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChefHat, Clock, Snowflake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { weekdayOf } from '../../../domain/calendar/days.ts';
+import type { Allergen, Recipe } from '../../../domain/catalogue/types.ts';
+import { dishInWords } from '../../../domain/comfort/in-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Figure } from '../../../ui/comfort.tsx';
+import { DishArt } from '../../../ui/dish-art.tsx';
+import { groupDigits } from '../../../ui/group-digits.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { servings } from '../sheets/portion-steps.ts';
+import { DishAllergens } from './dish-allergens.tsx';
+import { DishMicros } from './dish-micros.tsx';
+import type { DishMicro, DishView } from './dish-view.ts';
+import { RecipeIngredients } from './recipe-ingredients.tsx';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+const Meta = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'muted',
+    fontSize: 'sm',
+    mt: '2',
+    '& svg': { flex: 'none' },
+  },
+});
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(4.25rem, 1fr))',
+    gap: '3',
+    '& dt': { color: 'muted', fontSize: 'sm' },
+    '& dd': { fontSize: 'lg', fontWeight: 700 },
+    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > :first-child dd': { fontSize: '2xl', lineHeight: 1.1 },
+  },
+});
+const Step = chakra('li', {
+  base: { display: 'flex', gap: '3', py: '3', '& + &': { borderTop: '1px solid var(--line)' } },
+});
+const StepNumber = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    flex: 'none',
+    borderRadius: 'full',
+    bg: 'leaf-soft',
+    color: 'leaf-strong',
+    fontWeight: 700,
+    fontSize: 'sm',
+  },
+});
+
+/** A dish as it is cooked and eaten: figures, ingredients for the portion, steps, keeping. */
+export function DishArticle(props: {
+  dish: Recipe;
+  view: DishView;
+  portion: number;
+  /** The day it is planned for, where the link said so. */
+  date: string | undefined;
+  art: string | undefined;
+  /** Allergens that the member avoids. */
+  avoids: readonly Allergen[];
+  /** It holds something that the member's answers forbid. */
+  against: boolean;
+  micros: readonly DishMicro[];
+  /** Actions for a dish that is part of a day's plan. */
+  actions: ReactNode;
+}) {
+  const { dish, view } = props;
+  const early = [...dish.ahead.map(({ text }) => text), dish.makeAhead ?? ''].join(' ').trim();
+  return (
+    <Grid
+      gap="4"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+    >
+      <Grid gap="4" templateColumns="minmax(0, 1fr)">
+        <Card>
+          <Flex gap="4" alignItems="center" flexWrap="wrap">
+            <DishArt src={props.art} tint="amber" size="lg" />
+            <chakra.div flex="1" minW="min(11rem, 100%)">
+              <PageHeading title={dish.name}>{dish.name}</PageHeading>
+              <Meta>
+                <Clock size={16} aria-hidden="true" />
+                {dish.minutesTotal} min, {dish.minutesActive} of them work
+              </Meta>
+            </chakra.div>
+          </Flex>
+          {props.against ? (
+            <Notice tone="error" mt="4">
+              Against your answers: this dish holds something you do not eat.
+            </Notice>
+          ) : null}
+          <Figure words={<chakra.p mt="4">{dishInWords(view.kcal)}</chakra.p>}>
+            <Figures mt="5">
+              <div>
+                <dt>Energy</dt>
+                <dd>{groupDigits(view.kcal)} kcal</dd>
+              </div>
+              {view.macros.map((macro) => (
+                <div key={macro.name}>
+                  <dt>{macro.name}</dt>
+                  <dd>{macro.grams} g</dd>
+                </div>
+              ))}
+            </Figures>
+          </Figure>
+          <Muted mt="3">
+            {props.date === undefined ? 'Your portion' : `Your portion on ${weekdayOf(props.date)}`}:{' '}
+            {servings(props.portion)}.
+          </Muted>
+          {props.actions === null ? null : <chakra.div mt="4">{props.actions}</chakra.div>}
+          <ButtonLink asChild wide mt="4" minH="56px">
+            <Link
+              to="/dashboard/kitchen/$recipeId"
+              params={{ recipeId: dish.id }}
+              search={{ portion: props.portion, ...(props.date === undefined ? {} : { date: props.date }) }}
+            >
+              <ChefHat size={22} aria-hidden="true" />
+              Start cooking
+            </Link>
+          </ButtonLink>
+        </Card>
+        <Card aria-labelledby="ingredients">
+          <CardTitle id="ingredients" mb="2">
+            Ingredients
+          </CardTitle>
+          <RecipeIngredients lines={view.ingredients} />
+          <Muted mt="2">Grams as eaten, for your portion.</Muted>
+        </Card>
+        <DishAllergens contains={dish.allergens} avoids={props.avoids} />
+      </Grid>
+      <Grid gap="4" templateColumns="minmax(0, 1fr)">
+        <Card aria-labelledby="steps">
+          <CardTitle id="steps" mb="1">
+            Steps
+          </CardTitle>
+          <ol>
+            {dish.steps.map((step, at) => (
+              <Step key={step.text}>
+                <StepNumber aria-hidden="true">{at + 1}</StepNumber>
+                <div>
+                  {step.text}
+                  {step.minutes === null ? null : <Muted>{step.minutes} min</Muted>}
+                </div>
+              </Step>
+            ))}
+          </ol>
+        </Card>
+        <Card aria-labelledby="keeping">
+          <CardTitle id="keeping" mb="2" display="flex" alignItems="center" gap="2">
+            <Snowflake size={18} aria-hidden="true" />
+            Keeping
+          </CardTitle>
+          <p>{dish.storage}</p>
+          {early === '' ? null : <chakra.p mt="2">{early}</chakra.p>}
+        </Card>
+        {props.micros.length === 0 ? null : <DishMicros micros={props.micros} />}
+      </Grid>
+    </Grid>
+  );
+}

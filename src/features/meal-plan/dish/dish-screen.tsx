@@ -1,0 +1,189 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { readPlanInputs } from '../../../data/repositories/plan-inputs.ts';
+import type { Allergen, Catalogue, Recipe, Slot } from '../../../domain/catalogue/types.ts';
+import { mayBeEaten } from '../../../domain/planner/eligibility.ts';
+import type { LocalDay } from '../../../domain/planner/types.ts';
+import { useCookbook, useLive, useToday } from '../../../ports/hooks/hooks.ts';
+import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
+import { useMemberPlan } from '../../../ports/hooks/use-member-plan.ts';
+import { useNutrientGoals } from '../../../ports/hooks/use-nutrient-goals.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { DayView, SlotView } from '../day/day-view.ts';
+import { NewsBar } from '../day/news-bar.tsx';
+import type { SheetName } from '../day/slot-actions.tsx';
+import { solvable } from '../day/slot-context.ts';
+import { lockChange } from '../plan-change.ts';
+import { usePlanCommands } from '../use-plan-commands.ts';
+import { useWeek, type Week } from '../use-week.ts';
+import { DishArticle } from './dish-article.tsx';
+import { dishMicros, dishView } from './dish-view.ts';
+
+const SlotSheet = lazy(() =>
+  import('../sheets/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
+);
+
+const Row = chakra('div', {
+  base: { display: 'flex', gap: '2', '& > button': { flex: '1', px: '2', minW: 0 } },
+});
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+/** Actions for a dish on its own page, if it was opened from a day of the plan. */
+function DishPlanRow(props: {
+  week: Week;
+  catalogue: Catalogue;
+  date: LocalDay;
+  today: LocalDay;
+  day: DayView;
+  slot: SlotView;
+  recipeId: string;
+}) {
+  const { week, catalogue, date, today, day, slot } = props;
+  const { member } = week;
+  const commands = usePlanCommands({ planId: member.plan.planId, day: date }, week.record);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const known = solvable({ member, catalogue });
+  if (known === null || date < today) return null;
+  const line = slot.dishes.find(({ detail }) => detail?.recipeId === props.recipeId);
+  return (
+    <Stack gap="2">
+      {line === undefined ? (
+        <Muted>
+          {slot.label} holds something else now: {slot.summary}.
+        </Muted>
+      ) : line.eaten ? null : (
+        <Row>
+          <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('swap')}>
+            Swap
+          </Button>
+          <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('portion')}>
+            Portion
+          </Button>
+          <Button
+            look="outline"
+            size="sm"
+            aria-pressed={slot.locked}
+            onClick={() =>
+              commands.change(
+                lockChange(
+                  known.planId,
+                  { date, slot: slot.slot },
+                  !slot.locked,
+                  `${slot.label} ${slot.locked ? 'unlocked' : 'locked'}`,
+                ),
+              )
+            }
+          >
+            {slot.locked ? 'Locked' : 'Lock'}
+          </Button>
+        </Row>
+      )}
+      <NewsBar member={member} catalogue={catalogue} date={date} commands={commands} />
+      {sheet === null ? null : (
+        <Suspense fallback={null}>
+          <SlotSheet
+            sheet={sheet}
+            onOpen={setSheet}
+            date={date}
+            today={today}
+            member={member}
+            catalogue={catalogue}
+            day={day}
+            slot={slot}
+            foodEntries={week.foodEntries}
+            onChange={commands.change}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface Address {
+  readonly recipeId: string;
+  /** Servings, where the plan does not say better. */
+  readonly portion: number;
+  /** The day and meal it was opened from. */
+  readonly date: LocalDay | undefined;
+  readonly slot: Slot | undefined;
+}
+
+/** A dish out of the catalogue on the device, for the planned portion. */
+export function DishScreen(props: Address) {
+  const { catalogue, error } = useCookbook();
+  const dish = catalogue?.dishes.get(props.recipeId);
+  return (
+    <Stack gap="3">
+      <div>
+        <ButtonLink asChild look="quiet" size="sm" marginInlineStart="-3">
+          <Link to="/dashboard/diet-plan">
+            <ChevronLeft size={18} aria-hidden="true" />
+            Diet Plan
+          </Link>
+        </ButtonLink>
+      </div>
+      {dish !== undefined && catalogue !== null ? (
+        <KnownDish key={dish.id} {...props} dish={dish} catalogue={catalogue} />
+      ) : error !== null ? (
+        <>
+          <PageHeading title="Recipe">This recipe is not on this device yet</PageHeading>
+          <p>It arrives with the next connection.</p>
+          <Button look="outline" alignSelf="start" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </>
+      ) : catalogue === null ? (
+        <Skeleton height="420px" borderRadius="lg" />
+      ) : (
+        <EmptyState title="Recipe not found">This dish is not in the recipe book of this version.</EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; catalogue: Catalogue }) {
+  const artOf = useDishArt();
+  const today = useToday();
+  const week = useWeek(today);
+  const goals = useNutrientGoals();
+  const inputs = useLive(readPlanInputs, []);
+  const rules = useMemberPlan()?.solverInput?.rules;
+  const told: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
+  const avoids = [...new Set([...told, ...(rules?.allergies ?? [])])];
+  const { date } = address;
+  const day = date === undefined ? null : (week?.viewOf(date) ?? null);
+  const slot = day?.slots.find((each) => each.slot === address.slot);
+  const line = slot?.dishes.find(({ detail }) => detail?.recipeId === dish.id);
+  const portion = line?.detail?.portion ?? address.portion;
+  return (
+    <DishArticle
+      dish={dish}
+      view={dishView(dish, catalogue.foods, portion)}
+      portion={portion}
+      date={date}
+      art={artOf(dish.id)}
+      avoids={avoids}
+      against={rules !== undefined && !mayBeEaten(dish, rules)}
+      micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}
+      actions={
+        week == null || date === undefined || day === null || slot === undefined ? null : (
+          <DishPlanRow
+            week={week}
+            catalogue={catalogue}
+            date={date}
+            today={today}
+            day={day}
+            slot={slot}
+            recipeId={dish.id}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowLeftRight, Ban, Lock, LockOpen, Undo2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { type SlotContext, solvable } from '../day/slot-context.ts';
+import { asPlannedChange, lockChange, mealsChange, type PlanChange } from '../plan-change.ts';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from './sheet-parts.tsx';
+
+function Line(props: { icon: ReactNode; name: string; note: string; onChoose: () => void }) {
+  return (
+    <li>
+      <Choice type="button" onClick={props.onChoose}>
+        {props.icon}
+        <ChoiceWords>
+          <ChoiceName>{props.name}</ChoiceName>
+          <ChoiceNote>{props.note}</ChoiceNote>
+        </ChoiceWords>
+      </Choice>
+    </li>
+  );
+}
+
+/** Rarer actions for a slot. */
+export function MoreSheet(props: SlotContext & { onOpen: (sheet: 'move' | 'people') => void }) {
+  const { slot, date, member, onChange, onClose, onOpen } = props;
+  const known = solvable(props);
+  if (known === null) return null;
+  const { planId } = known;
+  const at = { date, slot: slot.slot };
+  const make = (change: PlanChange, unbalances = false): void => {
+    onChange(change, unbalances);
+    onClose();
+  };
+  return (
+    <Sheet title={slot.label} onClose={onClose}>
+      <Choices>
+        {slot.locked ? (
+          <Line
+            icon={<LockOpen size={22} aria-hidden="true" />}
+            name="Unlock"
+            note="New plans may choose something else here."
+            onChoose={() => make(lockChange(planId, at, false, `${slot.label} unlocked`))}
+          />
+        ) : (
+          <Line
+            icon={<Lock size={22} aria-hidden="true" />}
+            name="Lock"
+            note="Stays as it is when the plan is made anew."
+            onChoose={() => make(lockChange(planId, at, true, `${slot.label} locked`))}
+          />
+        )}
+        <Line
+          icon={<Ban size={22} aria-hidden="true" />}
+          name="Skip"
+          note="Nothing here that day, and nothing to buy for it."
+          onChoose={() =>
+            make(mealsChange(member, planId, [{ ...at, meals: [] }], `${slot.label} skipped`), true)
+          }
+        />
+        {slot.locked ? null : (
+          <Line
+            icon={<ArrowLeftRight size={22} aria-hidden="true" />}
+            name="Move"
+            note="Change places with another meal."
+            onChoose={() => onOpen('move')}
+          />
+        )}
+        <Line
+          icon={<Users size={22} aria-hidden="true" />}
+          name="People"
+          note={slot.people === 1 ? 'Cooked for you alone.' : `Cooked for ${slot.people}.`}
+          onChoose={() => onOpen('people')}
+        />
+        {slot.changed ? (
+          <Line
+            icon={<Undo2 size={22} aria-hidden="true" />}
+            name="As planned"
+            note="Back to what the plan had here."
+            onChoose={() =>
+              make(asPlannedChange(member, planId, at, `${slot.label} is as planned again`), true)
+            }
+          />
+        ) : null}
+      </Choices>
+    </Sheet>
+  );
+}

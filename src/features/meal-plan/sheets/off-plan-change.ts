@@ -1,0 +1,45 @@
+import { amountOf } from '../../../domain/catalogue/nutrients.ts';
+import type { Dish } from '../../../domain/catalogue/types.ts';
+import type { DishLine } from '../day/day-view.ts';
+import { type SlotContext, solvable } from '../day/slot-context.ts';
+import { type EatenAmount, foodChange, mealsChange, type PlanChange, together } from '../plan-change.ts';
+import { eatenChange } from '../use-plan-commands.ts';
+
+type Context = Pick<SlotContext, 'date' | 'member' | 'catalogue' | 'day' | 'slot'>;
+
+/** Food beside the plan; with `instead` what was planned for that meal is skipped. */
+export const offPlanChange = (
+  context: Context,
+  eaten: EatenAmount,
+  name: string,
+  instead: boolean,
+): PlanChange => {
+  const { date, member, day } = context;
+  const label = day.slots.find(({ slot }) => slot === eaten.slot)?.label ?? '';
+  const food = foodChange(date, eaten, true, `${name} added to ${label}`);
+  const known = solvable(context);
+  if (!instead || known === null) return food;
+  const skipped = mealsChange(member, known.planId, [{ date, slot: eaten.slot, meals: [] }], '');
+  return together(`${name} instead of what was planned for ${label}`, [food, skipped]);
+};
+
+/** A dish of the recipe book that was eaten in the slot instead of what was planned: one serving of it. */
+export const dishEatenChange = ({ date, member, slot }: Context, planId: string, dish: Dish): PlanChange => {
+  const line: DishLine = {
+    key: dish.id,
+    name: dish.name,
+    kcal: Math.round(amountOf(dish.nutrients, 'energy_kcal')),
+    detail: null,
+    eaten: false,
+  };
+  const held = mealsChange(
+    member,
+    planId,
+    [{ date, slot: slot.slot, meals: [{ recipe: dish.id, portion: 1 }] }],
+    '',
+  );
+  return together(`${dish.name} eaten at ${slot.label}`, [
+    held,
+    eatenChange({ planId, day: date }, slot.slot, [line]),
+  ]);
+};

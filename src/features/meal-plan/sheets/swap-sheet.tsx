@@ -1,0 +1,133 @@
+import { Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Slot } from '../../../domain/catalogue/types.ts';
+import { explainMeal } from '../../../domain/planner/explain-meal.ts';
+import { type Alternative, resolveSlot } from '../../../domain/planner/resolve-slot.ts';
+import type { LocalDay } from '../../../domain/planner/types.ts';
+import { useToday } from '../../../ports/hooks/hooks.ts';
+import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFigures } from '../../../ui/comfort.tsx';
+import { DishArt } from '../../../ui/dish-art.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { knownDishes, SLOT_NOUNS, type SlotContext, solvable, withInstead } from '../day/slot-context.ts';
+import { mealsChange } from '../plan-change.ts';
+import { effectInFigures, effectInWords } from './effect-words.ts';
+import {
+  Choice,
+  ChoiceEffect,
+  ChoiceName,
+  ChoiceNote,
+  Choices,
+  ChoiceWords,
+  Quiet,
+  WhichDish,
+} from './sheet-parts.tsx';
+
+const FEW = 5;
+const MORE = 15;
+
+interface Asked extends Pick<SlotContext, 'member' | 'catalogue' | 'date'> {
+  readonly slot: Slot;
+  readonly recipeId: string | null;
+  readonly limit: number;
+  readonly today: LocalDay;
+}
+
+const useAlternatives = (asked: Asked | null): readonly Alternative[] | null =>
+  useMemo(() => {
+    const known = asked && solvable(asked);
+    return asked && (known === null ? [] : resolveSlot(known.toSolve, asked, asked.limit));
+  }, [asked]);
+
+/** The dishes that would suit the place best, each with what the day becomes with it. */
+export function SwapSheet(props: SlotContext) {
+  const { slot, date, catalogue, member, onChange, onClose } = props;
+  const dishes = knownDishes(slot, catalogue);
+  const [key, setKey] = useState<string | null>(null);
+  const today = useToday();
+  const [limit, setLimit] = useState(FEW);
+  const chosen = dishes.find(({ line }) => line.key === key) ?? dishes[0] ?? null;
+  const recipeId = chosen?.dish.id ?? null;
+  const asked = useMemo(
+    () => ({ member, catalogue, date, slot: slot.slot, recipeId, limit, today }),
+    [member, catalogue, date, slot.slot, recipeId, limit, today],
+  );
+  /** The sheet stands before they are worked out. */
+  const alternatives = useAlternatives(useDeferredValue(asked, null));
+
+  const choose = ({ meal }: Alternative, name: string): void => {
+    const known = solvable({ member, catalogue });
+    if (known === null) return;
+    const meals = withInstead(slot, recipeId, { recipe: meal.recipeId, portion: meal.portion });
+    const words =
+      chosen === null ? `${name} added to ${slot.label}` : `${name} instead of ${chosen.dish.name}`;
+    onChange(mealsChange(member, known.planId, [{ date, slot: slot.slot, meals }], words));
+    onClose();
+  };
+
+  return (
+    <Sheet title={chosen === null ? `A dish for ${slot.label}` : 'Swap for'} onClose={onClose}>
+      <Stack gap="3">
+        {chosen === null ? null : <Quiet>Instead of {chosen.dish.name}</Quiet>}
+        {chosen === null ? null : <WhichDish dishes={dishes} chosen={chosen} onChoose={setKey} />}
+        {alternatives === null ? (
+          <Skeleton height="400px" />
+        ) : alternatives.length === 0 ? (
+          <Quiet>
+            No other {SLOT_NOUNS[slot.slot]} of our recipe book fits all of your answers on this day.{' '}
+            <TextLink asChild>
+              <Link to="/dashboard/safety">See what is left out</Link>
+            </TextLink>
+          </Quiet>
+        ) : (
+          <Choices>
+            {alternatives.map((alternative) => (
+              <li key={alternative.meal.recipeId}>
+                <AlternativeLine {...props} alternative={alternative} onChoose={choose} />
+              </li>
+            ))}
+          </Choices>
+        )}
+        {alternatives?.length === limit && limit < MORE ? (
+          <Button look="outline" onClick={() => setLimit(MORE)}>
+            More dishes
+          </Button>
+        ) : null}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function AlternativeLine({
+  alternative,
+  catalogue,
+  member,
+  onChoose,
+}: Pick<SlotContext, 'catalogue' | 'member'> & {
+  alternative: Alternative;
+  onChoose: (alternative: Alternative, name: string) => void;
+}) {
+  const say = useFigures();
+  const artOf = useDishArt();
+  const { meal, effect, dayKcal } = alternative;
+  const dish = catalogue.dishes.get(meal.recipeId);
+  const { targets } = member.plan;
+  if (dish === undefined || targets === null) return null;
+  const change = { ...effect, dayKcal, targetKcal: targets.kcal };
+  return (
+    <Choice type="button" onClick={() => onChoose(alternative, dish.name)}>
+      <DishArt src={artOf(dish.id)} tint="leaf" />
+      <ChoiceWords>
+        <ChoiceName>{dish.name}</ChoiceName>
+        <ChoiceNote>
+          {dish.minutesTotal} min · {explainMeal(meal, dish, { targets })}
+        </ChoiceNote>
+        <ChoiceEffect>{say(effectInFigures(change), effectInWords(change))}</ChoiceEffect>
+      </ChoiceWords>
+    </Choice>
+  );
+}

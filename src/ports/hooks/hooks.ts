@@ -1,0 +1,133 @@
+import { useObservable } from 'dexie-react-hooks';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Book } from '../../data/api/catalogue.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { withReopen } from '../../data/db/storage.ts';
+import { createSharing, type SharedAnswers } from '../../data/plan/shared-answers.ts';
+import { readMemberSetting } from '../../data/repositories/settings.ts';
+import type { Session } from '../../data/session/session.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { Catalogue, Cookbook } from '../../domain/catalogue/types.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import type { Freshness, Resource } from '../../sync/pull/refresh.ts';
+import { awaitFirst } from '../first-answers.ts';
+import { usePorts } from '../ports.tsx';
+import { useClock } from './use-clock.ts';
+
+/** The member using the app; null for a visitor and on a locked device. */
+export const useSession = (): Session | null => {
+  const { session } = usePorts();
+  return useSyncExternalStore(session.subscribe, session.recent);
+};
+
+/** The member's local day; moves by itself past midnight and after waking from sleep. */
+export const useToday = (): LocalDay => useClock((clock) => clock.today());
+
+/** The first answer is drawn with those of the same screen. The later ones follow what was done: at once. */
+const firstTogether = <T>({ last, subscribe }: SharedAnswers<T>) => ({
+  hasValue: () => last() !== null,
+  getValue: () => last()?.answer,
+  subscribe: (next: (answer: T) => void, failed: (thrown: unknown) => void) => {
+    if (last() !== null) return subscribe(next, failed);
+    let newest: T;
+    let isDrawn = false;
+    const first = awaitFirst(() => {
+      isDrawn = true;
+      next(newest);
+    });
+    const subscription = subscribe(
+      (answer) => {
+        newest = answer;
+        if (isDrawn) next(answer);
+        else first.arrived();
+      },
+      (thrown) => {
+        first.cancel();
+        isDrawn = true;
+        failed(thrown);
+      },
+    );
+    return {
+      unsubscribe: () => {
+        first.cancel();
+        subscription.unsubscribe();
+      },
+    };
+  },
+});
+
+type LiveDep = string | number | boolean | null;
+
+const shared = createSharing();
+
+/**
+ * A live answer out of the signed-in member's database: `undefined` while it loads and without a member.
+ * `deps` are the values the query uses; components that ask the same function with the same values share one
+ * answer. One to another member's or another day's question is never shown, not even for one frame.
+ */
+export const useLive = <T, const Deps extends readonly LiveDep[]>(
+  query: (db: MemberDatabase, ...deps: Readonly<Deps>) => Promise<T>,
+  deps: Deps,
+): T | undefined => {
+  const { device } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const question = JSON.stringify([memberId, ...deps]);
+  const answer = useObservable(
+    () =>
+      firstTogether(
+        shared(device, query, question, async () => {
+          if (memberId === null) return undefined;
+          const db = device.open(memberId);
+          return { question, value: await withReopen(db, () => query(db, ...deps)) };
+        }),
+      ),
+    [device, question],
+  );
+  return answer?.question === question ? answer.value : undefined;
+};
+
+/** True while the member has chosen that nothing is sent and nothing fetched. */
+export const useOfflineChoice = (): boolean =>
+  useLive(readMemberSetting<'workOffline'>, ['workOffline']) === true;
+
+/** False without a network, and while the member works offline by choice. */
+export const useOnline = (): boolean => {
+  const { connectivity } = usePorts();
+  const connected = useSyncExternalStore(connectivity.subscribe, connectivity.online);
+  return !useOfflineChoice() && connected;
+};
+
+/** The outcome of the last refresh of a resource: "Offline - showing your copy from 08:14". */
+export const useFreshness = (resource: Resource): Freshness => {
+  const { sync } = usePorts();
+  return useSyncExternalStore(sync.subscribeFreshness, () => sync.freshness(resource));
+};
+
+export interface CatalogueState<C extends Catalogue = Catalogue> {
+  readonly catalogue: C | null;
+  /** Why there is none; null while it loads. */
+  readonly error: AppError | null;
+}
+
+const useBook = <C extends Catalogue>(book: Book<C>): CatalogueState<C> => {
+  const [state, setState] = useState<CatalogueState<C>>({ catalogue: book.loaded(), error: null });
+  useEffect(() => {
+    let current = true;
+    void book.load().then((loaded) => {
+      if (!current) return;
+      setState(
+        loaded.ok ? { catalogue: loaded.value, error: null } : { catalogue: null, error: loaded.error },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [book]);
+  return state;
+};
+
+/** The foods and dishes; loads them on first use. */
+export const useCatalogue = (): CatalogueState => useBook(usePorts().catalogue);
+
+/** The same with how every dish is made, for screens that cook. */
+export const useCookbook = (): CatalogueState<Cookbook> => useBook(usePorts().catalogue.cookbook);

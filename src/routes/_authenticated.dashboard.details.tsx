@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { requireStaff } from '../app/staff-guard.ts';
-import { DetailsScreen } from '../features/staff/details-screen.tsx';
-
-export const Route = createFileRoute('/_authenticated/dashboard/details')({
-  beforeLoad: requireStaff,
-  component: DetailsScreen,
-});

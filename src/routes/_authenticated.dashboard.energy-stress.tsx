@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EnergyStressScreen } from '../features/wellness/wellness-screens.tsx';
-
-export const Route = createFileRoute('/_authenticated/dashboard/energy-stress')({
-  component: EnergyStressScreen,
-});

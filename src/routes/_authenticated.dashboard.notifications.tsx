@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsScreen } from '../features/notifications/notifications-screen.tsx';
-
-export const Route = createFileRoute('/_authenticated/dashboard/notifications')({
-  component: NotificationsScreen,
-});

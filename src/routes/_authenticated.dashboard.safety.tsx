@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SafetyScreen } from '../features/plan-inputs/safety-screen.tsx';
-
-export const Route = createFileRoute('/_authenticated/dashboard/safety')({ component: SafetyScreen });

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { DashboardShell } from '../app/dashboard-shell.tsx';
-import { shellSearch } from '../app/shell/shell-note.tsx';
-
-export const Route = createFileRoute('/_authenticated/dashboard')({
-  validateSearch: shellSearch,
-  component: DashboardShell,
-});

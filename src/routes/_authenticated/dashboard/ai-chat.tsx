@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChatScreen } from '../../../features/chat/chat-screen.tsx';
+
+export const Route = createFileRoute('/_authenticated/dashboard/ai-chat')({ component: ChatScreen });

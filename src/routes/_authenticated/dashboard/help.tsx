@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HelpScreen } from '../../../features/help/help-screen.tsx';
+
+export const Route = createFileRoute('/_authenticated/dashboard/help')({ component: HelpScreen });

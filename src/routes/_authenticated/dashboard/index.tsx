@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { PreparationCard } from '../../../features/kitchen/preparation-card.tsx';
+import { OverviewScreen } from '../../../features/overview/overview-screen.tsx';
+import { PlanInputsPrompt } from '../../../features/plan-inputs/plan-inputs-prompt.tsx';
+
+export const Route = createFileRoute('/_authenticated/dashboard/')({
+  validateSearch: v.object({ log: v.optional(v.fallback(v.optional(v.literal('water')), undefined)) }),
+  component: Overview,
+});
+
+function Overview() {
+  const { log } = Route.useSearch();
+  return (
+    <OverviewScreen
+      logsWater={log === 'water'}
+      prompt={
+        <>
+          <PlanInputsPrompt />
+          <PreparationCard />
+        </>
+      }
+    />
+  );
+}

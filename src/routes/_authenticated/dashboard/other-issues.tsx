@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OtherIssuesScreen } from '../../../features/wellness/wellness-screens.tsx';
+
+export const Route = createFileRoute('/_authenticated/dashboard/other-issues')({
+  component: OtherIssuesScreen,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SleepMeasuresScreen } from '../../../features/wellness/wellness-screens.tsx';
+
+export const Route = createFileRoute('/_authenticated/dashboard/sleep-measures')({
+  component: SleepMeasuresScreen,
+});

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AgeScreen } from '../features/onboarding/age-screen.tsx';
-
-export const Route = createFileRoute('/_onboarding/age')({ component: AgeScreen });

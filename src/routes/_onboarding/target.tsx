@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TargetScreen } from '../../features/onboarding/target-screen.tsx';
+
+export const Route = createFileRoute('/_onboarding/target')({ component: TargetScreen });
