@@ -17,12 +17,12 @@ const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
 );
 
-/** The parts of a route file's name: `_authenticated`, `dashboard`, `diet-plan`. */
+/** The parts of a route file's path: `_authenticated`, `dashboard`, `diet-plan`. */
 const segmentsOf = (key: string): string[] =>
   key
     .replace('src/routes/', '')
     .replace(/\.tsx\?.*$/, '')
-    .split('.');
+    .split('/');
 
 /** The address a route file answers: pathless layouts and the index drop out. */
 const addressOf = (key: string): string =>
@@ -52,8 +52,8 @@ function screenChunks(address: string): string[] {
   const own = routes.filter((key) => addressOf(key) === address && !isLayoutOf(key, routes));
   const [screen] = own;
   if (own.length !== 1 || screen === undefined) throw new Error(`/${address} has ${own.length} route chunks`);
-  const around = segmentsOf(screen).map((_, at, segments) => segments.slice(0, at).join('.'));
-  const layouts = routes.filter((key) => around.includes(segmentsOf(key).join('.')));
+  const around = segmentsOf(screen).map((_, at, segments) => segments.slice(0, at).join('/'));
+  const layouts = routes.filter((key) => around.includes(segmentsOf(key).join('/')));
   const member = segmentsOf(screen).some((segment) => segment.startsWith('_')) ? [MEMBER_PORTS] : [];
   return [screen, ...layouts, ...member].map(chunkWith);
 }
@@ -63,8 +63,8 @@ const isLayoutOf = (key: string, keys: readonly string[]): boolean =>
     (other) =>
       other !== key &&
       segmentsOf(other)
-        .join('.')
-        .startsWith(`${segmentsOf(key).join('.')}.`),
+        .join('/')
+        .startsWith(`${segmentsOf(key).join('/')}/`),
   );
 
 function withStaticImports(keys: readonly string[], found = new Set<string>()): Set<string> {

@@ -27,12 +27,7 @@ const backendCalls: Plugin = {
   },
 };
 
-export const screenPlugins = [
-  react(),
-  compileStyles(),
-  catalogueAssets(),
-  backendCalls,
-];
+export const screenPlugins = [react(), compileStyles(), catalogueAssets(), backendCalls];
 
 export const screenBrowser = {
   enabled: true,

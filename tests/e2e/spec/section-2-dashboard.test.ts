@@ -35,8 +35,8 @@ const ROUTES =
   lifestyle lifestyle2 lifestyle3 preference preference2 preference3 cycle`.split(/\s+/);
 
 test('every address under /dashboard has a route of its own [2.23]', () => {
-  const files = readdirSync(join(ROOT, 'src', 'routes'));
-  expect(ROUTES.filter((name) => !files.includes(`_authenticated.dashboard.${name}.tsx`))).toEqual([]);
+  const files = readdirSync(join(ROOT, 'src', 'routes', '_authenticated', 'dashboard'));
+  expect(ROUTES.filter((name) => !files.includes(`${name}.tsx`))).toEqual([]);
 });
 
 test('sidebar, greeting, bell and profile; on a phone the sidebar is a drawer [2.19 2.20 2.21 2.22 2.24]', async (context) => {
