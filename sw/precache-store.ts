@@ -6,7 +6,7 @@ export interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-export const CACHE = 'shell';
+const CACHE = 'shell';
 const FETCHED_AT_ONCE = 6;
 
 /** The files of one version: the key of each copy by the address of its file. */

@@ -1,13 +1,4 @@
-import {
-  CACHE,
-  cacheAll,
-  cached,
-  keyOf,
-  type PrecacheEntry,
-  type Shell,
-  takeOver,
-} from './precache-store.ts';
-import { answerAssetsFrom } from './static-routes.ts';
+import { cacheAll, cached, keyOf, type PrecacheEntry, type Shell, takeOver } from './precache-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
@@ -25,10 +16,7 @@ export async function precached(path: string): Promise<Response> {
  * network. A new version is installed beside the old one, whose files are deleted when the new one takes over.
  */
 export function precacheShell(): void {
-  self.addEventListener('install', (event) => {
-    answerAssetsFrom(CACHE, event);
-    event.waitUntil(cacheAll(shell));
-  });
+  self.addEventListener('install', (event) => event.waitUntil(cacheAll(shell)));
   self.addEventListener('activate', (event) => event.waitUntil(takeOver(shell, self.registration)));
   self.addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url);
