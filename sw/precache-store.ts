@@ -1,3 +1,4 @@
+import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { revisionOf } from './revision.ts';
 
 /** A file to cache. `revision` is null if the file name itself has a hash of the contents. */
@@ -6,11 +7,16 @@ export interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-const CACHE = 'shell';
+export const CACHE = 'shell';
 const FETCHED_AT_ONCE = 6;
 
-/** The files of one version: the key of each copy by the address of its file. */
-export type Shell = ReadonlyMap<string, string>;
+/** The files of one version of the app. */
+export interface Shell {
+  /** The cache key of each file, by its path. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** The document's cache key. It is also the name of the cache that the browser opens the app from by itself. */
+  readonly document: string;
+}
 
 /** The cache key of a file. Two versions of one address exist side by side until the old one is removed. */
 export function keyOf({ url, revision }: PrecacheEntry, base: string): string {
@@ -42,21 +48,31 @@ async function keep(cache: Cache, path: string, key: string): Promise<void> {
   await cache.put(key, await withoutRedirect(response));
 }
 
-/** Fetches what is not here yet, a few at a time. One that cannot be had fails all: the next try goes on from there. */
+/** Copies the document to the addresses at which the browser opens it without the worker. It needs no network. */
+async function copyDocument({ document }: Shell): Promise<void> {
+  const copies = await caches.open(document);
+  for (const address of OPENED_AT) {
+    const copy = await cached(document);
+    if (copy !== undefined) await copies.put(address, copy);
+  }
+}
+
+/** Fetches the files that are not cached yet, a few at a time. Rejects at the first failure; a later call resumes. */
 export async function cacheAll(shell: Shell): Promise<void> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = [...shell].filter(([, key]) => !here.has(key)).values();
+  const missing = [...shell.keys].filter(([, key]) => !here.has(key)).values();
   const lane = async (): Promise<void> => {
     for (const [path, key] of missing) await keep(cache, path, key);
   };
   await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, lane));
+  await copyDocument(shell);
 }
 
-/** Drops every copy but the wanted ones, and the caches that older versions had elsewhere. */
-async function removeOthers(shell: Shell): Promise<void> {
-  const wanted = new Set(shell.values());
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+/** Deletes all cached files but this version's, and all caches of other versions. */
+async function removeOthers({ keys, document }: Shell): Promise<void> {
+  const wanted = new Set(keys.values());
+  for (const name of await caches.keys()) if (name !== CACHE && name !== document) await caches.delete(name);
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
@@ -72,6 +88,7 @@ export async function takeOver(
   newer: { readonly installing: object | null; readonly waiting: object | null },
 ): Promise<void> {
   if (!(newer.installing ?? newer.waiting)) await removeOthers(shell);
+  await copyDocument(shell);
   void cacheAll(shell).catch(() => undefined);
 }
 

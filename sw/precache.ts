@@ -1,14 +1,33 @@
-import { cacheAll, cached, keyOf, type PrecacheEntry, type Shell, takeOver } from './precache-store.ts';
+import { OPENED_AT } from '../src/domain/opened-at.ts';
+import {
+  CACHE,
+  cacheAll,
+  cached,
+  keyOf,
+  type PrecacheEntry,
+  type Shell,
+  takeOver,
+} from './precache-store.ts';
+import { answerFromCaches } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
-const shell: Shell = new Map(
+const keys: ReadonlyMap<string, string> = new Map(
   self.__WB_MANIFEST.map((entry) => [`/${entry.url}`, keyOf(entry, self.location.href)]),
 );
 
-/** The kept copy of a listed address, from the network where the browser lost it. */
+const shell: Shell = {
+  keys,
+  document: keys.get('/app.html') ?? '',
+};
+const answeredWithoutWorker: ReadonlyMap<string, string> = new Map([
+  ['/assets/*', CACHE],
+  ...OPENED_AT.map((address) => [address, shell.document] as const),
+]);
+
+/** Returns the cached copy of a listed path, or fetches it if the browser has evicted the copy. */
 export async function precached(path: string): Promise<Response> {
-  return (await cached(shell.get(path) ?? path)) ?? fetch(path);
+  return (await cached(keys.get(path) ?? path)) ?? fetch(path);
 }
 
 /**
@@ -16,11 +35,14 @@ export async function precached(path: string): Promise<Response> {
  * network. A new version is installed beside the old one, whose files are deleted when the new one takes over.
  */
 export function precacheShell(): void {
-  self.addEventListener('install', (event) => event.waitUntil(cacheAll(shell)));
+  self.addEventListener('install', (event) => {
+    answerFromCaches(event, answeredWithoutWorker);
+    event.waitUntil(cacheAll(shell));
+  });
   self.addEventListener('activate', (event) => event.waitUntil(takeOver(shell, self.registration)));
   self.addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url);
-    if (origin === self.location.origin && event.request.method === 'GET' && shell.has(pathname))
+    if (origin === self.location.origin && event.request.method === 'GET' && keys.has(pathname))
       event.respondWith(precached(pathname));
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { openDevice } from '../support/browser.ts';
+import { type Device, openDevice } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -82,17 +82,42 @@ test('a second start without a network opens the app and the landing page', asyn
   expect(new URL(device.page.url()).pathname).toBe('/no-such-page');
 });
 
-test('from the home screen and from a shortcut the app opens without a network', async (context) => {
+/** The page's answers as they come: where from, "cache" where the browser itself took them out of a cache. */
+async function watchAnswers({
+  context,
+  page,
+}: Device): Promise<{ path: string; from: string | undefined }[]> {
+  const devtools = await context.newCDPSession(page);
+  const answers: { path: string; from: string | undefined }[] = [];
+  devtools.on('Network.responseReceived', ({ response: { url, serviceWorkerRouterInfo } }) => {
+    answers.push({ path: new URL(url).pathname, from: serviceWorkerRouterInfo?.actualSourceType });
+  });
+  await devtools.send('Network.enable');
+  return answers;
+}
+
+test('from the home screen the app opens without a network and without its worker; a shortcut opens too', async (context) => {
   const device = await openDevice(context, { origin: server.origin });
   const meals = device.page.getByRole('region', { name: /^(Today's meals|Meals)$/ });
   await enter(device.page, await createReadyMember(server, 'Tansy'));
   await meals.waitFor();
   await waitUntilReadyOffline(device.page);
   await device.cutNetwork();
-  for (const path of ['/dashboard', '/dashboard/diet-plan', '/dashboard?log=water']) {
+  const answers = await watchAnswers(device);
+  const documentFrom = (path: string) => () => answers.find((answer) => answer.path === path)?.from;
+  for (const path of ['/dashboard', '/dashboard/diet-plan']) {
+    answers.length = 0;
     await device.page.goto(path);
     await meals.waitFor();
+    await expect.poll(documentFrom(path)).toBe('cache');
+    const script = { path: expect.stringMatching(/^\/assets\/.+\.js$/), from: 'cache' };
+    await expect.poll(() => answers).toContainEqual(script);
   }
+  answers.length = 0;
+  await device.page.goto('/dashboard?log=water');
+  await meals.waitFor();
+  await expect.poll(() => answers.map(({ path }) => path)).toContain('/dashboard');
+  expect(documentFrom('/dashboard')()).not.toBe('cache');
 });
 
 test('a page that answers for a script is not kept as that script', async (context) => {

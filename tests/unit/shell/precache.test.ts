@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OPENED_AT } from '../../../src/domain/opened-at.ts';
 import { cacheAll, keyOf, type PrecacheEntry, type Shell, takeOver } from '../../../sw/precache-store.ts';
 import { revisionOf } from '../../../sw/revision.ts';
 
@@ -41,8 +42,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const version = (...files: readonly PrecacheEntry[]): Shell =>
-  new Map(files.map((file) => [`/${file.url}`, keyOf(file, ORIGIN)]));
+const version = (...files: readonly PrecacheEntry[]): Shell => {
+  const keys = new Map(files.map((file) => [`/${file.url}`, keyOf(file, ORIGIN)]));
+  return { keys, document: keys.get('/app.html') ?? '' };
+};
 
 const revisions = {
   second: await revisionOf(new TextEncoder().encode(DOCUMENTS.second)),
@@ -51,6 +54,13 @@ const revisions = {
 const nameOf = (key: string): string =>
   key.slice(ORIGIN.length).replace(revisions.second, 'second').replace(revisions.third, 'third');
 const paths = (): string[] => [...storeOf('shell').keys()].map(nameOf).sort();
+/** The addresses that open each version's document without its worker. */
+const opening = (): Record<string, string[]> =>
+  Object.fromEntries(
+    [...stores]
+      .filter(([name]) => name !== 'shell')
+      .map(([name, store]) => [nameOf(name), [...store.keys()]]),
+  );
 const SECOND = version(
   { url: 'app.html', revision: revisions.second },
   { url: 'assets/both.js', revision: null },
@@ -71,13 +81,24 @@ const install = (shell: Shell): Promise<void> => {
 const none = { installing: null, waiting: null };
 
 test('a version that takes over leaves its own files and no others', async () => {
-  storeOf('of an older worker').set('/dashboard', new Response(DOCUMENTS.second));
   await install(SECOND);
   await install(THIRD);
   expect(paths()).toEqual(['/app.html?revision=second', ...OF_THIRD]);
+  expect(opening()).toEqual({
+    '/app.html?revision=second': OPENED_AT,
+    '/app.html?revision=third': OPENED_AT,
+  });
   await takeOver(THIRD, none);
   expect(paths()).toEqual(OF_THIRD);
-  expect([...stores.keys()]).toEqual(['shell']);
+  expect(opening()).toEqual({ '/app.html?revision=third': OPENED_AT });
+});
+
+test('a version whose copies of the document are gone when it takes over has them without a network', async () => {
+  await install(THIRD);
+  stores.delete(THIRD.document);
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+  await takeOver(THIRD, none);
+  expect(opening()).toEqual({ '/app.html?revision=third': OPENED_AT });
 });
 
 test('a version that is installed while the one before it takes over has all its files', async () => {
@@ -121,8 +142,9 @@ test('a version takes over while the network holds back what it lacks', async ()
 test('a document of another version, which one of several servers still has, is not kept as this one’s', async () => {
   await install(SECOND);
   await expect(cacheAll(THIRD)).rejects.toThrow('/app.html: wrong file');
+  expect(opening()).toEqual({ '/app.html?revision=second': OPENED_AT });
   await install(THIRD);
   await takeOver(THIRD, none);
-  const kept = storeOf('shell').get(THIRD.get('/app.html') ?? '');
-  expect(await kept?.text()).toBe(DOCUMENTS.third);
+  expect(await (await storeOf('shell').get(THIRD.document))?.text()).toBe(DOCUMENTS.third);
+  expect(await (await storeOf(THIRD.document).get('/dashboard'))?.text()).toBe(DOCUMENTS.third);
 });
