@@ -8,6 +8,7 @@ import { nextTask } from './app/boot/next-task.ts';
 import { startServiceWorker, watchForSwitch } from './app/boot/service-worker.ts';
 import { wakeStorage } from './app/browser/browser-storage.ts';
 import { watchInstallPrompt } from './app/browser/install-prompt.ts';
+import { applyStoredTheme, storeTheme } from './app/browser/theme.ts';
 import { ErrorScreen } from './app/shell/error-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -17,6 +18,7 @@ const LONGEST_FRAME_MS = 4_000;
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
+applyStoredTheme();
 watchInstallPrompt();
 watchForSwitch();
 const ports = composeVisitorPorts();
@@ -66,7 +68,7 @@ async function start(place: HTMLElement): Promise<void> {
   } finally {
     await nextTask();
     draw(place, router);
-    void startServiceWorker();
+    void startServiceWorker().then(storeTheme);
   }
 }
 
