@@ -21,6 +21,7 @@ const createDocument = (breaks: boolean) => {
     script,
     document: {
       hidden: true,
+      fonts: { load: async () => [] },
       documentElement: { dataset: {} },
       head: { append: (...added: unknown[]) => void asked.push(...added) },
       querySelector: (selector: string) => parts[selector] ?? null,
@@ -44,9 +45,11 @@ test.each([
   async (settled, breaks) => {
     const { document, asked, sheet, script } = createDocument(breaks);
     vi.stubGlobal('document', document);
-    const started = import('../../../src/instant/boot.ts');
-    await (breaks ? expect(started).rejects.toThrow('URI malformed') : started);
-    expect(asked).toEqual([sheet]);
+    const reported: unknown[] = [];
+    vi.stubGlobal('reportError', (thrown: unknown) => reported.push(String(thrown)));
+    await import('../../../src/instant/boot.ts');
+    await vi.waitFor(() => expect(asked).toEqual([sheet]));
+    await vi.waitFor(() => expect(reported).toEqual(breaks ? ['URIError: URI malformed'] : []));
     sheet.dispatchEvent(new Event(settled));
     expect(asked).toEqual([sheet, script]);
   },
