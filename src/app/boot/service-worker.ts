@@ -40,7 +40,10 @@ const FRESH = { updateViaCache: 'none' } as const;
 /** A signal that went in the middle of the installation comes back. */
 const RETRY_MS = 60_000;
 
-let state: WorkerState = { offline: 'preparing', updateReady: false };
+/** A worker takes a page over only with everything on the device that the app needs to open without a network. */
+const isControlled = (): boolean => globalThis.navigator?.serviceWorker?.controller != null;
+
+let state: WorkerState = { offline: isControlled() ? 'ready' : 'preparing', updateReady: false };
 const listeners = new Set<() => void>();
 
 function change(next: Partial<WorkerState>): void {

@@ -1,7 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { readReadyUntil } from '../../data/repositories/week.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
+import { useLive, useToday } from '../../ports/hooks/hooks.ts';
 import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
 import { usePrefetch, useReadyUntil, useWhileLocked } from '../../ports/hooks/use-ready-offline.ts';
 import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
@@ -23,6 +24,7 @@ const LOCK_WORDS = {
 function Readiness() {
   const today = useToday();
   const readyUntil = useReadyUntil();
+  const planUntil = useLive(readReadyUntil, [today]);
   const progress = usePrefetch();
   const whileLocked = useWhileLocked();
   if (progress !== null) {
@@ -36,9 +38,16 @@ function Readiness() {
       </chakra.div>
     );
   }
-  if (readyUntil === undefined || whileLocked === undefined) return null;
+  if (readyUntil === undefined || planUntil === undefined || whileLocked === undefined) return null;
   const ready = readySentence(readyUntil, today);
-  if (ready === null && whileLocked !== 'nothing') return <p>No plan is on this device for today yet.</p>;
+  if (ready === null && whileLocked !== 'nothing')
+    return (
+      <p>
+        {planUntil === null
+          ? 'No plan is on this device for today yet.'
+          : "Today's plan is on this device, but the app does not open without a network yet."}
+      </p>
+    );
   return (
     <>
       {ready === null ? null : <p>{ready}</p>}
