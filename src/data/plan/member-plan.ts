@@ -97,7 +97,8 @@ export const memberPlanOf = (
     const meals = SLOTS.flatMap((slot) => mealsOf(slot, dishesBefore(planned, date, slot, changes)));
     return [{ date, meals, ...(locked === undefined ? {} : { locked }) }];
   });
-  const week = foldWeek({ id: plan.planId, days: base }, entries, rules, targets === null ? null : catalogue);
+  const basePlan = { id: plan.planId, days: base };
+  const week = foldWeek(basePlan, entries, rules, targets === null ? null : catalogue, changes);
   const slotAt = new Map(week.slots.map((slot) => [`${slot.date}/${slot.slot}`, slot]));
   const states = new Map<string, SlotState>();
   const held: SlotOfDay[] = [];

@@ -60,18 +60,17 @@ const isForbidden = (
 
 /**
  * Applies `entries`, the operations about the plan's days, to the plan. A change of another plan, and one that
- * cannot be (see `chosenMeals`), is passed over. Without the catalogue no meal is changed.
+ * cannot be (see `chosenMeals`), is passed over. Without the catalogue no meal is changed. `changes` are those of the
+ * same entries, where the caller has folded them already.
  */
 export const foldWeek = (
   { id, days }: BasePlan,
   entries: readonly JournalEntry[],
   rules: EatingRules | null,
   catalogue: Catalogue | null,
+  changes = foldPlanChanges(entries, id),
 ): MemberWeek => {
-  const changes = foldPlanChanges(entries, id);
-  const logs = days.map(({ date }) => foldDay(entries.filter(({ day }) => day === date)));
-
-  const slotNow = (day: PlannedDay, log: DayState | undefined, slot: Slot): SlotState => {
+  const slotNow = (day: PlannedDay, log: DayState, slot: Slot): SlotState => {
     const { date } = day;
     const planned = day.meals.filter((meal) => meal.slot === slot);
     const chosen = catalogue === null ? null : chosenMeals(changes, date, slot, rules, catalogue);
@@ -83,23 +82,25 @@ export const foldWeek = (
       meals,
       locked: changes.lockOf(date, slot) ?? day.locked?.includes(slot) ?? false,
       people: changes.peopleAt(date, slot),
-      eaten: meals.some(({ recipeId }) => log?.eaten.has(eatenKey(slot, recipeId)) === true),
-      eatenBeside: [...(log?.foods.values() ?? [])].some((food) => food.slot === slot),
+      eaten: meals.some(({ recipeId }) => log.eaten.has(eatenKey(slot, recipeId))),
+      eatenBeside: [...log.foods.values()].some((food) => food.slot === slot),
       forbidden: isForbidden(meals, rules, catalogue),
     };
   };
 
-  const slots = days.map((day, at) => SLOTS.map((slot) => slotNow(day, logs[at], slot)));
+  const folded = days.map((day) => {
+    const log = foldDay(entries.filter((entry) => entry.day === day.date));
+    const slots = SLOTS.map((slot) => slotNow(day, log, slot));
+    return {
+      day: { ...day, meals: slots.flatMap(({ meals }) => meals) },
+      slots,
+      offPlanFoods: catalogue === null ? [] : offPlanFoodsOf(day, log, catalogue),
+    };
+  });
   return {
-    days: days.map((day, at) => ({ ...day, meals: slots[at]?.flatMap(({ meals }) => meals) ?? [] })),
-    slots: slots.flat(),
-    offPlanFoods:
-      catalogue === null
-        ? []
-        : days.flatMap((day, at) => {
-            const log = logs[at];
-            return log === undefined ? [] : offPlanFoodsOf(day, log, catalogue);
-          }),
+    days: folded.map(({ day }) => day),
+    slots: folded.flatMap(({ slots }) => slots),
+    offPlanFoods: folded.flatMap(({ offPlanFoods }) => offPlanFoods),
     changes,
   };
 };
