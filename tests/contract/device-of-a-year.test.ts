@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { lifestyles, wellness } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { JOURNAL_PAGE } from '../../src/contract/journal.ts';
 import { memberDatabaseName } from '../../src/data/db/member-database.ts';
 import { readCycle } from '../../src/data/repositories/cycle.ts';
 import { readDraft } from '../../src/data/repositories/drafts.ts';
@@ -27,7 +28,6 @@ import { createHarness, deleteDatabases, type Harness, TODAY } from '../unit/syn
  */
 const FIXTURE = new URL('../fixtures/device-of-a-year.json.gz', import.meta.url);
 const SOMEBODY = '9b963d8e-a8e3-4d0c-8a50-f0264fa0491d';
-const LONGEST_APPEND = 200;
 const EXTENSIONS = ['plan-inputs', 'journal', 'idempotency'];
 
 type Row = Readonly<Record<string, unknown>>;
@@ -92,8 +92,8 @@ beforeAll(async () => {
   await makeProfile(server, member);
   stored = readFixture(member.id);
   const sent = sentOperations(stored);
-  for (let at = 0; at < sent.length; at += LONGEST_APPEND) {
-    const body = { operations: sent.slice(at, at + LONGEST_APPEND) };
+  for (let at = 0; at < sent.length; at += JOURNAL_PAGE) {
+    const body = { operations: sent.slice(at, at + JOURNAL_PAGE) };
     const answer = await server.call(endpoints.appendJournal, { body, token: member.token });
     expect(answer.status).toBe(200);
     server.clock.advance(60_000);
