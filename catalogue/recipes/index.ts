@@ -1,56 +1,52 @@
 import type { AuthoredRecipe } from '../recipe.ts';
-import { breakfasts1 } from './breakfasts-1.ts';
-import { breakfasts2 } from './breakfasts-2.ts';
-import { breakfasts3 } from './breakfasts-3.ts';
-import { breakfasts4 } from './breakfasts-4.ts';
-import { breakfasts5 } from './breakfasts-5.ts';
-import { mainsFromAsia } from './mains-1.ts';
-import { mainsFromMediterranean } from './mains-2.ts';
-import { mainsWithDairyOrEggs } from './mains-3.ts';
-import { mainsWithFish } from './mains-4.ts';
-import { mainsFromFurtherWest } from './mains-5.ts';
-import { mainsWithMeat } from './mains-6.ts';
-import { moreMainsFromAsia } from './mains-7.ts';
-import { furtherMainsFromAsia } from './mains-8.ts';
-import { mainsFromGreeceToEgypt } from './mains-9.ts';
-import { mainsFromMoroccoToCuba } from './mains-10.ts';
-import { mainsFromMexicoToSweden } from './mains-11.ts';
-import { furtherMainsWithDairyOrEggs } from './mains-12.ts';
-import { furtherMainsWithFishOrChicken } from './mains-13.ts';
-import { furtherMainsWithMeat } from './mains-14.ts';
-import { mainsWithMuchProtein } from './more-protein.ts';
-import { lightDishesWithMuchProtein } from './more-protein-light.ts';
-import { snacks1 } from './snacks-1.ts';
-import { snacks2 } from './snacks-2.ts';
-import { snacks3 } from './snacks-3.ts';
-import { snacks4 } from './snacks-4.ts';
-import { snacks5 } from './snacks-5.ts';
+import { breakfastsEggsAndScrambles } from './breakfasts-eggs-and-scrambles.ts';
+import { breakfastsFruitAndYogurt } from './breakfasts-fruit-and-yogurt.ts';
+import { breakfastsOnBread } from './breakfasts-on-bread.ts';
+import { breakfastsPancakes } from './breakfasts-pancakes.ts';
+import { breakfastsPorridgeAndMuesli } from './breakfasts-porridge-and-muesli.ts';
+import { breakfastsSoupsBeansAndGrains } from './breakfasts-soups-beans-and-grains.ts';
+import { mainsAfrican } from './mains-african.ts';
+import { mainsCaribbeanAndSouthAmerican } from './mains-caribbean-and-south-american.ts';
+import { mainsChinese } from './mains-chinese.ts';
+import { mainsGreekAndSpanish } from './mains-greek-and-spanish.ts';
+import { mainsIndian } from './mains-indian.ts';
+import { mainsItalian } from './mains-italian.ts';
+import { mainsJapaneseAndKorean } from './mains-japanese-and-korean.ts';
+import { mainsMexican } from './mains-mexican.ts';
+import { mainsMiddleEastern } from './mains-middle-eastern.ts';
+import { mainsNorthAmericanAndBritish } from './mains-north-american-and-british.ts';
+import { mainsNorthernAndEasternEuropean } from './mains-northern-and-eastern-european.ts';
+import { mainsSouthEastAsian } from './mains-south-east-asian.ts';
+import { mainsWesternEuropean } from './mains-western-european.ts';
+import { snacksDips } from './snacks-dips.ts';
+import { snacksDrinks } from './snacks-drinks.ts';
+import { snacksFruitNutsAndSweet } from './snacks-fruit-nuts-and-sweet.ts';
+import { snacksVegetablesAndBeans } from './snacks-vegetables-and-beans.ts';
+import { snacksWithEggFishOrCheese } from './snacks-with-egg-fish-or-cheese.ts';
 
 export const RECIPES: readonly AuthoredRecipe[] = [
-  ...breakfasts1,
-  ...breakfasts2,
-  ...breakfasts3,
-  ...breakfasts4,
-  ...breakfasts5,
-  ...snacks1,
-  ...snacks2,
-  ...snacks3,
-  ...snacks4,
-  ...snacks5,
-  ...mainsFromAsia,
-  ...mainsFromMediterranean,
-  ...mainsWithDairyOrEggs,
-  ...mainsWithFish,
-  ...mainsFromFurtherWest,
-  ...mainsWithMeat,
-  ...moreMainsFromAsia,
-  ...furtherMainsFromAsia,
-  ...mainsFromGreeceToEgypt,
-  ...mainsFromMoroccoToCuba,
-  ...mainsFromMexicoToSweden,
-  ...furtherMainsWithDairyOrEggs,
-  ...furtherMainsWithFishOrChicken,
-  ...furtherMainsWithMeat,
-  ...mainsWithMuchProtein,
-  ...lightDishesWithMuchProtein,
+  ...breakfastsEggsAndScrambles,
+  ...breakfastsFruitAndYogurt,
+  ...breakfastsOnBread,
+  ...breakfastsPancakes,
+  ...breakfastsPorridgeAndMuesli,
+  ...breakfastsSoupsBeansAndGrains,
+  ...mainsAfrican,
+  ...mainsCaribbeanAndSouthAmerican,
+  ...mainsChinese,
+  ...mainsGreekAndSpanish,
+  ...mainsIndian,
+  ...mainsItalian,
+  ...mainsJapaneseAndKorean,
+  ...mainsMexican,
+  ...mainsMiddleEastern,
+  ...mainsNorthAmericanAndBritish,
+  ...mainsNorthernAndEasternEuropean,
+  ...mainsSouthEastAsian,
+  ...mainsWesternEuropean,
+  ...snacksDips,
+  ...snacksDrinks,
+  ...snacksFruitNutsAndSweet,
+  ...snacksVegetablesAndBeans,
+  ...snacksWithEggFishOrCheese,
 ];
