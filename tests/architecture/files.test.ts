@@ -24,8 +24,9 @@ const within = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
 
 describe('files', () => {
-  test(`none is longer than ${LONGEST_FILE_LINES} lines`, () => {
-    const long = sources.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
+  test(`none but lists of recipes is longer than ${LONGEST_FILE_LINES} lines`, () => {
+    const others = sources.filter(({ path }) => !path.startsWith('catalogue/recipes/'));
+    const long = others.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
     expect(long.filter(({ lines }) => lines > LONGEST_FILE_LINES)).toEqual([]);
   });
 
