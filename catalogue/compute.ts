@@ -1,5 +1,5 @@
 import type { Nutrient, NutrientVector } from '../src/domain/catalogue/nutrients.ts';
-import type { Food, Method, PlainDish, RecipeIngredient } from '../src/domain/catalogue/types.ts';
+import type { Food, Method, Pack, PlainDish, RecipeIngredient } from '../src/domain/catalogue/types.ts';
 import type { FoodEntry } from './foods/food-entry.ts';
 import type { AuthoredRecipe } from './recipe.ts';
 
@@ -7,7 +7,8 @@ export const foodOf = (
   { state: _, ndb: __, ...food }: FoodEntry,
   per100: NutrientVector,
   undetermined: readonly Nutrient[],
-): Food => ({ ...food, per100, undetermined });
+  pack: Pack,
+): Food => ({ ...food, per100, undetermined, pack });
 
 const TELLS_THE_STATE = /\b(cooked|boiled|soaked|dry|raw|fresh)\b/;
 

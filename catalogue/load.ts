@@ -9,6 +9,7 @@ import { FOODS } from './foods.ts';
 import { packCatalogue, packMethods } from './pack.ts';
 import { RECIPES } from './recipes/index.ts';
 import { authoredRecipe } from './schema.ts';
+import { packOf } from './shop-packs.ts';
 
 /** The texts that phones download: every dish, and every food, since any may be eaten beside the plan. */
 export interface CatalogueTexts {
@@ -30,7 +31,7 @@ export const catalogueTexts = (): CatalogueTexts => {
     if (per100 === undefined) throw new Error(`${entry.id}: no figures for ${entry.ndb}`);
     const dry = dryMatter.get(entry.id);
     const eaten = dry === undefined ? per100 : withDryMatter(per100, dry, entry.yield);
-    return foodOf(entry, eaten, undetermined.get(entry.ndb) ?? []);
+    return foodOf(entry, eaten, undetermined.get(entry.ndb) ?? [], packOf(entry.name));
   });
   return {
     catalogue: JSON.stringify(packCatalogue(foods, recipes.map(plainDishOf))),

@@ -3,8 +3,8 @@ import type { Allergen, DietClass, Food, ShopCategory } from '../../src/domain/c
 /** The preparation that the food's figures include; absent means as bought. */
 export type FoodState = 'cooked' | 'boiled' | 'soaked';
 
-/** A food without its figures, which `composition.csv` holds under `ndb`. */
-export interface FoodEntry extends Omit<Food, 'per100' | 'undetermined'> {
+/** A food without its figures, which `composition.csv` holds under `ndb`, and its pack, which `shop-packs.ts` holds. */
+export interface FoodEntry extends Omit<Food, 'per100' | 'undetermined' | 'pack'> {
   /** USDA SR28 number: the source of every figure. */
   readonly ndb: string;
   readonly state: FoodState | null;

@@ -88,6 +88,7 @@ const foodOf = (
     per100,
     undetermined: [],
     measures,
+    pack: { label: 'bag', grams: 500, keeps: null },
   };
 };
 

@@ -23,6 +23,7 @@ import {
   type Food,
   MEAL_KINDS,
   type Measure,
+  type Pack,
   type PlainDish,
   type Recipe,
   SHOP_CATEGORIES,
@@ -72,6 +73,7 @@ const FOOD: Guards<FoodRow> = {
   refuse: isAmount,
   undetermined: isListOf(isOneOf(NUTRIENTS)),
   measures: isListOf(isRow<Measure>({ label: isText, grams: isAmount })),
+  pack: isRow<Pack>({ label: isNullOr(isText), grams: isAmount, keeps: isNullOr(isAmount) }),
 };
 
 const DISH: Guards<DishRow> = {

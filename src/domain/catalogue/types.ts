@@ -58,6 +58,16 @@ export interface Measure {
   readonly grams: number;
 }
 
+/** What a shop sells a thing in. */
+export interface Pack {
+  /** "can", "bunch"; null for what is sold by the piece. */
+  readonly label: string | null;
+  /** As bought, peel and bones included. */
+  readonly grams: number;
+  /** Days that it is good for once open, in the fridge where it belongs there; null for months. */
+  readonly keeps: number | null;
+}
+
 export interface Food {
   readonly id: string;
   readonly name: string;
@@ -73,6 +83,7 @@ export interface Food {
   /** Nutrients without a figure in the source; they count as 0. */
   readonly undetermined: readonly Nutrient[];
   readonly measures: readonly Measure[];
+  readonly pack: Pack;
 }
 
 export interface Ingredient {

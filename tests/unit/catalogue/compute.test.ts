@@ -5,6 +5,7 @@ import { packCatalogue } from '../../../catalogue/pack.ts';
 import { type AuthoredRecipe, recipe } from '../../../catalogue/recipe.ts';
 import { dishOf } from '../../../src/domain/catalogue/compute.ts';
 import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
+import type { Pack } from '../../../src/domain/catalogue/types.ts';
 
 const PANTRY: readonly FoodEntry[] = [
   ...foodsOf('Grains, bread & pasta', 'vegan', [
@@ -24,7 +25,10 @@ const composition = new Map<string, readonly number[]>([
   ['1', NUTRIENTS.map((_, at) => (at === 0 ? 83.123456 : 1))],
   ['2', NUTRIENTS.map((_, at) => (at === 0 ? 200 : 0))],
 ]);
-const foods = new Map(PANTRY.map((entry) => [entry.id, foodOf(entry, composition.get(entry.ndb) ?? [], [])]));
+const BAG: Pack = { label: 'bag', grams: 500, keeps: null };
+const foods = new Map(
+  PANTRY.map((entry) => [entry.id, foodOf(entry, composition.get(entry.ndb) ?? [], [], BAG)]),
+);
 
 const DRAFT = {
   id: 'dish',

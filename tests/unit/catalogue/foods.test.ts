@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readComposition } from '../../../catalogue/composition.ts';
 import { readDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
+import { PACKS } from '../../../catalogue/shop-packs.ts';
 import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
 import {
   ALLERGENS,
@@ -48,6 +49,26 @@ describe('every food', () => {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(composition.has(ndb), id).toBe(true);
     }
+  });
+
+  it('is bought in a usual pack, and no pack is left over', () => {
+    const names = new Set(FOODS.map(({ name }) => name));
+    expect([...names].filter((name) => !(name in PACKS))).toEqual([]);
+    expect(Object.keys(PACKS).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('is sold fresh with the days that it keeps: meat and fish at most a working week, leaves a week', () => {
+    const fresh = FOODS.filter(({ state, category, name }) => {
+      if (/canned|in oil|in water|frozen|dried|chorizo|paste/i.test(name)) return false;
+      const isAnimal = ['Meat & poultry', 'Fish & seafood', 'Dairy & eggs'].includes(category);
+      return state !== 'soaked' && (isAnimal || category === 'Vegetables') && name !== 'Ghee';
+    });
+    const keeping = fresh.map(({ name, category }) => ({ name, category, keeps: PACKS[name]?.[2] }));
+    expect(keeping.filter(({ keeps, name }) => keeps === undefined && name !== 'Ghee')).toEqual([]);
+    const raw = keeping.filter(
+      ({ category }) => category === 'Meat & poultry' || category.startsWith('Fish'),
+    );
+    expect(raw.filter(({ keeps = 99 }) => keeps > 5)).toEqual([]);
   });
 
   it('carries only known tags', () => {

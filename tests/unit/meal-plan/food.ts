@@ -18,5 +18,6 @@ export const food = (
   per100: NUTRIENTS.map((nutrient) => per100[nutrient] ?? 0),
   undetermined: [],
   measures: Object.entries(measures).map(([label, grams]) => ({ label, grams })),
+  pack: { label: 'bag', grams: 500, keeps: null },
   ...more,
 });
