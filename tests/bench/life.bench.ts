@@ -1,0 +1,67 @@
+import { loadCatalogue, loadCookbook } from '../../catalogue/load.ts';
+import { addDays } from '../../src/domain/calendar/days.ts';
+import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
+import { COVERED_NUTRIENTS, referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
+import { planWeek } from '../../src/domain/planner/plan-week.ts';
+import { WEEK } from '../../src/domain/planner/repeats.ts';
+import type { PlannedDay } from '../../src/domain/planner/types.ts';
+import { createKitchenScale } from '../support/kitchen-weights.ts';
+import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
+import { scoreWeek } from '../support/score-week.ts';
+import { lifeOfWeek } from './life/life-of-week.ts';
+import { type LivedWeeks, lifeTable } from './life/life-table.ts';
+
+const PROFILES = 1_000;
+/** A Sunday: two whole weeks follow. */
+const START_DATE = '2026-03-01';
+
+/** Plans two weeks, one after the other, for seeded random adults, and looks at them as somebody who cooks them. */
+export async function measure({
+  profiles = PROFILES,
+  seed: firstSeed = 1,
+}: {
+  readonly profiles?: number;
+  readonly seed?: number;
+}) {
+  const catalogue = loadCatalogue();
+  const weigh = createKitchenScale(loadCookbook());
+  const lived: LivedWeeks[] = [];
+  for (let seed = firstSeed; seed < firstSeed + profiles; seed += 1) {
+    const { facts, rules } = randomProfile(seed);
+    const daily = dailyTargets(facts, NO_SAFETY_FACTS, { factsConfirmed: true });
+    if (!daily.ok) throw new Error('adults have targets');
+    const { targets } = daily.value;
+    const plan = (startDate: string, keep: readonly PlannedDay[]) =>
+      planWeek({ targets, rules, facts, seed, startDate, days: WEEK, catalogue, keep });
+    const started = performance.now();
+    const first = plan(START_DATE, []);
+    const milliseconds = performance.now() - started;
+    const second = first.ok ? plan(addDays(START_DATE, WEEK), first.value.days) : first;
+    if (!first.ok || !second.ok) {
+      lived.push({ milliseconds, weeks: null });
+      continue;
+    }
+    const score = scoreWeek(first.value, referenceIntakes(facts, NO_SAFETY_FACTS), catalogue);
+    lived.push({
+      milliseconds,
+      weeks: {
+        life: lifeOfWeek(first.value.days, catalogue),
+        eatsMeat: rules.diet === 'full_non_vegetarian',
+        kitchen: first.value.days.map((day) => weigh(day, targets)),
+        fiber: score.days.map(({ fiber }) => fiber),
+        nutrientsMet: 1 - score.missed.length / COVERED_NUTRIENTS.length,
+        comeBack: shareThatComesBack(first.value.days, second.value.days),
+      },
+    });
+  }
+  return lifeTable(lived);
+}
+
+/** Of the dishes of one week, the share that comes again in the next. */
+const shareThatComesBack = (one: readonly PlannedDay[], next: readonly PlannedDay[]): number => {
+  const dishesOf = (days: readonly PlannedDay[]) =>
+    new Set(days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  const before = dishesOf(one);
+  const after = dishesOf(next);
+  return [...before].filter((id) => after.has(id)).length / before.size;
+};

@@ -1,0 +1,64 @@
+import { weekdayOf } from '../../../src/domain/calendar/days.ts';
+import type { Catalogue, Dish } from '../../../src/domain/catalogue/types.ts';
+import { kindOfSlot } from '../../../src/domain/catalogue/types.ts';
+import type { PlannedDay } from '../../../src/domain/planner/types.ts';
+import { needsOf } from '../../../src/domain/shopping/needs.ts';
+
+/** What a week asks of the person who shops and cooks it. */
+export interface LifeOfWeek {
+  /** Different things to buy, without spices and oils. */
+  readonly things: number;
+  /** Kilograms of fresh things that are bought in whole packs and not eaten. */
+  readonly leftOverKg: number;
+  readonly dishes: number;
+  /** Times that something is made, a snack too: each meal, as nothing is cooked for later. */
+  readonly events: number;
+  /** Minutes of work on a weekday, mean. */
+  readonly weekdayMinutes: number;
+  readonly meatMeals: number;
+  readonly fishMeals: number;
+  /** Meals whose portion is a whole number of quarters. */
+  readonly quarters: number;
+  readonly meals: number;
+}
+
+const isSpiceOrOil = (category: string, keeps: number | null): boolean =>
+  category === 'Oils, fats & dressings' || (category === 'Herbs & spices' && keeps === null);
+
+const isWeekend = (date: string): boolean => ['Saturday', 'Sunday'].includes(weekdayOf(date));
+
+/** Of seven days in a row. */
+export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): LifeOfWeek => {
+  const meals = days.flatMap(({ date, meals: all }) => all.map((meal) => ({ ...meal, date })));
+  const dishOf = (recipeId: string): Dish => {
+    const dish = catalogue.dishes.get(recipeId);
+    if (dish === undefined) throw new Error(`no dish ${recipeId}`);
+    return dish;
+  };
+  const needs = needsOf(
+    meals.map(({ recipeId, portion }) => ({ recipeId, servings: portion })),
+    catalogue,
+  );
+  const leftOver = needs.map(({ thing, amount }) => {
+    const { grams, keeps } = thing.food.pack;
+    return keeps === null ? 0 : Math.ceil(amount.grams / grams) * grams - amount.grams;
+  });
+  const weekdays = days.map(({ date }) => date).filter((date) => !isWeekend(date));
+  const minutes = meals
+    .filter(({ date }) => weekdays.includes(date))
+    .reduce((sum, { recipeId }) => sum + dishOf(recipeId).minutesActive, 0);
+  const mains = meals
+    .filter(({ slot }) => kindOfSlot(slot) === 'main')
+    .map(({ recipeId }) => dishOf(recipeId));
+  return {
+    things: needs.filter(({ thing }) => !isSpiceOrOil(thing.category, thing.food.pack.keeps)).length,
+    leftOverKg: leftOver.reduce((sum, grams) => sum + grams, 0) / 1000,
+    dishes: new Set(meals.map(({ recipeId }) => recipeId)).size,
+    events: meals.length,
+    weekdayMinutes: minutes / weekdays.length,
+    meatMeals: mains.filter(({ hasMeat }) => hasMeat).length,
+    fishMeals: mains.filter(({ hasFish, hasMeat }) => hasFish && !hasMeat).length,
+    quarters: meals.filter(({ portion }) => Number.isInteger(portion * 4)).length,
+    meals: meals.length,
+  };
+};

@@ -1,0 +1,86 @@
+import type { KitchenDay } from '../../support/kitchen-weights.ts';
+import type { LifeOfWeek } from './life-of-week.ts';
+
+/** Two weeks of one member; null where the plan was refused. */
+export interface LivedWeeks {
+  readonly milliseconds: number;
+  readonly weeks: {
+    readonly life: LifeOfWeek;
+    readonly eatsMeat: boolean;
+    readonly kitchen: readonly KitchenDay[];
+    /** Of each day, times the target. */
+    readonly fiber: readonly number[];
+    readonly nutrientsMet: number;
+    readonly comeBack: number;
+  } | null;
+}
+
+interface Row {
+  readonly figure: string;
+  readonly bar: string;
+  readonly found: string;
+  readonly reached: '' | 'yes' | 'NO';
+}
+
+const WITHIN = 0.05;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const row = (figure: string, bar: string, found: string, isReached?: boolean): Row => ({
+  figure,
+  bar,
+  found,
+  reached: isReached === undefined ? '' : isReached ? 'yes' : 'NO',
+});
+
+/** The bars of a week that people would cook, each beside what was found. */
+export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
+  const weeks = lived.flatMap((one) => one.weeks ?? []);
+  const lives = weeks.map(({ life }) => life);
+  const all = (of: keyof LifeOfWeek): readonly number[] => lives.map((life) => life[of]);
+  const days = weeks.flatMap(({ kitchen }) => kitchen);
+  const things = all('things');
+  const leftOver = mean(all('leftOverKg'));
+  const dishes = all('dishes');
+  const events = mean(all('events'));
+  const minutes = mean(all('weekdayMinutes'));
+  const quarters = sum(all('quarters')) / sum(all('meals'));
+  const energy = days.filter((day) => day.energy <= WITHIN).length / days.length;
+  const macros =
+    days.filter((day) => [day.energy, ...day.macros].every((error) => error <= WITHIN)).length / days.length;
+  const met = mean(weeks.map(({ nutrientsMet }) => nutrientsMet));
+  const fiber = weeks.flatMap((week) => week.fiber).filter((times) => times > 1.5).length;
+  const comeBack = mean(weeks.map((week) => week.comeBack));
+  const omnivores = weeks.filter(({ eatsMeat }) => eatsMeat).map(({ life }) => life);
+  const p95 = lived.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)[
+    Math.floor(0.95 * (lived.length - 1))
+  ];
+  return [
+    row('weeks planned, refused', '', `${weeks.length}, ${lived.length - weeks.length}`),
+    row('things to buy, mean', '<= 45', mean(things).toFixed(1), mean(things) <= 45),
+    row('things to buy, worst', '<= 60', String(Math.max(...things)), Math.max(...things) <= 60),
+    row('left-over perishables, mean', '<= 2.0 kg', `${leftOver.toFixed(2)} kg`, leftOver <= 2),
+    row('different dishes, mean', '14-22', mean(dishes).toFixed(1), mean(dishes) >= 14 && mean(dishes) <= 22),
+    row('different dishes, fewest and most', '', `${Math.min(...dishes)}, ${Math.max(...dishes)}`),
+    row('cooking events, mean', '<= 18', events.toFixed(1), events <= 18),
+    row('active minutes on a weekday, mean', '<= 35', minutes.toFixed(1), minutes <= 35),
+    row(
+      'who eats everything: meat meals, fish meals, mean',
+      '',
+      `${mean(omnivores.map(({ meatMeals }) => meatMeals)).toFixed(1)}, ${mean(omnivores.map(({ fishMeals }) => fishMeals)).toFixed(1)}`,
+    ),
+    row('from kitchen weights: energy within 5 %', '100 %', percent(energy), energy === 1),
+    row('from kitchen weights: all macros within 5 %', '>= 97 %', percent(macros), macros >= 0.97),
+    row('nutrients met', '>= 96 %', percent(met), met >= 0.96),
+    row('days with fibre over 1.5 times the target', '0', String(fiber), fiber === 0),
+    row('portions in quarters', '100 %', percent(quarters), quarters === 1),
+    row(
+      'dishes that come back the next week',
+      '20-45 %',
+      percent(comeBack),
+      comeBack >= 0.2 && comeBack <= 0.45,
+    ),
+    row('one week, p95', '<= 1 500 ms', `${Math.round(p95 ?? Number.NaN)} ms`, (p95 ?? Number.NaN) <= 1500),
+  ];
+};
