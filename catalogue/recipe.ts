@@ -23,6 +23,10 @@ interface Draft {
   readonly active: number;
   readonly total: number;
   readonly portions: number;
+  /** Days that it is good for in the fridge after the day it was made; 0 for what is eaten at once. */
+  readonly keeps: number;
+  /** It can be frozen as it is. */
+  readonly freezes?: boolean;
   readonly ingredients: readonly AuthoredIngredient[];
   readonly steps: readonly AuthoredStep[];
   readonly storage: string;
@@ -54,6 +58,7 @@ export const recipe = ({
   ingredients,
   steps,
   makeAhead,
+  freezes = false,
   ahead = [],
   ...rest
 }: Draft): AuthoredRecipe => ({
@@ -63,5 +68,6 @@ export const recipe = ({
   ingredients: ingredients.map(ingredientOf),
   steps: steps.map(stepOf),
   makeAhead: makeAhead ?? null,
+  freezes,
   ahead: ahead.map(aheadOf),
 });

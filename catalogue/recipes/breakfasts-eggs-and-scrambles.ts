@@ -10,6 +10,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['sweet-potato-baked', 300, '2 1/2 medium'],
       ['chickpeas-canned', 230, '1 1/2 cups'],
@@ -40,6 +41,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 15,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['paneer', 110, '1 scant cup'],
       ['chapati', 136, '2 pieces'],
@@ -71,6 +73,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['egg', 200, '4 large'],
       ['spinach-cooked', 200, '1 1/8 cups'],
@@ -105,6 +108,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 20,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['egg', 250, '5 large'],
       ['potatoes-cooked', 300, '2 medium'],
@@ -146,6 +150,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 20,
     total: 20,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['corn-tortilla', 96, '4 tortillas'],
       ['egg', 200, '4 large'],
@@ -176,6 +181,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['turkey-ground-cooked', 160, '215 g raw'],
       ['sweet-potato-baked', 300, '2 1/2 medium'],
@@ -208,6 +214,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 3,
+    keeps: 3,
     ingredients: [
       ['chickpea-flour', 184, '2 cups'],
       ['spinach-cooked', 180, '1 cup'],
@@ -241,6 +248,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 18,
     total: 30,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['black-eyed-peas-cooked', 300, '1 3/4 cups'],
       ['collards-cooked', 150, '3/4 cup'],
@@ -276,6 +284,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 12,
     total: 35,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['egg', 200, '4 large'],
       ['tomato-cooked', 240, '2 medium'],
@@ -304,6 +313,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 12,
     total: 18,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['egg', 100, '2 large'],
       ['mushrooms-cooked', 100, '8 mushrooms'],
@@ -333,6 +343,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     active: 14,
     total: 14,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['tofu-firm', 150, 'scant 1/2 block'],
       ['asparagus-cooked', 120, '8 spears'],

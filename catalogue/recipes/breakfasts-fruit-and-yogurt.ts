@@ -9,6 +9,7 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['soy-milk', 250, '1 cup'],
       ['tofu-silken', 80, '1/3 cup'],
@@ -36,6 +37,7 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['greek-yogurt', 220, '1 scant cup'],
       ['strawberries', 120, '10 medium'],
@@ -60,6 +62,7 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['soy-milk', 320, '1 1/3 cups'],
       ['peach', 150, '1 medium'],
@@ -84,6 +87,7 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     active: 10,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['quinoa-cooked', 300],
       ['orange', 184, '1 large'],
@@ -111,6 +115,7 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['greek-yogurt', 230, '1 scant cup'],
       ['rye-bread', 48, '1 1/2 slices'],
@@ -137,6 +142,7 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['cottage-cheese', 150, '2/3 cup'],
       ['melon', 160, '1 cup'],

@@ -10,6 +10,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 18,
     total: 20,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['tofu-calcium-set', 260, '2/3 block'],
       ['corn-tortilla', 96, '4 tortillas'],
@@ -41,6 +42,8 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
+    freezes: true,
     ingredients: [
       ['whole-wheat-tortilla', 82, '2 tortillas'],
       ['pinto-beans-cooked', 260, '1 1/2 cups'],
@@ -71,6 +74,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 10,
     total: 10,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['whole-wheat-bread', 64, '2 slices'],
       ['white-beans-cooked', 100, '1/2 cup'],
@@ -99,6 +103,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['rye-bread', 64, '2 slices'],
       ['hummus', 75, '5 tbsp'],
@@ -124,6 +129,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 7,
     total: 7,
     portions: 1,
+    keeps: 2,
     ingredients: [
       ['rye-bread', 64, '2 slices'],
       ['cottage-cheese', 150, '2/3 cup'],
@@ -149,6 +155,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['whole-wheat-bread', 64, '2 slices'],
       ['sardines', 70, '3/4 can'],
@@ -174,6 +181,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 12,
     total: 12,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['whole-wheat-bread', 64, '2 slices'],
       ['tomato', 123, '1 medium'],
@@ -201,6 +209,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 10,
     total: 10,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['whole-wheat-bread', 64, '2 slices'],
       ['edamame-cooked', 110, '2/3 cup'],
@@ -227,6 +236,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 10,
     total: 15,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['rye-bread', 64, '2 slices'],
       ['egg-boiled', 50, '1 large'],
@@ -253,6 +263,7 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     active: 12,
     total: 15,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['tofu-calcium-set', 120, '1/3 block'],
       ['mushrooms-cooked', 100, '8 mushrooms'],

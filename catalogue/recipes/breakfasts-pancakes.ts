@@ -9,6 +9,7 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['chickpea-flour', 130, '1 1/3 cups'],
       ['water', 200, '4/5 cup'],
@@ -49,6 +50,8 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
+    freezes: true,
     ingredients: [
       ['buckwheat-flour', 120, '1 cup'],
       ['soy-milk', 260, '1 cup'],
@@ -81,6 +84,8 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
     active: 18,
     total: 20,
     portions: 2,
+    keeps: 2,
+    freezes: true,
     ingredients: [
       ['banana', 200, '2 small'],
       ['egg', 150, '3 large'],
@@ -107,6 +112,7 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['mung-beans-cooked', 260, '1 1/4 cups'],
       ['rice-flour', 50, '1/3 cup'],
@@ -135,6 +141,8 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
     active: 20,
     total: 35,
     portions: 2,
+    keeps: 1,
+    freezes: true,
     ingredients: [
       ['rolled-oats', 110, '1 1/3 cups'],
       ['sweet-potato-baked', 180, '1 large'],

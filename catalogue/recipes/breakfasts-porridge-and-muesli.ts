@@ -10,6 +10,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['rolled-oats', 100, '1 1/4 cups'],
       ['chia-seeds', 24, '2 tbsp'],
@@ -46,6 +47,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 1,
+    keeps: 2,
     ingredients: [
       ['rolled-oats', 50, '2/3 cup'],
       ['water', 270, '1 1/8 cups'],
@@ -72,6 +74,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 10,
     total: 25,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['quinoa-cooked', 370, '2 cups'],
       ['rice-milk', 240, '1 cup'],
@@ -102,6 +105,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 8,
     total: 20,
     portions: 1,
+    keeps: 2,
     ingredients: [
       ['buckwheat-cooked', 200, '1 1/5 cups'],
       ['almond-milk', 160, '2/3 cup'],
@@ -131,6 +135,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 12,
     total: 25,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['teff-cooked', 440, '1 3/4 cups'],
       ['water', 120, '1/2 cup'],
@@ -158,6 +163,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 12,
     total: 30,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['millet-cooked', 350, '2 cups'],
       ['coconut-milk-canned', 60, '4 tbsp'],
@@ -190,6 +196,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 10,
     total: 10,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['rolled-oats', 100, '1 1/4 cups'],
       ['yogurt', 250, '1 cup'],
@@ -219,6 +226,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 10,
     total: 10,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['soy-milk', 480, '2 cups'],
       ['chia-seeds', 60, '5 tbsp'],
@@ -252,6 +260,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 8,
     total: 10,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['oat-bran', 42, '7 tbsp'],
       ['soy-milk', 300, '1 1/4 cups'],
@@ -276,6 +285,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 10,
     total: 15,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['barley-cooked', 320, '2 cups'],
       ['soy-milk', 400, '1 2/3 cups'],
@@ -302,6 +312,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     active: 6,
     total: 8,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['soy-milk', 300, '1 1/4 cups'],
       ['oat-bran', 24, '4 tbsp'],

@@ -10,6 +10,8 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     active: 12,
     total: 15,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['fava-beans-cooked', 340, '2 cups'],
       ['pita-whole-wheat', 128, '2 large'],
@@ -41,6 +43,7 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     active: 10,
     total: 30,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['rice-short-grain-cooked', 320, '1 3/4 cups'],
       ['water', 500, '2 cups'],
@@ -73,6 +76,7 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     active: 15,
     total: 15,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['rice-white-cooked', 240, '1 1/2 cups'],
       ['black-beans-canned', 260, '1 can, drained'],
@@ -103,6 +107,7 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     active: 12,
     total: 25,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['tofu-firm', 220, '2/3 block'],
       ['rice-short-grain-cooked', 320, '1 3/4 cups'],
@@ -135,6 +140,8 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     active: 15,
     total: 35,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['red-lentils-cooked', 540, '2 3/4 cups'],
       ['water', 600, '2 1/2 cups'],
@@ -170,6 +177,7 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     active: 15,
     total: 20,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['buckwheat-cooked', 340],
       ['shiitake-cooked', 145, '1 cup'],
@@ -198,6 +206,7 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     active: 12,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['bulgur-cooked', 330],
       ['green-peas-cooked', 120, '3/4 cup'],

@@ -10,6 +10,7 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['couscous-cooked', 314],
       ['carrots-cooked', 276, '6 carrots'],
@@ -40,6 +41,7 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['quinoa-cooked', 340],
       ['black-eyed-peas-cooked', 257, '1 1/2 cups'],
@@ -76,6 +78,7 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['cod-cooked', 240, '2 small fillets'],
       ['couscous-cooked', 330],
@@ -105,6 +108,8 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 20,
     total: 95,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['lamb-stew-cooked', 210, '325 g raw'],
       ['chickpeas-canned', 260, '1 3/4 cups'],
@@ -137,6 +142,8 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['couscous-cooked', 320],
       ['chickpeas-canned', 240, '1 can, drained'],
@@ -169,6 +176,8 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 20,
     total: 50,
     portions: 2,
+    keeps: 2,
+    freezes: true,
     ingredients: [
       ['red-lentils-cooked', 380],
       ['collards-cooked', 220, '260 g fresh'],
@@ -200,6 +209,8 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['sweet-potato-baked', 280, '2 1/2 medium'],
       ['black-eyed-peas-cooked', 260],
@@ -219,7 +230,7 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
       ['Stir in peanut butter, black-eyed peas and okra and cook until the okra is tender.', 10],
       'Spoon it over the rice.',
     ],
-    storage: 'The stew keeps 3 days in the fridge or 3 months in the freezer.',
+    storage: 'The stew keeps 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
     ahead: [boiledBeans('black-eyed peas', 40)],
     art: 'roasted-sweet-potato',
   }),
@@ -231,6 +242,8 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 55,
     portions: 3,
+    keeps: 1,
+    freezes: true,
     ingredients: [
       ['lentils-cooked', 300, '1 1/2 cups'],
       ['chickpeas-canned', 300, '2 cups'],

@@ -10,6 +10,7 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['black-beans-canned', 360, '1 1/2 cups'],
       ['rice-brown-cooked', 260],
@@ -30,7 +31,7 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
       ['Brown slices of ripe plantain in the rest of the oil until soft inside.', 6],
       'Take out the bay leaf and serve everything with lime juice.',
     ],
-    storage: 'The beans keep 3 days in the fridge; fry the plantain fresh.',
+    storage: 'The beans keep 3 days in the fridge; fry the plantain fresh. Cook the rice fresh.',
     art: 'beans',
   }),
   recipe({
@@ -41,6 +42,8 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['black-beans-canned', 360, '1 1/2 cups'],
       ['sweet-potato-baked', 200, '1 cup'],
@@ -61,7 +64,8 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
       ['Toss the finely shredded collards in the rest of the oil in a hot pan.', 5],
       'Take out the bay leaves and serve with slices of orange and the rice.',
     ],
-    storage: 'Beans keep 3 days in the fridge or 3 months in the freezer; cut the orange fresh.',
+    storage:
+      'Beans keep 3 days in the fridge or 3 months in the freezer; cut the orange fresh. Cook the rice fresh.',
     art: 'pot-of-food',
   }),
   recipe({
@@ -72,6 +76,7 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['quinoa-cooked', 300],
       ['fava-beans-cooked', 255, '1 1/2 cups'],
@@ -108,6 +113,7 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 50,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['kidney-beans-canned', 380, '2 1/2 cups'],
       ['cassava', 140, '2/3 cup'],
@@ -142,6 +148,7 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['tilapia-cooked', 200, '2 large fillets'],
       ['rice-brown-cooked', 320],
@@ -172,6 +179,7 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['quinoa-cooked', 370],
       ['black-beans-canned', 240, '1 cup, drained'],

@@ -10,6 +10,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['tofu-calcium-set', 300, '3/4 block'],
       ['broccoli-cooked', 300, '1 head'],
@@ -29,7 +30,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
       ['Stir-fry broccoli and red pepper over high heat with a splash of water, then ginger and garlic.', 5],
       'Mix the soy sauce with the rest of the cornstarch and a little water, pour it in, return the tofu and scatter with sesame.',
     ],
-    storage: 'Best fresh; the stir-fry keeps 2 days in the fridge.',
+    storage: 'Best fresh; the stir-fry keeps 2 days in the fridge. Cook the rice fresh.',
     art: 'takeout-box',
   }),
   recipe({
@@ -40,6 +41,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     active: 20,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['rice-noodles-cooked', 360],
       ['tofu-firm', 200, '3/5 block'],
@@ -76,6 +78,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['pork-tenderloin-cooked', 120, '1/3 tenderloin'],
       ['tofu-firm', 150, 'scant 1/2 block'],
@@ -99,7 +102,8 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
       ['Stir-fry ginger, garlic, shiitake, snow peas and napa cabbage in the rest.', 5],
       'Return everything with the rest of the tamari and serve with the rice.',
     ],
-    storage: 'Pork and vegetables keep 2 days in the fridge; fry them until steaming hot.',
+    storage:
+      'Pork and vegetables keep 2 days in the fridge; fry them until steaming hot. Cook the rice fresh.',
     art: 'takeout-box',
   }),
   recipe({
@@ -110,6 +114,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     active: 18,
     total: 20,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['rice-brown-cooked', 400, '2 cups cooked, cold'],
       ['egg', 200, '4 eggs'],
@@ -139,6 +144,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['beef-flank-cooked', 200, '270 g raw'],
       ['broccoli-cooked', 300, '1 head'],
@@ -157,7 +163,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
       ['Stir-fry broccoli and shiitake with ginger and garlic and a splash of water.', 6],
       'Return the beef, add the soy sauce, let it thicken and serve with the rice.',
     ],
-    storage: 'The stir-fry keeps 2 days in the fridge; heat it until it steams.',
+    storage: 'The stir-fry keeps 2 days in the fridge; heat it until it steams. Cook the rice fresh.',
     art: 'cut-of-meat',
   }),
   recipe({
@@ -168,6 +174,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['tofu-calcium-set', 400, '1 block'],
       ['shiitake-cooked', 145, '1 cup'],
@@ -190,7 +197,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
       'Scatter with scallions and serve with the rice.',
     ],
     storage:
-      'The tofu keeps 2 days in the fridge; warm it without stirring much. Heat it to 74 °C all through.',
+      'The tofu keeps 2 days in the fridge; warm it without stirring much. Heat it to 74 °C all through. Cook the rice fresh.',
     art: 'steaming-bowl',
   }),
 ];

@@ -10,6 +10,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['cauliflower-cooked', 360, '1 small head'],
       ['chickpeas-canned', 260, '1 3/4 cups'],
@@ -42,6 +43,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 10,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['feta', 80, '1/2 cup'],
       ['chickpeas-canned', 270, '1 3/4 cups'],
@@ -70,6 +72,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 55,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['white-beans-cooked', 420],
       ['tomatoes-canned', 400, '1 can'],
@@ -100,6 +103,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['lentils-cooked', 340],
       ['feta', 80, '1/2 cup crumbled'],
@@ -132,6 +136,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 25,
     total: 45,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['egg', 250, '5 eggs'],
       ['potatoes-cooked', 400, '2 1/2 medium'],
@@ -159,6 +164,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['cod-cooked', 300, '2 fillets'],
       ['chickpeas-canned', 260, '1 can, drained'],
@@ -188,6 +194,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['millet-cooked', 340],
       ['chickpeas-canned', 260, '1 can, drained'],
@@ -221,6 +228,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 35,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['rice-white-cooked', 260],
       ['spinach-cooked', 270, '1 1/2 cups'],
@@ -258,6 +266,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['spinach-cooked', 360, '2 cups'],
       ['cottage-cheese', 300, '1 1/3 cups'],

@@ -10,6 +10,8 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['chickpeas-canned', 300, '2 cups, drained'],
       ['spinach-cooked', 180, '225 g fresh'],
@@ -53,6 +55,8 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 10,
     total: 35,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['red-lentils-cooked', 420],
       ['carrots-cooked', 160, '3 carrots'],
@@ -92,6 +96,8 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['kidney-beans-canned', 380, '1 1/2 cans, drained'],
       ['tomatoes-crushed', 300, '1 1/4 cups'],
@@ -124,6 +130,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 35,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['potatoes-cooked', 300, '2 medium'],
       ['cauliflower-cooked', 260, '1/2 head'],
@@ -157,6 +164,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['paneer', 130, '1 generous cup, cubed'],
       ['chickpeas-canned', 200, '1 1/3 cups'],
@@ -188,6 +196,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['paneer', 140, '1 cup cubed'],
       ['spinach-cooked', 320, '400 g fresh'],
@@ -219,6 +228,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 80,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['urad-dal-cooked', 320],
       ['kidney-beans-canned', 140, '1/2 can'],
@@ -251,6 +261,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 45,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['chicken-thigh-cooked', 240, '2 thighs'],
       ['yogurt', 240, '1 cup'],
@@ -271,7 +282,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       'Grate the cucumber into the rest of the yogurt with mint.',
       'Serve with sliced tomatoes.',
     ],
-    storage: 'Chicken and raita keep 2 days in the fridge.',
+    storage: 'Chicken and raita keep 2 days in the fridge. Cook the rice fresh.',
     makeAhead: 'The chicken may lie in its yogurt for up to a day, covered, in the fridge.',
     art: 'poultry-leg',
   }),
@@ -283,6 +294,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 50,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['rice-brown-cooked', 300],
       ['chickpeas-canned', 260, '1 3/4 cups'],
@@ -327,6 +339,8 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['red-lentils-cooked', 450],
       ['millet-cooked', 420],
@@ -357,6 +371,8 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['sweet-potato-baked', 300, '2 1/2 medium'],
       ['chickpeas-canned', 240, '1 can, drained'],
@@ -391,6 +407,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['mung-beans-cooked', 360, '1 3/4 cups'],
       ['cabbage-cooked', 200, '1 1/3 cups'],
@@ -423,6 +440,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 3,
+    keeps: 3,
     ingredients: [
       ['black-eyed-peas-cooked', 430, '2 1/2 cups'],
       ['potatoes-cooked', 330, '2 medium'],
@@ -455,6 +473,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['shrimp-cooked', 230, '290 g raw'],
       ['rice-brown-cooked', 360],
@@ -486,6 +505,8 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 35,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['lentils-cooked', 330],
       ['tofu-firm', 300, '1 scant block'],

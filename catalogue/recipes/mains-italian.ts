@@ -10,6 +10,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 45,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['eggplant-cooked', 300, '3 cups'],
       ['barley-cooked', 300],
@@ -43,6 +44,8 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 60,
     portions: 3,
+    keeps: 2,
+    freezes: true,
     ingredients: [
       ['whole-wheat-pasta-cooked', 420],
       ['spinach-cooked', 270, '1 1/2 cups'],
@@ -74,6 +77,8 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 45,
     portions: 2,
+    keeps: 2,
+    freezes: true,
     ingredients: [
       ['chicken-breast-cooked', 172, '1 breast'],
       ['cornmeal', 95, '3/4 cup'],
@@ -109,6 +114,8 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 50,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['beef-ground-cooked', 150, '200 g raw'],
       ['lentils-cooked', 250, '1 1/4 cups'],
@@ -141,6 +148,8 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 45,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['lentils-cooked', 300],
       ['whole-wheat-pasta-cooked', 320],
@@ -171,6 +180,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 10,
     total: 30,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['chickpeas-canned', 300, '2 cups, drained'],
       ['pasta-cooked', 240],
@@ -201,6 +211,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['whole-wheat-pasta-cooked', 340],
       ['chickpeas-canned', 200, '1 1/3 cups, drained'],
@@ -233,6 +244,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['whole-wheat-pasta-cooked', 340],
       ['cherry-tomatoes', 250, '1 2/3 cups'],
@@ -260,6 +272,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 60,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['bell-pepper-red-cooked', 400, '3 large peppers'],
       ['quinoa-cooked', 330],
@@ -291,6 +304,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 25,
     total: 55,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['barley-cooked', 400],
       ['mushrooms-cooked', 220, '310 g fresh'],
@@ -319,6 +333,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 15,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['tuna-canned', 200, '2 small cans, drained'],
       ['white-beans-cooked', 300, '1 2/3 cups'],
@@ -347,6 +362,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['whole-wheat-pasta-cooked', 340],
       ['sardines', 140, '1 1/2 cans, drained'],
@@ -376,6 +392,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['whole-wheat-pasta-cooked', 340],
       ['broccoli-cooked', 310, '2 cups'],
@@ -405,6 +422,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 55,
     portions: 3,
+    keeps: 3,
     ingredients: [
       ['white-beans-cooked', 450, '2 1/2 cups'],
       ['kale-cooked', 260, '2 cups'],

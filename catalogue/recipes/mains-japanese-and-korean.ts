@@ -10,6 +10,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['soba-cooked', 360],
       ['edamame-cooked', 220, '1 1/2 cups'],
@@ -39,6 +40,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['eggplant-cooked', 400, '1 1/2 eggplants'],
       ['tofu-firm', 240, '2/3 block'],
@@ -59,7 +61,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       ['Turn the eggplant, add cubed tofu to the tray, spread the miso over both and roast until glazed.', 8],
       'Serve on the rice with scallions and sesame.',
     ],
-    storage: 'Eggplant and tofu keep 3 days in the fridge and are good cold.',
+    storage: 'Eggplant and tofu keep 3 days in the fridge and are good cold. Cook the rice fresh.',
     art: 'eggplant',
   }),
   recipe({
@@ -70,6 +72,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 20,
     total: 30,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['cabbage', 300, '13 leaves'],
       ['egg', 150, '3 large'],
@@ -101,6 +104,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 25,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['rice-short-grain-cooked', 340],
       ['tofu-calcium-set', 300, '3/4 block'],
@@ -124,7 +128,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       ['Soften the zucchini and carrots in the hot pan.', 4],
       'Arrange everything over the rice, season with tamari and sriracha and scatter with sesame.',
     ],
-    storage: 'Tofu and vegetables keep 2 days in the fridge, in separate boxes.',
+    storage: 'Tofu and vegetables keep 2 days in the fridge, in separate boxes. Cook the rice fresh.',
     makeAhead: 'The vegetables can be cooked in the morning; they are served warm or cold.',
     art: 'cooked-rice',
   }),
@@ -136,6 +140,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['potatoes-cooked', 250, '2 small'],
       ['carrots-cooked', 140, '3 carrots'],
@@ -170,6 +175,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 12,
     total: 40,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['adzuki-beans-cooked', 300, '1 1/3 cups'],
       ['butternut-squash-cooked', 300, '1 1/2 cups'],
@@ -202,6 +208,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['beef-flank-cooked', 190, '255 g raw'],
       ['rice-brown-cooked', 340],
@@ -221,7 +228,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       ['Wilt the napa cabbage and carrots in the same pan.', 3],
       'Heap everything on the rice with scallions and sesame seeds.',
     ],
-    storage: 'Beef and vegetables keep 2 days in the fridge.',
+    storage: 'Beef and vegetables keep 2 days in the fridge. Cook the rice fresh.',
     makeAhead: 'The beef may marinate from the morning on, covered, in the fridge.',
     art: 'cut-of-meat',
   }),
@@ -233,6 +240,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['salmon-cooked', 220, '2 small fillets'],
       ['rice-brown-cooked', 380],
@@ -250,7 +258,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       ['Steam the broccoli.', 5],
       'Serve with the rest of the glaze, boiled up once, and sesame.',
     ],
-    storage: 'The salmon keeps 2 days in the fridge, good cold.',
+    storage: 'The salmon keeps 2 days in the fridge, good cold. Cook the rice fresh.',
     art: 'fish',
   }),
   recipe({
@@ -261,6 +269,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['tofu-calcium-set', 300, '3/4 block'],
       ['mushrooms-cooked', 200, '290 g fresh'],
@@ -282,7 +291,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       'Serve with the rice and the rest of the oil.',
     ],
     storage:
-      'Tofu and vegetables keep 2 days in the fridge; warm them in a dry pan. Heat them to 74 °C all through.',
+      'Tofu and vegetables keep 2 days in the fridge; warm them in a dry pan. Heat them to 74 °C all through. Cook the rice fresh.',
     art: 'bento-box',
   }),
   recipe({
@@ -293,6 +302,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['tofu-silken', 400, '1 1/4 blocks'],
       ['mushrooms-cooked', 160, '230 g fresh'],

@@ -10,6 +10,7 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 35,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['pinto-beans-cooked', 340, '2 cups'],
       ['corn-cooked', 250, '1 1/2 cups'],
@@ -42,6 +43,8 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['corn-tortilla', 192, '8 tortillas'],
       ['black-beans-canned', 400, '1 2/3 cups'],
@@ -75,6 +78,8 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     active: 20,
     total: 45,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['chicken-thigh-cooked', 174, '1 1/2 thighs'],
       ['pinto-beans-cooked', 171, '1 cup'],
@@ -98,7 +103,7 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
       ],
       ['Stir in beans and corn until hot and finish with lime juice.', 4],
     ],
-    storage: 'The chicken keeps 3 days in the fridge or 3 months in the freezer.',
+    storage: 'The chicken keeps 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
     makeAhead: 'The blended tomatoes keep 2 days in the fridge.',
     ahead: [boiledBeans('pinto beans', 75)],
     art: 'hot-pepper',
@@ -111,6 +116,7 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     active: 20,
     total: 20,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['whole-wheat-tortilla', 123, '3 tortillas'],
       ['black-beans-canned', 220, '1 cup, drained'],
@@ -139,6 +145,7 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['tilapia-cooked', 240, '3 small fillets'],
       ['corn-tortilla', 156, '6 tortillas'],
@@ -167,6 +174,8 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['black-beans-canned', 200, '1 small can, drained'],
       ['pinto-beans-cooked', 190],
@@ -201,6 +210,7 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     active: 20,
     total: 20,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['pinto-beans-cooked', 340, '2 cups'],
       ['corn-tortilla', 156, '6 tortillas'],

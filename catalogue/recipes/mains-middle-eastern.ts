@@ -10,6 +10,8 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 20,
     total: 50,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['kidney-beans-canned', 320, '2 cups'],
       ['spinach-cooked', 180, '1 cup'],
@@ -44,6 +46,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 15,
     total: 20,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['egg', 200, '4 large'],
       ['white-beans-cooked', 180, '1 cup'],
@@ -73,6 +76,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['turkey-ground-cooked', 150, '200 g raw'],
       ['bulgur-cooked', 300],
@@ -106,6 +110,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['chicken-breast-cooked', 172, '1 breast'],
       ['bulgur-cooked', 340],
@@ -139,6 +144,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 20,
     total: 55,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['lentils-cooked', 320],
       ['rice-white-cooked', 260],
@@ -172,6 +178,8 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 20,
     total: 45,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['chickpeas-canned', 280, '2 cups, drained'],
       ['chickpea-flour', 24, '4 tbsp'],
@@ -204,6 +212,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['egg', 200, '4 eggs'],
       ['tomatoes-crushed', 400, '1 2/3 cups'],
@@ -237,6 +246,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 20,
     total: 30,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['lamb-ground-cooked', 160, '215 g raw'],
       ['bulgur-cooked', 360],
@@ -270,6 +280,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 25,
     total: 50,
     portions: 3,
+    keeps: 1,
     ingredients: [
       ['lentils-cooked', 400, '2 cups'],
       ['rice-brown-cooked', 240],
@@ -305,6 +316,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 25,
     total: 65,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['eggplant-cooked', 400, '2 small'],
       ['lentils-cooked', 300, '1 1/2 cups'],
@@ -339,6 +351,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['chickpeas-canned', 300, '2 cups'],
       ['pita-whole-wheat', 96, '1 1/2 large'],

@@ -9,6 +9,8 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     active: 20,
     total: 45,
     portions: 2,
+    keeps: 2,
+    freezes: true,
     ingredients: [
       ['lentils-cooked', 340, '1 3/4 cups'],
       ['tomatoes-crushed', 180, '3/4 cup'],
@@ -41,6 +43,7 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     active: 20,
     total: 50,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['rice-brown-cooked', 280],
       ['lentils-cooked', 240, '1 1/4 cups'],
@@ -71,6 +74,7 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['salmon-canned', 210, '2/3 can'],
       ['potatoes-cooked', 380, '2 1/4 medium'],
@@ -101,6 +105,8 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     active: 20,
     total: 105,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['beef-stew-cooked', 240, '370 g raw'],
       ['barley-cooked', 420],
@@ -132,6 +138,7 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['chicken-breast-cooked', 240, '2 small breasts'],
       ['rice-brown-cooked', 380],
@@ -163,6 +170,8 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 55,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['turkey-ground-cooked', 200, '265 g raw'],
       ['kidney-beans-canned', 240, '1 can, drained'],
@@ -183,7 +192,7 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
       ['Add chili powder, cumin, tomatoes and beans and simmer.', 25],
       'Ladle the chili over the rice.',
     ],
-    storage: 'The chili keeps 3 days in the fridge or 3 months in the freezer.',
+    storage: 'The chili keeps 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
     art: 'pot-of-food',
   }),
 ];

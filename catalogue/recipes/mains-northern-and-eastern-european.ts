@@ -10,6 +10,7 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['potatoes-cooked', 400, '2 1/2 medium'],
       ['cottage-cheese', 226, '1 cup'],
@@ -39,6 +40,7 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['mushrooms-cooked', 390, '2 1/2 cups'],
       ['whole-wheat-pasta-cooked', 320],
@@ -69,6 +71,7 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['buckwheat-cooked', 400],
       ['egg-boiled', 200, '4 eggs'],
@@ -97,6 +100,7 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 55,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['mackerel-cooked', 130, '1 1/2 fillets'],
       ['beetroot-cooked', 250, '5 beetroots'],
@@ -127,6 +131,8 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 1,
+    freezes: true,
     ingredients: [
       ['turkey-ground-cooked', 160, '215 g raw'],
       ['cabbage-cooked', 300, '2 cups'],
@@ -164,6 +170,7 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 10,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['salmon-cooked', 240, '2 small fillets'],
       ['potatoes-cooked', 400, '2 1/2 medium'],
@@ -190,6 +197,8 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 60,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['split-peas-cooked', 420],
       ['carrots-cooked', 120, '2 1/2 carrots'],
@@ -223,6 +232,7 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 60,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['mushrooms-cooked', 260, '370 g fresh'],
       ['barley-cooked', 320],
@@ -256,6 +266,7 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     active: 20,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['mushrooms-cooked', 320, '460 g fresh'],
       ['kidney-beans-canned', 200, '1 1/4 cups'],

@@ -9,6 +9,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['tofu-firm', 320, '1 scant block'],
       ['green-beans-cooked', 250, '2 cups'],
@@ -44,6 +45,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 20,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['shrimp-cooked', 220, '275 g raw'],
       ['rice-noodles-cooked', 380],
@@ -74,6 +76,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['chicken-breast-cooked', 200, '270 g raw'],
       ['rice-noodles-cooked', 380],
@@ -111,6 +114,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 25,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['tempeh-cooked', 200, '1 1/4 cups'],
       ['green-beans-cooked', 150, '1 1/4 cups'],
@@ -144,6 +148,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 18,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['tofu-firm', 300, '1 scant block'],
       ['rice-brown-cooked', 300],
@@ -167,7 +172,8 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
       ['Simmer the tofu, broccoli and snow peas in it and season with tamari.', 6],
       'Tear the basil over it and serve with the rice.',
     ],
-    storage: 'Sauce and tofu keep 2 days in the fridge; the greens lose their colour, not their taste.',
+    storage:
+      'Sauce and tofu keep 2 days in the fridge; the greens lose their colour, not their taste. Cook the rice fresh.',
     makeAhead: 'The paste keeps 3 days in the fridge or 3 months in the freezer.',
     art: 'curry-rice',
   }),
@@ -179,6 +185,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['tofu-calcium-set', 360, '1 scant block'],
       ['rice-noodles-cooked', 300],
@@ -212,6 +219,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 25,
     total: 30,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['tempeh-cooked', 220, '1 1/3 cups'],
       ['rice-white-cooked', 360],
@@ -252,6 +260,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['chicken-thigh-cooked', 232, '2 thighs'],
       ['rice-brown-cooked', 340],
@@ -275,7 +284,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
       ],
       ['Steam the beans and serve.', 6],
     ],
-    storage: 'The chicken keeps 3 days in the fridge, in its glaze.',
+    storage: 'The chicken keeps 3 days in the fridge, in its glaze. Cook the rice fresh.',
     makeAhead: 'Braised the day before, it gives up its fat when cold.',
     art: 'poultry-leg',
   }),
@@ -287,6 +296,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['tempeh-cooked', 240, '1 1/2 cups'],
       ['broccoli-cooked', 234, '1 1/2 cups'],

@@ -9,6 +9,8 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     active: 25,
     total: 50,
     portions: 3,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['eggplant-cooked', 300, '3 cups'],
       ['zucchini-cooked', 360, '2 cups'],
@@ -48,6 +50,7 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     active: 20,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['potatoes-cooked', 380, '2 1/4 medium'],
       ['lentils-cooked', 310, '1 1/2 cups'],
@@ -80,6 +83,7 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 35,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['salmon-cooked', 200, '2 small fillets'],
       ['lentils-cooked', 340, '1 3/4 cups'],
@@ -109,6 +113,7 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 30,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['tuna-canned', 124, '3/4 can'],
       ['potatoes-cooked', 400, '2 1/2 medium'],
@@ -138,6 +143,7 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     active: 10,
     total: 65,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['potatoes-cooked', 600, '3 1/2 medium'],
       ['cottage-cheese', 300, '1 1/3 cups'],
@@ -165,6 +171,7 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     active: 20,
     total: 50,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['pork-tenderloin-cooked', 240, '320 g raw'],
       ['red-cabbage', 300, '1/3 head'],
@@ -196,6 +203,8 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 2,
+    keeps: 3,
+    freezes: true,
     ingredients: [
       ['lentils-cooked', 450],
       ['mushrooms-cooked', 240, '340 g fresh'],

@@ -10,6 +10,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 2,
     ingredients: [
       ['hummus', 60, '4 tbsp'],
       ['carrots', 80, '1 large'],
@@ -31,6 +32,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 10,
     total: 20,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['avocado', 150, '1 small'],
       ['corn-tortilla', 72, '3 tortillas'],
@@ -56,6 +58,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 3,
+    keeps: 3,
     ingredients: [
       ['black-beans-canned', 300, '1 1/4 cups'],
       ['bell-pepper-red', 238, '2 medium'],
@@ -83,6 +86,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 10,
     total: 55,
     portions: 3,
+    keeps: 3,
     ingredients: [
       ['eggplant-cooked', 350, '1 large'],
       ['tahini', 30, '2 tbsp'],
@@ -111,6 +115,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['white-beans-cooked', 180, '1 cup'],
       ['rye-crispbread', 44, '4 crackers'],
@@ -137,6 +142,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 3,
+    keeps: 3,
     ingredients: [
       ['bell-pepper-red-cooked', 270, '2 large'],
       ['walnuts', 60, '1/2 cup'],
@@ -165,6 +171,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 8,
     total: 10,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['green-peas-cooked', 240, '1 1/2 cups'],
       ['rice-cakes', 36, '4 cakes'],
@@ -189,6 +196,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 12,
     total: 15,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['tempeh-cooked', 130, '3/4 cup'],
       ['cucumber', 150, '1/2 cucumber'],
@@ -214,6 +222,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 8,
     total: 12,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['greek-yogurt', 245, '1 cup'],
       ['cucumber', 150, '1/2 cucumber'],
@@ -239,6 +248,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 12,
     total: 55,
     portions: 3,
+    keeps: 3,
     ingredients: [
       ['beetroot-cooked', 200, '4 beetroots'],
       ['walnuts', 36, '18 halves'],
@@ -268,6 +278,7 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     active: 6,
     total: 6,
     portions: 1,
+    keeps: 4,
     ingredients: [
       ['carrots', 150, '2 1/2 medium'],
       ['tahini', 22, '1 1/2 tbsp'],

@@ -9,6 +9,7 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['soy-milk', 180, '3/4 cup'],
       ['tofu-silken', 100, '1/3 block'],
@@ -30,6 +31,7 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     active: 4,
     total: 4,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['soy-milk', 300, '1 1/4 cups'],
       ['banana', 100, '1 small'],
@@ -51,6 +53,7 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     active: 4,
     total: 4,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['blueberries', 110, '3/4 cup'],
       ['rice-milk', 160, '2/3 cup'],
@@ -72,6 +75,7 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     active: 4,
     total: 4,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['yogurt', 200, '4/5 cup'],
       ['mango', 110, '2/3 cup'],
@@ -90,6 +94,7 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     active: 5,
     total: 7,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['soy-milk', 300, '1 1/4 cups'],
       ['turmeric', 1.5, '1/2 tsp'],
@@ -112,6 +117,7 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     active: 4,
     total: 4,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['soy-milk', 300, '1 1/4 cups'],
       ['strawberries', 150, '1 cup'],
@@ -133,6 +139,7 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     active: 5,
     total: 8,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['milk', 280, '1 cup and a dash'],
       ['almonds', 14, '1 1/2 tbsp'],

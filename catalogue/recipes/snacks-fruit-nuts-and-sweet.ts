@@ -9,6 +9,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 3,
     total: 3,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['apple', 150, '1 small'],
       ['peanut-butter', 24, '1 1/2 tbsp'],
@@ -29,6 +30,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 6,
     total: 10,
     portions: 4,
+    keeps: 21,
     ingredients: [
       ['pumpkin-seeds', 80, '2/3 cup'],
       ['sunflower-seeds', 45, '5 tbsp'],
@@ -53,6 +55,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['orange', 180, '1 large'],
       ['pistachios', 24, '3 tbsp'],
@@ -74,6 +77,8 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 15,
     total: 45,
     portions: 5,
+    keeps: 10,
+    freezes: true,
     ingredients: [
       ['dates', 120, '5 dates'],
       ['rolled-oats', 80, '1 cup'],
@@ -101,6 +106,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 8,
     total: 10,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['chia-seeds', 40, '3 1/3 tbsp'],
       ['soy-milk', 300, '1 1/4 cups'],
@@ -128,6 +134,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 4,
     total: 4,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['rice-cakes', 18, '2 cakes'],
       ['almond-butter', 24, '1 1/2 tbsp'],
@@ -145,6 +152,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['mango', 165, '1 cup'],
       ['pumpkin-seeds', 20, '2 1/2 tbsp'],
@@ -166,6 +174,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 3,
     total: 3,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['greek-yogurt', 170, '2/3 cup'],
       ['pistachios', 12, '1 1/2 tbsp'],
@@ -183,6 +192,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 4,
     total: 4,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['cottage-cheese', 150, '2/3 cup'],
       ['pineapple', 120, '3/4 cup'],
@@ -200,6 +210,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 8,
     total: 10,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['tofu-silken', 340, '1 block'],
       ['brown-sugar', 18, '4 tsp'],
@@ -224,6 +235,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 3,
     ingredients: [
       ['figs-dried', 34, '4 figs'],
       ['almond-butter', 16, '1 tbsp'],
@@ -245,6 +257,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 2,
     total: 2,
     portions: 1,
+    keeps: 14,
     ingredients: [
       ['apricots-dried', 35, '5 apricots'],
       ['sunflower-seeds', 20, '2 tbsp'],
@@ -266,6 +279,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 6,
     total: 6,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['watermelon', 280, '1 3/4 cups'],
       ['pistachios', 16, '2 tbsp'],
@@ -287,6 +301,7 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     active: 10,
     total: 12,
     portions: 2,
+    keeps: 0,
     ingredients: [
       ['pear', 300, '2 small'],
       ['rolled-oats', 40, '1/2 cup'],

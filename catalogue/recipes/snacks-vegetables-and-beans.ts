@@ -10,6 +10,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 12,
     total: 30,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['mushrooms-cooked', 200, '16 medium'],
       ['chickpeas-canned', 120, '3/4 cup'],
@@ -35,6 +36,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 8,
     total: 10,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['tofu-silken', 170, '1/2 block'],
       ['edamame-cooked', 60, '1/3 cup'],
@@ -59,6 +61,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 3,
     total: 8,
     portions: 1,
+    keeps: 2,
     ingredients: [
       ['edamame-cooked', 130, '4/5 cup'],
       ['lime-juice', 8, '1/2 tbsp'],
@@ -81,6 +84,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 5,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['chickpeas-canned', 240, '1 1/2 cups'],
       ['olive-oil', 7, '1/2 tbsp'],
@@ -104,6 +108,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 5,
     total: 8,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['popcorn', 40, '5 cups'],
       ['pumpkin-seeds', 32, '4 tbsp'],
@@ -127,6 +132,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 10,
     total: 30,
     portions: 2,
+    keeps: 3,
     ingredients: [
       ['tofu-calcium-set', 260, '2/3 block'],
       ['tamari', 12, '2 tsp'],
@@ -150,6 +156,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['rice-cakes', 18, '2 cakes'],
       ['avocado', 60, '1/3 avocado'],
@@ -173,6 +180,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 10,
     total: 10,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['chickpeas-canned', 230, '1 1/2 cups'],
       ['tomato', 120, '1 medium'],
@@ -201,6 +209,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 10,
     total: 40,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['sweet-potato-baked', 230, '2 medium'],
       ['kidney-beans-canned', 120, '3/4 cup'],
@@ -225,6 +234,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 8,
     total: 15,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['cucumber', 200, '2/3 cucumber'],
       ['edamame-cooked', 155, '1 cup'],
@@ -251,6 +261,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 20,
     total: 50,
     portions: 3,
+    keeps: 2,
     ingredients: [
       ['red-lentils-cooked', 300, '1 1/2 cups'],
       ['bulgur-cooked', 140, '3/4 cup'],
@@ -282,6 +293,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 6,
     total: 10,
     portions: 1,
+    keeps: 2,
     ingredients: [
       ['corn-cooked', 140, '5/6 cup'],
       ['hemp-seeds', 10, '1 tbsp'],
@@ -306,6 +318,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 8,
     total: 10,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['chickpeas-canned', 230, '1 1/2 cups'],
       ['coconut-desiccated', 15, '3 tbsp'],
@@ -331,6 +344,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['celery', 120, '3 stalks'],
       ['tahini', 22, '1 1/2 tbsp'],
@@ -351,6 +365,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 10,
     total: 12,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['shiitake-cooked', 290, '2 cups'],
       ['white-beans-cooked', 120, '2/3 cup'],
@@ -377,6 +392,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 6,
     total: 8,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['fava-beans-cooked', 260, '1 1/2 cups'],
       ['olive-oil', 7, '1 1/2 tsp'],
@@ -401,6 +417,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 8,
     total: 28,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['kale', 160, '10 cups'],
       ['cashews', 36, '4 tbsp'],
@@ -425,6 +442,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['rice-short-grain-cooked', 220],
       ['edamame-cooked', 110, '2/3 cup'],
@@ -451,6 +469,7 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     active: 12,
     total: 25,
     portions: 2,
+    keeps: 2,
     ingredients: [
       ['plantain-cooked', 200, '1 1/3 cups'],
       ['black-beans-canned', 160, '2/3 cup'],

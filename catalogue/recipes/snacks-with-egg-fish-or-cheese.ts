@@ -9,6 +9,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 8,
     total: 16,
     portions: 2,
+    keeps: 1,
     ingredients: [
       ['asparagus-cooked', 300, '20 spears'],
       ['egg-boiled', 150, '3 large'],
@@ -32,6 +33,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 6,
     total: 6,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['mozzarella', 56, '2 slices'],
       ['cherry-tomatoes', 136, '8 tomatoes'],
@@ -53,6 +55,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 4,
     total: 14,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['egg-boiled', 100, '2 large'],
       ['radishes', 90, '20 radishes'],
@@ -74,6 +77,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 8,
     total: 8,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['tuna-canned', 80, '1/2 can'],
       ['cucumber', 150, '1/2 cucumber'],
@@ -98,6 +102,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 12,
     total: 12,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['turkey-breast-cooked', 84, '3 slices'],
       ['avocado', 40, '1/5 avocado'],
@@ -125,6 +130,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['rye-crispbread', 22, '2 crackers'],
       ['ricotta', 75, '5 tbsp'],
@@ -147,6 +153,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 10,
     total: 18,
     portions: 1,
+    keeps: 1,
     ingredients: [
       ['egg-boiled', 100, '2 large'],
       ['lettuce', 56, '2 leaves'],
@@ -172,6 +179,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     active: 5,
     total: 5,
     portions: 1,
+    keeps: 0,
     ingredients: [
       ['sardines', 46, '1/2 can'],
       ['rye-crispbread', 22, '2 crackers'],

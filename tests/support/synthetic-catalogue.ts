@@ -120,6 +120,8 @@ export const dishOf = (
     minutesTotal: 25,
     portions: 2,
     ingredients: parts.map(([food, grams]) => ({ food: food.id, grams: grams * 2 })),
+    keeps: 0,
+    freezes: false,
     ahead: [],
     art: 'pot-of-food',
     nutrients: sum(parts.map(([food, grams]) => scaled(food.per100, grams / 100))),

@@ -17,6 +17,8 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
 
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
 export const isListOf =
   <T>(is: Is<T>): Is<readonly T[]> =>
   (value): value is readonly T[] =>

@@ -109,6 +109,9 @@ export interface PlainDish {
   readonly minutesActive: number;
   readonly minutesTotal: number;
   readonly portions: number;
+  /** Days that it is good for in the fridge after the day it was made; 0 for what is eaten at once. */
+  readonly keeps: number;
+  readonly freezes: boolean;
   readonly ingredients: readonly Ingredient[];
   /** Work to begin hours before, not counted in `minutesTotal`; empty for most dishes. */
   readonly ahead: readonly Ahead[];

@@ -38,6 +38,7 @@ const DRAFT = {
   active: 5,
   total: 10,
   portions: 1,
+  keeps: 1,
   ingredients: [['feta', 50]],
   steps: ['Stir.', ['Simmer.', 5]],
   storage: 'Keeps 1 day.',

@@ -35,6 +35,8 @@ const NEEDS_SOAKING = new Set([
 ]);
 
 const POULTRY_AND_MINCE = /^(chicken|turkey)-(?!broth)|^(beef|lamb|pork)-ground/;
+/** Not to be kept longer than a day. */
+const RICE = /^rice-(brown|white|short-grain)-cooked$/;
 const HEATED_AGAIN = /reheating|reheat it|warm(ing)? (it|them)\b|warm frozen|the toaster warms/i;
 
 const faults = (check: (dish: (typeof dishes)[number]) => boolean) =>
@@ -52,6 +54,22 @@ describe('the recipes', () => {
       const { issues } = v.safeParse(authoredRecipe, recipe);
       expect(issues?.map(({ message }) => `${recipe.id}: ${message}`) ?? []).toEqual([]);
     }
+  });
+
+  it('keep as long as their note says, at most three days but for dips and dry things', () => {
+    const days = (text: string): number => {
+      if (/\b(weeks?)\b/.test(text)) return 7 * Number(/(\d+) weeks?/.exec(text)?.[1] ?? 1);
+      const numbers = [...text.matchAll(/(\d+) days?/g)].map(([, count]) => Number(count));
+      return Math.max(0, ...numbers, ...(/\ba day\b|next day|a month/.test(text) ? [1] : []));
+    };
+    expect(faults(({ keeps, storage }) => keeps <= days(storage))).toEqual([]);
+    expect(faults(({ keeps, kinds }) => keeps <= 3 || kinds.every((kind) => kind === 'snack'))).toEqual([]);
+    expect(faults(({ freezes, storage }) => !freezes || /month/.test(storage))).toEqual([]);
+    const holdsRice = faults(
+      ({ ingredients, keeps, storage }) =>
+        keeps <= 1 || /rice/.test(storage) || ingredients.every(({ food }) => !RICE.test(food)),
+    );
+    expect(holdsRice).toEqual([]);
   });
 
   it('of another shape are refused', () => {
