@@ -3,7 +3,10 @@
 export interface Call {
   readonly method: string;
   readonly path: string;
-  /** What was sent as JSON; null for anything else. */
+  /** `?day=2026-01-05`, or nothing. */
+  readonly search: string;
+  readonly headers: Headers;
+  /** What was sent as JSON, or a form's fields by name; null for anything else. */
   readonly body: unknown;
   /** What was answered; null until then. */
   status: number | null;
@@ -21,8 +24,10 @@ const ask = globalThis.fetch;
 let answers: { readonly part: string; readonly answer: Answer }[] = [];
 let watchers: ((call: Call) => void)[] = [];
 
-const bodyOf = (init: RequestInit | undefined): unknown =>
-  typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+const bodyOf = (init: RequestInit | undefined): unknown => {
+  if (init?.body instanceof FormData) return Object.fromEntries(init.body);
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+};
 
 const replyTo = async (call: Call, pass: () => Promise<Response>): Promise<Response> => {
   const found = answers.findLast(({ part }) => call.path.includes(part));
@@ -33,8 +38,9 @@ const replyTo = async (call: Call, pass: () => Promise<Response>): Promise<Respo
 
 globalThis.fetch = async (input, init) => {
   if (cut) throw new TypeError('Failed to fetch');
-  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-  const call: Call = { method: init?.method ?? 'GET', path: pathname, body: bodyOf(init), status: null };
+  const { method, url, headers } = new Request(input, init);
+  const { pathname: path, search } = new URL(url);
+  const call: Call = { method, path, search, headers, body: bodyOf(init), status: null };
   for (const watch of watchers) watch(call);
   const reply = await replyTo(call, () => ask(input, init));
   call.status = reply.status;
@@ -80,7 +86,7 @@ export const refused = (status: number): Reply => ({ status, json: { detail: 'In
 export function watchCalls(): Call[] {
   const calls: Call[] = [];
   watchers.push((call) => {
-    if (call.path.startsWith('/django/')) calls.push(call);
+    if (/^\/(django|v1)\//.test(call.path)) calls.push(call);
   });
   return calls;
 }

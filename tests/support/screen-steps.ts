@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { path } from './screen.tsx';
 
 /** What people do and read on any screen. */
@@ -64,4 +64,28 @@ export function paste(field: Locator, text: string): void {
   field
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Fills in the form of the sign-in screen and sends it. */
+export async function logIn(member: { readonly email: string; readonly password: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await page.getByLabelText('Password', { exact: true }).fill(member.password);
+  await press('Login');
+}
+
+/** Types a code into the boxes of the dialog. */
+export async function typeCode(code: string): Promise<void> {
+  const box = page.getByRole('dialog').getByRole('textbox').first();
+  await shows(box);
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(code);
+}
+
+export async function greenPicture(side = 800): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('Nothing can be drawn here.');
+  pen.fillStyle = 'green';
+  pen.fillRect(0, 0, side, side);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
 }

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enter, open, path } from '../../support/screen.tsx';
 import { answer, hold, letThrough, refused, watchCalls } from '../../support/screen-calls.ts';
-import { alarm, gone, hasValue, lookAgain, press, shows, status } from '../../support/screen-steps.ts';
+import {
+  alarm,
+  gone,
+  greenPicture,
+  hasValue,
+  lookAgain,
+  press,
+  shows,
+  status,
+} from '../../support/screen-steps.ts';
 
 /** The error catalogue of everything a member does: the server answers each failure, the page says its sentence. */
 
@@ -77,15 +86,6 @@ test('profile: a failed save says "Error happened" and keeps the form; a saved o
   await press('Save');
   await status('Profile updated successfully');
 });
-
-const greenPicture = async (): Promise<File> => {
-  const canvas = new OffscreenCanvas(800, 800);
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('Nothing can be drawn here.');
-  pen.fillStyle = 'green';
-  pen.fillRect(0, 0, 800, 800);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
-};
 
 test('photo: no file and a failed upload each have their alert [5.11 8.12 8.13]', async () => {
   await openAsMember('/dashboard/profile');
