@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type App, createApp } from '../../server/create-app.ts';
@@ -40,6 +40,10 @@ export interface LiveServerOptions {
   readonly backends?: readonly string[];
   /** Epoch milliseconds; left out, the system's clock. */
   readonly clock?: () => number;
+  /** `POST /dev/admins/<email>` does what `makeAdmin` does, for tests that run in a page. */
+  readonly makesAdmins?: boolean;
+  /** Whether what one network may do counts, true by default. Else each request comes from a network of its own. */
+  readonly limitsNetworks?: boolean;
 }
 
 /** One thread for all servers of this process; tests that ask it for the same week share it. */
@@ -54,6 +58,8 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     backends = [],
     port = 0,
     clock = Date.now,
+    makesAdmins = false,
+    limitsNetworks = true,
   } = options;
   const { db, close } = await openTestDatabase();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
@@ -71,8 +77,19 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     );
   let current = release(staticDir);
   const releases = [current];
+  const makeAdmin = async (email: string): Promise<void> => {
+    await db.update(users).set({ isClient: false, isAdmin: true }).where(eq(users.email, email));
+  };
   const hono: App['hono'] = new Hono();
-  hono.all('*', ({ req, env }) => current.hono.fetch(req.raw, env));
+  if (makesAdmins)
+    hono.post('/dev/admins/:email', async (context) => {
+      await makeAdmin(context.req.param('email'));
+      return context.json({});
+    });
+  const elsewhere = () => ({ incoming: { socket: { remoteAddress: randomUUID() } } });
+  hono.all('*', ({ req, env }) =>
+    current.hono.fetch(req.raw, limitsNetworks ? env : { ...env, ...elsewhere() }),
+  );
   const settled = async (): Promise<void> => {
     await Promise.all(releases.map((each) => each.settled()));
   };
@@ -81,9 +98,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
   return {
     origin: `http://127.0.0.1:${listening.port}`,
     mail: () => readOutbox({ db }),
-    makeAdmin: async (email) => {
-      await db.update(users).set({ isClient: false, isAdmin: true }).where(eq(users.email, email));
-    },
+    makeAdmin,
     db,
     goAway: () => listening.stop(),
     comeBack: async () => {

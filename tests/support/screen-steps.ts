@@ -1,5 +1,5 @@
-import { expect, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, vi } from 'vitest';
+import { type Locator, page, server, userEvent } from 'vitest/browser';
 import { path } from './screen.tsx';
 
 /** What people do and read on any screen. */
@@ -88,4 +88,11 @@ export async function greenPicture(side = 800): Promise<File> {
   pen.fillStyle = 'green';
   pen.fillRect(0, 0, side, side);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
+}
+
+/** Gives the test a desktop's screen. */
+export async function sitAtDesktop(): Promise<void> {
+  const { width, height } = server.config.browser.viewport;
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(width, height));
 }

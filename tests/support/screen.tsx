@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { App } from '../../src/app/app.tsx';
 import { composeVisitorPorts } from '../../src/app/boot/compose.ts';
 import { ErrorScreen } from '../../src/app/shell/error-screen.tsx';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { signIn as signInWith } from '../../src/features/auth/sign-in.ts';
 import { routeTree } from '../../src/route-tree.gen.ts';
 import { createReadyMember, type KnownMember } from './ready-member.ts';
@@ -65,17 +66,37 @@ export async function signIn({ email, password }: Pick<KnownMember, 'email' | 'p
   if (outcome.kind === 'refused') throw new Error(`${email} could not be signed in.`);
 }
 
+/** A member of this test's own, with a profile. */
+export const createMember = (username: string): Promise<KnownMember> =>
+  createReadyMember(backend, username, `${crypto.randomUUID()}@example.org`);
+
 /** A member of this test's own, with a profile, signed in here. */
 export async function enter(username: string): Promise<KnownMember> {
-  const member = await createReadyMember(backend, username, `${crypto.randomUUID()}@example.org`);
+  const member = await createMember(username);
   await signIn(member);
   return member;
+}
+
+/** Somebody of the staff who may also delete, of this test's own. */
+export async function createStaff(username: string): Promise<KnownMember> {
+  const staff = await createMember(username);
+  const { ok } = await fetch(`/dev/admins/${encodeURIComponent(staff.email)}`, { method: 'POST' });
+  if (!ok) throw new Error(`${staff.email} could not be made staff.`);
+  return staff;
 }
 
 /** Leaves nobody signed in. A member's database stays: no other test has the same member. */
 export function leaveDevice(): void {
   close();
   ports.session.signOut();
+  ports.theme.choose('system');
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** The foods and dishes that the app knows. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  const loaded = await (await ports.memberPorts()).catalogue.load();
+  if (!loaded.ok) throw new Error('The catalogue could not be loaded.');
+  return loaded.value;
 }

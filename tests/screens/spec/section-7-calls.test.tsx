@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mailedCode } from '../../support/mailed-code.ts';
-import { caller, createReadyMember } from '../../support/ready-member.ts';
-import { enter, open, signIn } from '../../support/screen.tsx';
+import { caller } from '../../support/ready-member.ts';
+import { createMember, enter, open, signIn } from '../../support/screen.tsx';
 import { backend } from '../../support/screen-backend.ts';
 import { answer, type Call, refused, watchCalls } from '../../support/screen-calls.ts';
 import {
@@ -170,7 +170,7 @@ test('register, resend_otp, verify_otp, login, profile and create profile [3.6 6
 });
 
 test('forget_password and reset_password [4.5 7.3 7.4]', async () => {
-  const { email } = await createReadyMember(backend, 'Chervil', `${crypto.randomUUID()}@example.org`);
+  const { email } = await createMember('Chervil');
   const calls = watch();
   await open('/sign-in');
   await press('Forgot Password');
@@ -192,7 +192,7 @@ test('forget_password and reset_password [4.5 7.3 7.4]', async () => {
 });
 
 test('budget, meal, thread, messages, chat and the three questionnaires [7.8 7.9 7.10 7.11 7.12 7.16 7.17 7.18 7.20]', async () => {
-  const member = await createReadyMember(backend, 'Dill', `${crypto.randomUUID()}@example.org`);
+  const member = await createMember('Dill');
   const { id } = member;
   const { thread } = await caller(backend)('GET', `/django/${id}/thread`, null);
   const calls = watch();

@@ -1,0 +1,159 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { IDLE_LOCK_MS } from '../../../src/domain/constants.ts';
+import { mailedCode } from '../../support/mailed-code.ts';
+import { createMember, enter, leaveDevice, open, path } from '../../support/screen.tsx';
+import { backend } from '../../support/screen-backend.ts';
+import {
+  answer,
+  cutNetwork,
+  hold,
+  letThrough,
+  restoreNetwork,
+  watchCalls,
+} from '../../support/screen-calls.ts';
+import { readRows } from '../../support/screen-store.ts';
+import { arrive, gone, logIn, lookAgain, press, shows, typeCode } from '../../support/screen-steps.ts';
+
+/** Who is signed in, what that stores, where it leads, and when it ends. */
+
+const sessionKeys = () =>
+  Object.fromEntries(
+    ['user_id', 'access_token', 'sign_up_id'].map((key) => [key, sessionStorage.getItem(key)]),
+  );
+const NOTHING = { user_id: null, access_token: null, sign_up_id: null };
+const cookie = (name: string): Record<string, unknown> => {
+  const [, text = 'null'] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
+  return JSON.parse(decodeURIComponent(text));
+};
+
+const password = page.getByLabelText('Password', { exact: true });
+const login = page.getByRole('button', { name: 'Login' });
+const isDisabled = (name: string) => expect.element(page.getByRole('button', { name })).toBeDisabled();
+
+test('sign-up: the form, loading, the verification modal, and verified on to the sign-in form [2.12 2.15 3.1 4.2]', async () => {
+  const email = `tansy-${crypto.randomUUID()}@example.org`;
+  const release = hold('/django/api/register');
+  await open('/sign-up');
+  await page.getByLabelText('Username').fill('Tansy');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await password.fill('Lovage-and-7-leaves');
+  await page.getByRole('checkbox').click();
+  await press('Continue');
+  await isDisabled('Creating your account...');
+  release();
+  await shows(page.getByRole('dialog', { name: 'Verify your email' }));
+  expect(sessionKeys().sign_up_id).toEqual(expect.any(String));
+  await typeCode(await mailedCode(backend.mail, email));
+  await expect.poll(path).toBe('/sign-in');
+  await shows(login);
+  await expect.poll(sessionKeys).toEqual(NOTHING);
+});
+
+test('sign-in: loading, then session storage and cookies; opening sign-in empties session storage [3.1 3.3 4.3]', async () => {
+  const member = await createMember('Marjoram');
+  const release = hold('/django/api/login');
+  await open('/sign-in');
+  await logIn(member);
+  await isDisabled('Signing in...');
+  expect(sessionKeys()).toEqual(NOTHING);
+  release();
+  await arrive('/dashboard');
+  const user = cookie('user');
+  expect(user).toMatchObject({ id: member.id, access: expect.any(String) });
+  expect(cookie('profile')).toMatchObject({ weight: 61, height: 168 });
+  expect(sessionKeys()).toEqual({ user_id: member.id, access_token: user.access, sign_up_id: null });
+
+  await open('/sign-in');
+  await shows(login);
+  await expect.poll(sessionKeys).toEqual(NOTHING);
+});
+
+test('sign-in: a profile without an id leads to onboarding, one with an id to the dashboard [2.17 4.4]', async () => {
+  const newcomer = await createMember('Hyssop');
+  for (const reply of [
+    { status: 404, json: { detail: 'None' } },
+    { json: null },
+    { json: {} },
+    { json: { id: null, name: 'Nobody' } },
+  ]) {
+    answer('/user/profiles/', reply);
+    await open('/sign-in');
+    await logIn(newcomer);
+    await arrive('/onboarding');
+    leaveDevice();
+  }
+  letThrough('/user/profiles/');
+  await open('/sign-in');
+  await logIn(newcomer);
+  await arrive('/dashboard');
+});
+
+test('reset: the code is only held, sent with the new password, and 200 shows the sign-in form again [2.18 3.3 4.5]', async () => {
+  const FORGET = '/django/api/user/forget_password';
+  const RESET = '/django/api/user/reset_password';
+  for (const call of [FORGET, RESET]) answer(call, { json: { message: 'ok' } });
+  const calls = watchCalls();
+  const email = 'tansy@example.org';
+  await open('/sign-in');
+  sessionStorage.setItem('access_token', 'left over');
+  await press('Forgot Password');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Email').fill(email);
+  await press('Next', dialog);
+  await shows(page.getByRole('dialog', { name: 'Enter your code' }));
+  await typeCode('000000');
+  await press('Continue', dialog);
+  await shows(page.getByRole('heading', { level: 1, name: 'Reset Password' }));
+  await expect.poll(sessionKeys).toEqual(NOTHING);
+  expect(calls).toMatchObject([{ path: FORGET, body: { email } }]);
+  await password.fill('Lovage-and-9-leaves');
+  await page.getByLabelText('Confirm Password').fill('Lovage-and-9-leaves');
+  await press('Reset Password');
+  await shows(login);
+  const sent = { email, otp: '000000', password: 'Lovage-and-9-leaves', password2: 'Lovage-and-9-leaves' };
+  expect(calls[1]).toMatchObject({ path: RESET, body: sent });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const now = Date.now;
+
+/** Somebody looks at the device so many milliseconds from now. */
+const lookAfter = (ms: number): void => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+  lookAgain();
+};
+
+test('the timeout never fires offline, and does once the network is back', async () => {
+  const { id } = await enter('Marjoram');
+  await open('/dashboard');
+  await shows(page.getByRole('region', { name: "Today's meals" }));
+  const offline = page.getByText(/^Offline - showing your copy from/);
+  cutNetwork();
+  await shows(offline);
+  lookAfter(2 * IDLE_LOCK_MS);
+  await shows(page.getByRole('heading', { level: 1, name: /Marjoram/ }));
+  expect([path(), sessionKeys().user_id]).toEqual(['/dashboard', id]);
+  restoreNetwork();
+  await gone(offline);
+  lookAgain();
+  await expect.poll(path).toBe('/sign-in');
+});
+
+test('a device where the member stays signed in does not time out, until the member takes that back', async () => {
+  const member = await createMember('Marjoram');
+  await open('/sign-in');
+  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).click();
+  await logIn(member);
+  await arrive('/dashboard');
+  lookAfter(2 * IDLE_LOCK_MS);
+  await open('/dashboard/profile');
+  const keep = page.getByRole('switch', { name: 'Keep me signed in on this device' });
+  await expect.element(keep).toBeChecked();
+  await userEvent.keyboard('{Shift}');
+  await keep.click();
+  await expect.poll(() => readRows('settings')).toContainEqual({ key: 'keepSignedIn', value: false });
+  lookAfter(4 * IDLE_LOCK_MS);
+  await expect.poll(path).toBe('/sign-in');
+});
