@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { enter, loadCatalogue, open } from '../support/screen.tsx';
+import { gone, press, shownText, shows } from '../support/screen-steps.ts';
+import { untilKept } from '../support/screen-store.ts';
+
+/** Counts a food by its weight. */
+async function count(food: string, grams: string): Promise<void> {
+  await page.getByLabelText('Add a food').fill(food);
+  await press(food);
+  const dialog = page.getByRole('dialog', { name: food });
+  await dialog.getByText('g', { exact: true }).click();
+  await dialog.getByLabelText('At home now').fill(grams);
+  await press('Save', dialog);
+  await gone(dialog);
+  await shows(page.getByText(`${food}: counted`));
+}
+
+/** A food that today's breakfast is made of. */
+async function ofBreakfast(): Promise<string> {
+  const { dishes, foods } = await loadCatalogue();
+  await open('/dashboard/diet-plan');
+  const meals = page.getByRole('region', { name: 'Meals' });
+  const breakfast = meals.getByRole('heading', { level: 3 }).getByRole('button', { name: /^Breakfast/ });
+  await shows(breakfast);
+  const words = breakfast.element().textContent ?? '';
+  const names = [...dishes.values()]
+    .filter(({ name }) => words.includes(name))
+    .flatMap(({ ingredients }) => ingredients.map(({ food }) => foods.get(food)?.name ?? food));
+  const found = names.find((name) => name !== 'Water');
+  if (found === undefined) throw new Error(`No food is known for "${words}".`);
+  return found;
+}
+
+test('the pantry: count, use up, and the staples', async () => {
+  await enter('Sumac');
+  const food = await ofBreakfast();
+  await open('/dashboard/pantry');
+  await shows(page.getByText('Nothing counted yet'));
+  await count(food, '2000');
+  await press(`${food} used up`);
+  await shows(page.getByText('Nothing counted yet'));
+  await press('Undo');
+  await shows(page.getByRole('button', { name: `${food} used up`, exact: true }));
+  const search = page.getByLabelText('Add a food');
+  await search.fill('no such thing');
+  await shows(page.getByText(/^No dish uses that/));
+  await search.fill('');
+
+  const staple = page.getByRole('region', { name: 'Staples' }).getByRole('button').first();
+  const name = staple.element().textContent?.trim();
+  await untilKept('pantry.set', () => staple.click());
+  const usedUp = page.getByRole('button', { name: `${name} used up`, exact: true });
+  await shows(usedUp);
+  await open('/dashboard/pantry');
+  await shows(usedUp);
+});
+
+test('what was eaten is taken from the pantry, and what was ticked on the plan is counted as bought', async () => {
+  await enter('Sumac');
+  const food = await ofBreakfast();
+  await open('/dashboard/pantry');
+  await count(food, '2000');
+  await open('/dashboard/diet-plan');
+  await press('Breakfast eaten');
+  await page.getByRole('button', { name: /^List of ingredients/ }).click();
+  const list = page.getByRole('region', { name: 'List of ingredients' });
+  const line = list.getByRole('button', { name: /, bought$/ }).first();
+  await line.click();
+
+  await open('/dashboard/shopping');
+  const named = page.getByRole('region', { name: 'Ticked on the plan' });
+  await press('Count as bought', named);
+  await gone(named);
+  await shownText(/^1 of \d+$/);
+  await open('/dashboard/diet-plan');
+  await page.getByRole('button', { name: /^List of ingredients/ }).click();
+  await expect.element(line).toHaveAttribute('aria-pressed', 'true');
+
+  await open('/dashboard/shopping');
+  const eaten = page.getByRole('region', { name: 'Eaten already' });
+  await shows(eaten);
+  await page
+    .getByRole('button', { name: /^What .* is for$/ })
+    .last()
+    .click();
+  await shows(page.getByRole('button', { name: 'Enough at home', exact: true }));
+  await press(/^At home/);
+  await shows(page.getByRole('region', { name: 'At home' }).getByText(food));
+  await press(/^Take from the pantry/, eaten);
+  await gone(eaten);
+  await press('Undo');
+  await shows(eaten);
+});
