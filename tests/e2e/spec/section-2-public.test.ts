@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../../scripts/ensure-built.ts';
 import { openDevice } from '../../support/browser.ts';
-import { untilDraftKept } from '../../support/draft-kept.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
-import { NO_PROFILE_YET, newMember, signIn } from '../../support/member-steps.ts';
+import { NO_PROFILE_YET, signIn } from '../../support/member-steps.ts';
 import { createVerifiedMember } from '../../support/ready-member.ts';
 
 let server: LiveServer;
@@ -143,7 +142,7 @@ test('landing: the way to the top shows past 300 px, and an unknown path shows t
   expect(await asked).toEqual({ top: 0, behavior: 'smooth' });
 });
 
-test('the public texts, and Get Started with and without a session [2.1 2.10 4.1 6.6]', async (context) => {
+test('the public texts, and Get Started with and without a session, and the way back [2.1 2.10 2.52 4.1 6.6]', async (context) => {
   const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
   for (const path of ['/terms', '/policy', '/terms-of-service', '/en']) {
     await page.goto(path);
@@ -158,104 +157,11 @@ test('the public texts, and Get Started with and without a session [2.1 2.10 4.1
   device.expectConsole(NO_PROFILE_YET);
   await signIn(page, await createVerifiedMember(server, 'Angelica'));
   await page.waitForURL('**/onboarding');
+  await press(page, 'Back');
+  await page.waitForURL(`${server.origin}/`);
   for (const place of [0, 1]) {
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started' }).nth(place).click();
     await page.waitForURL('**/dashboard');
   }
-});
-
-test('sign-up, verification and sign-in: fields, buttons and links [2.1 2.11 2.13 2.14 2.16 9.3]', async (context) => {
-  const { page } = await openDevice(context, { installsWorker: false, origin: server.origin });
-  await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email' }).waitFor();
-  await page.getByLabel('Password', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Login' }).waitFor();
-  await page.getByRole('link', { name: 'New here? Create your account' }).click();
-  await page.waitForURL('**/sign-up');
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await page.waitForURL('**/sign-in');
-
-  await page.goto('/sign-up');
-  const member = newMember('Caraway');
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('checkbox').check();
-  await press(page, 'Continue');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('car****@*******.***').waitFor();
-  await expect.poll(() => dialog.getByRole('textbox').count()).toBe(6);
-  await dialog.getByRole('button', { name: /^Resend/ }).waitFor();
-  await dialog.getByRole('button', { name: 'Continue' }).waitFor();
-  await dialog.getByRole('textbox').first().focus();
-  await page.keyboard.press('4');
-  const second = dialog.getByRole('textbox').nth(1);
-  await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
-});
-
-/** Screen, a pattern of its question or labels, where Back leads, where Next leads. */
-const ONBOARDING = [
-  ['/onboarding', ['Sedentary', 'Lightly active', 'Moderately active', 'Very active'], '/', '/age'],
-  ['/age', [], '/onboarding', '/diet'],
-  ['/diet', ['Vegetarian', 'Ovo vegetarian', 'Vegan', 'Full non vegetarian'], '/age', '/fitness'],
-  ['/fitness', ['Beginner', 'Intermediate', 'Expert'], '/diet', '/gender'],
-  ['/gender', ['Male', 'Female', 'Prefer not to say'], '/fitness', '/height'],
-  ['/height', ['CM', 'FT'], '/gender', '/weight'],
-  ['/weight', ['KG', 'LB'], '/height', '/goal'],
-  ['/goal', ['Weight Loss', 'Muscle Gain', 'Maintain Weight', 'Weight Gain'], '/weight', '/target'],
-] as const;
-
-test('onboarding: each screen, its options, its Back and its Next [2.46 2.48 2.49 2.51 2.52 9.21]', async (context) => {
-  const { page, ...device } = await openDevice(context, { installsWorker: false, origin: server.origin });
-  device.expectConsole(NO_PROFILE_YET);
-  await page.goto('/sign-in');
-  await signIn(page, await createVerifiedMember(server, 'Comfrey'));
-  for (const [path, options, back, next] of ONBOARDING) {
-    await page.waitForURL(`**${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect
-      .poll(
-        async () => {
-          const labels = await page.locator('label:has(input[type=radio])').allInnerTexts();
-          return labels.map((label) => label.split('\n')[0]?.trim());
-        },
-        { message: path },
-      )
-      .toEqual([...options]);
-    await press(page, 'Back');
-    await page.waitForURL((url) => url.pathname === back);
-    await page.goto(path);
-    await press(page, 'Next');
-    await page.waitForURL((url) => url.pathname === next);
-  }
-  await page.getByRole('heading', { level: 1, name: 'What is your Target weight?' }).waitFor();
-  await press(page, 'Back');
-  await page.waitForURL('**/goal');
-
-  await page.goto('/gender');
-  await untilDraftKept(page, 'onboarding', () => page.getByLabel('Country').fill('Portugal'));
-  await untilDraftKept(page, 'onboarding', () => page.getByLabel('City').fill('Porto'));
-  await page.goto('/target');
-  const created = page.waitForRequest('**/django/user/create/profile/');
-  let release = () => {};
-  const mayGoOn = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/django/user/create/profile/', async (route) => {
-    await mayGoOn;
-    await route.continue();
-  });
-  await press(page, 'Save');
-  expect((await created).postDataJSON()).toMatchObject({ location: 'Porto, Portugal' });
-  const saving = page.getByRole('button', { name: 'Saving…' });
-  await expect.poll(() => saving.isDisabled()).toBe(true);
-  const spinner = page.getByRole('img', { name: 'Saving your profile' });
-  await expect.poll(() => spinner.boundingBox()).toMatchObject({ width: 80, height: 80 });
-  const [red = 255, green = 0, blue = 255] = await spinner
-    .locator('path')
-    .evaluate((arc) => (getComputedStyle(arc).stroke.match(/\d+/g) ?? []).map(Number));
-  expect(green).toBeGreaterThan(Math.max(red, blue));
-  release();
-  await page.waitForURL('**/dashboard');
 });
