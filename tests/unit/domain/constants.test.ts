@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST, ROOT } from '../../../scripts/ensure-built.ts';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/ensure-built.ts';
 import { decode } from '../../../src/contract/decode.ts';
 import { getBudget } from '../../../src/contract/plan.ts';
 import * as constants from '../../../src/domain/constants.ts';
@@ -9,15 +9,6 @@ import { MEMBERSHIPS } from '../../../src/domain/membership.ts';
 import { services, testimonials } from '../../../src/features/landing/content.ts';
 import { periodEnd } from '../../../src/features/staff/period.ts';
 import { WELLNESS_LISTS } from '../../../src/features/wellness/options.ts';
-import { openDevice } from '../../support/browser.ts';
-import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
-import { createReadyMember, enter } from '../../support/ready-member.ts';
-
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
 
 test('the fixed numbers are those of the specification [9.2 9.3 9.4 9.5 9.6 9.7 9.8 9.9 9.10 9.11 9.12 9.14 9.15 9.16 9.18 9.20]', () => {
   expect(constants).toMatchObject({
@@ -52,19 +43,6 @@ test('the fixed numbers are those of the specification [9.2 9.3 9.4 9.5 9.6 9.7 
   expect(periodEnd('2026-11-15')).toBe('2026-11-21');
   const budget = decode(getBudget.answer, {});
   expect(budget.ok && budget.value.daily_water_goal).toBe(5);
-});
-
-test('both cookies live an hour, on every path [3.5 9.1]', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
-  const before = Date.now();
-  await enter(page, await createReadyMember(server, 'Quince'));
-  const cookies = await device.context.cookies();
-  for (const name of ['user', 'profile']) {
-    const cookie = cookies.find((each) => each.name === name);
-    const left = (cookie?.expires ?? 0) * 1000 - before;
-    expect(Math.abs(left - 3_600_000), name).toBeLessThan(120_000);
-    expect(cookie?.path).toBe('/');
-  }
 });
 
 test('the sample figures of a day are nobody’s: no code of the app holds them [9.19]', () => {
