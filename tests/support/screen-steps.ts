@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, server, userEvent } from 'vitest/browser';
 import { path } from './screen.tsx';
+import type { Call } from './screen-calls.ts';
 
 /** What people do and read on any screen. */
 
@@ -95,4 +96,14 @@ export async function sitAtDesktop(): Promise<void> {
   const { width, height } = server.config.browser.viewport;
   await page.viewport(1280, 800);
   onTestFinished(() => page.viewport(width, height));
+}
+
+/** What the first POST to this path sends, of the calls that are watched. */
+export async function sentTo(
+  calls: readonly Call[],
+  path: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const find = () => calls.find((call) => call.method === 'POST' && call.path === path);
+  await expect.poll(find).toBeDefined();
+  return Object(find()?.body);
 }
