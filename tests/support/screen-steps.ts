@@ -107,3 +107,6 @@ export async function sentTo(
   await expect.poll(find).toBeDefined();
   return Object(find()?.body);
 }
+
+/** Waits until these words are on the screen, alone or within a longer text. */
+export const mentions = (words: string | RegExp): Promise<void> => shows(page.getByText(words));

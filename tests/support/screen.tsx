@@ -12,7 +12,7 @@ import { ErrorScreen } from '../../src/app/shell/error-screen.tsx';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { signIn as signInWith } from '../../src/features/auth/sign-in.ts';
 import { routeTree } from '../../src/route-tree.gen.ts';
-import { createReadyMember, type KnownMember } from './ready-member.ts';
+import { createReadyMember, createVerifiedMember, type KnownMember } from './ready-member.ts';
 import { backend } from './screen-backend.ts';
 
 /** The app's screens as `src/main.tsx` shows them, one after the other in the document of the tests. */
@@ -99,4 +99,11 @@ export async function loadCatalogue(): Promise<Catalogue> {
   const loaded = await (await ports.memberPorts()).catalogue.load();
   if (!loaded.ok) throw new Error('The catalogue could not be loaded.');
   return loaded.value;
+}
+
+/** A member of this test's own who has answered nothing yet, signed in here. */
+export async function enterUnanswered(username: string): Promise<KnownMember> {
+  const member = await createVerifiedMember(backend, username, `${crypto.randomUUID()}@example.org`);
+  await signIn(member);
+  return member;
 }
