@@ -125,3 +125,14 @@ test('every address opens directly, without a network also after a reload, narro
   );
   expect(shared.map((path) => `${path}: ${titles.get(path)}`)).toEqual([]);
 }, 400_000);
+
+test('a topic of the help is reached by its anchor', async (context) => {
+  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
+  await enter(page, await createReadyMember(server, 'Hal'));
+  await page.goto('/dashboard/help');
+  await page.getByRole('link', { name: 'Troubleshooting' }).click();
+  await page.waitForFunction(() => {
+    const top = document.querySelector('#troubleshooting')?.getBoundingClientRect().top;
+    return top !== undefined && top < innerHeight;
+  });
+});
