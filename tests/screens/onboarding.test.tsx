@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enterUnanswered, open, path } from '../support/screen.tsx';
 import { watchCalls } from '../support/screen-calls.ts';
-import { arrive, gone, hasValue, leave, press, sentTo, mentions, textsOf } from '../support/screen-steps.ts';
+import { arrive, gone, hasValue, leave, mentions, press, sentTo, textsOf } from '../support/screen-steps.ts';
 
 const CREATE = '/django/user/create/profile/';
 

@@ -12,8 +12,8 @@ import {
   restoreNetwork,
   watchCalls,
 } from '../../support/screen-calls.ts';
-import { readRows } from '../../support/screen-store.ts';
 import { arrive, gone, logIn, lookAgain, press, shows, typeCode } from '../../support/screen-steps.ts';
+import { readRows } from '../../support/screen-store.ts';
 
 /** Who is signed in, what that stores, where it leads, and when it ends. */
 
