@@ -91,7 +91,7 @@ export function SignInForm(props: {
               <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
               <CheckboxField
                 name="shared"
-                hint="Then it shows nothing of yours while it is locked, and forgets your email."
+                hint="Then a lock hides all, your email too."
               >
                 Other people use this device
               </CheckboxField>
