@@ -58,7 +58,7 @@ export interface Measure {
   readonly grams: number;
 }
 
-/** What a shop sells a thing in. */
+/** The unit in which a shop sells a thing. */
 export interface Pack {
   /** "can", "bunch"; null for what is sold by the piece. */
   readonly label: string | null;

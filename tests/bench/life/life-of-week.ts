@@ -4,7 +4,7 @@ import { kindOfSlot } from '../../../src/domain/catalogue/types.ts';
 import type { PlannedDay } from '../../../src/domain/planner/types.ts';
 import { needsOf } from '../../../src/domain/shopping/needs.ts';
 
-/** What a week asks of the person who shops and cooks it. */
+/** The shopping and cooking of a week. */
 export interface LifeOfWeek {
   /** Different things to buy, without spices and oils. */
   readonly things: number;
