@@ -16,7 +16,10 @@ import { mainsMexican } from './mains-mexican.ts';
 import { mainsMiddleEastern } from './mains-middle-eastern.ts';
 import { mainsNorthAmericanAndBritish } from './mains-north-american-and-british.ts';
 import { mainsNorthernAndEasternEuropean } from './mains-northern-and-eastern-european.ts';
+import { mainsSandwichesWrapsAndPizza } from './mains-sandwiches-wraps-and-pizza.ts';
 import { mainsSouthEastAsian } from './mains-south-east-asian.ts';
+import { mainsWeeknightFishAndEggs } from './mains-weeknight-fish-and-eggs.ts';
+import { mainsWeeknightMeat } from './mains-weeknight-meat.ts';
 import { mainsWesternEuropean } from './mains-western-european.ts';
 import { snacksDips } from './snacks-dips.ts';
 import { snacksDrinks } from './snacks-drinks.ts';
@@ -44,6 +47,9 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...mainsNorthernAndEasternEuropean,
   ...mainsSouthEastAsian,
   ...mainsWesternEuropean,
+  ...mainsSandwichesWrapsAndPizza,
+  ...mainsWeeknightMeat,
+  ...mainsWeeknightFishAndEggs,
   ...snacksDips,
   ...snacksDrinks,
   ...snacksFruitNutsAndSweet,

@@ -19,7 +19,7 @@ const UNWISHED_PRICE = 1.5;
 const UNEVEN_CARBS_PRICE = 8;
 /** Even carbohydrate takes meals of even energy. */
 const EVEN_SHARE_WEIGHT = 6;
-const WEEKDAY_MINUTE_PRICE = 0.2;
+const WEEKDAY_MINUTE_PRICE = 0.6;
 
 /** Of the energy of the three meals. */
 const MAIN_MEAL_SHARE = 0.45;

@@ -8,8 +8,8 @@ import { catalogueAssets, catalogueFiles } from '../../../scripts/build-catalogu
 import { parseCatalogue, parseCookbook } from '../../../src/domain/catalogue/parse.ts';
 
 /** As sent: of what every first screen waits for, and of what the kitchen asks for. */
-const LARGEST_CATALOGUE_BYTES = 28_000;
-const LARGEST_METHODS_BYTES = 24_000;
+const LARGEST_CATALOGUE_BYTES = 40_000;
+const LARGEST_METHODS_BYTES = 36_000;
 const LARGEST_ART_BYTES = 300_000;
 
 const files = catalogueFiles();
