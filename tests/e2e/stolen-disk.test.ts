@@ -57,6 +57,13 @@ async function newPhone(context: TestContext): Promise<Phone> {
   return { folder, start };
 }
 
+/** What a browser stores seconds after a change, or removes from its files later, is done at its next start. */
+async function startOnceMore(phone: Phone): Promise<void> {
+  const later = await phone.start();
+  await later.page.goto('/');
+  await later.close();
+}
+
 /** A photo of noise, which cannot be packed, and a part of it as the server gives it. */
 async function uploadPhoto({ id, access }: KnownMember): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -192,10 +199,7 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   if (await warning.isVisible()) await discard.click();
   await again.page.waitForURL(`${server.origin}/`);
   await again.close();
-  // A session's storage is written seconds after a change; what was written and removed in one run goes at the next.
-  const later = await phone.start();
-  await later.page.goto('/');
-  await later.close();
+  await startOnceMore(phone);
 
   const left = await readProfile(phone.folder);
   const gone = [...sealed, OPEN.said, OPEN.waiting, OPEN.bio, token, member.password];
@@ -264,5 +268,6 @@ test('a photo is shown without a network, out of the member’s data alone, and 
   await press(again.page, 'Logout');
   await again.page.waitForURL(`${server.origin}/`);
   await again.close();
+  await startOnceMore(phone);
   expect(placesOf(await readProfile(phone.folder), mark)).toEqual([]);
 });
