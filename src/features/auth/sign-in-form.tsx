@@ -89,7 +89,7 @@ export function SignInForm(props: {
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <div>
               <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
-              <CheckboxField name="shared" hint="Then a lock hides all, your email too.">
+              <CheckboxField name="shared" hint="While locked, it shows nothing of yours.">
                 Other people use this device
               </CheckboxField>
             </div>
