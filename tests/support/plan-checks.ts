@@ -25,19 +25,29 @@ const foodBreaks = (foodId: string, rules: EatingRules, catalogue: Catalogue): r
   ];
 };
 
-export const repeatBreaks = (days: readonly PlannedDay[]): readonly string[] => {
+/** Days after its cooking on which a dish may come again, and how often in a week, by the dish. */
+export const repeatBreaks = (
+  days: readonly PlannedDay[],
+  { dishes }: Pick<Catalogue, 'dishes'>,
+): readonly string[] => {
   const timesOn = (recipeId: string, from: string, to: string) =>
     days
       .filter(({ date }) => from <= date && date <= to)
       .flatMap(({ meals }) => meals)
       .filter((meal) => meal.recipeId === recipeId).length;
   return days.flatMap(({ date, meals }) =>
-    meals.flatMap(({ recipeId }) => [
-      ...(timesOn(recipeId, addDays(date, -1), date) > 1
-        ? [`${recipeId} again within two days on ${date}`]
-        : []),
-      ...(timesOn(recipeId, addDays(date, -6), date) > 3 ? [`${recipeId} a fourth time on ${date}`] : []),
-    ]),
+    meals.flatMap(({ recipeId }) => {
+      const dish = dishes.get(recipeId);
+      const isLeftoverOrQuick = dish !== undefined && (dish.keeps > 0 || dish.minutesActive <= 10);
+      const most = dish?.kinds.includes('main') === false ? 4 : 3;
+      return [
+        ...(timesOn(recipeId, date, date) > 1 ? [`${recipeId} twice on ${date}`] : []),
+        ...(!isLeftoverOrQuick && timesOn(recipeId, addDays(date, -1), date) > 1
+          ? [`${recipeId} again within two days on ${date}`]
+          : []),
+        ...(timesOn(recipeId, addDays(date, -6), date) > most ? [`${recipeId} too often by ${date}`] : []),
+      ];
+    }),
   );
 };
 
@@ -47,7 +57,7 @@ export const ruleBreaks = (
   rules: EatingRules,
   catalogue: Catalogue,
 ): readonly string[] => [
-  ...repeatBreaks(days),
+  ...repeatBreaks(days, catalogue),
   ...days.flatMap(({ date, meals }) =>
     meals.flatMap(({ recipeId, slot, portion }) => {
       const dish = catalogue.dishes.get(recipeId);
@@ -58,7 +68,7 @@ export const ruleBreaks = (
         ...(rules.activeMinutesMax !== undefined && dish.minutesActive > rules.activeMinutesMax
           ? [`${recipeId} takes ${dish.minutesActive} minutes`]
           : []),
-        ...(portion >= 0.5 && portion <= 2 && Math.abs(portion * 20 - Math.round(portion * 20)) < 1e-9
+        ...(portion >= 0.5 && portion <= 2 && Number.isInteger(portion * 4)
           ? []
           : [`portion ${portion} of ${recipeId}`]),
       ];

@@ -30,7 +30,7 @@ export const draftWeek = (
   counts: SlotCounts,
   random: Random,
 ): Result<readonly Place[], Slot> => {
-  const uses = createDishUses(model.dishes.length, fixed.days, fixed.isTooLate);
+  const uses = createDishUses(model.dishes, fixed.days, fixed.isTooLate);
   for (const { day, dish } of fixed.uses) uses.add(dish, day);
   const slots = SLOTS.flatMap((slot, at) => Array.from({ length: counts[slot] }, () => ({ slot, at }))).sort(
     (one, other) => model.pools[kindOfSlot(one.slot)].length - model.pools[kindOfSlot(other.slot)].length,

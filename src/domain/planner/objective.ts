@@ -21,7 +21,7 @@ const ENERGY_TOLERANCE = 0.005;
 const MACRO_TOLERANCE = 0.02;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
-const CLIFF_PRICE = 100;
+const CLIFF_PRICE = 300;
 const SATURATED_FAT_PRICE = 1.5;
 const DAY_SODIUM_PRICE = 1;
 /**
@@ -37,11 +37,13 @@ const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 2000;
 const CEILING_PRICE = 40;
-const PORTION_PRICE = 0.0004;
-const REPEAT_PRICE = 1;
-const FOOD_PRICE = 0.01;
+const PORTION_PRICE = 0.01;
+const REPEAT_PRICE = 0.1;
+/** Each time that something is made, and each minute of the work. */
+const EVENT_PRICE = 3;
+const MINUTE_PRICE = 0.05;
 /** Different dishes that a week has at least, where the rules leave so many. */
-const WEEK_DISHES = 20;
+const WEEK_DISHES = 14;
 const SAMENESS_PRICE = 7;
 
 const offTarget = (amount: number, target: number, tolerance: number): number => {
@@ -113,5 +115,6 @@ export const samenessCost = (count: number, days: number): number => {
   return missing > 0 ? SAMENESS_PRICE * missing : 0;
 };
 
-/** Cost of `count` different foods to buy: ingredients shared between dishes leave less waste. */
-export const foodCost = (count: number): number => FOOD_PRICE * count;
+/** Cost of making a dish `times`, which takes `minutes` of work each time. */
+export const cookingCost = (times: number, minutes: number): number =>
+  times * (EVENT_PRICE + MINUTE_PRICE * minutes);

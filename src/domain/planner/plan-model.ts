@@ -1,8 +1,9 @@
 import { type NutrientVector, nutrientIndex } from '../catalogue/nutrients.ts';
-import { type Dish, MEAL_KINDS, type MealKind, SLOTS } from '../catalogue/types.ts';
+import { type Catalogue, type Dish, MEAL_KINDS, type MealKind, SLOTS } from '../catalogue/types.ts';
 import { saturatedFatLimitG } from '../nutrition/conditions.ts';
 import type { NutrientGoals } from '../nutrition/reference-intakes.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
+import { createShoppingModel, type ShoppingModel } from './shopping-cost.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets } from './types.ts';
 
@@ -50,12 +51,10 @@ export interface PlanModel {
   readonly width: number;
   /** A NutrientVector's numbers in the model's own order. */
   readonly rowOf: (nutrients: NutrientVector) => readonly number[];
-  /** Nutrients of a twentieth of a serving: `width` numbers for each dish. */
+  /** Nutrients of one step of a portion: `width` numbers for each dish. */
   readonly perStep: Float64Array;
   readonly servingKcal: Float64Array;
-  readonly foodCount: number;
-  /** The foods of each dish, as indices. */
-  readonly foods: readonly (readonly number[])[];
+  readonly shopping: ShoppingModel;
   readonly targets: DayTargets;
   readonly saturatedFatMax: number;
   readonly sodiumMax: number;
@@ -68,6 +67,7 @@ export interface PlanModel {
 
 export const createPlanModel = (
   dishes: readonly Dish[],
+  foods: Catalogue['foods'],
   targets: DayTargets,
   goals: NutrientGoals,
   steering: Steering = UNSTEERED,
@@ -85,8 +85,6 @@ export const createPlanModel = (
       at * width,
     );
   });
-  const foodIds = [...new Set(dishes.flatMap((dish) => dish.ingredients.map(({ food }) => food)))];
-  const foodIndex = new Map(foodIds.map((id, at) => [id, at]));
   const pool = (kind: MealKind): readonly number[] =>
     dishes.flatMap((dish, at) => (dish.kinds.includes(kind) ? [at] : []));
   return {
@@ -97,8 +95,7 @@ export const createPlanModel = (
     rowOf,
     perStep,
     servingKcal: Float64Array.from(dishes, (dish) => dish.nutrients[nutrientIndex.energy_kcal] ?? 0),
-    foodCount: foodIds.length,
-    foods: dishes.map((dish) => [...new Set(dish.ingredients.map(({ food }) => foodIndex.get(food) ?? 0))]),
+    shopping: createShoppingModel(dishes, foods),
     targets,
     saturatedFatMax: saturatedFatLimitG(targets, goals.saturatedFatShare),
     sodiumMax: goals.sodiumMaxMg,

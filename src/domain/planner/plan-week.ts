@@ -47,8 +47,8 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;
-const STARTS = 2;
-const MOVES_PER_START = 60_000;
+const STARTS = 1;
+const MOVES_PER_START = 200_000;
 const DRAFTS_PER_START = 20;
 
 export const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>
@@ -126,7 +126,13 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
   const isPart = ({ date }: PlannedDay) => [...held, ...offPlanFoods].some((one) => one.date === date);
 
   const dishes = eligibleDishes(rules, catalogue).filter(({ id }) => !avoid.includes(id));
-  const model = createPlanModel(dishes, targets, goalsFor(request), steeringFor(request, dishes));
+  const model = createPlanModel(
+    dishes,
+    catalogue.foods,
+    targets,
+    goalsFor(request),
+    steeringFor(request, dishes),
+  );
   const fixed = fixedPart({ ...request, held, offPlanFoods }, model, kept);
   const random = createRandom(seed);
   let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };

@@ -2,7 +2,7 @@ import type { PlanModel } from './plan-model.ts';
 import { clampSteps } from './portions.ts';
 import type { Place, WeekState } from './week-state.ts';
 
-const LARGEST_NUDGE = 3;
+const LARGEST_NUDGE = 2;
 const MOST_SWEEPS = 6;
 /** Improvements smaller than this are not worth another sweep. */
 const WORTHWHILE = 1e-6;

@@ -1,10 +1,11 @@
-/** Portions are whole numbers of twentieths while a plan is being made, so that no rounding creeps in. */
-export const STEPS_PER_SERVING = 20;
+/** Portions are whole numbers of quarters: half a can, a whole egg, a slice and a half. */
+export const STEPS_PER_SERVING = 4;
 /** Half a serving to two. */
-export const MIN_STEPS = 10;
-export const MAX_STEPS = 40;
+export const MIN_STEPS = 2;
+export const MAX_STEPS = 8;
 
 export const stepsToPortion = (steps: number): number => steps / STEPS_PER_SERVING;
+/** To the nearest quarter: older plans hold finer portions. */
 export const portionToSteps = (portion: number): number => Math.round(portion * STEPS_PER_SERVING);
 
 export const clampSteps = (steps: number): number => Math.min(Math.max(steps, MIN_STEPS), MAX_STEPS);

@@ -1,8 +1,14 @@
 import { daysBetween } from '../calendar/days.ts';
+import type { Dish } from '../catalogue/types.ts';
 import type { LocalDay, PlannedDay } from './types.ts';
 
-/** A dish comes at most this often in any seven days, and never on one day twice nor on two days running. */
+/**
+ * A dish comes at most this often in any seven days, never on one day twice, and on two days running only where the
+ * second time is a leftover or takes no cooking.
+ */
 export const MOST_PER_WEEK = 3;
+/** Of breakfasts and snacks. */
+const MOST_SMALL_PER_WEEK = 4;
 export const WEEK = 7;
 const REACH = WEEK - 1;
 
@@ -16,12 +22,24 @@ export interface DishUses {
   readonly count: (dish: number) => number;
 }
 
+/** Minutes of work that nobody minds on two days running: a bowl of oats, bread and cheese. */
+const NO_COOKING_MINUTES = 10;
+
+export const mayFollowItself = ({ keeps, minutesActive }: Pick<Dish, 'keeps' | 'minutesActive'>): boolean =>
+  keeps > 0 || minutesActive <= NO_COOKING_MINUTES;
+
+const mostPerWeek = ({ kinds }: Pick<Dish, 'kinds'>): number =>
+  kinds.includes('main') ? MOST_PER_WEEK : MOST_SMALL_PER_WEEK;
+
 /** `isTooLate` names dishes whose work ahead cannot be begun any more on a day. */
 export const createDishUses = (
-  dishCount: number,
+  dishes: readonly Pick<Dish, 'keeps' | 'kinds' | 'minutesActive'>[],
   dayCount: number,
   isTooLate: (dish: number, day: number) => boolean = () => false,
 ): DishUses => {
+  const dishCount = dishes.length;
+  const follows = dishes.map(mayFollowItself);
+  const most = dishes.map(mostPerWeek);
   const span = dayCount + 2 * REACH;
   const used = new Uint8Array(dishCount * span);
   const counts = new Uint16Array(dishCount);
@@ -42,11 +60,13 @@ export const createDishUses = (
       if (isTooLate(dish, day)) return false;
       const index = at(dish, day);
       if (counts[dish] === 0) return true;
-      if (isUsed(index - 1) + isUsed(index) + isUsed(index + 1) > 0) return false;
+      if (isUsed(index) > 0) return false;
+      if (!follows[dish] && isUsed(index - 1) + isUsed(index + 1) > 0) return false;
+      const atMost = most[dish] ?? MOST_PER_WEEK;
       let inWindow = 0;
       for (let back = -REACH; back <= REACH; back += 1) {
         inWindow += isUsed(index + back);
-        if (back >= 0 && inWindow >= MOST_PER_WEEK) return false;
+        if (back >= 0 && inWindow >= atMost) return false;
         if (back >= 0) inWindow -= isUsed(index + back - REACH);
       }
       return true;

@@ -4,9 +4,9 @@ import { clampSteps, STEPS_PER_SERVING, stepsForEnergy } from './portions.ts';
 import type { Random } from './random.ts';
 import type { Place, WeekState } from './week-state.ts';
 
-const FIRST_THRESHOLD = 3;
-const LARGEST_NUDGE = 3;
-/** Of ten moves, how many exchange a dish; the others nudge a portion. */
+const FIRST_THRESHOLD = 6;
+const LARGEST_NUDGE = 1;
+/** Of ten moves, how many exchange a dish, half of them for one that the week has already; the others nudge a portion. */
 const EXCHANGES_OF_TEN = 6;
 
 /** The portion with which `dish` leaves the day's energy on target. */
@@ -32,7 +32,11 @@ export const improveWeek = (model: PlanModel, state: WeekState, random: Random, 
     let steps = place.steps;
     if (random.below(10) < EXCHANGES_OF_TEN) {
       const pool = poolOfSlot[place.slot] ?? [];
-      dish = pool[random.below(pool.length)] ?? dish;
+      const other = places[random.below(places.length)];
+      dish =
+        random.below(2) === 0 && other !== undefined && poolOfSlot[other.slot] === pool
+          ? other.dish
+          : (pool[random.below(pool.length)] ?? dish);
       if (dish === place.dish || !state.uses.allows(dish, place.day)) continue;
       steps = stepsToFillDay(model, state, place, dish);
     } else {

@@ -16,7 +16,7 @@ export const slotCandidates = (
 ): readonly Dish[] => {
   const dishes = eligibleDishes(rules, catalogue).filter((dish) => fitsSlot(dish, slot));
   const positions = new Map(dishes.map(({ id }, at) => [id, at]));
-  const uses = createDishUses(dishes.length, 1);
+  const uses = createDishUses(dishes, 1);
   for (const { day, recipeIds } of nearbyDays(days, date, 1))
     for (const id of recipeIds) {
       const at = positions.get(id);

@@ -1,8 +1,9 @@
 import { SLOTS } from '../catalogue/types.ts';
-import { createFoodUses } from './food-uses.ts';
-import { dayCost, foodCost, portionCost, repeatCost, samenessCost, weekCost } from './objective.ts';
+import { countBits, createCookedDays } from './cooking-events.ts';
+import { cookingCost, dayCost, portionCost, repeatCost, samenessCost, weekCost } from './objective.ts';
 import { ENERGY, FIRST_AIM, type PlanModel } from './plan-model.ts';
 import { createDishUses, type DishUses } from './repeats.ts';
+import { createBasket } from './shopping-cost.ts';
 
 const SLOT_COUNT = SLOTS.length;
 
@@ -50,16 +51,19 @@ export interface FixedPart {
 export const createWeekState = (model: PlanModel, fixed: FixedPart, places: readonly Place[]): WeekState => {
   const { width, perStep } = model;
   const { days } = fixed;
-  const uses = createDishUses(model.dishes.length, days, fixed.isTooLate);
+  const uses = createDishUses(model.dishes, days, fixed.isTooLate);
   /** Uses of each dish on the plan's own days. */
   const own = new Uint16Array(model.dishes.length);
+  /** The days on which the plan's own places eat each dish, as bits. */
+  const eaten = new Uint32Array(model.dishes.length);
+  const cookedDays = createCookedDays(days);
   let distinctDishes = 0;
   /** Only what a day is judged by: the columns before the aims. */
   const dayTotals = new Float64Array(days * FIRST_AIM);
   const slotKcal = new Float64Array(days * SLOT_COUNT);
   const weekTotals = Float64Array.from(fixed.keptTotals);
   const dayCosts = new Float64Array(days);
-  const foods = createFoodUses(model.foods, model.foodCount);
+  const basket = createBasket(model.shopping);
   let weekPart = 0;
   let otherPart = 0;
 
@@ -79,7 +83,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   for (const { day, slot, dish, steps } of places) {
     otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish, day);
     use(dish, day);
-    foods.add(dish);
+    basket.add(dish, steps);
+    eaten[dish] = (eaten[dish] ?? 0) | (1 << day);
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
     for (let at = 0; at < width; at += 1) addTo(day, at, (perStep[dish * width + at] ?? 0) * steps);
   }
@@ -91,7 +96,14 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     dayCost(model, dayTotals, day * FIRST_AIM, slotKcal, day * SLOT_COUNT);
   for (const { day } of places) dayCosts[day] = costOfDay(day);
   weekPart = weekCost(model, weekTotals, days);
-  otherPart += foodCost(foods.distinct()) + samenessCost(distinctDishes, days);
+  const cookingOf = (dish: number, on: number): number => {
+    const { keeps = 0, minutesActive = 0 } = model.dishes[dish] ?? {};
+    return cookingCost(countBits(cookedDays(on, keeps)), minutesActive);
+  };
+  otherPart += samenessCost(distinctDishes, days);
+  eaten.forEach((on, dish) => {
+    otherPart += cookingOf(dish, on);
+  });
 
   const triedDay = new Float64Array(FIRST_AIM);
   const triedSlots = new Float64Array(SLOT_COUNT);
@@ -107,21 +119,23 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
 
   const distinctAfter = (from: number, to: number): number =>
     distinctDishes - (own[from] === 1 ? 1 : 0) + (own[to] === 0 ? 1 : 0);
-  /** Change of the cost of repeats, different foods and wishes when a place gets another dish. */
+  /** Change of the cost of repeats, cooking and wishes when a place gets another dish. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
     repeatCost(uses.count(place.dish) - 1) +
     samenessCost(distinctAfter(place.dish, dish), days) -
     samenessCost(distinctDishes, days) +
-    foodCost(foods.distinctAfter(place.dish, dish)) -
-    foodCost(foods.distinct()) +
+    cookingOf(place.dish, (eaten[place.dish] ?? 0) & ~(1 << place.day)) -
+    cookingOf(place.dish, eaten[place.dish] ?? 0) +
+    cookingOf(dish, (eaten[dish] ?? 0) | (1 << place.day)) -
+    cookingOf(dish, eaten[dish] ?? 0) +
     priceOf(dish, place.day) -
     priceOf(place.dish, place.day);
 
   return {
     places,
     uses,
-    cost: () => daysPart + weekPart + otherPart,
+    cost: () => daysPart + weekPart + otherPart + basket.cost(),
     dayKcal: (day) => dayTotals[day * FIRST_AIM + ENERGY] ?? 0,
     tryChange: (place, dish, steps, limit) => {
       const dayAt = place.day * FIRST_AIM;
@@ -145,7 +159,9 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
         (dish === place.dish ? 0 : exchangeCost(place, dish));
       triedPlace = null;
       // No week costs less than nothing, so most changes are known to be too dear before it is counted.
-      const withoutWeek = daysPart - (dayCosts[place.day] ?? 0) + triedDayCost + triedOther;
+      const withoutBasket = daysPart - (dayCosts[place.day] ?? 0) + triedDayCost + triedOther;
+      if (withoutBasket >= limit) return withoutBasket;
+      const withoutWeek = withoutBasket + basket.costAfter(place.dish, oldSteps, dish, steps);
       if (withoutWeek >= limit) return withoutWeek;
       for (let at = 0; at < width; at += 1)
         triedWeek[at] =
@@ -166,13 +182,15 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       dayCosts[place.day] = triedDayCost;
       weekPart = triedWeekPart;
       otherPart = triedOther;
+      basket.exchange(place.dish, place.steps, triedDish, triedSteps);
       if (triedDish !== place.dish) {
         distinctDishes = distinctAfter(place.dish, triedDish);
         own[place.dish] = (own[place.dish] ?? 0) - 1;
         own[triedDish] = (own[triedDish] ?? 0) + 1;
         uses.remove(place.dish, place.day);
         uses.add(triedDish, place.day);
-        foods.exchange(place.dish, triedDish);
+        eaten[place.dish] = (eaten[place.dish] ?? 0) & ~(1 << place.day);
+        eaten[triedDish] = (eaten[triedDish] ?? 0) | (1 << place.day);
       }
       place.dish = triedDish;
       place.steps = triedSteps;

@@ -1,7 +1,7 @@
-import { weekdayOf } from '../../../src/domain/calendar/days.ts';
+import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
 import type { Catalogue, Dish } from '../../../src/domain/catalogue/types.ts';
 import { kindOfSlot } from '../../../src/domain/catalogue/types.ts';
-import type { PlannedDay } from '../../../src/domain/planner/types.ts';
+import type { PlannedDay, PlannedMeal } from '../../../src/domain/planner/types.ts';
 import { needsOf } from '../../../src/domain/shopping/needs.ts';
 
 /** The shopping and cooking of a week. */
@@ -11,7 +11,7 @@ export interface LifeOfWeek {
   /** Kilograms of fresh things that are bought in whole packs and not eaten. */
   readonly leftOverKg: number;
   readonly dishes: number;
-  /** Times that something is made, a snack too: each meal, as nothing is cooked for later. */
+  /** Times that something is made, a snack too: a leftover is not. */
   readonly events: number;
   /** Minutes of work on a weekday, mean. */
   readonly weekdayMinutes: number;
@@ -44,7 +44,8 @@ export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): L
     return keeps === null ? 0 : Math.ceil(amount.grams / grams) * grams - amount.grams;
   });
   const weekdays = days.map(({ date }) => date).filter((date) => !isWeekend(date));
-  const minutes = meals
+  const events = eventsOf(meals, dishOf);
+  const minutes = events
     .filter(({ date }) => weekdays.includes(date))
     .reduce((sum, { recipeId }) => sum + dishOf(recipeId).minutesActive, 0);
   const mains = meals
@@ -54,11 +55,23 @@ export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): L
     things: needs.filter(({ thing }) => !isSpiceOrOil(thing.category, thing.food.pack.keeps)).length,
     leftOverKg: leftOver.reduce((sum, grams) => sum + grams, 0) / 1000,
     dishes: new Set(meals.map(({ recipeId }) => recipeId)).size,
-    events: meals.length,
+    events: events.length,
     weekdayMinutes: minutes / weekdays.length,
     meatMeals: mains.filter(({ hasMeat }) => hasMeat).length,
     fishMeals: mains.filter(({ hasFish, hasMeat }) => hasFish && !hasMeat).length,
     quarters: meals.filter(({ portion }) => Number.isInteger(portion * 4)).length,
     meals: meals.length,
   };
+};
+
+type MealOnDay = Pick<PlannedMeal, 'recipeId'> & Pick<PlannedDay, 'date'>;
+
+/** The meals that are cooked for: of each dish the first one, and the first one that the last pot is too old for. */
+const eventsOf = (meals: readonly MealOnDay[], dishOf: (recipeId: string) => Dish): readonly MealOnDay[] => {
+  const goodUntil = new Map<string, string>();
+  return meals.filter(({ recipeId, date }) => {
+    if (date <= (goodUntil.get(recipeId) ?? '')) return false;
+    goodUntil.set(recipeId, addDays(date, dishOf(recipeId).keeps));
+    return true;
+  });
 };

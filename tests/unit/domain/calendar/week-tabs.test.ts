@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastDayOf } from '../../../../src/features/shopping/days-choice.tsx';
 import { lastShownDay, weekTabs } from '../../../../src/domain/calendar/week-tabs.ts';
+import { lastDayOf } from '../../../../src/features/shopping/days-choice.tsx';
 
 test('yesterday, today, tomorrow, then four weekday names [2.32]', () => {
   // 1 March 2024 was a Friday, the day after a leap day.

@@ -1,0 +1,120 @@
+import type { Dish, Food, ShopCategory } from '../catalogue/types.ts';
+import { amountToBuy } from '../shopping/quantity.ts';
+import { shopThings } from '../shopping/shop-things.ts';
+import { STEPS_PER_SERVING } from './portions.ts';
+
+/** The price of one more thing on the list, fresh or one that keeps for months. Every kitchen has spices and oils. */
+const FRESH_PRICE = 2;
+const STORED_PRICE = 1.5;
+/** Of a gram of fresh food that is bought, as shops sell whole packs, and not eaten. */
+const WASTE_PRICE = 0.01;
+
+const ALWAYS_THERE: readonly ShopCategory[] = ['Oils, fats & dressings', 'Herbs & spices'];
+/** Sums of many portions stray by less than this, in grams. */
+const STRAY = 1e-6;
+
+interface Buy {
+  readonly thing: number;
+  /** As bought, for one step of a portion. */
+  readonly gramsPerStep: number;
+}
+
+/** What each dish makes one buy. */
+export interface ShoppingModel {
+  readonly prices: Float64Array;
+  readonly wastePrices: Float64Array;
+  readonly packGrams: Float64Array;
+  /** By dish, each thing once. */
+  readonly buys: readonly (readonly Buy[])[];
+}
+
+const priceOf = ({ category, pack }: Food): number => {
+  if (pack.keeps !== null) return FRESH_PRICE;
+  return ALWAYS_THERE.includes(category) ? 0 : STORED_PRICE;
+};
+
+export const createShoppingModel = (
+  dishes: readonly Dish[],
+  foods: ReadonlyMap<string, Food>,
+): ShoppingModel => {
+  const { all, of } = shopThings(foods);
+  const places = new Map(all.map(({ id }, at) => [id, at]));
+  const buysOf = ({ ingredients, portions }: Dish): readonly Buy[] => {
+    const grams = new Map<number, number>();
+    for (const { food: id, grams: eaten } of ingredients) {
+      const food = foods.get(id);
+      const thing = places.get(of(id)?.id ?? '');
+      if (food === undefined || thing === undefined) continue;
+      const bought = amountToBuy(food, eaten / portions / STEPS_PER_SERVING).grams;
+      grams.set(thing, (grams.get(thing) ?? 0) + bought);
+    }
+    return [...grams].map(([thing, gramsPerStep]) => ({ thing, gramsPerStep }));
+  };
+  return {
+    prices: Float64Array.from(all, ({ food }) => priceOf(food)),
+    wastePrices: Float64Array.from(all, ({ food }) => (food.pack.keeps === null ? 0 : WASTE_PRICE)),
+    packGrams: Float64Array.from(all, ({ food }) => food.pack.grams),
+    buys: dishes.map(buysOf),
+  };
+};
+
+/** The shopping of a week under construction. */
+export interface Basket {
+  readonly add: (dish: number, steps: number) => void;
+  /** Of all that is bought: a price for each thing, and one for what is left over of its packs. */
+  readonly cost: () => number;
+  /** The same with `steps` of `dish` in place of `fromSteps` of `from`. */
+  readonly costAfter: (from: number, fromSteps: number, dish: number, steps: number) => number;
+  readonly exchange: (from: number, fromSteps: number, dish: number, steps: number) => void;
+}
+
+export const createBasket = ({ prices, wastePrices, packGrams, buys }: ShoppingModel): Basket => {
+  const grams = new Float64Array(prices.length);
+  const change = new Float64Array(prices.length);
+  let total = 0;
+
+  const costOf = (thing: number, needed: number): number => {
+    if (needed < STRAY) return 0;
+    const pack = packGrams[thing] ?? 1;
+    const bought = Math.ceil(needed / pack - STRAY) * pack;
+    return (prices[thing] ?? 0) + (wastePrices[thing] ?? 0) * (bought - needed);
+  };
+  const add = (dish: number, steps: number): void => {
+    for (const { thing, gramsPerStep } of buys[dish] ?? []) {
+      const before = grams[thing] ?? 0;
+      const after = before + gramsPerStep * steps;
+      total += costOf(thing, after) - costOf(thing, before);
+      grams[thing] = after;
+    }
+  };
+  /** Adds the changes of a dish up; the caller clears them. */
+  const collect = (dish: number, steps: number): void => {
+    for (const { thing, gramsPerStep } of buys[dish] ?? [])
+      change[thing] = (change[thing] ?? 0) + gramsPerStep * steps;
+  };
+  const settle = (dish: number): number => {
+    let by = 0;
+    for (const { thing } of buys[dish] ?? []) {
+      const changed = change[thing] ?? 0;
+      if (changed === 0) continue;
+      const before = grams[thing] ?? 0;
+      by += costOf(thing, before + changed) - costOf(thing, before);
+      change[thing] = 0;
+    }
+    return by;
+  };
+
+  return {
+    add,
+    cost: () => total,
+    costAfter: (from, fromSteps, dish, steps) => {
+      collect(from, -fromSteps);
+      collect(dish, steps);
+      return total + settle(from) + settle(dish);
+    },
+    exchange: (from, fromSteps, dish, steps) => {
+      add(from, -fromSteps);
+      add(dish, steps);
+    },
+  };
+};
