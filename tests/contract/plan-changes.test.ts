@@ -238,7 +238,7 @@ describe('a plan made anew', () => {
       date,
       meals: meals.map(({ slot, recipe_id, portion }) => ({ slot, recipeId: recipe_id, portion })),
     }));
-    expect(repeatBreaks(days)).toEqual([]);
+    expect(repeatBreaks(days, { dishes })).toEqual([]);
 
     await answer(member, { excluded_foods: [] });
     const again = await read(member);

@@ -82,7 +82,7 @@ test('cycle notes stay here until they are shared, and again once they are not',
 });
 
 test('a plan that cannot be made: the page says what conflicts, also offline, and leads to the answers', async () => {
-  const rules = ['vegan food', 'no soy', 'no dish on two days running, nor more than three times a week'];
+  const rules = ['vegan food', 'no soy', 'no dish more than four times a week'];
   answer('/nutrition/meal/', { json: [] });
   answer('/plan-refusal/', { json: { refusal: { kind: 'conflict', slot: 'breakfast', rules } } });
   await enter('Rafa');

@@ -1,7 +1,7 @@
 import type { Slot } from '../catalogue/types.ts';
 import { clampSteps, MAX_STEPS, MIN_STEPS } from './portions.ts';
 
-/** A meal whose portion may change. Portions are counted in steps of a twentieth of a serving. */
+/** A meal whose portion may change. Portions are counted in quarters of a serving. */
 export interface FreeMeal {
   readonly slot: Slot;
   readonly recipeId: string;

@@ -1,7 +1,5 @@
-import { daysBetween } from '../calendar/days.ts';
 import { kindOfSlot, type Slot } from '../catalogue/types.ts';
 import { err, ok, type Result } from '../result.ts';
-import { MOST_PER_WEEK, WEEK } from './repeats.ts';
 import { isHeld, type SlotChange, type SlotOfDay, type SolverInput } from './solver-input.ts';
 import type { PlannedDay, PlannedMeal } from './types.ts';
 
@@ -11,7 +9,7 @@ export type MoveRefusal =
   | { readonly kind: 'other-kind' }
   /** Locked, eaten of or skipped. */
   | { readonly kind: 'held' }
-  /** `recipeId` would come too close to itself, or too often. */
+  /** `recipeId` would come twice on one day. */
   | { readonly kind: 'repeats'; readonly recipeId: string };
 
 const mealsIn = (day: PlannedDay, slot: Slot): readonly PlannedMeal[] =>
@@ -20,20 +18,9 @@ const mealsIn = (day: PlannedDay, slot: Slot): readonly PlannedMeal[] =>
 const chosen = (meals: readonly PlannedMeal[]) =>
   meals.map(({ recipeId, portion }) => ({ recipe: recipeId, portion }));
 
-/** Number of times one dish breaks the repeat rules. */
-const breaksOf = (days: readonly PlannedDay[], recipeId: string): number => {
-  const dates = days
-    .flatMap(({ date, meals }) => meals.filter((meal) => meal.recipeId === recipeId).map(() => date))
-    .sort();
-  return dates.filter((date, at) => {
-    const before = dates[at - 1];
-    const third = dates[at - MOST_PER_WEEK];
-    return (
-      (before !== undefined && daysBetween(before, date) < 2) ||
-      (third !== undefined && daysBetween(third, date) < WEEK)
-    );
-  }).length;
-};
+/** The days that have one dish twice. */
+const daysWithTwo = (days: readonly PlannedDay[], recipeId: string): number =>
+  days.filter(({ meals }) => meals.filter((meal) => meal.recipeId === recipeId).length > 1).length;
 
 /** The days with what the changes say. */
 export const withChanges = (
@@ -56,7 +43,7 @@ export const withChanges = (
 
 /**
  * Two slots exchange what they hold: on one day or two, breakfasts with breakfasts, snacks with snacks, lunches
- * and dinners with one another. Refused where a dish would then break the repeat rules that it keeps now.
+ * and dinners with one another. Refused where a day would then have a dish twice.
  */
 export const moveMeal = (
   plan: Pick<SolverInput, 'days' | 'held'>,
@@ -74,6 +61,6 @@ export const moveMeal = (
   const after = withChanges(plan.days, changes);
   const broken = changes
     .flatMap(({ meals }) => meals)
-    .find(({ recipe }) => breaksOf(after, recipe) > breaksOf(plan.days, recipe));
+    .find(({ recipe }) => daysWithTwo(after, recipe) > daysWithTwo(plan.days, recipe));
   return broken === undefined ? ok(changes) : err({ kind: 'repeats', recipeId: broken.recipe });
 };

@@ -1,5 +1,5 @@
 import { type Dish, kindOfSlot, type MealKind, SLOTS, type Slot } from '../catalogue/types.ts';
-import { MOST_PER_WEEK, WEEK } from './repeats.ts';
+import { mostPerWeek, WEEK } from './repeats.ts';
 
 /** Number of dishes in each slot of a day. */
 export type SlotCounts = Readonly<Record<Slot, number>>;
@@ -16,9 +16,9 @@ const KIND_GROUPS: readonly (readonly MealKind[])[] = [
   ['breakfast', 'snack', 'main'],
 ];
 
-/** The different dishes that `perDay` places need: two days share none, and none comes more than three times. */
-const dishesNeeded = (perDay: number): number =>
-  Math.max(2 * perDay, Math.ceil((perDay * WEEK) / MOST_PER_WEEK));
+/** The different dishes that `perDay` places need, as none may come too often. */
+const dishesNeeded = (kinds: readonly MealKind[], perDay: number): number =>
+  Math.ceil((perDay * WEEK) / mostPerWeek(kinds));
 
 /** Kinds of dish whose dishes do not suffice together for the repeat rules. */
 export interface Shortage {
@@ -34,7 +34,8 @@ export const findShortage = (
 ): Shortage | null => {
   for (const kinds of KIND_GROUPS) {
     const slots = SLOTS.filter((slot) => kinds.includes(kindOfSlot(slot)));
-    const needed = dishesNeeded(slots.reduce((sum, slot) => sum + counts[slot], 0));
+    const perDay = slots.reduce((sum, slot) => sum + counts[slot], 0);
+    const needed = dishesNeeded(kinds, perDay);
     const found = dishes.filter((dish) => dish.kinds.some((kind) => kinds.includes(kind))).length;
     const slot = slots[0];
     if (found < needed && slot !== undefined) return { slot, kinds, needed };

@@ -1,14 +1,18 @@
 import { daysBetween } from '../calendar/days.ts';
-import type { Dish } from '../catalogue/types.ts';
+import type { Dish, MealKind } from '../catalogue/types.ts';
 import type { LocalDay, PlannedDay } from './types.ts';
 
 /**
  * A dish comes at most this often in any seven days, never on one day twice, and on two days running only where the
  * second time is a leftover or takes no cooking.
  */
-export const MOST_PER_WEEK = 3;
+const MOST_PER_WEEK = 3;
 /** Of breakfasts and snacks. */
 const MOST_SMALL_PER_WEEK = 4;
+
+export const mostPerWeek = (kinds: readonly MealKind[]): number =>
+  kinds.includes('main') ? MOST_PER_WEEK : MOST_SMALL_PER_WEEK;
+
 export const WEEK = 7;
 const REACH = WEEK - 1;
 
@@ -28,9 +32,6 @@ const NO_COOKING_MINUTES = 10;
 export const mayFollowItself = ({ keeps, minutesActive }: Pick<Dish, 'keeps' | 'minutesActive'>): boolean =>
   keeps > 0 || minutesActive <= NO_COOKING_MINUTES;
 
-const mostPerWeek = ({ kinds }: Pick<Dish, 'kinds'>): number =>
-  kinds.includes('main') ? MOST_PER_WEEK : MOST_SMALL_PER_WEEK;
-
 /** `isTooLate` names dishes whose work ahead cannot be begun any more on a day. */
 export const createDishUses = (
   dishes: readonly Pick<Dish, 'keeps' | 'kinds' | 'minutesActive'>[],
@@ -39,7 +40,7 @@ export const createDishUses = (
 ): DishUses => {
   const dishCount = dishes.length;
   const follows = dishes.map(mayFollowItself);
-  const most = dishes.map(mostPerWeek);
+  const most = dishes.map(({ kinds }) => mostPerWeek(kinds));
   const span = dayCount + 2 * REACH;
   const used = new Uint8Array(dishCount * span);
   const counts = new Uint16Array(dishCount);

@@ -1,6 +1,14 @@
-import type { Allergen, Catalogue, Dish, Slot } from '../catalogue/types.ts';
+import {
+  type Allergen,
+  type Catalogue,
+  type Dish,
+  kindOfSlot,
+  type MealKind,
+  type Slot,
+} from '../catalogue/types.ts';
 import { isAllowed } from './eligibility.ts';
 import { findShortage, type Shortage } from './pool-needs.ts';
+import { mostPerWeek } from './repeats.ts';
 import type { EatingRules, PlanRefusal } from './types.ts';
 
 type Conflict = Extract<PlanRefusal, { kind: 'conflict' }>;
@@ -42,7 +50,8 @@ const dietWords = ({ diet, eatsEggs, eatsDairy }: EatingRules): string => {
   return eatsDairy ? 'vegetarian food' : 'vegetarian food without dairy';
 };
 
-const REPEAT_WORDS = 'no dish on two days running, nor more than three times a week';
+const repeatWords = (kinds: readonly MealKind[]): string =>
+  `no dish more than ${mostPerWeek(kinds) === 3 ? 'three' : 'four'} times a week`;
 
 const singleRules = (rules: EatingRules, catalogue: Catalogue): readonly SingleRule[] => [
   ...(rules.diet === 'full_non_vegetarian'
@@ -128,15 +137,15 @@ export const findConflict = (rules: EatingRules, catalogue: Catalogue): Conflict
   return conflictOf(shortage, smallestSet(sieves, isShort));
 };
 
-const conflictOf = ({ slot }: Shortage, chosen: readonly Sieve[]): Conflict => ({
+const conflictOf = ({ slot, kinds }: Shortage, chosen: readonly Sieve[]): Conflict => ({
   kind: 'conflict',
   slot,
-  rules: [...chosen.map(({ words }) => words), REPEAT_WORDS],
+  rules: [...chosen.map(({ words }) => words), repeatWords(kinds)],
 });
 
 /** The rules leave dishes enough, but the days that stay as they are use up those for a slot. */
 export const keptDaysConflict = (slot: Slot): Conflict => ({
   kind: 'conflict',
   slot,
-  rules: ['the days that stay as they are', REPEAT_WORDS],
+  rules: ['the days that stay as they are', repeatWords([kindOfSlot(slot)])],
 });

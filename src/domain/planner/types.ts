@@ -46,7 +46,7 @@ export interface DayTargets {
 export interface PlannedMeal {
   readonly slot: Slot;
   readonly recipeId: string;
-  /** Servings of the recipe, 0.5 to 2 in steps of 0.05. */
+  /** Servings of the recipe, 0.5 to 2 in quarters. */
   readonly portion: number;
 }
 

@@ -13,8 +13,8 @@ import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets, LocalDay } from './types.ts';
 import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish } from './wishes.ts';
 
-/** Price of a dish that no wish asks for; a second use of one dish costs 1. */
-const UNWISHED_PRICE = 1.5;
+/** Price of a dish that no wish asks for, about that of two more things to buy. */
+const UNWISHED_PRICE = 5;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
 const UNEVEN_CARBS_PRICE = 8;
 /** Even carbohydrate takes meals of even energy. */

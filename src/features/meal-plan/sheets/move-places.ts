@@ -32,7 +32,7 @@ const refusalWords = (refusal: MoveRefusal, { dishes }: Catalogue): string => {
     case 'held':
       return 'Locked, eaten or skipped.';
     case 'repeats':
-      return `${dishes.get(refusal.recipeId)?.name ?? 'A dish'} would come too close to itself.`;
+      return `${dishes.get(refusal.recipeId)?.name ?? 'A dish'} would come twice on that day.`;
   }
 };
 

@@ -53,15 +53,15 @@ test('a meal moves to another day, and that day’s comes in its place', () => {
 });
 
 test.each([
-  ['a dish would come on two days running', at('1', 'dinner'), at('3', 'dinner'), 'repeats'],
+  ['a dish would come twice on one day', at('1', 'lunch'), at('3', 'dinner'), 'repeats'],
   ['breakfast is no dinner', at('1', 'breakfast'), at('1', 'dinner'), 'other-kind'],
   ['there is no such day', at('1', 'lunch'), at('9', 'lunch'), 'not-planned'],
 ] as const)('it is refused where %s', (_, from, to, kind) => {
   expect(move(from, to)).toMatchObject({ ok: false, error: { kind } });
 });
 
-test('it names the dish that would come too often', () => {
-  expect(move(at('1', 'dinner'), at('3', 'dinner'))).toMatchObject({ error: { recipeId: 'pasta' } });
+test('it names the dish that would come twice', () => {
+  expect(move(at('1', 'lunch'), at('3', 'dinner'))).toMatchObject({ error: { recipeId: 'dal' } });
 });
 
 test('it is refused where either slot is locked or eaten', () => {

@@ -86,14 +86,14 @@ describe('kept days', { timeout: 60_000 }, () => {
     expect(days.slice(0, 2)).toEqual(keep);
     expect(days.slice(2)).not.toEqual(first.days.slice(2));
     expect(worstEnergyError(days, 2000)).toBeLessThanOrEqual(0.05);
-    expect(repeatBreaks(days)).toEqual([]);
+    expect(repeatBreaks(days, REQUEST.catalogue)).toEqual([]);
   });
 
   test('before the plan are seen by the repeat rules', () => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const { days } = planOf({ seed, startDate: '2026-03-07', keep: first.days });
       expect(days[0]?.date).toBe('2026-03-07');
-      expect(repeatBreaks([...first.days, ...days]), `seed ${seed}`).toEqual([]);
+      expect(repeatBreaks([...first.days, ...days], REQUEST.catalogue), `seed ${seed}`).toEqual([]);
     }
   });
 

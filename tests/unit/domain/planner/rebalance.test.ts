@@ -55,17 +55,22 @@ describe('a day of which something else was eaten', () => {
   });
 
   test('does not come down under the floor by the last step of a portion', () => {
+    const meals = dayOf(days)?.meals ?? [];
+    const smallestStep = Math.min(...meals.map((meal) => mealKcal({ ...meal, portion: 0.25 }, catalogue)));
     for (let kcal = 1600; kcal < targets.kcal * 0.9; kcal += 7) {
       const { before, after } = solve({ ...plan, targets: { ...targets, kcal }, floorKcal: kcal });
       expect(before).toBeGreaterThan(kcal);
       expect(after).toBeGreaterThanOrEqual(kcal);
-      expect(after).toBeLessThan(kcal * 1.03);
+      expect(after).toBeLessThan(Math.max(kcal * 1.03, kcal + smallestStep));
     }
   });
 
-  test('has nothing taken off where safety holds the weight', () => {
-    const { changes } = solve({ ...ate(800), floorKcal: targets.kcal });
-    expect(changes).toEqual([]);
+  test('keeps the meals that are left at their usual share where safety holds the weight', () => {
+    const rest: readonly Slot[] = SLOTS.filter((slot) => slot !== 'breakfast');
+    const share = rest.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
+    const { days: after } = solve({ ...ate(800), floorKcal: targets.kcal });
+    expect(kcalIn(after, rest)).toBeGreaterThan(targets.kcal * share * 0.97);
+    expect(kcalIn(solve(ate(800)).days, rest)).toBeLessThan(targets.kcal * share * 0.9);
   });
 });
 
@@ -111,7 +116,7 @@ const anyPlan = fc
   .record({
     held: fc.subarray([...SLOTS]),
     skipped: fc.subarray([...SLOTS], { maxLength: 3 }),
-    steps: fc.array(fc.integer({ min: 10, max: 40 }), { minLength: 5, maxLength: 5 }),
+    steps: fc.array(fc.integer({ min: 2, max: 8 }), { minLength: 5, maxLength: 5 }),
     eaten: fc.integer({ min: 0, max: 5000 }),
     floorKcal: fc.constantFrom(FLOOR_KCAL, 1500, targets.kcal),
   })
@@ -121,7 +126,7 @@ const anyPlan = fc
       slot,
       meals: (dayOf(days)?.meals ?? [])
         .filter((meal) => meal.slot === slot && !skipped.includes(slot))
-        .map(({ recipeId }) => ({ recipe: recipeId, portion: (steps[at] ?? 20) / 20 })),
+        .map(({ recipeId }) => ({ recipe: recipeId, portion: (steps[at] ?? 4) / 4 })),
     }));
     return {
       ...plan,
@@ -144,7 +149,8 @@ test('whatever was eaten, skipped and locked: no rule is broken, no held slot mo
       const share = free.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
       const least = Math.min(toSolve.floorKcal, targets.kcal) * share;
       const rest = kcalIn(solved, free);
-      // The dishes may be too small even at their largest. A deviation of up to 3 % is not rebalanced.
+      // The dishes may be too small even at their largest, and a quarter of a portion too coarse.
+      const near = 0.05 * targets.kcal;
       const reach = kcalIn(
         withChanges(
           solved,
@@ -157,8 +163,8 @@ test('whatever was eaten, skipped and locked: no rule is broken, no held slot mo
         free,
       );
       const now = kcalIn(toSolve.days, free);
-      expect(rest).toBeGreaterThanOrEqual(Math.min(least, now, reach) - 0.031 * targets.kcal);
-      if (before >= targets.kcal) expect(after).toBeLessThanOrEqual(before + 0.031 * targets.kcal);
+      expect(rest).toBeGreaterThanOrEqual(Math.min(least, now, reach) - near);
+      if (before >= targets.kcal) expect(after).toBeLessThanOrEqual(before + near);
     }),
   );
 });
