@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
+import { addDays, daysBetween, localDayAt } from '../../src/domain/calendar/days.ts';
 import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
 import { foldWeek, type MemberWeek, type SlotState } from '../../src/domain/plan/week.ts';
@@ -32,6 +32,8 @@ import type { WeekRequest } from './planner.ts';
  */
 const DAYS_BEFORE = 2;
 const PLANNED_DAYS = DAYS_BEFORE + 8;
+/** So many days are planned together: dishes are cooked for several, and packs used up. */
+const DAYS_AT_ONCE = 7;
 
 /** The first and the last day of a plan that is up to date. */
 const windowOf = (today: LocalDay): readonly [first: LocalDay, last: LocalDay] => {
@@ -50,6 +52,7 @@ export interface CurrentPlan {
     readonly id: string;
     readonly maintenanceOnly: boolean;
     readonly targets: DayTargets;
+    readonly cooksFrom?: LocalDay;
     readonly planned: readonly PlannedDay[];
     /** With the member's changes. */
     readonly days: readonly PlannedDay[];
@@ -137,7 +140,12 @@ const continueWeek = async (
   stored: PlanWeek,
 ) => {
   const before = await readMemberWeek(parts, state, stored, stored.week.days);
-  const week = await parts.planner.makeWeek({ ...request, keep: before.days });
+  const last = before.days.at(-1)?.date ?? request.startDate;
+  // Nobody has cooked on days that were not planned while the member was away.
+  const isLate = request.today !== undefined && last < request.today;
+  const cooksFrom = isLate ? request.today : (stored.week.cooksFrom ?? addDays(last, 1));
+  const days = Math.max(request.days, daysBetween(request.startDate, last) + 1 + DAYS_AT_ONCE);
+  const week = await parts.planner.makeWeek({ ...request, days, cooksFrom, keep: before.days });
   const asPlanned = (day: PlannedDay) => stored.week.days.find(({ date }) => date === day.date) ?? day;
   return week.ok ? ok({ ...week.value, days: week.value.days.map(asPlanned) }) : week;
 };
@@ -156,6 +164,7 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
   const goals = dailyTargets(facts.person, facts.safety, { ...facts, conditions });
   if (!goals.ok) return savePlan(parts, { ...refused, maintenanceOnly: true, refusal: goals.error });
   const { targets, maintenanceOnly } = goals.value;
+  const today = addDays(start, DAYS_BEFORE);
   const request: WeekRequest = {
     targets,
     rules: facts.rules,
@@ -164,7 +173,8 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
     wishes: facts.wishes,
     seed: seedOf(userId, start),
     startDate: start,
-    today: addDays(start, DAYS_BEFORE),
+    today,
+    cooksFrom: today,
     days: PLANNED_DAYS,
   };
   const week = await (stored === null
@@ -180,10 +190,17 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
 const readyPlan = ({ stored }: PlanningState, today: LocalDay) => {
   if (stored?.week == null) return null;
   const { week, planId: id, maintenanceOnly } = stored;
+  const { cooksFrom } = week;
   if (!week.days.some(({ date }) => date === today)) return null;
   const [first, last] = windowOf(today);
   const days = week.days.filter(({ date }) => date >= first && date <= last);
-  return { id, maintenanceOnly, targets: week.targets, days };
+  return {
+    id,
+    maintenanceOnly,
+    targets: week.targets,
+    days,
+    ...(cooksFrom === undefined ? {} : { cooksFrom }),
+  };
 };
 
 export const createPlanKeeper = (parts: KeeperParts, background: Background): PlanKeeper => {

@@ -111,6 +111,7 @@ export const wirePlan = (current: ReadyPlan, catalogue: Catalogue, withDetails: 
     rules: toWireRules(facts.rules),
     planned_for: toWirePlannedFor({ facts: facts.person, safety: facts.safety, wishes: facts.wishes }),
     floor_kcal: floorOf(current),
+    ...(plan.cooksFrom === undefined ? {} : { cooks_from: plan.cooksFrom }),
     answers: [...current.state.answers],
     days: days.map(detailDay),
   };

@@ -152,6 +152,7 @@ export const memberPlanOf = (
             floorKcal: gated ? targets.kcal : (plan.floorKcal ?? targets.kcal),
             rules,
             plannedFor,
+            ...(plan.cooksFrom === undefined ? {} : { cooksFrom: plan.cooksFrom }),
           },
     complete:
       catalogue !== null || !week.slots.some(({ date, slot }) => changes.mealsOf(date, slot) !== null),

@@ -95,7 +95,13 @@ const readWeekly = (week: Fields, unreadable: string[]): PlanDay[] =>
 const readDetails = (value: unknown, unreadable: string[]): PlanDetails | null => {
   if (value === undefined || value === null) return null;
   const read = decode(planDetails, value);
-  if (read.ok && read.value.days.every(({ date }) => isLocalDay(date))) return read.value;
+  if (
+    read.ok &&
+    [...read.value.days.map(({ date }) => date), read.value.cooks_from ?? read.value.week_start].every(
+      isLocalDay,
+    )
+  )
+    return read.value;
   unreadable.push('details');
   return null;
 };
@@ -121,6 +127,7 @@ export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, 
     maintenanceOnly: detailed?.maintenance_only ?? false,
     targets: detailed?.targets ?? null,
     floorKcal: detailed?.floor_kcal ?? null,
+    ...(detailed?.cooks_from === undefined ? {} : { cooksFrom: detailed.cooks_from }),
     dated,
     weekly,
     shopping: readShopping(week.shopping_list ?? besideWeek, unreadable),

@@ -12,6 +12,7 @@ import {
 import type { PlanModel, Steering } from './plan-model.ts';
 import { UNSTEERED } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
+import { STEPS_PER_SERVING } from './portions.ts';
 import { nearbyDays } from './repeats.ts';
 import type { HeldSlot, OffPlanFood } from './solver-input.ts';
 import { dayTotals } from './totals.ts';
@@ -32,6 +33,8 @@ export interface PlanRequest {
   readonly startDate: LocalDay;
   /** The day on which the plan is made: nothing comes that should have been begun before. */
   readonly today?: LocalDay;
+  /** The first day that is cooked and shopped for; without it the plan's first. */
+  readonly cooksFrom?: LocalDay;
   readonly days: number;
   readonly catalogue: Catalogue;
   /** Days that stay as they are, inside the plan's dates or around them: the repeat rules see them too. */
@@ -131,7 +134,15 @@ const tooLate = (
 
 /** The fixed part of the week: kept days and held slots. `kept` are the days inside the plan's dates. */
 export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly PlannedDay[]): FixedPart => {
-  const { catalogue, keep = [], held = [], offPlanFoods = [], startDate, days } = request;
+  const {
+    catalogue,
+    keep = [],
+    held = [],
+    offPlanFoods = [],
+    startDate,
+    days,
+    cooksFrom = startDate,
+  } = request;
   const keptTotals = new Float64Array(model.width);
   for (const day of kept)
     model.rowOf(dayTotals(day, catalogue)).forEach((amount, at) => {
@@ -146,11 +157,18 @@ export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly
     amounts: model.rowOf(nutrients),
     fills,
   }));
-  const uses = nearbyDays([...keep, ...daysOfHeld(held)], startDate, days).flatMap(({ day, recipeIds }) =>
-    recipeIds.flatMap((id) => {
-      const dish = model.indexOf.get(id);
-      return dish === undefined ? [] : [{ day, dish }];
+  const uses = nearbyDays([...keep, ...daysOfHeld(held)], startDate, days).flatMap(({ day, meals }) =>
+    meals.flatMap(({ recipeId, portion }) => {
+      const dish = model.indexOf.get(recipeId);
+      return dish === undefined ? [] : [{ day, dish, steps: portion * STEPS_PER_SERVING }];
     }),
   );
-  return { days, keptTotals, uses, given, isTooLate: tooLate(request, model) };
+  return {
+    days,
+    cooksFrom: Math.max(0, daysBetween(startDate, cooksFrom)),
+    keptTotals,
+    uses,
+    given,
+    isTooLate: tooLate(request, model),
+  };
 };

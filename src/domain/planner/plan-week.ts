@@ -108,7 +108,23 @@ const withHeld = (meals: PlannedDay['meals'], held: readonly HeldSlot[]): Planne
  * slots comes as near to its energy as it can.
  */
 export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> => {
-  const { targets, rules, facts, seed, startDate, days, catalogue, keep = [], avoid = [] } = request;
+  const {
+    targets,
+    rules,
+    facts,
+    seed,
+    startDate,
+    days,
+    catalogue,
+    cooksFrom,
+    keep = [],
+    avoid = [],
+  } = request;
+  const planOf = (planned: readonly PlannedDay[]): WeekPlan => ({
+    targets,
+    days: planned,
+    ...(cooksFrom === undefined ? {} : { cooksFrom }),
+  });
   if (facts && facts.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
   if (request.safety?.kidneyDisease) return err({ kind: 'kidney-disease' });
   const conflict = findConflict(rules, catalogue);
@@ -118,7 +134,7 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
   const keptOn = new Map(keep.map((day) => [day.date, day]));
   const kept = dates.flatMap((date) => keptOn.get(date) ?? []);
   const freeDays = dates.flatMap((date, day) => (keptOn.has(date) ? [] : [day]));
-  if (freeDays.length === 0) return ok({ targets, days: kept });
+  if (freeDays.length === 0) return ok(planOf(kept));
 
   const isOpen = ({ date }: SlotOfDay) => dates.includes(date) && !keptOn.has(date);
   const held = (request.held ?? []).filter(isOpen);
@@ -154,7 +170,7 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
       keptOn.has(day.date) ||
       isPart(day) ||
       isEnergyMet(amountOf(dayTotals(day, catalogue), 'energy_kcal'), targets);
-    if (planned.every(isMet)) return ok({ targets, days: planned });
+    if (planned.every(isMet)) return ok(planOf(planned));
   }
   return err(refusal);
 };

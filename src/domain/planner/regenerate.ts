@@ -18,7 +18,7 @@ export const regenerateSlots = (
   dates: readonly LocalDay[],
   seed: number,
 ): Result<readonly SlotChange[], PlanRefusal> => {
-  const { days, offPlanFoods, targets, rules, plannedFor, catalogue } = plan;
+  const { days, offPlanFoods, targets, rules, plannedFor, cooksFrom, catalogue } = plan;
   const isHeldSlot = ({ date, slot }: SlotOfDay) => isHeld(plan, date, slot);
   const chosenDays = days.filter(({ date }) => dates.includes(date));
   const free = chosenDays.flatMap(({ date }) => slotsOn(date)).filter((slot) => !isHeldSlot(slot));
@@ -33,6 +33,7 @@ export const regenerateSlots = (
     seed,
     startDate: first.date,
     ...(today === undefined ? {} : { today }),
+    ...(cooksFrom === undefined ? {} : { cooksFrom }),
     days: days.length,
     catalogue,
     keep: days.filter((day) => !chosenDays.includes(day)),

@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/days.ts';
 import type { Dish, MealKind } from '../catalogue/types.ts';
-import type { LocalDay, PlannedDay } from './types.ts';
+import type { LocalDay, PlannedDay, PlannedMeal } from './types.ts';
 
 /**
  * A dish comes at most this often in any seven days, never on one day twice, and on two days running only where the
@@ -81,10 +81,7 @@ export const nearbyDays = (
   keep: readonly PlannedDay[],
   startDate: LocalDay,
   days: number,
-): readonly { readonly day: number; readonly recipeIds: readonly string[] }[] =>
+): readonly { readonly day: number; readonly meals: readonly PlannedMeal[] }[] =>
   keep
-    .map((kept) => ({
-      day: daysBetween(startDate, kept.date),
-      recipeIds: kept.meals.map((meal) => meal.recipeId),
-    }))
+    .map(({ date, meals }) => ({ day: daysBetween(startDate, date), meals }))
     .filter(({ day }) => day >= -REACH && day < days + REACH);

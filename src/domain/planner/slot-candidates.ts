@@ -17,9 +17,9 @@ export const slotCandidates = (
   const dishes = eligibleDishes(rules, catalogue).filter((dish) => fitsSlot(dish, slot));
   const positions = new Map(dishes.map(({ id }, at) => [id, at]));
   const uses = createDishUses(dishes, 1);
-  for (const { day, recipeIds } of nearbyDays(days, date, 1))
-    for (const id of recipeIds) {
-      const at = positions.get(id);
+  for (const { day, meals } of nearbyDays(days, date, 1))
+    for (const { recipeId } of meals) {
+      const at = positions.get(recipeId);
       if (at !== undefined) uses.add(at, day);
     }
   return dishes.filter((_, at) => uses.allows(at, 0));

@@ -47,6 +47,8 @@ export interface SolverInput {
   readonly rules: EatingRules;
   /** Null where the backend does not tell. */
   readonly plannedFor: PlannedFor | null;
+  /** The first day whose dishes are cooked for later days too; absent where none are. */
+  readonly cooksFrom?: LocalDay;
 }
 
 /** The same with the foods and dishes to choose from. */

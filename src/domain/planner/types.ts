@@ -60,6 +60,8 @@ export interface PlannedDay {
 export interface WeekPlan {
   readonly targets: DayTargets;
   readonly days: readonly PlannedDay[];
+  /** The first day whose dishes are cooked for later days too; absent where none are. */
+  readonly cooksFrom?: LocalDay;
 }
 
 /** Why no plan was made, with the smallest set of rules that conflict. */

@@ -1,5 +1,5 @@
 import { SLOTS } from '../catalogue/types.ts';
-import { countBits, createCookedDays } from './cooking-events.ts';
+import { timesCooked } from './cooking-events.ts';
 import { cookingCost, dayCost, portionCost, repeatCost, samenessCost, weekCost } from './objective.ts';
 import { ENERGY, FIRST_AIM, type PlanModel } from './plan-model.ts';
 import { createDishUses, type DishUses } from './repeats.ts';
@@ -37,8 +37,10 @@ export interface FixedPart {
   readonly days: number;
   /** The kept days' sum, `PlanModel.width` numbers. */
   readonly keptTotals: Float64Array;
+  /** The first day that is cooked and shopped for: what comes before was not made by this plan. */
+  readonly cooksFrom: number;
   /** Dishes of kept days in and around the plan, by day counted from the plan's first. */
-  readonly uses: readonly { readonly day: number; readonly dish: number }[];
+  readonly uses: readonly { readonly day: number; readonly dish: number; readonly steps: number }[];
   /** Totals of the other days, `PlanModel.width` numbers each. Nothing is added to a slot that they fill. */
   readonly given: readonly {
     readonly day: number;
@@ -50,13 +52,14 @@ export interface FixedPart {
 
 export const createWeekState = (model: PlanModel, fixed: FixedPart, places: readonly Place[]): WeekState => {
   const { width, perStep } = model;
-  const { days } = fixed;
+  const { days, cooksFrom } = fixed;
   const uses = createDishUses(model.dishes, days, fixed.isTooLate);
   /** Uses of each dish on the plan's own days. */
   const own = new Uint16Array(model.dishes.length);
-  /** The days on which the plan's own places eat each dish, as bits. */
+  /** The days on which each dish is eaten that is cooked for them, as bits. */
   const eaten = new Uint32Array(model.dishes.length);
-  const cookedDays = createCookedDays(days);
+  const isCooked = (day: number): boolean => day >= cooksFrom && day < days;
+  const bitOf = (day: number): number => (isCooked(day) ? 1 << day : 0);
   let distinctDishes = 0;
   /** Only what a day is judged by: the columns before the aims. */
   const dayTotals = new Float64Array(days * FIRST_AIM);
@@ -73,18 +76,18 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     weekTotals[at] = (weekTotals[at] ?? 0) + amount;
     if (at < FIRST_AIM) dayTotals[day * FIRST_AIM + at] = (dayTotals[day * FIRST_AIM + at] ?? 0) + amount;
   };
-  const use = (dish: number, day: number): void => {
+  const use = (dish: number, day: number, steps: number): void => {
     uses.add(dish, day);
+    if (isCooked(day)) basket.add(dish, steps);
+    eaten[dish] = (eaten[dish] ?? 0) | bitOf(day);
     if (day < 0 || day >= days) return;
     if (own[dish] === 0) distinctDishes += 1;
     own[dish] = (own[dish] ?? 0) + 1;
   };
-  for (const { day, dish } of fixed.uses) use(dish, day);
+  for (const { day, dish, steps } of fixed.uses) use(dish, day, steps);
   for (const { day, slot, dish, steps } of places) {
     otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish, day);
-    use(dish, day);
-    basket.add(dish, steps);
-    eaten[dish] = (eaten[dish] ?? 0) | (1 << day);
+    use(dish, day, steps);
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
     for (let at = 0; at < width; at += 1) addTo(day, at, (perStep[dish * width + at] ?? 0) * steps);
   }
@@ -98,7 +101,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   weekPart = weekCost(model, weekTotals, days);
   const cookingOf = (dish: number, on: number): number => {
     const { keeps = 0, minutesActive = 0 } = model.dishes[dish] ?? {};
-    return cookingCost(countBits(cookedDays(on, keeps)), minutesActive);
+    return cookingCost(timesCooked(on, keeps), minutesActive);
   };
   otherPart += samenessCost(distinctDishes, days);
   eaten.forEach((on, dish) => {
@@ -125,9 +128,9 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     repeatCost(uses.count(place.dish) - 1) +
     samenessCost(distinctAfter(place.dish, dish), days) -
     samenessCost(distinctDishes, days) +
-    cookingOf(place.dish, (eaten[place.dish] ?? 0) & ~(1 << place.day)) -
+    cookingOf(place.dish, (eaten[place.dish] ?? 0) & ~bitOf(place.day)) -
     cookingOf(place.dish, eaten[place.dish] ?? 0) +
-    cookingOf(dish, (eaten[dish] ?? 0) | (1 << place.day)) -
+    cookingOf(dish, (eaten[dish] ?? 0) | bitOf(place.day)) -
     cookingOf(dish, eaten[dish] ?? 0) +
     priceOf(dish, place.day) -
     priceOf(place.dish, place.day);
@@ -161,7 +164,9 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       // No week costs less than nothing, so most changes are known to be too dear before it is counted.
       const withoutBasket = daysPart - (dayCosts[place.day] ?? 0) + triedDayCost + triedOther;
       if (withoutBasket >= limit) return withoutBasket;
-      const withoutWeek = withoutBasket + basket.costAfter(place.dish, oldSteps, dish, steps);
+      const withoutWeek =
+        withoutBasket +
+        (isCooked(place.day) ? basket.costAfter(place.dish, oldSteps, dish, steps) : basket.cost());
       if (withoutWeek >= limit) return withoutWeek;
       for (let at = 0; at < width; at += 1)
         triedWeek[at] =
@@ -182,15 +187,15 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       dayCosts[place.day] = triedDayCost;
       weekPart = triedWeekPart;
       otherPart = triedOther;
-      basket.exchange(place.dish, place.steps, triedDish, triedSteps);
+      if (isCooked(place.day)) basket.exchange(place.dish, place.steps, triedDish, triedSteps);
       if (triedDish !== place.dish) {
         distinctDishes = distinctAfter(place.dish, triedDish);
         own[place.dish] = (own[place.dish] ?? 0) - 1;
         own[triedDish] = (own[triedDish] ?? 0) + 1;
         uses.remove(place.dish, place.day);
         uses.add(triedDish, place.day);
-        eaten[place.dish] = (eaten[place.dish] ?? 0) & ~(1 << place.day);
-        eaten[triedDish] = (eaten[triedDish] ?? 0) | (1 << place.day);
+        eaten[place.dish] = (eaten[place.dish] ?? 0) & ~bitOf(place.day);
+        eaten[triedDish] = (eaten[triedDish] ?? 0) | bitOf(place.day);
       }
       place.dish = triedDish;
       place.steps = triedSteps;

@@ -18,7 +18,7 @@ const model = createPlanModel(
   macrosFor(2000, 70),
   nutrientGoals(ADULT_INTAKES, false),
 );
-const fixed = { days: 3, keptTotals: new Float64Array(model.width), uses: [], given: [] };
+const fixed = { days: 3, cooksFrom: 0, keptTotals: new Float64Array(model.width), uses: [], given: [] };
 
 const move = fc.record({
   place: fc.nat({ max: 14 }),
