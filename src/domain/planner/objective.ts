@@ -12,12 +12,13 @@ import {
 } from './plan-model.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
 import { WEEK } from './repeats.ts';
+import type { MealsWanted } from './wishes.ts';
 
 /**
  * The cost of a week; lower is better. Only +, -, x and / are used, which every engine computes alike. Relative
  * errors are measured against the day's targets.
  */
-const ENERGY_TOLERANCE = 0.005;
+const ENERGY_TOLERANCE = 0.015;
 const MACRO_TOLERANCE = 0.02;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
@@ -29,7 +30,7 @@ const DAY_SODIUM_PRICE = 1;
  * lower line is charged, so that days stop short of the ceiling itself.
  */
 const FIBER_LINE = 1.45;
-const FIBER_PRICE = 150;
+const FIBER_PRICE = 200;
 const SLOT_SHARE_PRICE = 120;
 const AIM_PRICE = 30;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
@@ -38,9 +39,11 @@ const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 2000;
 const CEILING_PRICE = 40;
 const PORTION_PRICE = 0.01;
+/** Times the square of how many meals with meat, or with fish, are too many or too few. */
+const WANTED_MEAL_PRICE = 6;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
-const EVENT_PRICE = 3;
+const EVENT_PRICE = 4.5;
 const MINUTE_PRICE = 0.05;
 /** Different dishes that a week has at least, where the rules leave so many. */
 const WEEK_DISHES = 14;
@@ -113,6 +116,19 @@ export const repeatCost = (count: number): number => REPEAT_PRICE * count * coun
 export const samenessCost = (count: number, days: number): number => {
   const missing = (WEEK_DISHES * days) / WEEK - count;
   return missing > 0 ? SAMENESS_PRICE * missing : 0;
+};
+
+/** Cost of `meat` and `fish` meals in `days` days where others were wanted. */
+export const wantedMealsCost = (
+  wanted: MealsWanted | null,
+  meat: number,
+  fish: number,
+  days: number,
+): number => {
+  if (wanted === null) return 0;
+  const meatOff = meat - (wanted.meat * days) / WEEK;
+  const fishOff = fish - (wanted.fish * days) / WEEK;
+  return WANTED_MEAL_PRICE * (meatOff * meatOff + fishOff * fishOff);
 };
 
 /** Cost of making a dish `times`, which takes `minutes` of work each time. */

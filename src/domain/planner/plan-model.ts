@@ -6,6 +6,7 @@ import { STEPS_PER_SERVING } from './portions.ts';
 import { createShoppingModel, type ShoppingModel } from './shopping-cost.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets } from './types.ts';
+import type { MealsWanted } from './wishes.ts';
 
 /**
  * Index of energy in a row of `PlanModel.perStep`; the other steering totals follow, then aims and ceilings of the
@@ -39,9 +40,16 @@ export interface Steering {
   readonly shareWeight: number;
   /** The price of each dish on each day; zero without an entry. */
   readonly dishPrices: readonly Float64Array[];
+  /** Lunches and dinners with meat, and with fish, wanted a week; null where that is no matter. */
+  readonly mealsWanted: MealsWanted | null;
 }
 
-export const UNSTEERED: Steering = { slotShares: SLOT_SHARE_LIST, shareWeight: 1, dishPrices: [] };
+export const UNSTEERED: Steering = {
+  slotShares: SLOT_SHARE_LIST,
+  shareWeight: 1,
+  dishPrices: [],
+  mealsWanted: null,
+};
 
 /** The eligible dishes as flat arrays of numbers, so that a move costs a few dozen additions. */
 export interface PlanModel {
@@ -63,6 +71,9 @@ export interface PlanModel {
   /** Daily amounts of the nutrients after the aims that the week's mean is drawn under. */
   readonly ceilings: Float64Array;
   readonly steering: Steering;
+  /** Dishes for lunch and dinner with meat, and with fish and no meat: 1, else 0. */
+  readonly isMeat: Uint8Array;
+  readonly isFish: Uint8Array;
 }
 
 export const createPlanModel = (
@@ -102,5 +113,9 @@ export const createPlanModel = (
     aims: Float64Array.from(goals.aims, ({ amount }) => amount),
     ceilings: Float64Array.from(goals.ceilings, ({ amount }) => amount),
     steering,
+    isMeat: Uint8Array.from(dishes, ({ kinds, hasMeat }) => (kinds.includes('main') && hasMeat ? 1 : 0)),
+    isFish: Uint8Array.from(dishes, ({ kinds, hasMeat, hasFish }) =>
+      kinds.includes('main') && hasFish && !hasMeat ? 1 : 0,
+    ),
   };
 };

@@ -10,7 +10,6 @@ import {
   referenceIntakes,
 } from '../nutrition/reference-intakes.ts';
 import type { PlanModel, Steering } from './plan-model.ts';
-import { UNSTEERED } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
 import { nearbyDays } from './repeats.ts';
@@ -18,7 +17,7 @@ import type { HeldSlot, OffPlanFood } from './solver-input.ts';
 import { dayTotals } from './totals.ts';
 import type { DayTargets, EatingRules, LocalDay, PersonFacts, PlannedDay, SafetyFacts } from './types.ts';
 import type { FixedPart } from './week-state.ts';
-import type { PlanWishes } from './wishes.ts';
+import { NO_WISHES, type PlanWishes } from './wishes.ts';
 import { steerBy } from './wishes-steering.ts';
 
 export interface PlanRequest {
@@ -71,9 +70,12 @@ export const goalsFor = ({
   );
 
 export const steeringFor = (
-  { wishes, ...week }: Pick<PlanRequest, 'wishes' | 'targets' | 'startDate' | 'days' | 'catalogue'>,
+  {
+    wishes = NO_WISHES,
+    ...week
+  }: Pick<PlanRequest, 'wishes' | 'rules' | 'targets' | 'startDate' | 'days' | 'catalogue'>,
   dishes: readonly Dish[],
-): Steering => (wishes ? steerBy(dishes, { ...week, wishes }) : UNSTEERED);
+): Steering => steerBy(dishes, { ...week, wishes });
 
 /** A slot takes a second dish when one would have to be larger than this many servings. */
 const LARGEST_USUAL_PORTION = 2.2;

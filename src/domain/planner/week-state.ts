@@ -1,6 +1,14 @@
 import { SLOTS } from '../catalogue/types.ts';
 import { timesCooked } from './cooking-events.ts';
-import { cookingCost, dayCost, portionCost, repeatCost, samenessCost, weekCost } from './objective.ts';
+import {
+  cookingCost,
+  dayCost,
+  portionCost,
+  repeatCost,
+  samenessCost,
+  wantedMealsCost,
+  weekCost,
+} from './objective.ts';
 import { ENERGY, FIRST_AIM, type PlanModel } from './plan-model.ts';
 import { createDishUses, type DishUses } from './repeats.ts';
 import { createBasket } from './shopping-cost.ts';
@@ -61,6 +69,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const isCooked = (day: number): boolean => day >= cooksFrom && day < days;
   const bitOf = (day: number): number => (isCooked(day) ? 1 << day : 0);
   let distinctDishes = 0;
+  let meatMeals = 0;
+  let fishMeals = 0;
   /** Only what a day is judged by: the columns before the aims. */
   const dayTotals = new Float64Array(days * FIRST_AIM);
   const slotKcal = new Float64Array(days * SLOT_COUNT);
@@ -83,6 +93,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     if (day < 0 || day >= days) return;
     if (own[dish] === 0) distinctDishes += 1;
     own[dish] = (own[dish] ?? 0) + 1;
+    meatMeals += model.isMeat[dish] ?? 0;
+    fishMeals += model.isFish[dish] ?? 0;
   };
   for (const { day, dish, steps } of fixed.uses) use(dish, day, steps);
   for (const { day, slot, dish, steps } of places) {
@@ -99,11 +111,13 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     dayCost(model, dayTotals, day * FIRST_AIM, slotKcal, day * SLOT_COUNT);
   for (const { day } of places) dayCosts[day] = costOfDay(day);
   weekPart = weekCost(model, weekTotals, days);
+  const wantedCost = (meat: number, fish: number): number =>
+    wantedMealsCost(model.steering.mealsWanted, meat, fish, days);
   const cookingOf = (dish: number, on: number): number => {
     const { keeps = 0, minutesActive = 0 } = model.dishes[dish] ?? {};
     return cookingCost(timesCooked(on, keeps), minutesActive);
   };
-  otherPart += samenessCost(distinctDishes, days);
+  otherPart += samenessCost(distinctDishes, days) + wantedCost(meatMeals, fishMeals);
   eaten.forEach((on, dish) => {
     otherPart += cookingOf(dish, on);
   });
@@ -122,12 +136,18 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
 
   const distinctAfter = (from: number, to: number): number =>
     distinctDishes - (own[from] === 1 ? 1 : 0) + (own[to] === 0 ? 1 : 0);
+  const change = (kind: Uint8Array, from: number, to: number): number => (kind[to] ?? 0) - (kind[from] ?? 0);
   /** Change of the cost of repeats, cooking and wishes when a place gets another dish. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
     repeatCost(uses.count(place.dish) - 1) +
     samenessCost(distinctAfter(place.dish, dish), days) -
     samenessCost(distinctDishes, days) +
+    wantedCost(
+      meatMeals + change(model.isMeat, place.dish, dish),
+      fishMeals + change(model.isFish, place.dish, dish),
+    ) -
+    wantedCost(meatMeals, fishMeals) +
     cookingOf(place.dish, (eaten[place.dish] ?? 0) & ~bitOf(place.day)) -
     cookingOf(place.dish, eaten[place.dish] ?? 0) +
     cookingOf(dish, (eaten[dish] ?? 0) | bitOf(place.day)) -
@@ -190,6 +210,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       if (isCooked(place.day)) basket.exchange(place.dish, place.steps, triedDish, triedSteps);
       if (triedDish !== place.dish) {
         distinctDishes = distinctAfter(place.dish, triedDish);
+        meatMeals += change(model.isMeat, place.dish, triedDish);
+        fishMeals += change(model.isFish, place.dish, triedDish);
         own[place.dish] = (own[place.dish] ?? 0) - 1;
         own[triedDish] = (own[triedDish] ?? 0) + 1;
         uses.remove(place.dish, place.day);

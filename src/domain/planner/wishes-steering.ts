@@ -10,8 +10,8 @@ import {
 } from '../catalogue/types.ts';
 import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
-import type { DayTargets, LocalDay } from './types.ts';
-import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish } from './wishes.ts';
+import type { DayTargets, EatingRules, LocalDay } from './types.ts';
+import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish, USUAL_MEALS } from './wishes.ts';
 
 /** Price of a dish that no wish asks for, about that of two more things to buy. */
 const UNWISHED_PRICE = 5;
@@ -104,6 +104,7 @@ const minutesOver = (dish: Dish): number =>
 
 interface Week {
   readonly wishes: PlanWishes;
+  readonly rules: Pick<EatingRules, 'diet'>;
   readonly targets: DayTargets;
   readonly startDate: LocalDay;
   readonly days: number;
@@ -113,7 +114,7 @@ interface Week {
 /** The slots' shares of energy and the price of each dish on each day, as the wishes change them. */
 export const steerBy = (
   dishes: readonly Dish[],
-  { wishes, targets, startDate, days, catalogue }: Week,
+  { wishes, rules, targets, startDate, days, catalogue }: Week,
 ): Steering => {
   const always = Float64Array.from(
     dishes,
@@ -129,6 +130,7 @@ export const steerBy = (
     : always;
   return {
     slotShares: slotShares(wishes),
+    mealsWanted: rules.diet === 'full_non_vegetarian' ? (wishes.mealsWanted ?? USUAL_MEALS) : null,
     shareWeight: wishes.conditions.includes('diabetes') ? EVEN_SHARE_WEIGHT : 1,
     dishPrices: Array.from({ length: days }, (_, day) =>
       WEEKEND.has(weekdayOf(addDays(startDate, day))) ? always : weekday,

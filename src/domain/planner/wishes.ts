@@ -13,7 +13,17 @@ export interface PlanWishes {
   readonly dish: DishWish | null;
   /** Monday to Friday the dishes take little time at the stove. */
   readonly quickWeekdays: boolean;
+  /** Where the member never said, what people who eat everything usually want. */
+  readonly mealsWanted?: MealsWanted;
 }
+
+/** Lunches and dinners a week with meat, and with fish. */
+export interface MealsWanted {
+  readonly meat: number;
+  readonly fish: number;
+}
+
+export const USUAL_MEALS: MealsWanted = { meat: 5, fish: 2 };
 
 export const NO_WISHES: PlanWishes = {
   conditions: [],
