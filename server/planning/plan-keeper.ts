@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, daysBetween, localDayAt } from '../../src/domain/calendar/days.ts';
 import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
+import { cookingEvents, servingsToCook } from '../../src/domain/plan/cooking-events.ts';
 import { foldWeek, type MemberWeek, type SlotState } from '../../src/domain/plan/week.ts';
 import type { DayTargets, LocalDay, PlannedDay, WeekPlan } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
@@ -242,7 +243,9 @@ export const createPlanKeeper = (parts: KeeperParts, background: Background): Pl
       const { isComplete, ready } = tend(memberId, state, today);
       if (ready === null) return { state, isComplete, today, plan: null };
       const week = foldWeek(ready, entries, state.facts.rules, catalogue);
-      const { open: toCook } = sortServings(plannedServings(week.days, week.changes.peopleAt), entries);
+      const servings = plannedServings(week.days, week.changes.peopleAt);
+      const events = cookingEvents(servings, ready.cooksFrom, catalogue);
+      const { open: toCook } = sortServings(servingsToCook(events), entries);
       return { state, isComplete, today, plan: { ...ready, planned: ready.days, days: week.days, toCook } };
     },
 

@@ -1,10 +1,12 @@
 import { type Catalogue, SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
+import { type CookingEvent, cookingEvents } from '../../domain/plan/cooking-events.ts';
 import { foldPlanChanges, type PlanChanges } from '../../domain/plan/plan-changes.ts';
 import { foldWeek, type SlotState as SlotOfWeek } from '../../domain/plan/week.ts';
 import { describeDay } from '../../domain/planner/describe-week.ts';
 import type { PlannedFor, SlotOfDay, SolverInput } from '../../domain/planner/solver-input.ts';
 import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../domain/planner/types.ts';
+import { plannedServings } from '../../domain/shopping/servings-to-cook.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device-plan.ts';
 
 /** A slot of the fold, and whether it holds something else than planned. */
@@ -23,6 +25,8 @@ export interface MemberPlan {
    * catalogue.
    */
   readonly solverInput: SolverInput | null;
+  /** When each dish of the plan is cooked, and for which meals; empty without the catalogue. */
+  readonly events: readonly CookingEvent[];
   /** False while the catalogue is missing that names what the member chose: those slots show what was planned. */
   readonly complete: boolean;
 }
@@ -141,6 +145,10 @@ export const memberPlanOf = (
     fetchedAt,
     stateOf: (day, slot) => states.get(`${day}/${slot}`) ?? NEVER_CHANGED,
     peopleSaid: changes.peopleSaid,
+    events:
+      catalogue === null
+        ? []
+        : cookingEvents(plannedServings(week.days, changes.peopleAt), plan.cooksFrom, catalogue),
     solverInput:
       rules === null || targets === null || catalogue === null
         ? null

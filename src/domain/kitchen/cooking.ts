@@ -9,6 +9,8 @@ export interface Cooking {
   /** Servings on one plate. */
   readonly portion: number;
   readonly people: number;
+  /** Servings that are made for later days; absent in older copies, as none. */
+  readonly later?: number;
   /** 0 before the start, then the step from 1; one past the last when all is done. */
   readonly step: number;
   /** Foods that are in the pot. */
@@ -22,25 +24,31 @@ export interface Cooking {
 const MOST_PEOPLE = 20;
 const PORTION_STEP = 0.25;
 const LARGEST_PORTION = 4;
+const MOST_LATER = 20;
 
 export const beginCooking = ({
   recipeId,
   date,
   portion,
   people,
-}: Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people'>): Cooking => ({
+  later = 0,
+}: Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people' | 'later'>): Cooking => ({
   recipeId,
   date,
   portion,
   people,
+  later,
   step: 0,
   ticked: [],
   eaten: null,
   taken: false,
 });
 
-export const servingsOf = ({ portion, people }: Pick<Cooking, 'portion' | 'people'>): number =>
-  portion * people;
+export const servingsOf = ({
+  portion,
+  people,
+  later = 0,
+}: Pick<Cooking, 'portion' | 'people' | 'later'>): number => portion * people + later;
 
 /** `by` steps on or back, never outside of the recipe. */
 export const moveStep = (cooking: Cooking, by: 1 | -1, steps: number): Cooking => ({
@@ -58,9 +66,16 @@ export const toggleFood = (cooking: Cooking, food: string): Cooking => ({
 export const changePeople = (people: number, by: 1 | -1): number =>
   Math.min(Math.max(people + by, 1), MOST_PEOPLE);
 
-/** To the next quarter of a serving up or down, from whatever the plan asks. */
-export const changePortion = (portion: number, by: 1 | -1): number => {
-  const quarters = portion / PORTION_STEP;
-  const next = by === 1 ? Math.floor(quarters + 1e-9) + 1 : Math.ceil(quarters - 1e-9) - 1;
-  return Math.min(Math.max(next * PORTION_STEP, PORTION_STEP), LARGEST_PORTION);
+/** The next quarter of a serving up or down. */
+const nextQuarter = (servings: number, by: 1 | -1): number => {
+  const quarters = servings / PORTION_STEP;
+  return (by === 1 ? Math.floor(quarters + 1e-9) + 1 : Math.ceil(quarters - 1e-9) - 1) * PORTION_STEP;
 };
+
+/** To the next quarter of a serving up or down, from whatever the plan asks. */
+export const changePortion = (portion: number, by: 1 | -1): number =>
+  Math.min(Math.max(nextQuarter(portion, by), PORTION_STEP), LARGEST_PORTION);
+
+/** The same for what is made for later days, down to nothing. */
+export const changeLater = (later: number, by: 1 | -1): number =>
+  Math.min(Math.max(nextQuarter(later, by), 0), MOST_LATER);

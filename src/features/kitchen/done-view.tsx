@@ -107,6 +107,12 @@ export function DoneView(props: {
             This device could not keep that. Please try again.
           </Notice>
         ) : null}
+        {(cooking.later ?? 0) > 0 ? (
+          <Keeping>
+            <b>Put {Number((cooking.later ?? 0).toFixed(2))} servings away</b> for later, cold within two
+            hours.
+          </Keeping>
+        ) : null}
         <Keeping>{dish.storage}</Keeping>
         <Button look="quiet" alignSelf="start" marginInlineStart="-5" onClick={props.onAgain}>
           Cook it again

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { DevicePlan } from '../../data/plan/device-plan.ts';
 import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking.ts';
+import { eventOf, laterServings } from '../../domain/plan/cooking-events.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCookbook, useToday } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
@@ -37,6 +38,10 @@ export function KitchenScreen(props: {
   if (catalogue !== null && dish !== undefined && member !== undefined) {
     const plan = member?.plan ?? null;
     const place = plannedPlace(plan, { recipeId, date, eaten: null }, NOTHING_EATEN);
+    const pot =
+      place === null || date === null || member === null
+        ? undefined
+        : eventOf(member.events, { day: date, slot: place.slot, recipeId });
     const people = place === null || date === null ? 1 : (member?.stateOf(date, place.slot).people ?? 1);
     return (
       <Kitchen
@@ -45,6 +50,10 @@ export function KitchenScreen(props: {
           date,
           portion: props.portion ?? place?.portion ?? 1,
           people: props.people ?? people,
+          later:
+            pot === undefined || place === null || date === null
+              ? 0
+              : laterServings(pot, { day: date, slot: place.slot }),
         }}
         dish={dish}
         catalogue={catalogue}

@@ -1,9 +1,15 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ChefHat, Clock, Hourglass, Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
 import { cookLines } from '../../domain/kitchen/cook-lines.ts';
-import { type Cooking, changePeople, changePortion, servingsOf } from '../../domain/kitchen/cooking.ts';
+import {
+  type Cooking,
+  changeLater,
+  changePeople,
+  changePortion,
+  servingsOf,
+} from '../../domain/kitchen/cooking.ts';
 import { mayBeEaten } from '../../domain/planner/eligibility.ts';
 import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
@@ -104,6 +110,8 @@ export function StartView(props: {
   const { cooking, dish } = props;
   const artOf = useDishArt();
   const rules = useMemberPlan()?.solverInput?.rules;
+  /** It stays to be raised again once it is at nothing. */
+  const [hadLater] = useState((cooking.later ?? 0) > 0);
   return (
     <KitchenFrame
       cooking={cooking}
@@ -155,6 +163,14 @@ export function StartView(props: {
               value={String(Number(cooking.portion.toFixed(2)))}
               onChange={(by) => props.onChange({ ...cooking, portion: changePortion(cooking.portion, by) })}
             />
+            {(cooking.later ?? 0) > 0 || hadLater ? (
+              <Stepper
+                label="For later"
+                hint={`servings, keeps ${dish.keeps === 1 ? 'a day' : `${dish.keeps} days`}`}
+                value={String(Number((cooking.later ?? 0).toFixed(2)))}
+                onChange={(by) => props.onChange({ ...cooking, later: changeLater(cooking.later ?? 0, by) })}
+              />
+            ) : null}
           </Card>
           {props.locked ? null : <ScreenNote />}
         </Grid>

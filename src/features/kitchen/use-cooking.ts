@@ -15,13 +15,19 @@ export interface CookingState {
   readonly unsaved: boolean;
 }
 
-export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people'>;
+export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people' | 'later'>;
 
 /**
  * Progress with a dish on this device. A dish that was begun goes on, whatever the address says. Null while it is
  * read.
  */
-export const useCooking = ({ recipeId, date, portion, people }: CookingStart): CookingState | null => {
+export const useCooking = ({
+  recipeId,
+  date,
+  portion,
+  people,
+  later = 0,
+}: CookingStart): CookingState | null => {
   const { clock, device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const key = `${memberId}/${date}/${recipeId}`;
@@ -36,13 +42,15 @@ export const useCooking = ({ recipeId, date, portion, people }: CookingStart): C
       if (gone) return;
       const begun = read.ok && read.value !== null && read.value.step > 0 ? read.value : null;
       setHeld((now) =>
-        now?.key === key ? now : { key, cooking: begun ?? beginCooking({ recipeId, date, portion, people }) },
+        now?.key === key
+          ? now
+          : { key, cooking: begun ?? beginCooking({ recipeId, date, portion, people, later }) },
       );
     });
     return () => {
       gone = true;
     };
-  }, [device, memberId, key, recipeId, date, portion, people]);
+  }, [device, memberId, key, recipeId, date, portion, people, later]);
 
   if (held === null || held.key !== key || memberId === null) return null;
   return {

@@ -17,7 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useLargeScreen } from '../../ui/use-large-screen.ts';
 import { dietWord } from './day/active-plan-card.tsx';
-import type { DayView } from './day/day-view.ts';
+import { type DayView, potsOf } from './day/day-view.ts';
 import { PlanPanel } from './day/plan-panel.tsx';
 import { Generating, NoPlanForChildren, PlanSkeleton } from './day/plan-states.tsx';
 import { dayKcal } from './day/slot-context.ts';
@@ -43,10 +43,13 @@ function DayDishes({ view }: { view: DayView | null }) {
   if (view === null) return <Energy>Nothing planned</Energy>;
   return (
     <>
-      {view.slots.map(({ slot, label, summary, eaten }) => (
+      {view.slots.map(({ slot, label, summary, eaten, dishes }) => (
         <Dish key={slot}>
           <small>{eaten ? `${label}, eaten` : label}</small>
           {summary}
+          {potsOf({ dishes }).map((pot) => (
+            <small key={pot}>{pot}</small>
+          ))}
         </Dish>
       ))}
       <Figure>

@@ -1,9 +1,9 @@
 import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import { memberServings } from '../../data/plan/member-servings.ts';
 import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
+import { servingsToCook } from '../../domain/plan/cooking-events.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { lineWords } from '../../domain/shopping/line-words.ts';
 import { sortServings } from '../../domain/shopping/servings-to-cook.ts';
@@ -25,7 +25,7 @@ export interface ShoppingView {
 }
 
 /**
- * Returns the needs of uneaten meals from today to the last day of the tabs, with the member's changes. A plan
+ * Returns the needs of what is cooked from today to the last day of the tabs, with the member's changes. A plan
  * without recipes has only the backend's own list. `eaten` are the `meal.eaten` entries of those days.
  */
 export const weekGroups = (
@@ -35,7 +35,7 @@ export const weekGroups = (
   today: LocalDay,
 ): readonly ShoppingGroup[] => {
   if (member.plan.source === 'plain' || catalogue === null) return member.plan.shopping;
-  const { open } = sortServings(memberServings(member), eaten);
+  const { open } = sortServings(servingsToCook(member.events), eaten);
   return shoppingList(
     open.filter(({ day }) => day >= today && day <= lastShownDay(today)),
     catalogue,

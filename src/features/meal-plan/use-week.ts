@@ -15,6 +15,8 @@ import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../domain/journal/operations.ts';
+import { eventOf } from '../../domain/plan/cooking-events.ts';
+import { potMark } from '../../domain/plan/pot-words.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
 import { useLastKnown } from '../../ports/hooks/use-last-known.ts';
@@ -92,6 +94,11 @@ const weekOf = (
             log: foldDay([...mealEntries, ...foodEntries].filter((entry) => entry.day === day)),
             foods: catalogue?.foods ?? NO_FOODS,
             marksOf: (slot) => member.stateOf(day, slot),
+            potOf: (slot, recipeId) => {
+              const meal = { day, slot, recipeId };
+              const event = eventOf(member.events, meal);
+              return event === undefined ? null : potMark(event, meal);
+            },
           });
     },
     foodEntries,

@@ -33,13 +33,15 @@ export function NextMealCard(props: {
   date: string;
   art: string | undefined;
   minutes: number | null;
+  /** "From Monday": it is made already. */
+  leftover: string | null;
   /** It holds something that the member's answers forbid by now. */
   forbidden: boolean;
 }) {
   const { meal } = props;
   const say = useFigures();
   const facts = [
-    props.minutes === null ? null : `${props.minutes} min`,
+    props.leftover ?? (props.minutes === null ? null : `${props.minutes} min`),
     say(`${Math.round(meal.kcal)} kcal`, mealInWords(meal.slot, meal.kcal)),
     meal.detail === null ? null : say(`${Math.round(meal.detail.protein)} g protein`, null),
   ];

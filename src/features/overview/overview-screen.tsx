@@ -6,8 +6,11 @@ import { longDate } from '../../domain/calendar/day-words.ts';
 import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
+import { eatenKey } from '../../domain/journal/fold.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import { refusalInWords } from '../../domain/planner/refusal-words.ts';
+import { type CookingEvent, eventOf } from '../../domain/plan/cooking-events.ts';
+import { isLeftover, potMark } from '../../domain/plan/pot-words.ts';
 import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useCatalogue, useFreshness, useToday } from '../../ports/hooks/hooks.ts';
@@ -87,7 +90,13 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
       <TodayCard
         meals={meals}
         day={today}
-        progress={day && { eaten: new Set(day.eaten.keys()), next: coming?.key ?? null }}
+        progress={
+          day && {
+            eaten: new Set(day.eaten.keys()),
+            next: coming?.key ?? null,
+            leftovers: leftoversOf(day.plan?.events ?? [], today),
+          }
+        }
       />
     );
   if (day === null)
@@ -172,6 +181,16 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   );
 }
 
+/** The meals of a day that were made on an earlier one, by `eatenKey`. */
+const leftoversOf = (events: readonly CookingEvent[], today: LocalDay): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ meals }) =>
+      meals
+        .filter(({ day }) => day === today && meals[0].day < today)
+        .map(({ slot, recipeId }) => eatenKey(slot, recipeId)),
+    ),
+  );
+
 /** The same elements while the day is read and when it is there: the list on top of it stays the one it was. */
 function Columns({ day, side, weight = null }: { day: ReactNode; side: ReactNode; weight?: ReactNode }) {
   return (
@@ -236,12 +255,15 @@ function NextMealSection(props: {
     );
   const recipeId = coming.detail?.recipeId;
   const dish = recipeId === undefined ? undefined : catalogue?.dishes.get(recipeId);
+  const meal = { day: today, slot: coming.slot, recipeId: recipeId ?? '' };
+  const event = eventOf(day.plan.events, meal);
   return (
     <NextMealCard
       meal={coming}
       date={today}
       art={artOf(recipeId)}
       minutes={dish?.minutesTotal ?? null}
+      leftover={event !== undefined && isLeftover(event, meal) ? (potMark(event, meal) ?? null) : null}
       forbidden={day.plan.stateOf(today, coming.slot).forbidden}
     />
   );

@@ -9,14 +9,17 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 export interface TodaysProgress {
   readonly eaten: ReadonlySet<string>;
   readonly next: string | null;
+  /** Made on an earlier day. */
+  readonly leftovers: ReadonlySet<string>;
 }
 
 const keyOf = ({ slot, recipe, dish }: SnapshotMeal): string => eatenKey(slot, recipe?.id ?? dish);
 
-/** "Eaten", "Next" or nothing, below the meal's time: the row has two lines anyway, so nothing moves. */
+/** "Eaten", "Next", "Made" or nothing, below the meal's time: the row has two lines anyway, so nothing moves. */
 const standingOf = (meal: SnapshotMeal, progress: TodaysProgress | null): string | null => {
   if (progress?.eaten.has(keyOf(meal))) return 'Eaten';
-  return progress?.next === keyOf(meal) ? 'Next' : null;
+  if (progress?.next === keyOf(meal)) return 'Next';
+  return progress?.leftovers.has(keyOf(meal)) ? 'Made' : null;
 };
 
 function Meal({ meal, standing }: { meal: SnapshotMeal; standing: string | null }) {

@@ -1,10 +1,10 @@
 import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import { memberServings } from '../../data/plan/member-servings.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { type Catalogue, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
 import { type Stock, stockOf } from '../../domain/pantry/stock.ts';
+import { servingsToCook } from '../../domain/plan/cooking-events.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { addedLines } from '../../domain/shopping/added-lines.ts';
 import { boughtOn } from '../../domain/shopping/bought-today.ts';
@@ -70,7 +70,7 @@ export const householdOf = (
   catalogue: Catalogue,
 ): Household => {
   const things = shopThings(catalogue.foods);
-  const servings = plan === null ? [] : memberServings(plan);
+  const servings = plan === null ? [] : servingsToCook(plan.events);
   return {
     things,
     stock: stockOf(facts.stock, nameIn(things)),

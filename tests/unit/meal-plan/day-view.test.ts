@@ -46,6 +46,7 @@ const ticked = (...dishes: readonly EatenDish[]): DayFacts => ({
   log: { eaten: new Map(dishes.map((dish) => [eatenKey(dish.slot, dish.dish), dish])), foods: new Map() },
   foods: new Map([[cheddar.id, cheddar]]),
   marksOf: () => UNMARKED,
+  potOf: () => null,
 });
 
 /** And this beside it. */

@@ -87,6 +87,7 @@ const contextAfter = (facts: readonly JournalFact[]) => {
     log: foldDay(entriesOf(facts)),
     foods: catalogue.foods,
     marksOf: (slot) => member.stateOf(DAY, slot),
+    potOf: () => null,
   });
   const slot = day.slots.find((each) => each.slot === 'lunch');
   if (slot === undefined) throw new Error('no lunch');

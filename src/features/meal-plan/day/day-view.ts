@@ -14,6 +14,8 @@ export interface DishLine {
   /** Null where the backend tells names and calories only. */
   readonly detail: DishDetail | null;
   readonly eaten: boolean;
+  /** "Cook for 3 meals", "From Monday", or null. */
+  readonly pot: string | null;
 }
 
 /** Something eaten beside the plan. */
@@ -73,6 +75,8 @@ export interface DayFacts {
   readonly log: Pick<DayState, 'eaten' | 'foods'>;
   readonly foods: ReadonlyMap<string, Food>;
   readonly marksOf: (slot: Slot) => SlotMarks;
+  /** As `DishLine.pot`. */
+  readonly potOf: (slot: Slot, recipeId: string) => string | null;
 }
 
 export const UNMARKED: SlotMarks = { locked: false, changed: false, people: 1, forbidden: false };
@@ -86,12 +90,13 @@ const MACROS = [
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const dishLine = (slot: Slot, dish: PlanDish, eaten: DayState['eaten']): DishLine => ({
+const dishLine = (slot: Slot, dish: PlanDish, { log: { eaten }, potOf }: DayFacts): DishLine => ({
   key: dishKey(dish),
   name: dish.name,
   kcal: dish.kcal,
   detail: dish.detail,
   eaten: eaten.has(eatenKey(slot, dishKey(dish))),
+  pot: dish.detail === null ? null : potOf(slot, dish.detail.recipeId),
 });
 
 /** A food that this version's catalogue does not have keeps its weight and energy, without a name. */
@@ -110,15 +115,23 @@ const summaryOf = (dishes: readonly DishLine[], foods: readonly FoodLine[], skip
   return skipped ? 'Skipped' : 'Nothing planned';
 };
 
-/** Returns a slot in words with what was logged: "Porridge (eaten), Bananas (1 medium, eaten)". */
+/** Returns the words for the pots of a slot's dishes. */
+export const potsOf = ({ dishes }: Pick<SlotView, 'dishes'>): readonly string[] =>
+  dishes.flatMap(({ pot, eaten }) => (pot === null || eaten ? [] : [pot]));
+
+/** Returns a slot in words with what was logged: "Porridge (eaten), Dal (from Monday), Bananas (1 medium, eaten)". */
 export const loggedSummary = ({ dishes, foods, summary }: SlotView): string =>
   [
-    ...dishes.map(({ name, eaten }) => (eaten ? `${name} (eaten)` : name)),
+    ...dishes.map(({ name, eaten, pot }) => {
+      if (eaten) return `${name} (eaten)`;
+      return pot === null ? name : `${name} (${pot.slice(0, 1).toLowerCase()}${pot.slice(1)})`;
+    }),
     ...foods.map(({ name, amount }) => `${name} (${amount}, eaten)`),
   ].join(', ') || summary;
 
-const slotView = (slot: Slot, planned: readonly PlanDish[], { log, foods, marksOf }: DayFacts): SlotView => {
-  const dishes = planned.map((dish) => dishLine(slot, dish, log.eaten));
+const slotView = (slot: Slot, planned: readonly PlanDish[], facts: DayFacts): SlotView => {
+  const { log, foods, marksOf } = facts;
+  const dishes = planned.map((dish) => dishLine(slot, dish, facts));
   const beside = [...log.foods]
     .filter(([, eaten]) => eaten.slot === slot)
     .map(([entry, eaten]) => foodLine(entry, eaten, foods.get(eaten.food)));

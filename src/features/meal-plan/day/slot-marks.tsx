@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Lock, Users } from 'lucide-react';
-import type { SlotView } from './day-view.ts';
+import { CookingPot, Lock, Users } from 'lucide-react';
+import { potsOf, type SlotView } from './day-view.ts';
 
 const Marks = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
 const Mark = chakra('span', {
@@ -19,12 +19,19 @@ const Mark = chakra('span', {
 });
 const Warning = chakra(Mark, { base: { bg: 'amber-soft', color: 'amber-ink' } });
 
-/** The member's changes of a slot, as small words beside its name. */
+/** The pots and the member's changes of a slot, as small words beside its name. */
 export function SlotMarks({ slot }: { slot: SlotView }) {
   const { locked, changed, skipped, people, forbidden } = slot;
-  if (!(locked || changed || forbidden || people > 1)) return null;
+  const pots = potsOf(slot);
+  if (!(locked || changed || forbidden || people > 1 || pots.length > 0)) return null;
   return (
     <Marks>
+      {pots.map((pot) => (
+        <Mark key={pot}>
+          <CookingPot size={12} aria-hidden="true" />
+          {pot}
+        </Mark>
+      ))}
       {locked ? (
         <Mark>
           <Lock size={12} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChefHat, Clock, Snowflake } from 'lucide-react';
+import { ChefHat, Clock, CookingPot, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { weekdayOf } from '../../../domain/calendar/days.ts';
 import type { Allergen, Recipe } from '../../../domain/catalogue/types.ts';
@@ -28,6 +28,20 @@ const Meta = chakra('p', {
     fontSize: 'sm',
     mt: '2',
     '& svg': { flex: 'none' },
+  },
+});
+const Pot = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    mt: '3',
+    px: '4',
+    py: '3',
+    borderRadius: 'md',
+    bg: 'leaf-soft',
+    color: 'leaf-strong',
+    fontWeight: 550,
+    '& svg': { flex: 'none', mt: '2px' },
   },
 });
 const Figures = chakra('dl', {
@@ -67,6 +81,8 @@ export function DishArticle(props: {
   /** The day it is planned for, where the link said so. */
   date: string | undefined;
   art: string | undefined;
+  /** What to do where it is made for several meals. */
+  pot: string | null;
   /** Allergens that the member avoids. */
   avoids: readonly Allergen[];
   /** It holds something that the member's answers forbid. */
@@ -118,6 +134,12 @@ export function DishArticle(props: {
             {props.date === undefined ? 'Your portion' : `Your portion on ${weekdayOf(props.date)}`}:{' '}
             {servings(props.portion)}.
           </Muted>
+          {props.pot === null ? null : (
+            <Pot>
+              <CookingPot size={20} aria-hidden="true" />
+              {props.pot}
+            </Pot>
+          )}
           {props.actions === null ? null : <chakra.div mt="4">{props.actions}</chakra.div>}
           <ButtonLink asChild wide mt="4" minH="56px">
             <Link

@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { readPlanInputs } from '../../../data/repositories/plan-inputs.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../domain/catalogue/types.ts';
 import { mayBeEaten } from '../../../domain/planner/eligibility.ts';
+import { eventOf } from '../../../domain/plan/cooking-events.ts';
+import { potSentence } from '../../../domain/plan/pot-words.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
 import { useCookbook, useLive, useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
@@ -161,6 +163,11 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
   const slot = day?.slots.find((each) => each.slot === address.slot);
   const line = slot?.dishes.find(({ detail }) => detail?.recipeId === dish.id);
   const portion = line?.detail?.portion ?? address.portion;
+  const meal =
+    date === undefined || address.slot === undefined
+      ? null
+      : { day: date, slot: address.slot, recipeId: dish.id };
+  const event = meal === null || week == null ? undefined : eventOf(week.member.events, meal);
   return (
     <DishArticle
       dish={dish}
@@ -168,6 +175,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
       portion={portion}
       date={date}
       art={artOf(dish.id)}
+      pot={meal === null || event === undefined ? null : potSentence(event, meal, today)}
       avoids={avoids}
       against={rules !== undefined && !mayBeEaten(dish, rules)}
       micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}

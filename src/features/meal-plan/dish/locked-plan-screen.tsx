@@ -90,6 +90,7 @@ const factsWith = (isForbidden: (slot: Slot) => boolean): DayFacts => ({
   log: { eaten: new Map(), foods: new Map() },
   foods: new Map(),
   marksOf: (slot) => ({ ...UNMARKED, forbidden: isForbidden(slot) }),
+  potOf: () => null,
 });
 
 /** A day's dishes, each with what goes into it and how it is made. */

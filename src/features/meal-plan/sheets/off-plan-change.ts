@@ -31,6 +31,7 @@ export const dishEatenChange = ({ date, member, slot }: Context, planId: string,
     kcal: Math.round(amountOf(dish.nutrients, 'energy_kcal')),
     detail: null,
     eaten: false,
+    pot: null,
   };
   const held = mealsChange(
     member,
