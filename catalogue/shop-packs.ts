@@ -29,6 +29,7 @@ export const PACKS: Readonly<Record<string, PackRow>> = {
   'Split peas': ['bag', 500],
   Tempeh: ['pack', 200, 5],
   'Urad dal': ['bag', 500],
+  'White beans, canned': ['can', 240, 3],
   'White beans, dried': ['bag', 500],
   Water: [null, 1000],
   'Green tea': ['box', 40],

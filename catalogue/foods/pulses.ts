@@ -34,5 +34,6 @@ export const pulses = foodsOf('Beans, lentils & soy', 'vegan', [
   ['tofu-calcium-set', 'Firm tofu, calcium-set', '16427', { cup: 248, block: 400 }, { allergens: ['soy'] }],
   ['tofu-silken', 'Silken tofu', '16127', { cup: 248, block: 340 }, { allergens: ['soy'] }],
   ['urad-dal-cooked', 'Urad dal', '16084', { cup: 180 }, { state: 'cooked', yield: 3.25 }],
+  ['white-beans-canned', 'White beans, canned', '16051', { cup: 179 }],
   ['white-beans-cooked', 'White beans, dried', '16050', { cup: 179 }, { state: 'cooked', yield: 2.4 }],
 ]);

@@ -16,6 +16,9 @@ import { mainsMexican } from './mains-mexican.ts';
 import { mainsMiddleEastern } from './mains-middle-eastern.ts';
 import { mainsNorthAmericanAndBritish } from './mains-north-american-and-british.ts';
 import { mainsNorthernAndEasternEuropean } from './mains-northern-and-eastern-european.ts';
+import { mainsQuickMeat } from './mains-quick-meat.ts';
+import { mainsQuickVegan } from './mains-quick-vegan.ts';
+import { mainsQuickVegetarian } from './mains-quick-vegetarian.ts';
 import { mainsSandwichesWrapsAndPizza } from './mains-sandwiches-wraps-and-pizza.ts';
 import { mainsSouthEastAsian } from './mains-south-east-asian.ts';
 import { mainsWeeknightFishAndEggs } from './mains-weeknight-fish-and-eggs.ts';
@@ -50,6 +53,9 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...mainsSandwichesWrapsAndPizza,
   ...mainsWeeknightMeat,
   ...mainsWeeknightFishAndEggs,
+  ...mainsQuickMeat,
+  ...mainsQuickVegan,
+  ...mainsQuickVegetarian,
   ...snacksDips,
   ...snacksDrinks,
   ...snacksFruitNutsAndSweet,
