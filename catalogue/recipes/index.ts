@@ -6,8 +6,11 @@ import { breakfastsPancakes } from './breakfasts-pancakes.ts';
 import { breakfastsPorridgeAndMuesli } from './breakfasts-porridge-and-muesli.ts';
 import { breakfastsSoupsBeansAndGrains } from './breakfasts-soups-beans-and-grains.ts';
 import { mainsAfrican } from './mains-african.ts';
+import { mainsBeefPorkAndLamb } from './mains-beef-pork-and-lamb.ts';
 import { mainsCaribbeanAndSouthAmerican } from './mains-caribbean-and-south-american.ts';
+import { mainsChickenAndTurkey } from './mains-chicken-and-turkey.ts';
 import { mainsChinese } from './mains-chinese.ts';
+import { mainsFish } from './mains-fish.ts';
 import { mainsGreekAndSpanish } from './mains-greek-and-spanish.ts';
 import { mainsIndian } from './mains-indian.ts';
 import { mainsItalian } from './mains-italian.ts';
@@ -52,7 +55,10 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...mainsWesternEuropean,
   ...mainsSandwichesWrapsAndPizza,
   ...mainsWeeknightMeat,
+  ...mainsChickenAndTurkey,
+  ...mainsBeefPorkAndLamb,
   ...mainsWeeknightFishAndEggs,
+  ...mainsFish,
   ...mainsQuickMeat,
   ...mainsQuickVegan,
   ...mainsQuickVegetarian,
