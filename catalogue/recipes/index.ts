@@ -6,6 +6,8 @@ import { breakfastsPancakes } from './breakfasts-pancakes.ts';
 import { breakfastsPorridgeAndMuesli } from './breakfasts-porridge-and-muesli.ts';
 import { breakfastsSoupsBeansAndGrains } from './breakfasts-soups-beans-and-grains.ts';
 import { mainsAfrican } from './mains-african.ts';
+import { mainsBatchSoupsAndBakes } from './mains-batch-soups-and-bakes.ts';
+import { mainsBatchStewsAndCurries } from './mains-batch-stews-and-curries.ts';
 import { mainsBeefPorkAndLamb } from './mains-beef-pork-and-lamb.ts';
 import { mainsCaribbeanAndSouthAmerican } from './mains-caribbean-and-south-american.ts';
 import { mainsChickenAndTurkey } from './mains-chicken-and-turkey.ts';
@@ -15,6 +17,7 @@ import { mainsGreekAndSpanish } from './mains-greek-and-spanish.ts';
 import { mainsIndian } from './mains-indian.ts';
 import { mainsItalian } from './mains-italian.ts';
 import { mainsJapaneseAndKorean } from './mains-japanese-and-korean.ts';
+import { mainsLowCarbohydrate } from './mains-low-carbohydrate.ts';
 import { mainsMexican } from './mains-mexican.ts';
 import { mainsMiddleEastern } from './mains-middle-eastern.ts';
 import { mainsNorthAmericanAndBritish } from './mains-north-american-and-british.ts';
@@ -53,12 +56,15 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...mainsNorthernAndEasternEuropean,
   ...mainsSouthEastAsian,
   ...mainsWesternEuropean,
+  ...mainsBatchStewsAndCurries,
+  ...mainsBatchSoupsAndBakes,
   ...mainsSandwichesWrapsAndPizza,
   ...mainsWeeknightMeat,
   ...mainsChickenAndTurkey,
   ...mainsBeefPorkAndLamb,
   ...mainsWeeknightFishAndEggs,
   ...mainsFish,
+  ...mainsLowCarbohydrate,
   ...mainsQuickMeat,
   ...mainsQuickVegan,
   ...mainsQuickVegetarian,
