@@ -4,7 +4,9 @@ import { breakfastsFruitAndYogurt } from './breakfasts-fruit-and-yogurt.ts';
 import { breakfastsOnBread } from './breakfasts-on-bread.ts';
 import { breakfastsPancakes } from './breakfasts-pancakes.ts';
 import { breakfastsPorridgeAndMuesli } from './breakfasts-porridge-and-muesli.ts';
+import { breakfastsQuickAndUsual } from './breakfasts-quick-and-usual.ts';
 import { breakfastsSoupsBeansAndGrains } from './breakfasts-soups-beans-and-grains.ts';
+import { breakfastsVeganWithoutGlutenOrSoy } from './breakfasts-vegan-without-gluten-or-soy.ts';
 import { mainsAfrican } from './mains-african.ts';
 import { mainsBatchSoupsAndBakes } from './mains-batch-soups-and-bakes.ts';
 import { mainsBatchStewsAndCurries } from './mains-batch-stews-and-curries.ts';
@@ -13,6 +15,7 @@ import { mainsCaribbeanAndSouthAmerican } from './mains-caribbean-and-south-amer
 import { mainsChickenAndTurkey } from './mains-chicken-and-turkey.ts';
 import { mainsChinese } from './mains-chinese.ts';
 import { mainsFish } from './mains-fish.ts';
+import { mainsForFamilies } from './mains-for-families.ts';
 import { mainsGreekAndSpanish } from './mains-greek-and-spanish.ts';
 import { mainsIndian } from './mains-indian.ts';
 import { mainsItalian } from './mains-italian.ts';
@@ -35,6 +38,7 @@ import { snacksDrinks } from './snacks-drinks.ts';
 import { snacksFruitNutsAndSweet } from './snacks-fruit-nuts-and-sweet.ts';
 import { snacksVegetablesAndBeans } from './snacks-vegetables-and-beans.ts';
 import { snacksWithEggFishOrCheese } from './snacks-with-egg-fish-or-cheese.ts';
+import { snacksWithoutCooking } from './snacks-without-cooking.ts';
 
 export const RECIPES: readonly AuthoredRecipe[] = [
   ...breakfastsEggsAndScrambles,
@@ -42,7 +46,9 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...breakfastsOnBread,
   ...breakfastsPancakes,
   ...breakfastsPorridgeAndMuesli,
+  ...breakfastsQuickAndUsual,
   ...breakfastsSoupsBeansAndGrains,
+  ...breakfastsVeganWithoutGlutenOrSoy,
   ...mainsAfrican,
   ...mainsCaribbeanAndSouthAmerican,
   ...mainsChinese,
@@ -64,6 +70,7 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...mainsBeefPorkAndLamb,
   ...mainsWeeknightFishAndEggs,
   ...mainsFish,
+  ...mainsForFamilies,
   ...mainsLowCarbohydrate,
   ...mainsQuickMeat,
   ...mainsQuickVegan,
@@ -73,4 +80,5 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...snacksFruitNutsAndSweet,
   ...snacksVegetablesAndBeans,
   ...snacksWithEggFishOrCheese,
+  ...snacksWithoutCooking,
 ];

@@ -94,7 +94,7 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Soften onions, ginger and garlic in the oil, then stir in the curry powder.', 7],
-      ['Add the dry lentils and the water, with two cups more for them to drink, and simmer until soft.', 15],
+      ['Add the dry lentils, the water and as much again for them to drink, and simmer until soft.', 15],
       ['Stir in pumpkin, coconut milk and salt and simmer.', 6],
       'Blend it smooth or leave it rough, season with lime, and eat with toasted bread.',
     ],
@@ -202,7 +202,7 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
       ['Boil the potatoes until soft, then mash them with milk, butter and half the salt.', 20],
       'Meanwhile, brown the beef in a dry pan until it is 74 °C and soften onions and carrots with it.',
       [
-        'Stir in the flour, tomato paste, thyme, pepper, the rest of the salt and a cup of water and simmer.',
+        'Stir in the flour, tomato paste, thyme, pepper, the rest of the salt and enough water for a thick sauce, and simmer.',
         8,
       ],
       [

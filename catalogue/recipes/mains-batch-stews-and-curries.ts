@@ -28,9 +28,12 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       ['salt', 4.5, '3/4 tsp'],
     ],
     steps: [
-      ['Brown the chopped onions well in the oil, then ginger, garlic, coriander, cumin, paprika and turmeric for a minute.', 10],
       [
-        'Add tomatoes, chicken in pieces, salt and half a cup of water and simmer until the chicken is 74 °C and the sauce is thick.',
+        'Brown the chopped onions well in the oil, then ginger, garlic, coriander, cumin, paprika and turmeric for a minute.',
+        10,
+      ],
+      [
+        'Add tomatoes, chicken in pieces, salt and a splash of water and simmer until the chicken is 74 °C and the sauce is thick.',
         20,
       ],
       'Meanwhile, simmer the rice you need today with its lid on.',
@@ -70,7 +73,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
         'Brown the beef in the oil until it is 74 °C, then add onions, peppers and garlic and soften them.',
         12,
       ],
-      'Stir in cumin, paprika, cayenne and oregano, then the tomatoes, drained beans, salt and a cup of water.',
+      'Stir in cumin, paprika, cayenne and oregano, then the tomatoes, drained beans, salt and water to loosen it.',
       ['Simmer with the lid ajar until it is thick.', 30],
       'Meanwhile, simmer the rice you need today with its lid on. Season with lime.',
     ],
@@ -138,7 +141,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Soften onions, pepper and garlic in the oil, then stir in cumin and paprika.', 8],
-      'Add the sweet potatoes in small cubes, the tomatoes, salt and two cups of water.',
+      'Add the sweet potatoes in small cubes, the tomatoes, salt and water to cover them.',
       ['Simmer until the cubes are soft, with the drained beans for the last ten minutes.', 28],
       'Season with lime, scatter the pumpkin seeds over it and eat with warm tortillas.',
     ],
@@ -171,7 +174,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Soften onions, ginger and garlic in the oil, then stir in the curry powder.', 8],
-      'Add the potatoes in small cubes, the dry lentils, tomatoes, coconut milk and three cups of water.',
+      'Add the potatoes in small cubes, the dry lentils, tomatoes, coconut milk and water to cover them well.',
       ['Simmer covered until potatoes and lentils are soft, stirring now and then.', 25],
       ['Add the drained chickpeas and the salt and heat them; season with lime.', 5],
     ],
@@ -203,7 +206,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       ['black-pepper', 1, '1/2 tsp'],
     ],
     steps: [
-      ['Brown the beef in two lots in the oil and set it aside.', 10],
+      ['Brown the beef in the oil, not too much at once, and set it aside.', 10],
       ['Soften the onions in the same pot, then stir in garlic, paprika and tomato paste.', 10],
       ['Put the beef back with the water, vinegar, salt and pepper and simmer covered.', 75],
       ['Add the potatoes in cubes and the peppers and simmer until everything is tender.', 25],
@@ -238,7 +241,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Brown the chicken in large pieces in the olive oil, then soften onions and carrots with it.', 12],
-      'Add potatoes in cubes, tomatoes, garlic, rosemary, salt, pepper and two cups of water.',
+      'Add potatoes in cubes, tomatoes, garlic, rosemary, salt, pepper and water to cover them.',
       ['Simmer covered until the chicken is 74 °C and the potatoes are soft.', 20],
       ['Add the drained beans and the kale in strips and cook until it is tender; season with lemon.', 8],
     ],
@@ -273,7 +276,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       ['Brown the pork in the oil with the crushed fennel seeds until it is 74 °C.', 7],
       ['Add onion, carrots and garlic and soften them.', 6],
       [
-        'Add tomatoes, drained beans, salt, pepper and a cup of water and simmer, crushing some of the beans.',
+        'Add tomatoes, drained beans, salt, pepper and a little water and simmer, crushing some of the beans.',
         20,
       ],
       'Meanwhile, boil the pasta. Wilt the spinach in the ragu and toss it with the pasta.',
@@ -308,8 +311,11 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Brown the lamb in a dry pan until it is 74 °C, and pour off most of the fat.', 8],
-      ['Add onions, ginger and garlic and soften them, then stir in cumin, coriander, turmeric and cinnamon.', 7],
-      ['Add tomatoes, salt and half a cup of water and simmer until thick.', 15],
+      [
+        'Add onions, ginger and garlic and soften them, then stir in cumin, coriander, turmeric and cinnamon.',
+        7,
+      ],
+      ['Add tomatoes, salt and a splash of water and simmer until thick.', 15],
       'Meanwhile, simmer the rice you need today. Heat the peas in the sauce and season with lime.',
     ],
     storage: 'Lamb and peas keep 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',

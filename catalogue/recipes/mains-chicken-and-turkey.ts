@@ -153,7 +153,7 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
     ],
     steps: [
       'Slice the cabbage thin, grate the carrot, and mix both with yogurt, mayonnaise, vinegar and half the salt.',
-      'Work the rest of the salt, the paprika and pepper into the chicken and shape two flat burgers.',
+      'Work the rest of the salt, the paprika and pepper into the chicken and shape flat burgers, one a person.',
       ['Fry them in the oil until both sides are brown and the middle is 74 °C.', 10],
       'Toast the bread and serve the burgers in it, with the slaw.',
     ],

@@ -327,7 +327,10 @@ export const mainsFish: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Soften the leek in the butter and stir in the flour.', 5],
-      ['Add the potatoes in small cubes, the milk, salt and a cup of water and simmer gently, stirring.', 15],
+      [
+        'Add the potatoes in small cubes, the milk, salt and water to cover them, and simmer gently, stirring.',
+        15,
+      ],
       ['Add the corn and the drained salmon in pieces and heat them without boiling.', 4],
       'Season with lemon, dill and pepper.',
     ],

@@ -85,7 +85,7 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       ['lettuce', 112, '4 leaves'],
       ['lime-juice', 22, '1/2 lime'],
       ['soy-sauce', 28, '2 tbsp'],
-            ['ginger', 4, '2 tsp'],
+      ['ginger', 4, '2 tsp'],
       ['sesame-seeds', 14, '1 1/2 tbsp'],
       ['sesame-oil', 14, '1 tbsp'],
     ],
@@ -225,7 +225,7 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
     steps: [
       ['Fry the paneer in cubes in the oil until golden, and set it aside.', 4],
       ['Soften onion, ginger and garlic in the same pan, then cumin and turmeric for a moment.', 6],
-      ['Add the cauliflower in florets, tomatoes, salt and half a cup of water and simmer covered.', 15],
+      ['Add the cauliflower in florets, tomatoes, salt and a splash of water and simmer covered.', 15],
       'Blend or crush the cashews with the cream and stir them in with the peas and paneer until hot.',
     ],
     storage: 'Keeps 2 days in the fridge; heat it gently, with a splash of water.',

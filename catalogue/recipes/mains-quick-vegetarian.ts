@@ -144,7 +144,7 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
     ],
     steps: [
       ['Soften the chopped onion and garlic in the olive oil.', 5],
-      ['Add the passata, milk, sugar, salt, pepper and a cup of water and simmer gently.', 8],
+      ['Add the passata, milk, sugar, salt, pepper and a little water and simmer gently.', 8],
       'Meanwhile, lay the cheddar on the bread and grill it until it bubbles.',
       'Blend the soup with the basil and eat it with the toast.',
     ],
