@@ -14,7 +14,7 @@ export const breakfastsQuickAndUsual: readonly AuthoredRecipe[] = [
       ['egg', 200, '4 large'],
       ['whole-wheat-bread', 128, '4 slices'],
       ['butter', 14, '1 tbsp'],
-      ['tomato', 123, '1 medium'],
+      ['tomato', 122, '1 medium'],
       ['salt', 0.8, '2 pinches'],
       ['black-pepper', 0.5, 'a pinch'],
     ],
@@ -61,7 +61,7 @@ export const breakfastsQuickAndUsual: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 0,
     ingredients: [
-      ['rolled-oats', 100, '20 tbsp'],
+      ['rolled-oats', 100, '1 1/4 cups'],
       ['milk', 488, '2 cups'],
       ['banana', 118, '1 medium'],
       ['walnuts', 30, '1/4 cup'],

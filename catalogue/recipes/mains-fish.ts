@@ -13,7 +13,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
     ingredients: [
       ['salmon-cooked', 205, '1 pack (250 g raw)'],
       ['sweet-potato-baked', 380, '2'],
-      ['broccoli-cooked', 232, '1 head'],
+      ['broccoli-cooked', 231, '1 head'],
       ['yogurt', 90, '6 tbsp'],
       ['lemon-juice', 24, '1/2 lemon'],
       ['garlic', 3, '1 clove'],
@@ -45,7 +45,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
     ingredients: [
       ['salmon-cooked', 205, '1 pack (250 g raw)'],
       ['pasta-cooked', 310],
-      ['spinach-cooked', 160, '1 bag'],
+      ['spinach-cooked', 152, '1 bag'],
       ['cream-cheese', 50, '1/4 tub'],
       ['lemon-juice', 24, '1/2 lemon'],
       ['dill', 8, '1/4 bunch'],
@@ -60,7 +60,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Soften the garlic in the same pan, wilt the spinach and melt the cream cheese with some of the water.',
       'Toss in the pasta, salmon, lemon and dill.',
     ],
-    storage: 'Keeps a day in the fridge; heat it gently with a spoon of water, or eat it cold.',
+    storage: 'Keeps a day in the fridge; eat it cold, or heat it gently to 74 °C.',
     art: 'fish',
   }),
   recipe({
@@ -74,10 +74,10 @@ export const mainsFish: readonly AuthoredRecipe[] = [
     keeps: 1,
     ingredients: [
       ['salmon-cooked', 205, '1 pack (250 g raw)'],
-      ['green-beans-cooked', 251, '1 bag'],
+      ['green-beans-cooked', 250, '1 bag'],
       ['coconut-milk-canned', 200, '1/2 can'],
       ['rice-white-cooked', 237, '1 1/2 cups'],
-      ['onion-cooked', 94, '1 medium'],
+      ['onion-cooked', 93, '1 medium'],
       ['lime-juice', 22, '1/2 lime'],
       ['curry-powder', 6, '1 tbsp'],
       ['ginger', 6, '1 tbsp'],
@@ -91,7 +91,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       ['Add coconut milk, green beans, salt and a splash of water and simmer.', 8],
       'Lay in the salmon in large pieces and cover it for five minutes, until it flakes and is 63 °C. Season with lime.',
     ],
-    storage: 'The curry keeps a day in the fridge; heat it without stirring. Cook the rice fresh.',
+    storage: 'The curry keeps a day in the fridge; heat it to 74 °C without stirring. Cook the rice fresh.',
     art: 'curry-rice',
   }),
   recipe({
@@ -137,7 +137,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
     ingredients: [
       ['cod-cooked', 200, '1 pack (250 g raw)'],
       ['potatoes-cooked', 500, '3 medium'],
-      ['leeks-cooked', 222, '2'],
+      ['leeks-cooked', 221, '2'],
       ['green-peas-cooked', 160, '1 cup'],
       ['milk', 183, '3/4 cup'],
       ['cheddar', 56, '2 slices'],
@@ -228,7 +228,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
     ingredients: [
       ['mackerel-cooked', 160, '1 pack (200 g raw)'],
       ['potatoes-cooked', 500, '3 medium'],
-      ['green-beans-cooked', 251, '1 bag'],
+      ['green-beans-cooked', 250, '1 bag'],
       ['lemon-juice', 24, '1/2 lemon'],
       ['parsley', 15, '1/2 bunch'],
       ['mustard', 10, '2 tsp'],
@@ -258,7 +258,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
     ingredients: [
       ['mackerel-cooked', 160, '1 pack (200 g raw)'],
       ['rice-white-cooked', 316, '2 cups'],
-      ['spinach-cooked', 160, '1 bag'],
+      ['spinach-cooked', 152, '1 bag'],
       ['soy-sauce', 28, '2 tbsp'],
       ['honey', 10, '1 1/2 tsp'],
       ['rice-vinegar', 10, '2 tsp'],
@@ -317,7 +317,7 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       ['potatoes-cooked', 400, '3 small'],
       ['milk', 366, '1 1/2 cups'],
       ['corn-canned', 140, '1/2 can'],
-      ['leeks-cooked', 111, '1'],
+      ['leeks-cooked', 110, '1'],
       ['butter', 14, '1 tbsp'],
       ['all-purpose-flour', 16, '2 tbsp'],
       ['dill', 8, '1/4 bunch'],

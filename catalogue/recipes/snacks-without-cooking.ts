@@ -47,7 +47,7 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
     keeps: 1,
     ingredients: [
       ['greek-yogurt', 300, '1 1/4 cups'],
-      ['blueberries', 150, '1 tray'],
+      ['blueberries', 142, '1 tray'],
       ['honey', 14, '2 tsp'],
     ],
     steps: ['Rinse the blueberries.', 'Spoon them over the yogurt and drizzle with the honey.'],
@@ -101,7 +101,7 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
     ingredients: [
       ['rice-cakes', 36, '4 cakes'],
       ['cottage-cheese', 150, '1/2 tub'],
-      ['tomato', 123, '1 medium'],
+      ['tomato', 122, '1 medium'],
       ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [

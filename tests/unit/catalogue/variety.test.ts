@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
+import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { type Allergen, MEAL_KINDS } from '../../../src/domain/catalogue/types.ts';
 import { DIET_TYPES } from '../../../src/domain/profile.ts';
 
@@ -16,6 +17,7 @@ const ALLERGIES: readonly (readonly Allergen[])[] = [
 ];
 const LEAST = 30;
 const LEAST_WITH_AN_ALLERGY = 8;
+const LEAST_QUICK_MAINS = 14;
 
 describe.each(DIET_TYPES)('a %s member', (diet) => {
   describe.each(MEAL_KINDS)('choosing a %s', (kind) => {
@@ -29,5 +31,34 @@ describe.each(DIET_TYPES)('a %s member', (diet) => {
       const safe = choices.filter(({ allergens }) => !allergens.some((own) => allergy.includes(own)));
       expect(safe.length).toBeGreaterThanOrEqual(LEAST_WITH_AN_ALLERGY);
     });
+  });
+
+  it(`has at least ${LEAST_QUICK_MAINS} mains in 15 minutes of work and 20 in all`, () => {
+    const quick = dishes.filter(
+      ({ diets, kinds, minutesActive, minutesTotal }) =>
+        diets.includes(diet) && kinds.includes('main') && minutesActive <= 15 && minutesTotal <= 20,
+    );
+    expect(quick.length).toBeGreaterThanOrEqual(LEAST_QUICK_MAINS);
+  });
+});
+
+describe('who needs several things at once', () => {
+  it('has a dozen vegan breakfasts without gluten, oats and soy that hold 12 g of protein', () => {
+    const choices = dishes.filter(
+      ({ kinds, diets, allergens, nutrients }) =>
+        kinds.includes('breakfast') &&
+        diets.includes('vegan') &&
+        !allergens.some((own) => ['gluten', 'gluten_oats', 'soy'].includes(own)) &&
+        amountOf(nutrients, 'protein_g') >= 12,
+    );
+    expect(choices.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has mains of 550 to 700 kcal with at most 45 g of carbohydrate', () => {
+    const choices = dishes.filter(({ kinds, nutrients }) => {
+      const kcal = amountOf(nutrients, 'energy_kcal');
+      return kinds.includes('main') && kcal >= 550 && kcal <= 700 && amountOf(nutrients, 'carbs_g') <= 45;
+    });
+    expect(choices.length).toBeGreaterThanOrEqual(8);
   });
 });
