@@ -19,10 +19,10 @@ import type { MealsWanted } from './wishes.ts';
  * errors are measured against the day's targets.
  */
 const ENERGY_TOLERANCE = 0.015;
-const MACRO_TOLERANCE = 0.02;
+const MACRO_TOLERANCE = 0.018;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
-const CLIFF_PRICE = 300;
+const CLIFF_PRICE = 350;
 const SATURATED_FAT_PRICE = 1.5;
 const DAY_SODIUM_PRICE = 1;
 /**
@@ -43,7 +43,7 @@ const PORTION_PRICE = 0.01;
 const WANTED_MEAL_PRICE = 6;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
-const EVENT_PRICE = 4.5;
+const EVENT_PRICE = 6;
 const MINUTE_PRICE = 0.05;
 /** Different dishes that a week has at least, where the rules leave so many. */
 const WEEK_DISHES = 14;

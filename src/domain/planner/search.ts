@@ -4,7 +4,7 @@ import { clampSteps, STEPS_PER_SERVING, stepsForEnergy } from './portions.ts';
 import type { Random } from './random.ts';
 import type { Place, WeekState } from './week-state.ts';
 
-const FIRST_THRESHOLD = 6;
+const FIRST_THRESHOLD = 8;
 const LARGEST_NUDGE = 1;
 /** Of ten moves, how many exchange a dish, half of them for one that the week has already; the others nudge a portion. */
 const EXCHANGES_OF_TEN = 6;
