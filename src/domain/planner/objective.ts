@@ -23,6 +23,8 @@ const MACRO_TOLERANCE = 0.018;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
 const CLIFF_PRICE = 350;
+/** A day that misses its energy is no day of a plan at all. */
+const ENERGY_CLIFF_PRICE = 1500;
 const SATURATED_FAT_PRICE = 1.5;
 const DAY_SODIUM_PRICE = 1;
 /**
@@ -32,7 +34,7 @@ const DAY_SODIUM_PRICE = 1;
 const FIBER_LINE = 1.45;
 const FIBER_PRICE = 200;
 const SLOT_SHARE_PRICE = 120;
-const AIM_PRICE = 30;
+const AIM_PRICE = 45;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
 const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
@@ -40,7 +42,7 @@ const WEEK_SODIUM_PRICE = 2000;
 const CEILING_PRICE = 40;
 const PORTION_PRICE = 0.01;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
-const WANTED_MEAL_PRICE = 6;
+const WANTED_MEAL_PRICE = 10;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
 const EVENT_PRICE = 6;
@@ -49,11 +51,11 @@ const MINUTE_PRICE = 0.05;
 const WEEK_DISHES = 14;
 const SAMENESS_PRICE = 7;
 
-const offTarget = (amount: number, target: number, tolerance: number): number => {
+const offTarget = (amount: number, target: number, tolerance: number, cliffPrice: number): number => {
   const error = amount / target - 1;
   const size = error < 0 ? -error : error;
   const scaled = error / tolerance;
-  return 0.5 * scaled * scaled + (size > CLIFF ? (size - CLIFF) * CLIFF_PRICE : 0);
+  return 0.5 * scaled * scaled + (size > CLIFF ? (size - CLIFF) * cliffPrice : 0);
 };
 
 const excess = (amount: number, ceiling: number): number => (amount > ceiling ? amount / ceiling - 1 : 0);
@@ -69,10 +71,10 @@ export const dayCost = (
   const { targets } = model;
   const kcal = totals[at + ENERGY] ?? 0;
   let cost =
-    offTarget(kcal, targets.kcal, ENERGY_TOLERANCE) +
-    offTarget(totals[at + PROTEIN] ?? 0, targets.protein, MACRO_TOLERANCE) +
-    offTarget(totals[at + FAT] ?? 0, targets.fat, MACRO_TOLERANCE) +
-    offTarget(totals[at + CARBS] ?? 0, targets.carbs, MACRO_TOLERANCE) +
+    offTarget(kcal, targets.kcal, ENERGY_TOLERANCE, ENERGY_CLIFF_PRICE) +
+    offTarget(totals[at + PROTEIN] ?? 0, targets.protein, MACRO_TOLERANCE, CLIFF_PRICE) +
+    offTarget(totals[at + FAT] ?? 0, targets.fat, MACRO_TOLERANCE, CLIFF_PRICE) +
+    offTarget(totals[at + CARBS] ?? 0, targets.carbs, MACRO_TOLERANCE, CLIFF_PRICE) +
     SATURATED_FAT_PRICE * excess(totals[at + SATURATED_FAT] ?? 0, model.saturatedFatMax) +
     DAY_SODIUM_PRICE * excess(totals[at + SODIUM] ?? 0, model.sodiumMax) +
     FIBER_PRICE * excess(totals[at + FIBER] ?? 0, FIBER_LINE * targets.fiber);
