@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SLOTS } from '../domain/catalogue/types.ts';
 import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
+import { OPINIONS } from '../domain/planner/types.ts';
 
 const LITRES_MAX = 100;
 const KCAL_MAX = 20_000;
@@ -69,6 +70,7 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
   'shopping.bought': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
   'shopping.add': v.object({ item: v.string(), name: v.string(), quantity: v.string(), wanted: v.boolean() }),
   'pantry.set': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
+  'dish.opinion': v.object({ recipe: v.string(), opinion: v.picklist(OPINIONS) }),
   'entry.retract': v.object({ entry: v.string() }),
 };
 

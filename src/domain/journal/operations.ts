@@ -1,5 +1,5 @@
 import type { Slot } from '../catalogue/types.ts';
-import type { LocalDay } from '../planner/types.ts';
+import type { LocalDay, Opinion } from '../planner/types.ts';
 
 /** The payload of each kind of operation. A new kind is a new line here and in the fold. */
 export interface JournalPayloads {
@@ -64,6 +64,8 @@ export interface JournalPayloads {
   };
   /** So many grams as bought of a food are at home now. */
   readonly 'pantry.set': { readonly food: string; readonly grams: number };
+  /** What the member thinks of a dish from now on, whatever the day. */
+  readonly 'dish.opinion': { readonly recipe: string; readonly opinion: Opinion };
   /**
    * Retracts the entry with this id on every device, wherever either of them comes in the order. The member discarded it
    * before the server had acknowledged it. `day` is the day of that entry.

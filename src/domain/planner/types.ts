@@ -43,6 +43,17 @@ export interface DayTargets {
   readonly fiber: number;
 }
 
+export const OPINIONS = ['love', 'fine', 'never'] as const;
+export type Opinion = (typeof OPINIONS)[number];
+
+/** The dishes that the member loves and those they never want, as recipe ids. Every other dish is fine. */
+export interface DishOpinions {
+  readonly love: readonly string[];
+  readonly never: readonly string[];
+}
+
+export const NO_OPINIONS: DishOpinions = { love: [], never: [] };
+
 export interface PlannedMeal {
   readonly slot: Slot;
   readonly recipeId: string;

@@ -2,6 +2,7 @@ import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
+import { OPINION_LABELS } from '../../domain/plan/dish-opinions.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 
@@ -120,6 +121,10 @@ const factName = (
     }
     case 'pantry.set':
       return `At home: ${foodName(operation.payload.food) ?? operation.payload.food}, ${Math.round(operation.payload.grams)} g`;
+    case 'dish.opinion': {
+      const { recipe, opinion } = operation.payload;
+      return `${dishName(recipe) ?? recipe}: ${OPINION_LABELS[opinion].toLowerCase()}`;
+    }
     case 'entry.retract':
       return 'Entry taken back';
   }
@@ -158,5 +163,6 @@ export const OPERATION_PLACES: Readonly<Record<JournalKind, EditPlace | null>> =
   'shopping.bought': '/dashboard/shopping',
   'shopping.add': '/dashboard/shopping',
   'pantry.set': '/dashboard/pantry',
+  'dish.opinion': '/dashboard/safety',
   'entry.retract': null,
 };

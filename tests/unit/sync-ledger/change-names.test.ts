@@ -43,6 +43,10 @@ describe('the name of a change', () => {
     [{ day: TODAY, kind: 'weight.set', payload: { kg: 64.25 } }, 'Weight, 64.3 kg'],
     [{ day: TODAY, kind: 'weight.set', payload: { kg: null } }, 'Weight taken off the log'],
     [{ day: TODAY, kind: 'routine.remove', payload: { routine: 'r' } }, 'Fitness routine removed'],
+    [
+      { day: TODAY, kind: 'dish.opinion', payload: { recipe: 'lentil-pot', opinion: 'never' } },
+      'Lentil and tomato pot: never',
+    ],
   ])('%j', (fact, title) => {
     expect(titleOf(fact)).toBe(title);
   });
