@@ -3,6 +3,8 @@ import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.t
 import { readOperation } from '../../src/contract/journal-operation.ts';
 import { foldDay } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../src/domain/journal/operations.ts';
+import { foldOpinions } from '../../src/domain/plan/dish-opinions.ts';
+import type { DishOpinions } from '../../src/domain/planner/types.ts';
 import type { Database } from '../database/database.ts';
 import { prepareOnce } from '../database/prepared.ts';
 import { journalOperations, users } from '../database/schema.ts';
@@ -122,6 +124,20 @@ export const readPlanEntries = async (
 ): Promise<readonly JournalEntry[]> => {
   const [row] = await planEntries(db).execute({ userId, first, last });
   return entriesOf(row?.entries ?? []);
+};
+
+/** Far more than a person says of the dishes; the newest count. */
+const OPINIONS_MAX = 5000;
+
+/** What the member thinks of dishes. */
+export const readOpinions = async (db: Database, userId: string): Promise<DishOpinions> => {
+  const rows = await db
+    .select({ seq, id, day, kind, payload })
+    .from(journalOperations)
+    .where(and(eq(owner, userId), eq(kind, 'dish.opinion'), standingOn(userId, sql`true`)))
+    .orderBy(desc(seq))
+    .limit(OPINIONS_MAX);
+  return foldOpinions(entriesOf(rows));
 };
 
 const RECENT_WEIGHTS = 100;

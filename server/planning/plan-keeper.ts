@@ -12,7 +12,7 @@ import {
   sortServings,
 } from '../../src/domain/shopping/servings-to-cook.ts';
 import type { Background } from '../background.ts';
-import { readPlanEntries } from '../journal/read.ts';
+import { readOpinions, readPlanEntries } from '../journal/read.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import { heldSlots } from './held-slots.ts';
@@ -172,6 +172,7 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
     facts: facts.person,
     safety: facts.safety,
     wishes: facts.wishes,
+    opinions: await readOpinions(parts.db, userId),
     seed: seedOf(userId, start),
     startDate: start,
     today,

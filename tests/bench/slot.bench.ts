@@ -5,6 +5,7 @@ import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
+import { NO_OPINIONS } from '../../src/domain/planner/types.ts';
 import type { SlotTimes } from './slot/in-page.ts';
 
 const TIMES = 30;
@@ -44,6 +45,7 @@ const planAtHand = (): SolverInput => {
     floorKcal: 1200,
     rules,
     plannedFor: null,
+    opinions: NO_OPINIONS,
   };
 };
 

@@ -13,6 +13,10 @@ const SEEDS = [3, 14, 15, 92];
 const DATES = Array.from({ length: 8 }, (_, day) => addDays('2026-03-01', day));
 const NO_SAFETY_FACTS = { pregnantOrBreastfeeding: false, kidneyDisease: false, eatingDisorder: false };
 
+const catalogue = loadCatalogue();
+const every = (step: number): readonly string[] =>
+  [...catalogue.dishes.keys()].filter((_, at) => at % step === 0);
+
 /** A whole empty week of a random person to fill, but for a slot that is to stay empty. */
 const jobOf = (seed: number): PlannerJob => {
   const { facts, rules } = randomProfile(seed);
@@ -22,13 +26,21 @@ const jobOf = (seed: number): PlannerJob => {
   const days = DATES.map((date) => ({ date, meals: [] }));
   const held = [{ date: DATES[2] ?? '', slot: SLOTS[seed % SLOTS.length] ?? 'lunch' }];
   return {
-    plan: { days, held, offPlanFoods: [], targets, floorKcal: 1200, rules, plannedFor: null },
+    plan: {
+      days,
+      held,
+      offPlanFoods: [],
+      targets,
+      floorKcal: 1200,
+      rules,
+      plannedFor: null,
+      opinions: { love: every(9), never: every(20) },
+    },
     dates: DATES,
     seed,
   };
 };
 const jobs = SEEDS.map(jobOf);
-const catalogue = loadCatalogue();
 const here = jobs.map(({ plan, dates, seed }) => regenerateSlots({ ...plan, catalogue }, dates, seed));
 
 let served: Awaited<ReturnType<typeof servePlannerPage>>;

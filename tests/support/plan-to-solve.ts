@@ -2,7 +2,7 @@ import { NUTRIENTS, type NutrientVector } from '../../src/domain/catalogue/nutri
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { PlanToSolve } from '../../src/domain/planner/solver-input.ts';
-import type { EatingRules } from '../../src/domain/planner/types.ts';
+import { type EatingRules, NO_OPINIONS } from '../../src/domain/planner/types.ts';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 
 export const FLOOR_KCAL = 1200;
@@ -30,6 +30,7 @@ export const planToSolve = (): PlanToSolve => {
     floorKcal: FLOOR_KCAL,
     rules: RULES,
     plannedFor: null,
+    opinions: NO_OPINIONS,
     catalogue,
   };
 };

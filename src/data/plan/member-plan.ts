@@ -1,11 +1,18 @@
 import { type Catalogue, SLOTS, type Slot } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import { type CookingEvent, cookingEvents } from '../../domain/plan/cooking-events.ts';
+import { foldOpinions } from '../../domain/plan/dish-opinions.ts';
 import { foldPlanChanges, type PlanChanges } from '../../domain/plan/plan-changes.ts';
 import { foldWeek, type SlotState as SlotOfWeek } from '../../domain/plan/week.ts';
 import { describeDay } from '../../domain/planner/describe-week.ts';
 import type { PlannedFor, SlotOfDay, SolverInput } from '../../domain/planner/solver-input.ts';
-import type { EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../domain/planner/types.ts';
+import type {
+  DishOpinions,
+  EatingRules,
+  LocalDay,
+  PlannedDay,
+  PlannedMeal,
+} from '../../domain/planner/types.ts';
 import { plannedServings } from '../../domain/shopping/servings-to-cook.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device-plan.ts';
 
@@ -20,6 +27,7 @@ export interface MemberPlan {
   readonly stateOf: (day: LocalDay, slot: Slot) => SlotState;
   /** As in `PlanChanges`. */
   readonly peopleSaid: PlanChanges['peopleSaid'];
+  readonly opinions: DishOpinions;
   /**
    * The solver input for changing parts of the plan. Null for a plan without recipes or rules, and without the
    * catalogue.
@@ -83,7 +91,7 @@ interface MadeBy {
 }
 
 /**
- * A stored plan with the member's changes: `entries` are the operations about the plan's days. Where recipes or dates
+ * A stored plan with the member's changes: `entries` are the operations about the plan's days and about dishes. Where recipes or dates
  * are missing it stays as it is.
  */
 export const memberPlanOf = (
@@ -95,6 +103,7 @@ export const memberPlanOf = (
   const { plan, fetchedAt } = stored;
   const { targets } = plan;
   const changes = foldPlanChanges(entries, plan.planId);
+  const opinions = foldOpinions(entries);
   const base = plan.dated.flatMap((planned): readonly PlannedDay[] => {
     const { date, locked } = planned;
     if (date === null) return [];
@@ -149,6 +158,7 @@ export const memberPlanOf = (
       catalogue === null
         ? []
         : cookingEvents(plannedServings(week.days, changes.peopleAt), plan.cooksFrom, catalogue),
+    opinions,
     solverInput:
       rules === null || targets === null || catalogue === null
         ? null
@@ -161,6 +171,7 @@ export const memberPlanOf = (
             rules,
             plannedFor,
             ...(plan.cooksFrom === undefined ? {} : { cooksFrom: plan.cooksFrom }),
+            opinions,
           },
     complete:
       catalogue !== null || !week.slots.some(({ date, slot }) => changes.mealsOf(date, slot) !== null),

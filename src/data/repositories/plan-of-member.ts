@@ -4,6 +4,7 @@ import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow, StoredPlan } from '../db/stored-rows.ts';
 import { firstDayOf, lastDayOf } from '../plan/device-plan.ts';
 import { type MemberPlan, memberPlanOf } from '../plan/member-plan.ts';
+import { readOpinions } from './dish-opinions.ts';
 import { readJournalKind } from './journal.ts';
 import { readPlan } from './plan.ts';
 import { type PlanBasis, readPlanBasis } from './plan-basis.ts';
@@ -18,13 +19,14 @@ import {
 
 const DAY_KINDS = ['meals.set', 'meals.lock', 'meal.eaten', 'food.eaten'] as const;
 
-/** The operations that bear on the days of a dated plan. */
+/** The operations that bear on a dated plan. */
 const readEntries = async (db: MemberDatabase, { plan }: StoredPlan): Promise<readonly JournalRow[]> => {
   const first = firstDayOf(plan);
   const last = lastDayOf(plan);
   if (first === null || last === null) return [];
   const entries = await Promise.all([
     readTable(db, first, last),
+    readOpinions(db),
     ...DAY_KINDS.map((kind) => readJournalKind(db, kind, first, last)),
   ]);
   return entries.flat();

@@ -15,7 +15,16 @@ import { STEPS_PER_SERVING } from './portions.ts';
 import { nearbyDays } from './repeats.ts';
 import type { HeldSlot, OffPlanFood } from './solver-input.ts';
 import { dayTotals } from './totals.ts';
-import type { DayTargets, EatingRules, LocalDay, PersonFacts, PlannedDay, SafetyFacts } from './types.ts';
+import {
+  type DayTargets,
+  type DishOpinions,
+  type EatingRules,
+  type LocalDay,
+  NO_OPINIONS,
+  type PersonFacts,
+  type PlannedDay,
+  type SafetyFacts,
+} from './types.ts';
 import type { FixedPart } from './week-state.ts';
 import { NO_WISHES, type PlanWishes } from './wishes.ts';
 import { steerBy } from './wishes-steering.ts';
@@ -27,6 +36,7 @@ export interface PlanRequest {
   readonly facts?: Pick<PersonFacts, 'sex' | 'age'>;
   readonly safety?: SafetyFacts;
   readonly wishes?: PlanWishes;
+  readonly opinions?: DishOpinions;
   /** Any whole number; the same request with the same seed gives the same plan, bit for bit. */
   readonly seed: number;
   readonly startDate: LocalDay;
@@ -72,10 +82,11 @@ export const goalsFor = ({
 export const steeringFor = (
   {
     wishes = NO_WISHES,
+    opinions = NO_OPINIONS,
     ...week
-  }: Pick<PlanRequest, 'wishes' | 'rules' | 'targets' | 'startDate' | 'days' | 'catalogue'>,
+  }: Pick<PlanRequest, 'wishes' | 'opinions' | 'rules' | 'targets' | 'startDate' | 'days' | 'catalogue'>,
   dishes: readonly Dish[],
-): Steering => steerBy(dishes, { ...week, wishes });
+): Steering => steerBy(dishes, { ...week, wishes, opinions });
 
 /** A slot takes a second dish when one would have to be larger than this many servings. */
 const LARGEST_USUAL_PORTION = 2.2;

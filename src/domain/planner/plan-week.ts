@@ -17,7 +17,15 @@ import { findConflict, keptDaysConflict } from './rule-conflict.ts';
 import { improveWeek } from './search.ts';
 import type { HeldSlot, SlotOfDay } from './solver-input.ts';
 import { dayTotals } from './totals.ts';
-import type { DayTargets, PersonFacts, PlannedDay, PlanRefusal, WeekPlan } from './types.ts';
+import {
+  type DayTargets,
+  NO_OPINIONS,
+  type PersonFacts,
+  type PlannedDay,
+  type PlanRefusal,
+  type WeekPlan,
+} from './types.ts';
+import { wantedDishes } from './wanted-dishes.ts';
 import { createWeekState, type FixedPart, type Place, type WeekState } from './week-state.ts';
 
 /** The least energy that a planned day may hold, kcal: an adult's floor, or the target where that is lower. */
@@ -105,7 +113,8 @@ const withHeld = (meals: PlannedDay['meals'], held: readonly HeldSlot[]): Planne
  * A plan of `days` days from `startDate`. Hard rules (diet, allergies, foods left out, slots, repeats) are
  * never broken, and every new day is within 5 % of the energy target and not under an adult's floor; where that cannot be had the answer
  * is a refusal that says why. Kept days and held slots come back as they were; the rest of a day that has such
- * slots comes as near to its energy as it can.
+ * slots comes as near to its energy as it can. A dish that the member never wants comes only where there is no week
+ * without any.
  */
 export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> => {
   const {
@@ -119,6 +128,7 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
     cooksFrom,
     keep = [],
     avoid = [],
+    opinions = NO_OPINIONS,
   } = request;
   const planOf = (planned: readonly PlannedDay[]): WeekPlan => ({
     targets,
@@ -141,7 +151,8 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
   const offPlanFoods = (request.offPlanFoods ?? []).filter(isOpen);
   const isPart = ({ date }: PlannedDay) => [...held, ...offPlanFoods].some((one) => one.date === date);
 
-  const dishes = eligibleDishes(rules, catalogue).filter(({ id }) => !avoid.includes(id));
+  const wanted = wantedDishes(eligibleDishes(rules, catalogue), opinions);
+  const dishes = wanted.filter(({ id }) => !avoid.includes(id));
   const model = createPlanModel(
     dishes,
     catalogue.foods,
@@ -172,5 +183,6 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
       isEnergyMet(amountOf(dayTotals(day, catalogue), 'energy_kcal'), targets);
     if (planned.every(isMet)) return ok(planOf(planned));
   }
-  return err(refusal);
+  const isYielding = opinions.never.length > 0 && avoid.length === 0;
+  return isYielding ? planWeek({ ...request, opinions: { ...opinions, never: [] } }) : err(refusal);
 };

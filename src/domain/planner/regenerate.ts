@@ -18,7 +18,7 @@ export const regenerateSlots = (
   dates: readonly LocalDay[],
   seed: number,
 ): Result<readonly SlotChange[], PlanRefusal> => {
-  const { days, offPlanFoods, targets, rules, plannedFor, cooksFrom, catalogue } = plan;
+  const { days, offPlanFoods, targets, rules, plannedFor, cooksFrom, opinions, catalogue } = plan;
   const isHeldSlot = ({ date, slot }: SlotOfDay) => isHeld(plan, date, slot);
   const chosenDays = days.filter(({ date }) => dates.includes(date));
   const free = chosenDays.flatMap(({ date }) => slotsOn(date)).filter((slot) => !isHeldSlot(slot));
@@ -30,6 +30,7 @@ export const regenerateSlots = (
     ...plannedFor,
     targets,
     rules,
+    opinions,
     seed,
     startDate: first.date,
     ...(today === undefined ? {} : { today }),

@@ -6,10 +6,11 @@ import type { LocalDay, PlannedDay } from './types.ts';
 
 /**
  * Returns the dishes that may fill a slot on `date`: they keep to the member's hard rules (diet, allergies, excluded
- * foods), suit the slot, and do not repeat a dish of `days` too soon or too often.
+ * foods), suit the slot, and do not repeat a dish of `days` too soon or too often. Dishes that the member never wants
+ * are among them only where nothing else is left.
  */
 export const slotCandidates = (
-  { rules, catalogue }: Pick<PlanToSolve, 'rules' | 'catalogue'>,
+  { rules, opinions, catalogue }: Pick<PlanToSolve, 'rules' | 'opinions' | 'catalogue'>,
   days: readonly PlannedDay[],
   date: LocalDay,
   slot: Slot,
@@ -22,5 +23,7 @@ export const slotCandidates = (
       const at = positions.get(recipeId);
       if (at !== undefined) uses.add(at, day);
     }
-  return dishes.filter((_, at) => uses.allows(at, 0));
+  const allowed = dishes.filter((_, at) => uses.allows(at, 0));
+  const wanted = allowed.filter(({ id }) => !opinions.never.includes(id));
+  return wanted.length > 0 ? wanted : allowed;
 };

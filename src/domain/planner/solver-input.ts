@@ -4,6 +4,7 @@ import type { JournalFact } from '../journal/operations.ts';
 import type { ChosenMeal } from '../plan/plan-changes.ts';
 import type {
   DayTargets,
+  DishOpinions,
   EatingRules,
   LocalDay,
   PersonFacts,
@@ -49,6 +50,7 @@ export interface SolverInput {
   readonly plannedFor: PlannedFor | null;
   /** The first day whose dishes are cooked for later days too; absent where none are. */
   readonly cooksFrom?: LocalDay;
+  readonly opinions: DishOpinions;
 }
 
 /** The same with the foods and dishes to choose from. */

@@ -5,7 +5,7 @@ import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
 import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
-import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { type EatingRules, NO_OPINIONS } from '../../../../src/domain/planner/types.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
@@ -34,6 +34,7 @@ const toSolve: PlanToSolve = {
   floorKcal: 1200,
   rules,
   plannedFor: null,
+  opinions: NO_OPINIONS,
   catalogue,
 };
 const alternatives = resolveSlot(toSolve, { date, slot: 'lunch', recipeId: lunch.recipeId }, 5);

@@ -6,7 +6,7 @@ import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
 import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { regenerateSlots } from '../../../../src/domain/planner/regenerate.ts';
 import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
-import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { type EatingRules, NO_OPINIONS } from '../../../../src/domain/planner/types.ts';
 
 const catalogue = loadCatalogue();
 const YESTERDAY = '2026-03-01';
@@ -56,6 +56,7 @@ test.each([1, 2, 3, 4, 5])('seed %i: nothing on the first days should have been 
     floorKcal: 1200,
     rules,
     plannedFor: null,
+    opinions: NO_OPINIONS,
     catalogue,
   };
   const tomorrow = addDays(TODAY, 1);
