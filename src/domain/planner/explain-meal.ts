@@ -71,3 +71,7 @@ export const explainMeal = (
   const clauses = [macro, micro, quick].filter((clause) => clause !== null).slice(0, 2);
   return clauses.length > 0 ? clauses.join(', ') : `fits your energy for ${SLOT_WORDS[slot]}`;
 };
+
+/** The reason of `explainMeal` as a sentence, after the member's own if they love the dish. */
+export const whyInWords = (why: string, isLoved: boolean): string =>
+  `${isLoved ? 'You love it. ' : ''}${why.charAt(0).toUpperCase()}${why.slice(1)}.`;

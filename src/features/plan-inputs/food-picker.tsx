@@ -1,24 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Input, Label } from '../../ui/form/control.tsx';
+import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import type { Food } from '../../domain/catalogue/types.ts';
 import { findFoods, foodPicks, freePicks, nameOfEntry, sayNotFound } from './food-search.ts';
 
-const Chip = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '44px',
-    px: '4',
-    borderRadius: 'full',
-    fontSize: 'sm',
-    fontWeight: 600,
-    bg: 'leaf-soft',
-    color: 'leaf-strong',
-  },
-});
 const Found = chakra('ul', { base: { display: 'grid', gap: '1', mt: '1' } });
 const Pick = chakra('button', {
   base: {
@@ -86,15 +73,13 @@ export function FoodPicker(props: {
       </div>
       <Flex gap="2" flexWrap="wrap">
         {props.chosen.map((food) => (
-          <Chip
+          <RemovableChip
             key={food}
-            type="button"
-            aria-label={`Stop leaving out ${nameOf(food)}`}
-            onClick={() => props.onChange(props.chosen.filter((held) => held !== food))}
+            label={`Stop leaving out ${nameOf(food)}`}
+            onRemove={() => props.onChange(props.chosen.filter((held) => held !== food))}
           >
             {nameOf(food)}
-            <X size={16} aria-hidden="true" />
-          </Chip>
+          </RemovableChip>
         ))}
       </Flex>
     </Stack>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OpinionsCard } from './opinions-card.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { usePlanInputs } from './use-plan-inputs.ts';
 
@@ -38,6 +39,7 @@ export function SafetyScreen() {
           <SafetyPanel access={access} profile={profile} onSaved={() => access.setCard('done')} />
         )}
       </Card>
+      <OpinionsCard />
     </Stack>
   );
 }

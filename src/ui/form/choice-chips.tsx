@@ -51,12 +51,12 @@ export function ChoiceChips<T extends string>(props: {
   );
 }
 
-/** Exactly one of a few short choices, built on radio buttons. */
+/** At most one of a few short choices, built on radio buttons. `value` is null while it is not known. */
 export function SingleChoiceChips<T extends string>(props: {
   legend: string;
   name: string;
   options: readonly { readonly value: T; readonly label: string }[];
-  value: T;
+  value: T | null;
   onChange: (value: T) => void;
 }) {
   return (

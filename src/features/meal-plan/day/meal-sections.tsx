@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Slot } from '../../../domain/catalogue/types.ts';
 import { mealSize } from '../../../domain/comfort/in-words.ts';
+import { whyInWords } from '../../../domain/planner/explain-meal.ts';
 import { AccordionSection } from '../../../ui/accordion-section.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figure } from '../../../ui/comfort.tsx';
@@ -81,6 +82,8 @@ function DishName({ dish, date, slot }: { dish: DishLine; date: string; slot: Sl
 export function MealSections(props: {
   date: string;
   slots: readonly SlotView[];
+  /** Recipe ids. */
+  loved: readonly string[];
   open: Slot | null;
   onToggle: (slot: Slot) => void;
   can: SlotAbilities;
@@ -146,7 +149,13 @@ export function MealSections(props: {
                       />
                     )}
                   </DishRow>
-                  {dish.detail === null ? null : <Why>{dish.detail.why}</Why>}
+                  {dish.detail === null ? null : (
+                    <Why>
+                      {props.loved.includes(dish.detail.recipeId)
+                        ? whyInWords(dish.detail.why, true)
+                        : dish.detail.why}
+                    </Why>
+                  )}
                 </Fragment>
               ))}
               <FoodLines foods={view.foods} onRemove={(food) => props.onRemove(view, food)} />

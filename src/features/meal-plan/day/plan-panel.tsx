@@ -126,6 +126,7 @@ function Slots({
       <MealSections
         date={date}
         slots={view.slots}
+        loved={member.opinions.love}
         open={open}
         onToggle={(toggled) => setOpen(open === toggled ? null : toggled)}
         can={{ changes: known !== null && date >= today, logs: catalogue !== null && date <= today }}

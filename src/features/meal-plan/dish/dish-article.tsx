@@ -90,6 +90,7 @@ export function DishArticle(props: {
   micros: readonly DishMicro[];
   /** Actions for a dish that is part of a day's plan. */
   actions: ReactNode;
+  opinion: ReactNode;
 }) {
   const { dish, view } = props;
   const early = [...dish.ahead.map(({ text }) => text), dish.makeAhead ?? ''].join(' ').trim();
@@ -152,6 +153,7 @@ export function DishArticle(props: {
             </Link>
           </ButtonLink>
         </Card>
+        {props.opinion}
         <Card aria-labelledby="ingredients">
           <CardTitle id="ingredients" mb="2">
             Ingredients

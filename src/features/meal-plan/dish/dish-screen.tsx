@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { readPlanInputs } from '../../../data/repositories/plan-inputs.ts';
+import { weekdayOf } from '../../../domain/calendar/days.ts';
+import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../domain/catalogue/types.ts';
 import { mayBeEaten } from '../../../domain/planner/eligibility.ts';
 import { eventOf } from '../../../domain/plan/cooking-events.ts';
@@ -25,6 +27,7 @@ import { usePlanCommands } from '../use-plan-commands.ts';
 import { useWeek, type Week } from '../use-week.ts';
 import { DishArticle } from './dish-article.tsx';
 import { dishMicros, dishView } from './dish-view.ts';
+import { OpinionCard } from './opinion-card.tsx';
 
 const SlotSheet = lazy(() =>
   import('../sheets/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
@@ -44,11 +47,12 @@ function DishPlanRow(props: {
   day: DayView;
   slot: SlotView;
   recipeId: string;
+  sheet: SheetName | null;
+  onSheet: (sheet: SheetName | null) => void;
 }) {
-  const { week, catalogue, date, today, day, slot } = props;
+  const { week, catalogue, date, today, day, slot, sheet, onSheet: setSheet } = props;
   const { member } = week;
   const commands = usePlanCommands({ planId: member.plan.planId, day: date }, week.record);
-  const [sheet, setSheet] = useState<SheetName | null>(null);
   const known = solvable({ member, catalogue });
   if (known === null || date < today) return null;
   const line = slot.dishes.find(({ detail }) => detail?.recipeId === props.recipeId);
@@ -107,6 +111,28 @@ function DishPlanRow(props: {
   );
 }
 
+/** The way to the next meal of the week that holds the dish. */
+function NextTime({ week, today, recipeId }: { week: Week; today: LocalDay; recipeId: string }) {
+  const place = weekTabs(today)
+    .filter(({ date }) => date >= today)
+    .flatMap(({ date }) => (week.viewOf(date)?.slots ?? []).map((slot) => ({ date, slot })))
+    .flatMap(({ date, slot }) => slot.dishes.map((dish) => ({ date, slot: slot.slot, ...dish })))
+    .find(({ detail, eaten }) => detail?.recipeId === recipeId && !eaten);
+  if (place === undefined) return null;
+  const { date, slot, detail } = place;
+  return (
+    <ButtonLink asChild look="outline" size="sm">
+      <Link
+        to="/dashboard/dish/$recipeId"
+        params={{ recipeId }}
+        search={{ portion: detail?.portion ?? 1, date, slot }}
+      >
+        See it on {weekdayOf(date)}
+      </Link>
+    </ButtonLink>
+  );
+}
+
 interface Address {
   readonly recipeId: string;
   /** Servings, where the plan does not say better. */
@@ -151,6 +177,7 @@ export function DishScreen(props: Address) {
 
 function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; catalogue: Catalogue }) {
   const artOf = useDishArt();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
   const today = useToday();
   const week = useWeek(today);
   const goals = useNutrientGoals();
@@ -189,8 +216,29 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
             day={day}
             slot={slot}
             recipeId={dish.id}
+            sheet={sheet}
+            onSheet={setSheet}
           />
         )
+      }
+      opinion={
+        <OpinionCard
+          recipeId={dish.id}
+          why={line?.detail?.why ?? null}
+          swap={
+            week == null || solvable({ member: week.member, catalogue }) === null ? null : line !==
+                undefined &&
+              !line.eaten &&
+              date !== undefined &&
+              date >= today ? (
+              <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('swap')}>
+                Swap it now
+              </Button>
+            ) : (
+              <NextTime week={week} today={today} recipeId={dish.id} />
+            )
+          }
+        />
       }
     />
   );

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Slot } from '../../../domain/catalogue/types.ts';
-import { explainMeal } from '../../../domain/planner/explain-meal.ts';
+import { explainMeal, whyInWords } from '../../../domain/planner/explain-meal.ts';
 import { type Alternative, resolveSlot } from '../../../domain/planner/resolve-slot.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
 import { useToday } from '../../../ports/hooks/hooks.ts';
@@ -117,6 +117,7 @@ function AlternativeLine({
   const dish = catalogue.dishes.get(meal.recipeId);
   const { targets } = member.plan;
   if (dish === undefined || targets === null) return null;
+  const why = explainMeal(meal, dish, { targets });
   const change = { ...effect, dayKcal, targetKcal: targets.kcal };
   return (
     <Choice type="button" onClick={() => onChoose(alternative, dish.name)}>
@@ -124,7 +125,7 @@ function AlternativeLine({
       <ChoiceWords>
         <ChoiceName>{dish.name}</ChoiceName>
         <ChoiceNote>
-          {dish.minutesTotal} min · {explainMeal(meal, dish, { targets })}
+          {dish.minutesTotal} min · {member.opinions.love.includes(dish.id) ? whyInWords(why, true) : why}
         </ChoiceNote>
         <ChoiceEffect>{say(effectInFigures(change), effectInWords(change))}</ChoiceEffect>
       </ChoiceWords>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { enter, open } from '../support/screen.tsx';
+import { cutNetwork, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
+import { openPlan, openSlot } from '../support/screen-plan.ts';
+import { gone, mentions, press, shownText, shows } from '../support/screen-steps.ts';
+
+const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+const choose = async (name: string): Promise<void> => {
+  await page.getByText(name, { exact: true }).click();
+  await expect.element(choice(name)).toBeChecked();
+};
+const dishLink = () => document.querySelector<HTMLAnchorElement>('a[href^="/dashboard/dish/"]');
+
+test('a dish is never wanted, without a network too, swapped at once, and taken back', async () => {
+  await enter('Nora');
+  await openPlan();
+  await openSlot('Dinner');
+  await expect.poll(dishLink).not.toBeNull();
+  const address = dishLink()?.getAttribute('href') ?? '';
+  await open(address);
+  await expect.element(choice('Fine')).toBeChecked();
+  cutNetwork();
+  const name = page.getByRole('heading', { level: 1 }).element().textContent ?? '';
+  await choose('Never');
+  await mentions('Not planned from the next new meals on.');
+
+  await open(address);
+  await expect.element(choice('Never')).toBeChecked();
+  await press('Swap it now');
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await mentions(/^Dinner holds something else now: /);
+
+  await open('/dashboard/safety');
+  await shows(page.getByRole('heading', { name: 'Dishes you never want' }));
+  await press(`Dishes you never want: take back ${name}`);
+  await gone(page.getByRole('heading', { name: 'Dishes you never want' }));
+  await open(address);
+  await expect.element(choice('Fine')).toBeChecked();
+
+  const calls = watchCalls();
+  restoreNetwork();
+  const sent = () => calls.flatMap(({ body }) => JSON.stringify(body)?.match(/"opinion":"(\w+)"/g) ?? []);
+  await expect.poll(sent).toEqual(['"opinion":"never"', '"opinion":"fine"']);
+});
+
+test('the plan says which dish is loved', async () => {
+  await enter('Lova');
+  await openPlan();
+  await openSlot('Dinner');
+  await expect.poll(dishLink).not.toBeNull();
+  await open(dishLink()?.getAttribute('href') ?? '');
+  await shows(page.getByRole('heading', { name: 'Why this dish' }));
+  await gone(page.getByText(/^You love it\./));
+  await choose('Love it');
+  await mentions(/^You love it\. [A-Z].*\.$/);
+  await openPlan();
+  await openSlot('Dinner');
+  await mentions(/^You love it\. /);
+  await open('/dashboard/safety');
+  await shownText('Dishes you love');
+});
