@@ -172,6 +172,7 @@ const makePlan = async (parts: KeeperParts, userId: string, start: LocalDay): Pr
     facts: facts.person,
     safety: facts.safety,
     wishes: facts.wishes,
+    // They are not among the facts that are hashed: an opinion does not replace the week that there is.
     opinions: await readOpinions(parts.db, userId),
     seed: seedOf(userId, start),
     startDate: start,

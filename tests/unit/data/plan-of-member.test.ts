@@ -17,6 +17,7 @@ import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
 import { foldWeek } from '../../../src/domain/plan/week.ts';
 import { isAllowed } from '../../../src/domain/planner/eligibility.ts';
+import type { Opinion } from '../../../src/domain/planner/types.ts';
 import { toRow } from '../../../src/sync/outbox/command.ts';
 import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
 import { PREFERENCE } from '../../support/contract-requests.ts';
@@ -128,6 +129,15 @@ describe('the plan of a member', () => {
       solverInput?.offPlanFoods.map(({ slot, nutrients }) => [slot, Math.round(nutrients[0] ?? 0)]),
     ).toEqual([['snacks1', 62]]);
     expect(stateOf(DAY, 'dinner').locked).toBe(true);
+  });
+
+  test('is solved again with the opinions of every day', async () => {
+    const say = (day: string, recipe: string, opinion: Opinion) =>
+      record({ day, kind: 'dish.opinion', payload: { recipe, opinion } });
+    await say('2031-01-01', first, 'love');
+    await say('2020-01-01', first, 'never');
+    await say(DAY, second, 'love');
+    expect((await read()).solverInput?.opinions).toEqual({ love: [second], never: [first] });
   });
 
   test('shows what was planned, and says so, while the catalogue is missing', async () => {
