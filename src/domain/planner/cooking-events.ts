@@ -1,14 +1,20 @@
 /**
- * Number of times that a dish is cooked which is eaten on the days of `eaten`, as bits: on the first of them, for as
- * many of the others as it keeps, then on the first one left.
+ * The days on which a dish is cooked that is eaten on the days of `eaten`: on the first of them, for as many of the
+ * others as it keeps, then on the first one left. Days are bits.
  */
-export const timesCooked = (eaten: number, keeps: number): number => {
-  let times = 0;
+export const cookedDays = (eaten: number, keeps: number): number => {
+  let cooked = 0;
   let goodUntil = -1;
   for (let day = 0; eaten >> day > 0; day += 1) {
     if (((eaten >> day) & 1) === 0 || day <= goodUntil) continue;
-    times += 1;
+    cooked |= 1 << day;
     goodUntil = day + keeps;
   }
-  return times;
+  return cooked;
+};
+
+export const countBits = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left > 0; left &= left - 1) count += 1;
+  return count;
 };

@@ -24,7 +24,7 @@ const MACRO_TOLERANCE = 0.018;
 const CLIFF = 0.045;
 const CLIFF_PRICE = 350;
 /** A day that misses its energy is no day of a plan at all. */
-const ENERGY_CLIFF_PRICE = 1500;
+const ENERGY_CLIFF_PRICE = 3000;
 const SATURATED_FAT_PRICE = 1.5;
 const DAY_SODIUM_PRICE = 1;
 /**
@@ -33,12 +33,12 @@ const DAY_SODIUM_PRICE = 1;
  */
 const FIBER_LINE = 1.45;
 const FIBER_PRICE = 200;
-const SLOT_SHARE_PRICE = 120;
+const SLOT_SHARE_PRICE = 200;
 const AIM_PRICE = 45;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
 const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
-const WEEK_SODIUM_PRICE = 2000;
+const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 40;
 const PORTION_PRICE = 0.01;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
@@ -47,6 +47,8 @@ const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
 const EVENT_PRICE = 6;
 const MINUTE_PRICE = 0.05;
+/** Of each of those minutes on a day that is to be quick, besides. */
+const QUICK_MINUTE_PRICE = 0.4;
 /** Different dishes that a week has at least, where the rules leave so many. */
 const WEEK_DISHES = 14;
 const SAMENESS_PRICE = 7;
@@ -133,6 +135,6 @@ export const wantedMealsCost = (
   return WANTED_MEAL_PRICE * (meatOff * meatOff + fishOff * fishOff);
 };
 
-/** Cost of making a dish `times`, which takes `minutes` of work each time. */
-export const cookingCost = (times: number, minutes: number): number =>
-  times * (EVENT_PRICE + MINUTE_PRICE * minutes);
+/** Cost of making a dish `times`, `quickTimes` of them on days that are to be quick, in `minutes` of work each time. */
+export const cookingCost = (times: number, quickTimes: number, minutes: number): number =>
+  times * (EVENT_PRICE + MINUTE_PRICE * minutes) + quickTimes * QUICK_MINUTE_PRICE * minutes;

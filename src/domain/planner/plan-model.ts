@@ -38,8 +38,10 @@ export interface Steering {
   readonly slotShares: readonly number[];
   /** The weight of keeping them, relative to the usual. */
   readonly shareWeight: number;
-  /** The price of each dish on each day; zero without an entry. */
-  readonly dishPrices: readonly Float64Array[];
+  /** The price of each use of a dish; zero without an entry. */
+  readonly dishPrices: Float64Array;
+  /** The days on which cooking is to take little time, as bits. */
+  readonly quickDays: number;
   /** Lunches and dinners with meat, and with fish, wanted a week; null where that is no matter. */
   readonly mealsWanted: MealsWanted | null;
 }
@@ -47,7 +49,8 @@ export interface Steering {
 export const UNSTEERED: Steering = {
   slotShares: SLOT_SHARE_LIST,
   shareWeight: 1,
-  dishPrices: [],
+  dishPrices: new Float64Array(0),
+  quickDays: 0,
   mealsWanted: null,
 };
 

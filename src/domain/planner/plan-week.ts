@@ -56,7 +56,7 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;
 const STARTS = 1;
-const MOVES_PER_START = 450_000;
+const MOVES_PER_START = 350_000;
 const DRAFTS_PER_START = 20;
 
 export const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>

@@ -13,19 +13,16 @@ const ALWAYS_THERE: readonly ShopCategory[] = ['Oils, fats & dressings', 'Herbs 
 /** Sums of many portions stray by less than this, in grams. */
 const STRAY = 1e-6;
 
-interface Buy {
-  readonly thing: number;
-  /** As bought, for one step of a portion. */
-  readonly gramsPerStep: number;
-}
-
 /** What each dish makes one buy. */
 export interface ShoppingModel {
   readonly prices: Float64Array;
   readonly wastePrices: Float64Array;
   readonly packGrams: Float64Array;
-  /** By dish, each thing once. */
-  readonly buys: readonly (readonly Buy[])[];
+  /** Where the things of each dish begin in the next two, and after the last dish where they end. */
+  readonly starts: Uint32Array;
+  /** Each thing of a dish once, and the grams of it as bought for one step of a portion. */
+  readonly things: Uint16Array;
+  readonly gramsPerStep: Float64Array;
 }
 
 const priceOf = ({ category, pack }: Food): number => {
@@ -39,7 +36,7 @@ export const createShoppingModel = (
 ): ShoppingModel => {
   const { all, of } = shopThings(foods);
   const places = new Map(all.map(({ id }, at) => [id, at]));
-  const buysOf = ({ ingredients, portions }: Dish): readonly Buy[] => {
+  const gramsOf = ({ ingredients, portions }: Dish): ReadonlyMap<number, number> => {
     const grams = new Map<number, number>();
     for (const { food: id, grams: eaten } of ingredients) {
       const food = foods.get(id);
@@ -48,13 +45,20 @@ export const createShoppingModel = (
       const bought = amountToBuy(food, eaten / portions / STEPS_PER_SERVING).grams;
       grams.set(thing, (grams.get(thing) ?? 0) + bought);
     }
-    return [...grams].map(([thing, gramsPerStep]) => ({ thing, gramsPerStep }));
+    return grams;
   };
+  const buys = dishes.map(gramsOf);
+  const starts = new Uint32Array(dishes.length + 1);
+  buys.forEach(({ size }, dish) => {
+    starts[dish + 1] = (starts[dish] ?? 0) + size;
+  });
   return {
     prices: Float64Array.from(all, ({ food }) => priceOf(food)),
     wastePrices: Float64Array.from(all, ({ food }) => (food.pack.keeps === null ? 0 : WASTE_PRICE)),
     packGrams: Float64Array.from(all, ({ food }) => food.pack.grams),
-    buys: dishes.map(buysOf),
+    starts,
+    things: Uint16Array.from(buys.flatMap((grams) => [...grams.keys()])),
+    gramsPerStep: Float64Array.from(buys.flatMap((grams) => [...grams.values()])),
   };
 };
 
@@ -68,37 +72,49 @@ export interface Basket {
   readonly exchange: (from: number, fromSteps: number, dish: number, steps: number) => void;
 }
 
-export const createBasket = ({ prices, wastePrices, packGrams, buys }: ShoppingModel): Basket => {
+export const createBasket = (model: ShoppingModel): Basket => {
+  const { prices, wastePrices, packGrams, starts, things, gramsPerStep } = model;
   const grams = new Float64Array(prices.length);
+  /** What each thing costs now. */
+  const costs = new Float64Array(prices.length);
   const change = new Float64Array(prices.length);
   let total = 0;
 
   const costOf = (thing: number, needed: number): number => {
     if (needed < STRAY) return 0;
     const pack = packGrams[thing] ?? 1;
-    const bought = Math.ceil(needed / pack - STRAY) * pack;
+    const packs = needed / pack - STRAY;
+    const whole = packs | 0;
+    const bought = (whole < packs ? whole + 1 : whole) * pack;
     return (prices[thing] ?? 0) + (wastePrices[thing] ?? 0) * (bought - needed);
   };
   const add = (dish: number, steps: number): void => {
-    for (const { thing, gramsPerStep } of buys[dish] ?? []) {
-      const before = grams[thing] ?? 0;
-      const after = before + gramsPerStep * steps;
-      total += costOf(thing, after) - costOf(thing, before);
+    const end = starts[dish + 1] ?? 0;
+    for (let at = starts[dish] ?? 0; at < end; at += 1) {
+      const thing = things[at] ?? 0;
+      const after = (grams[thing] ?? 0) + (gramsPerStep[at] ?? 0) * steps;
+      const cost = costOf(thing, after);
+      total += cost - (costs[thing] ?? 0);
       grams[thing] = after;
+      costs[thing] = cost;
     }
   };
-  /** Adds the changes of a dish up; the caller clears them. */
+  /** Adds the changes of a dish up; `settle` clears them. */
   const collect = (dish: number, steps: number): void => {
-    for (const { thing, gramsPerStep } of buys[dish] ?? [])
-      change[thing] = (change[thing] ?? 0) + gramsPerStep * steps;
+    const end = starts[dish + 1] ?? 0;
+    for (let at = starts[dish] ?? 0; at < end; at += 1) {
+      const thing = things[at] ?? 0;
+      change[thing] = (change[thing] ?? 0) + (gramsPerStep[at] ?? 0) * steps;
+    }
   };
   const settle = (dish: number): number => {
+    const end = starts[dish + 1] ?? 0;
     let by = 0;
-    for (const { thing } of buys[dish] ?? []) {
+    for (let at = starts[dish] ?? 0; at < end; at += 1) {
+      const thing = things[at] ?? 0;
       const changed = change[thing] ?? 0;
       if (changed === 0) continue;
-      const before = grams[thing] ?? 0;
-      by += costOf(thing, before + changed) - costOf(thing, before);
+      by += costOf(thing, (grams[thing] ?? 0) + changed) - (costs[thing] ?? 0);
       change[thing] = 0;
     }
     return by;

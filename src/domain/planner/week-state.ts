@@ -1,5 +1,5 @@
 import { SLOTS } from '../catalogue/types.ts';
-import { timesCooked } from './cooking-events.ts';
+import { cookedDays, countBits } from './cooking-events.ts';
 import {
   cookingCost,
   dayCost,
@@ -77,11 +77,12 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const weekTotals = Float64Array.from(fixed.keptTotals);
   const dayCosts = new Float64Array(days);
   const basket = createBasket(model.shopping);
+  const { quickDays } = model.steering;
   let weekPart = 0;
   let otherPart = 0;
 
   const kcalOf = (dish: number, steps: number): number => (perStep[dish * width + ENERGY] ?? 0) * steps;
-  const priceOf = (dish: number, day: number): number => model.steering.dishPrices[day]?.[dish] ?? 0;
+  const priceOf = (dish: number): number => model.steering.dishPrices[dish] ?? 0;
   const addTo = (day: number, at: number, amount: number): void => {
     weekTotals[at] = (weekTotals[at] ?? 0) + amount;
     if (at < FIRST_AIM) dayTotals[day * FIRST_AIM + at] = (dayTotals[day * FIRST_AIM + at] ?? 0) + amount;
@@ -98,7 +99,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   };
   for (const { day, dish, steps } of fixed.uses) use(dish, day, steps);
   for (const { day, slot, dish, steps } of places) {
-    otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish, day);
+    otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish);
     use(dish, day, steps);
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
     for (let at = 0; at < width; at += 1) addTo(day, at, (perStep[dish * width + at] ?? 0) * steps);
@@ -115,7 +116,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     wantedMealsCost(model.steering.mealsWanted, meat, fish, days);
   const cookingOf = (dish: number, on: number): number => {
     const { keeps = 0, minutesActive = 0 } = model.dishes[dish] ?? {};
-    return cookingCost(timesCooked(on, keeps), minutesActive);
+    const cooked = cookedDays(on, keeps);
+    return cookingCost(countBits(cooked), countBits(cooked & quickDays), minutesActive);
   };
   otherPart += samenessCost(distinctDishes, days) + wantedCost(meatMeals, fishMeals);
   eaten.forEach((on, dish) => {
@@ -152,8 +154,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     cookingOf(place.dish, eaten[place.dish] ?? 0) +
     cookingOf(dish, (eaten[dish] ?? 0) | bitOf(place.day)) -
     cookingOf(dish, eaten[dish] ?? 0) +
-    priceOf(dish, place.day) -
-    priceOf(place.dish, place.day);
+    priceOf(dish) -
+    priceOf(place.dish);
 
   return {
     places,

@@ -14,19 +14,16 @@ import type { DayTargets, DishOpinions, EatingRules, LocalDay } from './types.ts
 import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish, USUAL_MEALS } from './wishes.ts';
 
 /** Price of a dish that no wish asks for, about that of two more things to buy. */
-const UNWISHED_PRICE = 5;
+const UNWISHED_PRICE = 6.5;
 /** With this price a loved dish comes 2 to 3 times as often, and the days' figures stay as near to their targets. */
-const LOVED_PRICE = -5;
+const LOVED_PRICE = -2.5;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
 const UNEVEN_CARBS_PRICE = 8;
 /** Even carbohydrate takes meals of even energy. */
 const EVEN_SHARE_WEIGHT = 6;
-const WEEKDAY_MINUTE_PRICE = 0.6;
 
 /** Of the energy of the three meals. */
 const MAIN_MEAL_SHARE = 0.45;
-/** Minutes at the stove that cost nothing on a weekday: about an hour for a whole day. */
-const QUICK_MINUTES: Readonly<Record<MealKind, number>> = { breakfast: 10, snack: 5, main: 20 };
 const WEEKEND: ReadonlySet<string> = new Set(['Saturday', 'Sunday']);
 
 /** Shares of energy that are sugars. */
@@ -101,9 +98,6 @@ const unevenness = (dish: Dish, { carbs, kcal }: DayTargets): number => {
   return off * off;
 };
 
-const minutesOver = (dish: Dish): number =>
-  Math.max(0, dish.minutesActive - Math.max(...dish.kinds.map((kind) => QUICK_MINUTES[kind])));
-
 interface Week {
   readonly wishes: PlanWishes;
   readonly rules: Pick<EatingRules, 'diet'>;
@@ -114,30 +108,26 @@ interface Week {
   readonly catalogue: Catalogue;
 }
 
-/** The slots' shares of energy and the price of each dish on each day, as the wishes change them. */
+/** The slots' shares of energy and the price of each dish, as the wishes change them. */
 export const steerBy = (
   dishes: readonly Dish[],
   { wishes, opinions, rules, targets, startDate, days, catalogue }: Week,
 ): Steering => {
-  const always = Float64Array.from(
+  const dishPrices = Float64Array.from(
     dishes,
     (dish) =>
       UNWISHED_PRICE * unwishedTimes(dish, wishes, catalogue) +
       (wishes.conditions.includes('diabetes') ? UNEVEN_CARBS_PRICE * unevenness(dish, targets) : 0) +
       (opinions.love.includes(dish.id) ? LOVED_PRICE : 0),
   );
-  const weekday = wishes.quickWeekdays
-    ? always.map((price, at) => {
-        const dish = dishes[at];
-        return dish ? price + WEEKDAY_MINUTE_PRICE * minutesOver(dish) : price;
-      })
-    : always;
+  let quickDays = 0;
+  for (let day = 0; day < days; day += 1)
+    if (wishes.quickWeekdays && !WEEKEND.has(weekdayOf(addDays(startDate, day)))) quickDays |= 1 << day;
   return {
     slotShares: slotShares(wishes),
     mealsWanted: rules.diet === 'full_non_vegetarian' ? (wishes.mealsWanted ?? USUAL_MEALS) : null,
     shareWeight: wishes.conditions.includes('diabetes') ? EVEN_SHARE_WEIGHT : 1,
-    dishPrices: Array.from({ length: days }, (_, day) =>
-      WEEKEND.has(weekdayOf(addDays(startDate, day))) ? always : weekday,
-    ),
+    dishPrices,
+    quickDays,
   };
 };
