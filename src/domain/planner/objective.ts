@@ -33,7 +33,7 @@ const DAY_SODIUM_PRICE = 1;
  */
 const FIBER_LINE = 1.45;
 const FIBER_PRICE = 200;
-const SLOT_SHARE_PRICE = 200;
+const SLOT_SHARE_PRICE = 160;
 const AIM_PRICE = 45;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
 const LAST_STRETCH = 0.1;

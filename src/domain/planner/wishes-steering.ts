@@ -11,12 +11,20 @@ import {
 import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets, DishOpinions, EatingRules, LocalDay } from './types.ts';
-import { CUISINES, DISH_WISHES, FRUITS, type PlanWishes, type SnackWish, USUAL_MEALS } from './wishes.ts';
+import {
+  CUISINES,
+  DISH_WISHES,
+  FRUITS,
+  type MealsWanted,
+  type PlanWishes,
+  type SnackWish,
+  USUAL_MEALS,
+} from './wishes.ts';
 
 /** Price of a dish that no wish asks for, about that of two more things to buy. */
 const UNWISHED_PRICE = 6.5;
-/** With this price a loved dish comes 2 to 3 times as often, and the days' figures stay as near to their targets. */
-const LOVED_PRICE = -2.5;
+/** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
+const LOVED_PRICE = -3;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
 const UNEVEN_CARBS_PRICE = 8;
 /** Even carbohydrate takes meals of even energy. */
@@ -98,6 +106,10 @@ const unevenness = (dish: Dish, { carbs, kcal }: DayTargets): number => {
   return off * off;
 };
 
+/** Arthritis is eased by oily fish. */
+const usualMeals = ({ conditions }: PlanWishes): MealsWanted =>
+  conditions.includes('arthritis') ? { meat: 4, fish: 3 } : USUAL_MEALS;
+
 interface Week {
   readonly wishes: PlanWishes;
   readonly rules: Pick<EatingRules, 'diet'>;
@@ -125,7 +137,7 @@ export const steerBy = (
     if (wishes.quickWeekdays && !WEEKEND.has(weekdayOf(addDays(startDate, day)))) quickDays |= 1 << day;
   return {
     slotShares: slotShares(wishes),
-    mealsWanted: rules.diet === 'full_non_vegetarian' ? (wishes.mealsWanted ?? USUAL_MEALS) : null,
+    mealsWanted: rules.diet === 'full_non_vegetarian' ? (wishes.mealsWanted ?? usualMeals(wishes)) : null,
     shareWeight: wishes.conditions.includes('diabetes') ? EVEN_SHARE_WEIGHT : 1,
     dishPrices,
     quickDays,
