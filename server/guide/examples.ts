@@ -126,6 +126,7 @@ const planInputs = {
   eating_disorder: false,
   facts_confirmed: true,
   sex_undisclosed: false,
+  meals_wanted: { meat: 5, fish: 2 },
 };
 
 const listed = {

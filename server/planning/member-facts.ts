@@ -9,6 +9,7 @@ import {
   readAllergyText,
   unreadWarning,
 } from '../../src/domain/planner/allergy-text.ts';
+import { bindMealsWanted } from '../../src/domain/planner/meals-wanted.ts';
 import { leftOutFor, pregnancyAnswer } from '../../src/domain/planner/pregnancy-foods.ts';
 import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
@@ -74,7 +75,10 @@ export const factsOf = (
   catalogue: Catalogue,
 ): { readonly facts: MemberFacts; readonly answers: readonly BoundAnswer[] } => {
   const written = readAllergyText(allergyText, catalogue.foods);
-  const bound = bindAnswers(answers, { age: profile.age, off: inputs?.answers_off ?? [] });
+  const off = inputs?.answers_off ?? [];
+  const bound = bindAnswers(answers, { age: profile.age, off });
+  const diet = bound.diet === null ? profile.dietType : stricterDiet(profile.dietType, bound.diet);
+  const meals = bindMealsWanted(inputs?.meals_wanted, { diet, off });
   const expecting = inputs?.pregnant_or_breastfeeding ?? false;
   const facts: MemberFacts = {
     person: {
@@ -87,7 +91,7 @@ export const factsOf = (
       goal: profile.fitnessGoal,
     },
     rules: {
-      diet: bound.diet === null ? profile.dietType : stricterDiet(profile.dietType, bound.diet),
+      diet,
       eatsEggs: inputs?.eats_eggs ?? false,
       eatsDairy: inputs?.eats_dairy ?? false,
       allergies: unique<Allergen>([...(inputs?.allergies ?? []), ...written.allergies]),
@@ -103,7 +107,7 @@ export const factsOf = (
       kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },
-    wishes: bound.wishes,
+    wishes: { ...bound.wishes, ...meals.wishes },
     factsConfirmed: (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(profile),
   };
   return {
@@ -111,6 +115,7 @@ export const factsOf = (
     answers: [
       ...pregnancyAnswer(expecting),
       ...bound.answers,
+      ...meals.answers,
       ...allergyAnswer(allergyText, written, catalogue),
     ],
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ALLERGENS } from '../domain/catalogue/types.ts';
 import { CONDITIONS } from '../domain/nutrition/condition-names.ts';
+import { MEALS_A_WEEK } from '../domain/planner/meals-wanted.ts';
 import type { PlannedFor } from '../domain/planner/solver-input.ts';
 import type { EatingRules } from '../domain/planner/types.ts';
 import { CUISINES, DISH_WISHES, FRUITS, type MainMeal, type SnackWish } from '../domain/planner/wishes.ts';
@@ -33,6 +34,10 @@ const SNACKS = [
 const keysOf = <T extends object>(table: T): (keyof T & string)[] =>
   Object.keys(table) as (keyof T & string)[];
 
+const mealCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MEALS_A_WEEK));
+/** Lunches and dinners a week with meat, and with fish; left out where the member never said. */
+export const mealsWanted = v.optional(v.object({ meat: mealCount, fish: mealCount }));
+
 /** The person that the plan is made for: reference intakes and wishes. */
 export const plannedFor = v.object({
   sex: v.nullable(v.picklist(['male', 'female'])),
@@ -47,6 +52,7 @@ export const plannedFor = v.object({
   fruit: v.nullable(v.picklist(keysOf(FRUITS))),
   dish: v.nullable(v.picklist(keysOf(DISH_WISHES))),
   quick_weekdays: v.boolean(),
+  meals_wanted: mealsWanted,
 });
 export type WirePlannedFor = v.InferOutput<typeof plannedFor>;
 
@@ -81,6 +87,7 @@ export const toWirePlannedFor = ({ facts, safety, wishes }: PlannedFor): WirePla
   fruit: wishes.fruit,
   dish: wishes.dish,
   quick_weekdays: wishes.quickWeekdays,
+  ...(wishes.mealsWanted === undefined ? {} : { meals_wanted: wishes.mealsWanted }),
 });
 
 export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
@@ -98,5 +105,6 @@ export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
     fruit: wire.fruit,
     dish: wire.dish,
     quickWeekdays: wire.quick_weekdays,
+    ...(wire.meals_wanted === undefined ? {} : { mealsWanted: wire.meals_wanted }),
   },
 });

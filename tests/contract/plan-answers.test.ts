@@ -169,6 +169,39 @@ it('written allergies are listed without a switch, with what could not be read',
   expect(answers?.[0]?.effect).toMatch(/peanut.*unobtainium/);
 });
 
+it('meals wanted with meat and fish make a new plan, which a client that does not know them leaves as it is', async () => {
+  const member = await newMember({ diet_type: 'full_non_vegetarian' });
+  await putInputs(member);
+  const before = await detailsOf(member);
+  expect(before.planned_for).not.toHaveProperty('meals_wanted');
+  expect(before.answers).toEqual([]);
+
+  const meals_wanted = { meat: 0, fish: 9 };
+  const saved = await putInputs(member, { meals_wanted });
+  expect(await saved.json()).toEqual({ ...PLAN_INPUTS, meals_wanted });
+  const after = await detailsOf(member);
+  expect(after.plan_id).not.toBe(before.plan_id);
+  expect(after.planned_for).toMatchObject({ meals_wanted });
+  expect(after.answers).toMatchObject([{ answer: '0 with meat, 9 with fish', on: true }]);
+
+  await putInputs(member);
+  expect(await detailsOf(member)).toEqual(after);
+});
+
+it.each([
+  ['fewer than none', { meat: -1, fish: 2 }],
+  ['more than a week has', { meat: 5, fish: 15 }],
+  ['half a meal', { meat: 2.5, fish: 2 }],
+  ['a number as text', { meat: '5', fish: 2 }],
+  ['meat alone', { meat: 5 }],
+  ['nothing', null],
+])('refuses %s of meals wanted', async (_, meals_wanted) => {
+  const member = await newMember();
+  const response = await putInputs(member, { meals_wanted });
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json()) as object)).toEqual(['meals_wanted']);
+});
+
 it.each([
   ['no list', 'favorite_cuisine:Thai'],
   ['too many', Array.from({ length: 51 }, (_, at) => `answer:${at}`)],

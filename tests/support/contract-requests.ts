@@ -227,7 +227,10 @@ export const contractRequests = {
 /** The same for every call, those of extensions too: a new call without one is a type error. */
 export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> = {
   ...contractRequests,
-  putPlanInputs: forMember(({ id }) => ({ params: { userId: id }, body: { user: id, ...PLAN_INPUTS } })),
+  putPlanInputs: forMember(({ id }) => ({
+    params: { userId: id },
+    body: { user: id, ...PLAN_INPUTS, meals_wanted: { meat: 8, fish: 3 } },
+  })),
   putPlanSwitches: forMember(({ id }) => ({
     params: { userId: id },
     body: { user: id, answers_off: ['favorite_cuisine:Thai'] },

@@ -15,7 +15,13 @@ export const PLAN = 'plan-1';
 export const PLANNED_FOR: PlannedFor = {
   facts: { sex: 'female', age: 41 },
   safety: { pregnantOrBreastfeeding: false, kidneyDisease: true, eatingDisorder: false },
-  wishes: { ...NO_WISHES, conditions: ['hypertension'], cuisine: 'Thai', quickWeekdays: true },
+  wishes: {
+    ...NO_WISHES,
+    conditions: ['hypertension'],
+    cuisine: 'Thai',
+    quickWeekdays: true,
+    mealsWanted: { meat: 8, fish: 3 },
+  },
 };
 
 const { days, targets, rules, catalogue } = week;

@@ -166,6 +166,25 @@ describe('wishes', { timeout: 60_000 }, () => {
     expect(weekFor({ snack: 'none' }).count(SNACKS, () => true)).toBe(0);
   });
 
+  describe('meals wanted with meat and fish', () => {
+    const mealsIn = (meat: number, fish: number) =>
+      weeksFor({ mealsWanted: { meat, fish } }).map((week) => ({
+        meat: week.count(['lunch', 'dinner'], ({ hasMeat }) => hasMeat),
+        fish: week.count(['lunch', 'dinner'], ({ hasMeat, hasFish }) => hasFish && !hasMeat),
+      }));
+
+    test('none are at most one', () => {
+      for (const { meat, fish } of mealsIn(0, 0)) expect(meat + fish).toBeLessThanOrEqual(1);
+    });
+
+    test('8 and 3 are as many, but for one', () => {
+      for (const { meat, fish } of mealsIn(8, 3)) {
+        expect(Math.abs(meat - 8)).toBeLessThanOrEqual(1);
+        expect(Math.abs(fish - 3)).toBeLessThanOrEqual(1);
+      }
+    });
+  });
+
   test('weekdays of somebody at work take less time at the stove', () => {
     const weekdayMinutes = ({ days }: typeof usual) =>
       cookingEvents(
