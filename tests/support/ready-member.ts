@@ -67,9 +67,10 @@ export async function createReadyMember(
   server: Server,
   username: string,
   email?: string,
+  profile: Partial<typeof PROFILE> = {},
 ): Promise<KnownMember> {
   const member = await createVerifiedMember(server, username, email);
-  const body = { ...PROFILE, user: member.id };
+  const body = { ...PROFILE, ...profile, user: member.id };
   await caller(server)('POST', '/django/user/create/profile/', body, member.access);
   return member;
 }

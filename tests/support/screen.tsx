@@ -66,13 +66,15 @@ export async function signIn({ email, password }: Pick<KnownMember, 'email' | 'p
   if (outcome.kind === 'refused') throw new Error(`${email} could not be signed in.`);
 }
 
+type ProfileChanges = Parameters<typeof createReadyMember>[3];
+
 /** A member of this test's own, with a profile. */
-export const createMember = (username: string): Promise<KnownMember> =>
-  createReadyMember(backend, username, `${crypto.randomUUID()}@example.org`);
+export const createMember = (username: string, profile?: ProfileChanges): Promise<KnownMember> =>
+  createReadyMember(backend, username, `${crypto.randomUUID()}@example.org`, profile);
 
 /** A member of this test's own, with a profile, signed in here. */
-export async function enter(username: string): Promise<KnownMember> {
-  const member = await createMember(username);
+export async function enter(username: string, profile?: ProfileChanges): Promise<KnownMember> {
+  const member = await createMember(username, profile);
   await signIn(member);
   return member;
 }

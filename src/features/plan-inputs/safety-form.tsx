@@ -5,11 +5,13 @@ import type { PlanInputs } from '../../contract/plan.ts';
 import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
 import { ALLERGENS, type Allergen, type Food } from '../../domain/catalogue/types.ts';
 import { PREGNANCY_ADVICE } from '../../domain/planner/pregnancy-foods.ts';
+import { USUAL_MEALS } from '../../domain/planner/wishes.ts';
 import type { DietType } from '../../domain/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { CheckboxField } from '../../ui/form/field.tsx';
 import { FoodPicker } from './food-picker.tsx';
+import { MealsWantedSteppers } from './meals-wanted-steppers.tsx';
 
 const allergenOptions = ALLERGENS.map((value) => ({ value, label: ALLERGEN_LABELS[value] }));
 
@@ -65,6 +67,14 @@ export function SafetyForm(props: {
                   ) : (
                     <CheckboxField name="eats_dairy">Milk, yoghurt and cheese</CheckboxField>
                   )}
+                </Questions>
+              ) : null}
+              {props.diet === 'full_non_vegetarian' ? (
+                <Questions title="How you eat">
+                  <MealsWantedSteppers
+                    wanted={form.values.meals_wanted ?? USUAL_MEALS}
+                    onChange={(wanted) => form.setFieldValue('meals_wanted', wanted)}
+                  />
                 </Questions>
               ) : null}
               <Questions title="True for me">
