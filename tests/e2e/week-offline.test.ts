@@ -97,7 +97,7 @@ async function readDay(page: Page, dishes: readonly string[] | undefined): Promi
     await meals.getByRole('heading', { level: 3, name: new RegExp(`^${slot}\\b`) }).waitFor();
   for (const dish of dishes ?? []) await meals.getByText(dish).first().waitFor();
   const list = await openList(page);
-  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(10);
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(0);
 }
 
 async function readRecipe(page: Page, slot: string): Promise<void> {

@@ -75,6 +75,10 @@ const read = (schema: Shape): Arbitrary<unknown> => {
       return fc.constant(schema.literal);
     case 'union':
       return fc.oneof(...((schema.options ?? []) as readonly Shape[]).map(read));
+    case 'optional':
+      return fc.option(schema.wrapped === undefined ? fc.anything() : read(schema.wrapped), {
+        nil: undefined,
+      });
     case 'nullable':
       return fc.option(schema.wrapped === undefined ? fc.anything() : read(schema.wrapped));
     case 'record':

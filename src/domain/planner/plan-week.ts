@@ -55,9 +55,9 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;
-const STARTS = 1;
-const MOVES_PER_START = 350_000;
-const DRAFTS_PER_START = 20;
+/** What is left to win after these is not worth the wait. */
+const MOVES_PER_PLACE = 9000;
+const MOST_DRAFTS = 20;
 
 export const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>
   Math.abs(kcal - targets.kcal) <= ENERGY_LIMIT * targets.kcal;
@@ -70,7 +70,7 @@ const draftOnce = (
   random: Random,
 ): Result<readonly Place[], Slot> => {
   let draft = draftWeek(model, fixed, freeDays, counts, random);
-  for (let again = 1; !draft.ok && again < DRAFTS_PER_START; again += 1)
+  for (let again = 1; !draft.ok && again < MOST_DRAFTS; again += 1)
     draft = draftWeek(model, fixed, freeDays, counts, random);
   return draft;
 };
@@ -82,16 +82,12 @@ const bestWeek = (
   counts: SlotCounts,
   random: Random,
 ): Result<WeekState, Slot> => {
-  let best: WeekState | null = null;
-  for (let start = 0; start < STARTS; start += 1) {
-    const draft = draftOnce(model, fixed, freeDays, counts, random);
-    if (!draft.ok) return draft;
-    const state = createWeekState(model, fixed, draft.value);
-    improveWeek(model, state, random, MOVES_PER_START);
-    polishPortions(model, state);
-    if (best === null || state.cost() < best.cost()) best = state;
-  }
-  return best === null ? err('lunch') : ok(best);
+  const draft = draftOnce(model, fixed, freeDays, counts, random);
+  if (!draft.ok) return draft;
+  const state = createWeekState(model, fixed, draft.value);
+  improveWeek(model, state, random, MOVES_PER_PLACE * draft.value.length);
+  polishPortions(model, state);
+  return ok(state);
 };
 
 const mealsOn = (model: PlanModel, places: readonly Place[], day: number): PlannedDay['meals'] =>

@@ -57,6 +57,7 @@ export function ListRow(props: { row: Row; onTick: () => void; details?: ReactNo
         <TickRow done={row.done} onToggle={props.onTick}>
           <Name>
             {row.name}
+            {row.packs === null || row.done ? null : <Note>{row.packs}</Note>}
             {row.note === null ? null : <Note>{row.note}</Note>}
           </Name>
           <Quantity>{row.quantity}</Quantity>

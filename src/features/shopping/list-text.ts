@@ -1,7 +1,9 @@
 import type { Row, ShoppingView } from './shopping-view.ts';
 
-const lineText = ({ name, quantity }: Row): string =>
-  quantity === '' ? `- ${name}` : `- ${name}, ${quantity}`;
+const lineText = ({ name, quantity, packs }: Row): string => {
+  const line = quantity === '' ? `- ${name}` : `- ${name}, ${quantity}`;
+  return packs === null ? line : `${line} (${packs})`;
+};
 
 /** The open part of the list as text for a message; null if everything is bought. */
 export const listText = ({ aisles, added }: ShoppingView, title: string): string | null => {

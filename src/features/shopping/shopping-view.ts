@@ -11,6 +11,7 @@ import { boughtOn } from '../../domain/shopping/bought-today.ts';
 import { lineWords } from '../../domain/shopping/line-words.ts';
 import { type ListLine, listLines } from '../../domain/shopping/list-lines.ts';
 import { gramsInto, needsOf } from '../../domain/shopping/needs.ts';
+import { packsToBuy } from '../../domain/shopping/packs.ts';
 import { heldText, quantityText, scaleAmount } from '../../domain/shopping/quantity.ts';
 import {
   type PlannedServing,
@@ -31,6 +32,8 @@ export interface Row {
   readonly done: boolean;
   /** "350 g at home", or null. */
   readonly note: string | null;
+  /** "1 can of 240 g, leaves 60 g", or null. */
+  readonly packs: string | null;
   /** The calculated line; null if the backend sends only names. */
   readonly line: PlannedLine | null;
 }
@@ -78,6 +81,14 @@ export const householdOf = (
   };
 };
 
+/** What a shopper takes from the shelf, and what of it the plan does not use. */
+const packWords = ({ thing, state, amount }: PlannedLine): string | null => {
+  const packs = state === 'to-buy' ? packsToBuy(thing.food, amount.grams) : null;
+  if (packs === null) return null;
+  if (packs.leftGrams === 0) return packs.text;
+  return `${packs.text}, leaves ${heldText(scaleAmount(amount, packs.leftGrams / amount.grams))}`;
+};
+
 const rowOf = (line: PlannedLine, stock: Stock): Row => {
   const { thing, state, amount } = line;
   const atHome = stock.get(thing.id) ?? 0;
@@ -90,6 +101,7 @@ const rowOf = (line: PlannedLine, stock: Stock): Row => {
       state === 'to-buy' && atHome > 0
         ? `${heldText(scaleAmount(amount, atHome / amount.grams))} at home`
         : null,
+    packs: packWords(line),
     line,
   };
 };
@@ -101,6 +113,7 @@ const addedRows = (facts: ShoppingFacts, today: LocalDay): readonly Row[] =>
     quantity,
     done: ticked,
     note: null,
+    packs: null,
     line: null,
   }));
 
@@ -153,7 +166,7 @@ export const plainView = (
     name: category,
     rows: items.map(({ name, quantity }) => {
       const key = `${category}/${name}`;
-      return { key, name, quantity, done: ticks.has(key), note: null, line: null };
+      return { key, name, quantity, done: ticks.has(key), note: null, packs: null, line: null };
     }),
   }));
   return counted({
