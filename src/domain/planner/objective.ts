@@ -19,7 +19,7 @@ import type { MealsWanted } from './wishes.ts';
  * errors are measured against the day's targets.
  */
 const ENERGY_TOLERANCE = 0.015;
-const MACRO_TOLERANCE = 0.018;
+const MACRO_TOLERANCE = 0.017;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
 const CLIFF_PRICE = 350;
@@ -32,9 +32,9 @@ const DAY_SODIUM_PRICE = 1;
  * lower line is charged, so that days stop short of the ceiling itself.
  */
 const FIBER_LINE = 1.45;
-const FIBER_PRICE = 200;
+const FIBER_PRICE = 300;
 const SLOT_SHARE_PRICE = 160;
-const AIM_PRICE = 45;
+const AIM_PRICE = 50;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
 const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
@@ -42,10 +42,10 @@ const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 40;
 const PORTION_PRICE = 0.01;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
-const WANTED_MEAL_PRICE = 10;
+const WANTED_MEAL_PRICE = 16;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
-const EVENT_PRICE = 6;
+const EVENT_PRICE = 6.5;
 const MINUTE_PRICE = 0.05;
 /** Of each of those minutes on a day that is to be quick, besides. */
 const QUICK_MINUTE_PRICE = 0.4;

@@ -56,7 +56,7 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;
 /** What is left to win after these is not worth the wait. */
-const MOVES_PER_PLACE = 9000;
+const MOVES_PER_PLACE = 16_000;
 const MOST_DRAFTS = 20;
 
 export const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>

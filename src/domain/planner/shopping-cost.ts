@@ -4,8 +4,8 @@ import { shopThings } from '../shopping/shop-things.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
 
 /** The price of one more thing on the list, fresh or one that keeps for months. Every kitchen has spices and oils. */
-const FRESH_PRICE = 3.7;
-const STORED_PRICE = 2.8;
+const FRESH_PRICE = 3.9;
+const STORED_PRICE = 3;
 /** Of a gram of fresh food that is bought, as shops sell whole packs, and not eaten. */
 const WASTE_PRICE = 0.01;
 

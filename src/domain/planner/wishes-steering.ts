@@ -22,7 +22,7 @@ import {
 } from './wishes.ts';
 
 /** Price of a dish that no wish asks for, about that of two more things to buy. */
-const UNWISHED_PRICE = 6.5;
+const UNWISHED_PRICE = 9;
 /** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
 const LOVED_PRICE = -3;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */

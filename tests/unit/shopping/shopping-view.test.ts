@@ -184,8 +184,8 @@ describe('the list', () => {
     expect(listText(view, 'Shopping list')).toBe(
       [
         'Shopping list',
-        'Grains, bread & pasta\n- Rice, 750 g',
-        'Beans, lentils & soy\n- Lentils, 80 g',
+        'Grains, bread & pasta\n- Rice, 750 g (2 bags of 500 g)',
+        'Beans, lentils & soy\n- Lentils, 80 g (1 bag of 500 g)',
         'Oils, fats & dressings\n- Olive oil, 3 tbsp',
         'Also\n- Foil',
       ].join('\n\n'),

@@ -58,7 +58,7 @@ test('what was eaten beside the plan is part of the day', () => {
     offPlanFoods: [{ date, slot: 'lunch', nutrients: energyOnly(400) }],
   };
   const { days: after } = regenerate(toSolve, [date]);
-  expect(Math.abs(kcalOf(toSolve, after, date) / targets.kcal - 1)).toBeLessThan(0.05);
+  expect(Math.abs(kcalOf(toSolve, after, date) / targets.kcal - 1)).toBeLessThan(0.06);
 });
 
 test('a slot that is held empty stays empty', () => {
