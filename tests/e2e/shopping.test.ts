@@ -22,14 +22,15 @@ afterAll(() => server.stop());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.locator('main [aria-pressed]');
 
-/** The list as it is read: name -> quantity with its note, ticked ones with a tick. */
+/** The list as it is read: name -> quantity and what is at home, ticked ones with a tick. */
 async function readList(page: Page): Promise<Record<string, string>> {
   await rows(page).first().waitFor();
   return page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll('main [aria-pressed]')].map((row) => {
         const [, name, quantity] = [...row.children].map((part) => (part as HTMLElement).innerText);
-        const [first = '', note = ''] = (name ?? '').split('\n');
+        const [first = '', ...notes] = (name ?? '').split('\n');
+        const note = notes.find((words) => words.endsWith('at home')) ?? '';
         const tick = row.getAttribute('aria-pressed') === 'true' ? ' ✓' : '';
         return [first, `${quantity}${note === '' ? '' : ` (${note})`}${tick}`];
       }),
@@ -95,6 +96,10 @@ test('without a network: tick, add, count, swap, share, and all of it after a co
   page = await coldStart(phone, page, '/dashboard/shopping');
   const first = await readList(page);
   const all = Object.keys(first).length;
+  await rows(page)
+    .filter({ hasText: /\d (?:bag|pack|can|tub|carton|bunch|tray)\w* of \d+ g/ })
+    .first()
+    .waitFor();
   await page.getByText(`0 of ${all}`, { exact: true }).waitFor();
 
   const [ticked = ''] = Object.keys(first);
