@@ -19,7 +19,7 @@ import type { MealsWanted } from './wishes.ts';
  * errors are measured against the day's targets.
  */
 const ENERGY_TOLERANCE = 0.015;
-const MACRO_TOLERANCE = 0.015;
+const MACRO_TOLERANCE = 0.017;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
 const CLIFF_PRICE = 350;
@@ -32,7 +32,7 @@ const DAY_SODIUM_PRICE = 1;
  * lower line is charged, so that days stop short of the ceiling itself.
  */
 const FIBER_LINE = 1.45;
-const FIBER_PRICE = 400;
+const FIBER_PRICE = 300;
 const SLOT_SHARE_PRICE = 160;
 const AIM_PRICE = 50;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
