@@ -129,7 +129,7 @@ export const readPlanEntries = async (
 /** Far more than a person says of the dishes; the newest count. */
 const OPINIONS_MAX = 5000;
 
-/** What the member thinks of dishes. */
+/** Returns the dishes that the member loves and those never wanted. */
 export const readOpinions = async (db: Database, userId: string): Promise<DishOpinions> => {
   const rows = await db
     .select({ seq, id, day, kind, payload })

@@ -164,7 +164,9 @@ export interface MemberSettings {
 }
 
 /** Progress of a dish; the key names its day and recipe. */
-export interface CookingRow extends Cooking {
+export interface CookingRow extends Omit<Cooking, 'later'> {
+  /** Absent in rows of before dishes were cooked for later days. */
+  readonly later?: number;
   readonly key: string;
   readonly updatedAt: number;
 }

@@ -36,8 +36,8 @@ export const readCooking = async (
 ): Promise<Cooking | null> => {
   const row = await db.cooking.get(keyOf(place));
   if (row === undefined) return null;
-  const { key: _, updatedAt: __, ...cooking } = row;
-  return cooking;
+  const { key: _, updatedAt: __, later = 0, ...cooking } = row;
+  return { ...cooking, later };
 };
 
 export const storeCooking = (db: MemberDatabase, cooking: Cooking, now: number): Promise<void> =>

@@ -64,7 +64,7 @@ export interface JournalPayloads {
   };
   /** So many grams as bought of a food are at home now. */
   readonly 'pantry.set': { readonly food: string; readonly grams: number };
-  /** What the member thinks of a dish from now on, whatever the day. */
+  /** The member's opinion of a dish from now on; the day plays no part. */
   readonly 'dish.opinion': { readonly recipe: string; readonly opinion: Opinion };
   /**
    * Retracts the entry with this id on every device, wherever either of them comes in the order. The member discarded it

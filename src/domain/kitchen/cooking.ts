@@ -9,8 +9,8 @@ export interface Cooking {
   /** Servings on one plate. */
   readonly portion: number;
   readonly people: number;
-  /** Servings that are made for later days; absent in older copies, as none. */
-  readonly later?: number;
+  /** Servings that are made for later days. */
+  readonly later: number;
   /** 0 before the start, then the step from 1; one past the last when all is done. */
   readonly step: number;
   /** Foods that are in the pot. */
@@ -31,7 +31,7 @@ export const beginCooking = ({
   date,
   portion,
   people,
-  later = 0,
+  later,
 }: Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people' | 'later'>): Cooking => ({
   recipeId,
   date,
@@ -47,7 +47,7 @@ export const beginCooking = ({
 export const servingsOf = ({
   portion,
   people,
-  later = 0,
+  later,
 }: Pick<Cooking, 'portion' | 'people' | 'later'>): number => portion * people + later;
 
 /** `by` steps on or back, never outside of the recipe. */

@@ -26,7 +26,7 @@ const dayInWords = (day: LocalDay, today: LocalDay): string => {
 const inList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What to do with a dish that is made for several meals, in a sentence; null for one that is not. */
+/** Returns a sentence that says to cook once or to heat up; null for a dish that is made for one meal alone. */
 export const potSentence = (event: CookingEvent, meal: Place, today: LocalDay): string | null => {
   const { meals, goodUntil } = event;
   if (meals.length === 1) return null;

@@ -55,7 +55,7 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;
-/** What is left to win after these is not worth the wait. */
+/** With twice as many moves a week gets a little better, and takes twice as long. */
 const MOVES_PER_PLACE = 16_000;
 const MOST_DRAFTS = 20;
 

@@ -13,12 +13,12 @@ const ALWAYS_THERE: readonly ShopCategory[] = ['Oils, fats & dressings', 'Herbs 
 /** Sums of many portions stray by less than this, in grams. */
 const STRAY = 1e-6;
 
-/** What each dish makes one buy. */
+/** The things that each dish needs, their packs and their prices, as flat arrays for the search. */
 export interface ShoppingModel {
   readonly prices: Float64Array;
   readonly wastePrices: Float64Array;
   readonly packGrams: Float64Array;
-  /** Where the things of each dish begin in the next two, and after the last dish where they end. */
+  /** The things of a dish are those of `things` and `gramsPerStep` from `starts[dish]` to before `starts[dish + 1]`. */
   readonly starts: Uint32Array;
   /** Each thing of a dish once, and the grams of it as bought for one step of a portion. */
   readonly things: Uint16Array;
@@ -75,7 +75,7 @@ export interface Basket {
 export const createBasket = (model: ShoppingModel): Basket => {
   const { prices, wastePrices, packGrams, starts, things, gramsPerStep } = model;
   const grams = new Float64Array(prices.length);
-  /** What each thing costs now. */
+  /** The present cost of each thing. */
   const costs = new Float64Array(prices.length);
   const change = new Float64Array(prices.length);
   let total = 0;

@@ -13,7 +13,7 @@ export interface PlanWishes {
   readonly dish: DishWish | null;
   /** Monday to Friday the dishes take little time at the stove. */
   readonly quickWeekdays: boolean;
-  /** Where the member never said, what people who eat everything usually want. */
+  /** Absent where the member never said: `USUAL_MEALS` then hold for those who eat everything. */
   readonly mealsWanted?: MealsWanted;
 }
 

@@ -3,7 +3,7 @@ import type { Food, ShopCategory } from '../catalogue/types.ts';
 export interface Packs {
   /** "2 cans of 240 g", "1 box of 6" */
   readonly text: string;
-  /** Grams as bought that are left of them and go off, once open, in days; 0 for what keeps. */
+  /** Grams as bought that the plan does not use and that go off; 0 for food that keeps for months. */
   readonly leftGrams: number;
 }
 

@@ -107,10 +107,9 @@ export function DoneView(props: {
             This device could not keep that. Please try again.
           </Notice>
         ) : null}
-        {(cooking.later ?? 0) > 0 ? (
+        {cooking.later > 0 ? (
           <Keeping>
-            <b>Put {Number((cooking.later ?? 0).toFixed(2))} servings away</b> for later, cold within two
-            hours.
+            <b>Put {Number(cooking.later.toFixed(2))} servings away</b> for later, cold within two hours.
           </Keeping>
         ) : null}
         <Keeping>{dish.storage}</Keeping>

@@ -85,7 +85,9 @@ function LockedKitchen(
 ) {
   const { dish, catalogue, portion, people } = props;
   const steps = dish.steps.length;
-  const [begun, setBegun] = useState(() => beginCooking({ recipeId: dish.id, date: null, portion, people }));
+  const [begun, setBegun] = useState(() =>
+    beginCooking({ recipeId: dish.id, date: null, portion, people, later: 0 }),
+  );
   const cooking: Cooking = { ...begun, step: Math.min(props.step, steps) };
   const move = (by: 1 | -1): void => {
     const next = moveStep(cooking, by, steps);

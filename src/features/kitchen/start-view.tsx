@@ -111,7 +111,7 @@ export function StartView(props: {
   const artOf = useDishArt();
   const rules = useMemberPlan()?.solverInput?.rules;
   /** It stays to be raised again once it is at nothing. */
-  const [hadLater] = useState((cooking.later ?? 0) > 0);
+  const [hadLater] = useState(cooking.later > 0);
   return (
     <KitchenFrame
       cooking={cooking}
@@ -163,12 +163,12 @@ export function StartView(props: {
               value={String(Number(cooking.portion.toFixed(2)))}
               onChange={(by) => props.onChange({ ...cooking, portion: changePortion(cooking.portion, by) })}
             />
-            {(cooking.later ?? 0) > 0 || hadLater ? (
+            {cooking.later > 0 || hadLater ? (
               <Stepper
                 label="For later"
                 hint={`servings, keeps ${dish.keeps === 1 ? 'a day' : `${dish.keeps} days`}`}
-                value={String(Number((cooking.later ?? 0).toFixed(2)))}
-                onChange={(by) => props.onChange({ ...cooking, later: changeLater(cooking.later ?? 0, by) })}
+                value={String(Number(cooking.later.toFixed(2)))}
+                onChange={(by) => props.onChange({ ...cooking, later: changeLater(cooking.later, by) })}
               />
             ) : null}
           </Card>

@@ -21,13 +21,7 @@ export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'peop
  * Progress with a dish on this device. A dish that was begun goes on, whatever the address says. Null while it is
  * read.
  */
-export const useCooking = ({
-  recipeId,
-  date,
-  portion,
-  people,
-  later = 0,
-}: CookingStart): CookingState | null => {
+export const useCooking = ({ recipeId, date, portion, people, later }: CookingStart): CookingState | null => {
   const { clock, device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const key = `${memberId}/${date}/${recipeId}`;

@@ -263,7 +263,7 @@ function NextMealSection(props: {
       date={today}
       art={artOf(recipeId)}
       minutes={dish?.minutesTotal ?? null}
-      leftover={event !== undefined && isLeftover(event, meal) ? (potMark(event, meal) ?? null) : null}
+      leftover={event !== undefined && isLeftover(event, meal) ? potMark(event, meal) : null}
       forbidden={day.plan.stateOf(today, coming.slot).forbidden}
     />
   );

@@ -37,7 +37,10 @@ const planOf = (slots: Partial<Record<Slot, readonly PlanDish[]>>): DevicePlan =
   };
 };
 
-const cooking = { ...beginCooking({ recipeId: dish.id, date: DAY, portion: 1.5, people: 2 }), step: 3 };
+const cooking = {
+  ...beginCooking({ recipeId: dish.id, date: DAY, portion: 1.5, people: 2, later: 0 }),
+  step: 3,
+};
 const nothing = new Set<string>();
 
 describe('the place of a dish in the plan', () => {

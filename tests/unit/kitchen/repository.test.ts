@@ -50,7 +50,7 @@ describe('timers on the device', () => {
 });
 
 describe('the place in a recipe', () => {
-  const begun = moveStep(beginCooking({ ...place, portion: 1.25, people: 2 }), 1, 5);
+  const begun = moveStep(beginCooking({ ...place, portion: 1.25, people: 2, later: 0 }), 1, 5);
 
   test('is kept for each day and dish', async () => {
     await storeCooking(harness.db, begun, 0);

@@ -64,7 +64,10 @@ test.each([[['journal']], [[]]])('they are committed in the task of the tap (%j)
 
 test('what else the tap changes on this device is stored with them, or nothing', async () => {
   await start();
-  const cooking = { ...beginCooking({ recipeId: 'dal', date: TODAY, portion: 1, people: 1 }), step: 9 };
+  const cooking = {
+    ...beginCooking({ recipeId: 'dal', date: TODAY, portion: 1, people: 1, later: 0 }),
+    step: 9,
+  };
   const failed = await harness.sync.recordWith(
     async (db) => {
       await storeCooking(db, cooking, 1);

@@ -9,7 +9,7 @@ import {
   toggleFood,
 } from '../../../../src/domain/kitchen/cooking.ts';
 
-const begun = beginCooking({ recipeId: 'dal', date: null, portion: 1.25, people: 2 });
+const begun = beginCooking({ recipeId: 'dal', date: null, portion: 1.25, people: 2, later: 0 });
 const direction = fc.constantFrom<1 | -1>(1, -1);
 
 it('steps stay between the start and the end, and back undoes on', () => {
