@@ -1,5 +1,5 @@
 import type { LocalDay } from '../planner/types.ts';
-import { weekdayOf } from './days.ts';
+import { addDays, weekdayOf } from './days.ts';
 
 /** Days in words. `Intl` would need as long for its first date as a screen may take on a slow phone. */
 
@@ -38,3 +38,10 @@ export const longDate = (day: LocalDay): string => `${weekdayOf(day)} ${dayAndMo
 
 /** "Sat 21 Nov" */
 export const shortDate = (day: LocalDay): string => `${weekdayOf(day).slice(0, 3)} ${shortDayAndMonth(day)}`;
+
+/** "today", "tomorrow", "yesterday", "Wednesday" */
+export const dayInWords = (day: LocalDay, today: LocalDay): string => {
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return day === addDays(today, -1) ? 'yesterday' : weekdayOf(day);
+};

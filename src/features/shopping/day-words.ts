@@ -1,12 +1,10 @@
-import { shortDate } from '../../domain/calendar/day-words.ts';
-import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
+import { dayInWords, shortDate } from '../../domain/calendar/day-words.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 
 /** "Today", "Tomorrow", "Yesterday", "Wednesday". */
-export const dayInWords = (day: LocalDay, today: LocalDay): string => {
-  if (day === today) return 'Today';
-  if (day === addDays(today, 1)) return 'Tomorrow';
-  return day === addDays(today, -1) ? 'Yesterday' : weekdayOf(day);
+export const dayTitle = (day: LocalDay, today: LocalDay): string => {
+  const words = dayInWords(day, today);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
 /** "Sat 21 Nov to Fri 27 Nov" */

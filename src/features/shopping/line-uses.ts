@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
-import { dayInWords } from './day-words.ts';
+import { dayTitle } from './day-words.ts';
 
 /** A dish that a line is for, and when it is planned. */
 export interface LineUse {
@@ -19,7 +19,7 @@ export const lineUses = (
   const days = new Map<string, Set<string>>();
   for (const { recipeId, day } of meals) {
     const name = dishes.get(recipeId)?.name ?? recipeId;
-    days.set(name, (days.get(name) ?? new Set()).add(dayInWords(day, today)));
+    days.set(name, (days.get(name) ?? new Set()).add(dayTitle(day, today)));
   }
   return [...days].map(([dish, words]) => ({ dish, days: [...words].join(', ') }));
 };

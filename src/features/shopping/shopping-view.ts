@@ -3,6 +3,7 @@ import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { type Catalogue, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
+import { kitchenGrams } from '../../domain/kitchen/amounts.ts';
 import { type Stock, stockOf } from '../../domain/pantry/stock.ts';
 import { servingsToCook } from '../../domain/plan/cooking-events.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -86,7 +87,10 @@ const packWords = ({ thing, state, amount }: PlannedLine): string | null => {
   const packs = state === 'to-buy' ? packsToBuy(thing.food, amount.grams) : null;
   if (packs === null) return null;
   if (packs.leftGrams === 0) return packs.text;
-  return `${packs.text}, leaves ${heldText(scaleAmount(amount, packs.leftGrams / amount.grams))}`;
+  const left = packs.text.endsWith(' g')
+    ? kitchenGrams(packs.leftGrams)
+    : heldText(scaleAmount(amount, packs.leftGrams / amount.grams));
+  return `${packs.text}, leaves ${left}`;
 };
 
 const rowOf = (line: PlannedLine, stock: Stock): Row => {

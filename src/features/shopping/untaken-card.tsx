@@ -5,7 +5,7 @@ import type { LocalDay } from '../../domain/planner/types.ts';
 import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
 import { Button } from '../../ui/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
-import { dayInWords } from './day-words.ts';
+import { dayTitle } from './day-words.ts';
 import { Item } from './list-row.tsx';
 import type { Log } from './use-log.ts';
 
@@ -45,7 +45,7 @@ export function UntakenCard(props: {
           return (
             <Item key={`${meal.day}/${meal.slot}/${meal.recipeId}`}>
               <Dish>
-                {name} · {dayInWords(meal.day, today)}
+                {name} · {dayTitle(meal.day, today)}
               </Dish>
               <Flex gap="2" flexWrap="wrap" py="2">
                 <Button

@@ -14,7 +14,7 @@ export interface DishLine {
   /** Null where the backend tells names and calories only. */
   readonly detail: DishDetail | null;
   readonly eaten: boolean;
-  /** "Cook for 3 meals", "From Monday", or null. */
+  /** "Make for 3 meals", "From Monday", or null. */
   readonly pot: string | null;
 }
 

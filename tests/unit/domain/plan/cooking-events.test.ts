@@ -81,12 +81,12 @@ test('it is said what to cook and what is there', () => {
     return event === undefined ? [] : [potMark(event, one), potSentence(event, one, today)];
   };
   expect(said(meal('dal', 0), MONDAY)).toEqual([
-    'Cook for 2 meals',
-    'Cook it once for today and Wednesday: 2 meals.',
+    'Make for 2 meals',
+    'Make it once for today and Wednesday: 2 meals.',
   ]);
   expect(said(meal('dal', 2), addDays(MONDAY, 2))).toEqual([
     'From Monday',
-    'Left over from Monday, if you cooked it: only heat it up. It keeps until today.',
+    'Left over from Monday, if you made it: nothing to cook. It keeps until today.',
   ]);
   expect(said(meal('omelette', 1), MONDAY)).toEqual([null, null]);
 });
