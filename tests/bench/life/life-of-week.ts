@@ -1,8 +1,10 @@
-import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
+import { weekdayOf } from '../../../src/domain/calendar/days.ts';
 import type { Catalogue, Dish } from '../../../src/domain/catalogue/types.ts';
 import { kindOfSlot } from '../../../src/domain/catalogue/types.ts';
-import type { PlannedDay, PlannedMeal } from '../../../src/domain/planner/types.ts';
+import { cookingEvents } from '../../../src/domain/plan/cooking-events.ts';
+import type { PlannedDay } from '../../../src/domain/planner/types.ts';
 import { needsOf } from '../../../src/domain/shopping/needs.ts';
+import { plannedServings } from '../../../src/domain/shopping/servings-to-cook.ts';
 
 /** The shopping and cooking of a week. */
 export interface LifeOfWeek {
@@ -44,9 +46,13 @@ export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): L
     return keeps === null ? 0 : Math.ceil(amount.grams / grams) * grams - amount.grams;
   });
   const weekdays = days.map(({ date }) => date).filter((date) => !isWeekend(date));
-  const events = eventsOf(meals, dishOf);
+  const events = cookingEvents(
+    plannedServings(days, () => 1),
+    days[0]?.date,
+    catalogue,
+  );
   const minutes = events
-    .filter(({ date }) => weekdays.includes(date))
+    .filter(({ meals: [{ day }] }) => weekdays.includes(day))
     .reduce((sum, { recipeId }) => sum + dishOf(recipeId).minutesActive, 0);
   const mains = meals
     .filter(({ slot }) => kindOfSlot(slot) === 'main')
@@ -62,16 +68,4 @@ export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): L
     quarters: meals.filter(({ portion }) => Number.isInteger(portion * 4)).length,
     meals: meals.length,
   };
-};
-
-type MealOnDay = Pick<PlannedMeal, 'recipeId'> & Pick<PlannedDay, 'date'>;
-
-/** The meals that are cooked for: of each dish the first one, and the first one that the last pot is too old for. */
-const eventsOf = (meals: readonly MealOnDay[], dishOf: (recipeId: string) => Dish): readonly MealOnDay[] => {
-  const goodUntil = new Map<string, string>();
-  return meals.filter(({ recipeId, date }) => {
-    if (date <= (goodUntil.get(recipeId) ?? '')) return false;
-    goodUntil.set(recipeId, addDays(date, dishOf(recipeId).keeps));
-    return true;
-  });
 };
