@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { planDetails, wirePlanDay, wireShoppingList } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
-import { PLAN_INPUTS, PREFERENCE, PROFILE } from '../support/contract-requests.ts';
+import { PLAN_INPUTS, PREFERENCE, PROFILE, signInAgain } from '../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const DAY = 86_400_000;
@@ -55,12 +55,6 @@ const holdPlanner = (): (() => void) => {
   };
 };
 /** A new sign-in, for tests that wait longer than a token lasts. */
-const signInAgain = async (member: TestMember): Promise<TestMember> => {
-  const { email } = member;
-  const response = await server.call(endpoints.login, { body: { email, password: 'Sorrel-42x' } });
-  return { ...member, token: ((await response.json()) as { access: string }).access };
-};
-
 it('is an empty list until it is made, and then yesterday to five days ahead by name [3.10 7.12]', async () => {
   const member = await server.signUpMember();
   expect(await readPlan(member)).toEqual([]);
@@ -114,7 +108,7 @@ it('rolls on with the days and leaves what was planned as it was', async () => {
   await create(member);
   const before = await readyPlan(member);
   server.clock.advance(3 * DAY);
-  const later = await signInAgain(member);
+  const later = { ...member, token: await signInAgain(server, member) };
   const after = await readyPlan(later);
   expect(after.details.plan_id).toBe(before.details.plan_id);
   expect(after.details.days.map(({ date }) => date)).toContain('2026-12-01');

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { plans } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { planDetails, wireShoppingList } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import type { JournalPayloads } from '../../src/domain/journal/operations.ts';
-import { PLAN_INPUTS, PROFILE } from '../support/contract-requests.ts';
+import { PLAN_INPUTS, PROFILE, signInAgain } from '../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const TODAY = '2026-11-21';
@@ -99,4 +101,48 @@ it('what is locked stays locked when there is a plan again after none was possib
   const after = await read(member);
   expect(after.details.plan_id).not.toBe(planId);
   expect(dinnerOf(after)).toEqual({ locked: ['dinner'], meals: dinnerOf(before).meals });
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const mealsOn = ({ details }: Awaited<ReturnType<typeof read>>, from: string, to: string) =>
+  details.days
+    .filter(({ date }) => date >= from && date <= to)
+    .map(({ date, meals }) => [
+      date,
+      ...meals.map(({ slot, recipe_id, portion }) => [slot, recipe_id, portion]),
+    ]);
+
+it('a plan cooks for later days from the day it was made, and goes on by seven days that are planned together', async () => {
+  const member = await withProfile();
+  const first = await read(member);
+  expect(first.details.cooks_from).toBe(TODAY);
+  server.clock.advance(DAY_MS);
+  const next = await read({ ...member, token: await signInAgain(server, member) });
+  expect(next.details.plan_id).toBe(first.details.plan_id);
+  expect(next.details.cooks_from).toBe(TODAY);
+  const last = addDays(TODAY, 7);
+  expect(mealsOn(next, TODAY, last)).toEqual(mealsOn(first, TODAY, last));
+  const [row] = await server.parts.db.select().from(plans).where(eq(plans.userId, member.id));
+  expect(row?.week?.days.at(-1)?.date).toBe(addDays(last, 7));
+});
+
+it('a plan of before leftovers stays as it was, and only the days after it are cooked ahead', async () => {
+  const member = await withProfile();
+  const made = await read(member);
+  const { db } = server.parts;
+  const own = eq(plans.userId, member.id);
+  const [row] = await db.select().from(plans).where(own);
+  if (!row?.week) throw new Error('There is no week.');
+  const { cooksFrom: _, ...week } = row.week;
+  await db.update(plans).set({ week }).where(own);
+
+  const before = await read(member);
+  expect(before.details.cooks_from).toBeUndefined();
+  expect(before.details.days).toEqual(made.details.days);
+
+  server.clock.advance(DAY_MS);
+  const after = await read({ ...member, token: await signInAgain(server, member) });
+  const last = addDays(TODAY, 7);
+  expect(after.details.cooks_from).toBe(addDays(last, 1));
+  expect(mealsOn(after, TODAY, last)).toEqual(mealsOn(before, TODAY, last));
 });

@@ -1,5 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RingName } from '../../data/plan/energy-view.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
@@ -8,29 +7,25 @@ import type { Slot } from '../../domain/catalogue/types.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { eatenKey } from '../../domain/journal/fold.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
-import { refusalInWords } from '../../domain/planner/refusal-words.ts';
-import { type CookingEvent, eventOf } from '../../domain/plan/cooking-events.ts';
-import { isLeftover, potMark } from '../../domain/plan/pot-words.ts';
-import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
+import type { CookingEvent } from '../../domain/plan/cooking-events.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useCatalogue, useFreshness, useToday } from '../../ports/hooks/hooks.ts';
 import { useAwaitedPlan } from '../../ports/hooks/use-awaited-plan.ts';
 import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
-import { type Day, useDay } from '../../ports/hooks/use-day.ts';
+import { useDay } from '../../ports/hooks/use-day.ts';
 import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
-import { useFirstPlanAsked, useSafetyCardOpen } from '../../ports/hooks/use-first-plan.ts';
+import { useSafetyCardOpen } from '../../ports/hooks/use-first-plan.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
-import { Card } from '../../ui/card.tsx';
 import { CardTabs } from '../../ui/card-tabs.tsx';
 import { useComfort } from '../../ui/comfort.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { GoalChangeNote } from './goal-change-note.tsx';
-import { type NextMeal, nextMeal } from './next-meal.ts';
-import { NextMealCard } from './next-meal-card.tsx';
+import { nextMeal } from './next-meal.ts';
+import { NextMealSection } from './next-meal-section.tsx';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -38,7 +33,6 @@ import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 import { WeightSection } from './weight-section.tsx';
 
-const Muted = chakra('p', { base: { color: 'muted' } });
 const Areas = chakra('div', {
   base: {
     display: 'grid',
@@ -218,53 +212,5 @@ function LoadFailure({ today, hasCopy }: { today: LocalDay; hasCopy: boolean }) 
     <Notice role="status" tone="warning">
       {sentenceFor(hasCopy ? 'loadOverview' : 'loadFirstOverview', error)}
     </Notice>
-  );
-}
-
-function NextMealSection(props: {
-  today: LocalDay;
-  day: Day;
-  coming: NextMeal | null;
-  refusal: PlanRefusal | null;
-}) {
-  const { today, day, coming, refusal } = props;
-  const artOf = useDishArt();
-  const { catalogue } = useCatalogue();
-  const asked = useFirstPlanAsked();
-  if (refusal !== null)
-    return (
-      <Card aria-label="Next meal" role="status">
-        <Muted>{refusalInWords(refusal).title}.</Muted>
-        <TextLink asChild tall mt="2">
-          <Link to="/dashboard/diet-plan">See why</Link>
-        </TextLink>
-      </Card>
-    );
-  if (day.plan === null)
-    return (
-      <Card aria-label="Next meal" role="status">
-        <Muted>We are generating diet plan for you....</Muted>
-        {asked ? <Muted>It is shown when you have answered or skipped the question above.</Muted> : null}
-      </Card>
-    );
-  if (coming === null)
-    return (
-      <Card aria-label="Next meal">
-        <Muted>Nothing left to eat today. Tomorrow is planned.</Muted>
-      </Card>
-    );
-  const recipeId = coming.detail?.recipeId;
-  const dish = recipeId === undefined ? undefined : catalogue?.dishes.get(recipeId);
-  const meal = { day: today, slot: coming.slot, recipeId: recipeId ?? '' };
-  const event = eventOf(day.plan.events, meal);
-  return (
-    <NextMealCard
-      meal={coming}
-      date={today}
-      art={artOf(recipeId)}
-      minutes={dish?.minutesTotal ?? null}
-      leftover={event !== undefined && isLeftover(event, meal) ? potMark(event, meal) : null}
-      forbidden={day.plan.stateOf(today, coming.slot).forbidden}
-    />
   );
 }

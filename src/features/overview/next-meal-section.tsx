@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { eventOf } from '../../domain/plan/cooking-events.ts';
+import { isLeftover, potMark } from '../../domain/plan/pot-words.ts';
+import { refusalInWords } from '../../domain/planner/refusal-words.ts';
+import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
+import { useCatalogue } from '../../ports/hooks/hooks.ts';
+import type { Day } from '../../ports/hooks/use-day.ts';
+import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
+import { useFirstPlanAsked } from '../../ports/hooks/use-first-plan.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { NextMeal } from './next-meal.ts';
+import { NextMealCard } from './next-meal-card.tsx';
+
+const Muted = chakra('p', { base: { color: 'muted' } });
+
+/** The next meal, or why there is none. */
+export function NextMealSection(props: {
+  today: LocalDay;
+  day: Day;
+  coming: NextMeal | null;
+  refusal: PlanRefusal | null;
+}) {
+  const { today, day, coming, refusal } = props;
+  const artOf = useDishArt();
+  const { catalogue } = useCatalogue();
+  const asked = useFirstPlanAsked();
+  if (refusal !== null)
+    return (
+      <Card aria-label="Next meal" role="status">
+        <Muted>{refusalInWords(refusal).title}.</Muted>
+        <TextLink asChild tall mt="2">
+          <Link to="/dashboard/diet-plan">See why</Link>
+        </TextLink>
+      </Card>
+    );
+  if (day.plan === null)
+    return (
+      <Card aria-label="Next meal" role="status">
+        <Muted>We are generating diet plan for you....</Muted>
+        {asked ? <Muted>It is shown when you have answered or skipped the question above.</Muted> : null}
+      </Card>
+    );
+  if (coming === null)
+    return (
+      <Card aria-label="Next meal">
+        <Muted>Nothing left to eat today. Tomorrow is planned.</Muted>
+      </Card>
+    );
+  const recipeId = coming.detail?.recipeId;
+  const dish = recipeId === undefined ? undefined : catalogue?.dishes.get(recipeId);
+  const meal = { day: today, slot: coming.slot, recipeId: recipeId ?? '' };
+  const event = eventOf(day.plan.events, meal);
+  return (
+    <NextMealCard
+      meal={coming}
+      date={today}
+      art={artOf(recipeId)}
+      minutes={dish?.minutesTotal ?? null}
+      leftover={event !== undefined && isLeftover(event, meal) ? potMark(event, meal) : null}
+      forbidden={day.plan.stateOf(today, coming.slot).forbidden}
+    />
+  );
+}
