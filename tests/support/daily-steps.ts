@@ -22,11 +22,15 @@ export async function openPlan(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Today', selected: true }).waitFor();
 }
 
-/** Unfolds the list of ingredients on the plan's page. */
+/** Unfolds the list of ingredients on the plan's page; on the last days of a plan it may have no line. */
 export async function openList(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^List of ingredients/, expanded: false }).click();
   const list = page.getByRole('region', { name: 'List of ingredients' });
-  await list.getByRole('listitem').first().waitFor();
+  await list
+    .getByRole('listitem')
+    .or(list.getByText('What is left of this plan is cooked already.'))
+    .first()
+    .waitFor();
   return list;
 }
 

@@ -67,6 +67,7 @@ function IngredientsList(props: { shopping: ShoppingView; onTick: (item: string,
           </>
         }
       >
+        {props.shopping.categories.length === 0 ? <p>What is left of this plan is cooked already.</p> : null}
         {props.shopping.categories.map((category) => (
           <div key={category.name}>
             <Category>{category.name}</Category>
@@ -107,7 +108,7 @@ export function WeekIngredients(props: { week: Week; today: LocalDay }) {
     [record, today],
   );
   const shopping = shoppingView(groups, ticks);
-  if (shopping.categories.length === 0) return null;
+  if (shopping.categories.length === 0 && week.member.events.length === 0) return null;
   return (
     <>
       <IngredientsList shopping={shopping} onTick={tick} />

@@ -168,7 +168,7 @@ describe('the rest of the day', () => {
     });
     expect(reasonAt(2500)).toEqual({
       change: null,
-      reason: 'The day stays below its energy: what is left cannot be made larger.',
+      reason: 'The day stays below its energy: no portion of what is left brings it nearer.',
     });
   });
 });

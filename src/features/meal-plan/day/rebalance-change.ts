@@ -30,7 +30,7 @@ const stopReason = (rebalanced: Rebalanced, targetKcal: number): string | null =
   if (Math.abs(rebalanced.after - targetKcal) <= NEAR_ENOUGH * targetKcal) return null;
   return rebalanced.after > targetKcal
     ? 'The day stays above its energy: what is left is not made smaller than you need.'
-    : 'The day stays below its energy: what is left cannot be made larger.';
+    : 'The day stays below its energy: no portion of what is left brings it nearer.';
 };
 
 /**
