@@ -127,6 +127,11 @@ const planInputs = {
   facts_confirmed: true,
   sex_undisclosed: false,
   meals_wanted: { meat: 5, fish: 2 },
+  cooking_limits: {
+    weekdays: { breakfast: 10, lunch: 5, dinner: 20 },
+    weekend: { breakfast: null, lunch: null, dinner: null },
+  },
+  variety: 'simple' as const,
 };
 
 const listed = {

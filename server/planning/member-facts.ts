@@ -9,10 +9,12 @@ import {
   readAllergyText,
   unreadWarning,
 } from '../../src/domain/planner/allergy-text.ts';
+import { bindCookingLimits } from '../../src/domain/planner/cooking-limits.ts';
 import { bindMealsWanted } from '../../src/domain/planner/meals-wanted.ts';
 import { leftOutFor, pregnancyAnswer } from '../../src/domain/planner/pregnancy-foods.ts';
 import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
+import { bindVariety } from '../../src/domain/planner/variety.ts';
 import type { PlanWishes } from '../../src/domain/planner/wishes.ts';
 import {
   type BoundAnswer,
@@ -79,6 +81,8 @@ export const factsOf = (
   const bound = bindAnswers(answers, { age: profile.age, off });
   const diet = bound.diet === null ? profile.dietType : stricterDiet(profile.dietType, bound.diet);
   const meals = bindMealsWanted(inputs?.meals_wanted, { diet, off });
+  const limits = bindCookingLimits(inputs?.cooking_limits, off);
+  const variety = bindVariety(inputs?.variety, off);
   const expecting = inputs?.pregnant_or_breastfeeding ?? false;
   const facts: MemberFacts = {
     person: {
@@ -107,7 +111,7 @@ export const factsOf = (
       kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },
-    wishes: { ...bound.wishes, ...meals.wishes },
+    wishes: { ...bound.wishes, ...meals.wishes, ...limits.wishes, ...variety.wishes },
     factsConfirmed: (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(profile),
   };
   return {
@@ -116,6 +120,8 @@ export const factsOf = (
       ...pregnancyAnswer(expecting),
       ...bound.answers,
       ...meals.answers,
+      ...limits.answers,
+      ...variety.answers,
       ...allergyAnswer(allergyText, written, catalogue),
     ],
   };

@@ -4,7 +4,14 @@ import { CONDITIONS } from '../domain/nutrition/condition-names.ts';
 import { MEALS_A_WEEK } from '../domain/planner/meals-wanted.ts';
 import type { PlannedFor } from '../domain/planner/solver-input.ts';
 import type { EatingRules } from '../domain/planner/types.ts';
-import { CUISINES, DISH_WISHES, FRUITS, type MainMeal, type SnackWish } from '../domain/planner/wishes.ts';
+import {
+  CUISINES,
+  DISH_WISHES,
+  FRUITS,
+  MAIN_MEALS,
+  type SnackWish,
+  VARIETIES,
+} from '../domain/planner/wishes.ts';
 import { DIET_TYPES } from '../domain/profile.ts';
 
 /** The hard rules that the plan was made by: what a device needs to choose another dish by itself. */
@@ -20,7 +27,6 @@ export const planRules = v.object({
 });
 export type WirePlanRules = v.InferOutput<typeof planRules>;
 
-const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const satisfies readonly MainMeal[];
 const SNACKS = [
   'none',
   'fruit',
@@ -38,6 +44,13 @@ const mealCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MEAL
 /** Lunches and dinners a week with meat, and with fish; left out where the member never said. */
 export const mealsWanted = v.optional(v.object({ meat: mealCount, fish: mealCount }));
 
+/** Minutes of work in the kitchen that a meal takes at most; null where any are fine. */
+const minuteLimit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)));
+const mealLimits = v.object({ breakfast: minuteLimit, lunch: minuteLimit, dinner: minuteLimit });
+/** Left out where the member never said. */
+export const cookingLimits = v.optional(v.object({ weekdays: mealLimits, weekend: mealLimits }));
+export const variety = v.optional(v.picklist(VARIETIES));
+
 /** The person that the plan is made for: reference intakes and wishes. */
 export const plannedFor = v.object({
   sex: v.nullable(v.picklist(['male', 'female'])),
@@ -53,6 +66,8 @@ export const plannedFor = v.object({
   dish: v.nullable(v.picklist(keysOf(DISH_WISHES))),
   quick_weekdays: v.boolean(),
   meals_wanted: mealsWanted,
+  cooking_limits: cookingLimits,
+  variety,
 });
 export type WirePlannedFor = v.InferOutput<typeof plannedFor>;
 
@@ -88,6 +103,8 @@ export const toWirePlannedFor = ({ facts, safety, wishes }: PlannedFor): WirePla
   dish: wishes.dish,
   quick_weekdays: wishes.quickWeekdays,
   ...(wishes.mealsWanted === undefined ? {} : { meals_wanted: wishes.mealsWanted }),
+  ...(wishes.cookingLimits === undefined ? {} : { cooking_limits: wishes.cookingLimits }),
+  ...(wishes.variety === undefined ? {} : { variety: wishes.variety }),
 });
 
 export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
@@ -106,5 +123,7 @@ export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
     dish: wire.dish,
     quickWeekdays: wire.quick_weekdays,
     ...(wire.meals_wanted === undefined ? {} : { mealsWanted: wire.meals_wanted }),
+    ...(wire.cooking_limits === undefined ? {} : { cookingLimits: wire.cooking_limits }),
+    ...(wire.variety === undefined ? {} : { variety: wire.variety }),
   },
 });

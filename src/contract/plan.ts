@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ALLERGENS, SLOTS } from '../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { mealsWanted, plannedFor, planRules } from './plan-basis.ts';
+import { cookingLimits, mealsWanted, plannedFor, planRules, variety } from './plan-basis.ts';
 import { anyAnswer, boundedText, wireNumber, wireNumberOr } from './wire.ts';
 
 const amount = v.optional(wireNumberOr(0), 0);
@@ -154,6 +154,8 @@ export const planInputsBody = v.object({
   /** The profile's gender is only the wire's default; formulas take the mean of both. */
   sex_undisclosed: v.boolean(),
   meals_wanted: mealsWanted,
+  cooking_limits: cookingLimits,
+  variety,
 });
 export type PlanInputs = Omit<v.InferOutput<typeof planInputsBody>, 'user'>;
 

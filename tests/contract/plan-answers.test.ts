@@ -188,6 +188,43 @@ it('meals wanted with meat and fish make a new plan, which a client that does no
   expect(await detailsOf(member)).toEqual(after);
 });
 
+it('plans by the time to cook and the variety that a member asks for, and keeps what older clients leave out', async () => {
+  const member = await newMember();
+  await putInputs(member);
+  const before = await detailsOf(member);
+  expect(before.planned_for).not.toHaveProperty('cooking_limits');
+
+  const any = { breakfast: null, lunch: null, dinner: null };
+  const said = {
+    cooking_limits: { weekdays: { breakfast: 10, lunch: 5, dinner: 20 }, weekend: any },
+    variety: 'simple',
+  };
+  const saved = await putInputs(member, said);
+  expect(await saved.json()).toEqual({ ...PLAN_INPUTS, ...said });
+  const after = await detailsOf(member);
+  expect(after.plan_id).not.toBe(before.plan_id);
+  expect(after.planned_for).toMatchObject(said);
+  expect(after.answers).toMatchObject([
+    { question: 'Time to cook', on: true },
+    { answer: 'Simple', on: true },
+  ]);
+
+  await putInputs(member);
+  expect(await detailsOf(member)).toEqual(after);
+});
+
+it.each([
+  ['no minutes', { breakfast: 0, lunch: null, dinner: null }],
+  ['half a minute', { breakfast: 7.5, lunch: null, dinner: null }],
+  ['more than hours', { breakfast: 241, lunch: null, dinner: null }],
+  ['two meals only', { breakfast: 10, lunch: 10 }],
+])('refuses %s to cook', async (_, weekdays) => {
+  const any = { breakfast: null, lunch: null, dinner: null };
+  const response = await putInputs(await newMember(), { cooking_limits: { weekdays, weekend: any } });
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json()) as object)).toEqual(['cooking_limits']);
+});
+
 it.each([
   ['fewer than none', { meat: -1, fish: 2 }],
   ['more than a week has', { meat: 5, fish: 15 }],

@@ -49,8 +49,8 @@ const EVENT_PRICE = 6.5;
 const MINUTE_PRICE = 0.05;
 /** Of each of those minutes on a day that is to be quick, besides. */
 const QUICK_MINUTE_PRICE = 0.4;
-/** Different dishes that a week has at least, where the rules leave so many. */
-const WEEK_DISHES = 14;
+/** Of making a dish for a meal that leaves less time than its work takes. */
+const OVER_LIMIT_PRICE = 300;
 const SAMENESS_PRICE = 7;
 
 const offTarget = (amount: number, target: number, tolerance: number, cliffPrice: number): number => {
@@ -116,9 +116,9 @@ export const portionCost = (steps: number): number =>
 /** Cost of one more use of a dish that is already used `count` times: a third use costs far more than a second. */
 export const repeatCost = (count: number): number => REPEAT_PRICE * count * count;
 
-/** Cost of `count` different dishes in `days` days: zero, unless they are too few for any repeat to be welcome. */
-export const samenessCost = (count: number, days: number): number => {
-  const missing = (WEEK_DISHES * days) / WEEK - count;
+/** Cost of `count` different dishes in `days` days where a week has at least `weekDishes` of them. */
+export const samenessCost = (count: number, days: number, weekDishes: number): number => {
+  const missing = (weekDishes * days) / WEEK - count;
   return missing > 0 ? SAMENESS_PRICE * missing : 0;
 };
 
@@ -135,6 +135,15 @@ export const wantedMealsCost = (
   return WANTED_MEAL_PRICE * (meatOff * meatOff + fishOff * fishOff);
 };
 
-/** Cost of making a dish `times`, `quickTimes` of them on days that are to be quick, in `minutes` of work each time. */
-export const cookingCost = (times: number, quickTimes: number, minutes: number): number =>
-  times * (EVENT_PRICE + MINUTE_PRICE * minutes) + quickTimes * QUICK_MINUTE_PRICE * minutes;
+/**
+ * Cost of making a dish `times` in `minutes` of work each, at `price` times the usual price. `quickTimes` are on days
+ * that are to be quick, `lateTimes` for meals that leave less time.
+ */
+export const cookingCost = (
+  { times, quickTimes, lateTimes }: Readonly<Record<'times' | 'quickTimes' | 'lateTimes', number>>,
+  minutes: number,
+  price: number,
+): number =>
+  times * (EVENT_PRICE * price + MINUTE_PRICE * minutes) +
+  quickTimes * QUICK_MINUTE_PRICE * minutes +
+  lateTimes * OVER_LIMIT_PRICE;

@@ -6,6 +6,7 @@ import { STEPS_PER_SERVING } from './portions.ts';
 import { createShoppingModel, type ShoppingModel } from './shopping-cost.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets } from './types.ts';
+import { VARIETY_PRICES, type VarietyPrices } from './variety.ts';
 import type { MealsWanted } from './wishes.ts';
 
 /**
@@ -44,6 +45,9 @@ export interface Steering {
   readonly quickDays: number;
   /** Lunches and dinners with meat, and with fish, wanted a week; null where that is no matter. */
   readonly mealsWanted: MealsWanted | null;
+  /** Minutes of work that a meal takes at most, for each of SLOTS of each day in turn; any without an entry. */
+  readonly minuteLimits: Float64Array;
+  readonly variety: VarietyPrices;
 }
 
 export const UNSTEERED: Steering = {
@@ -52,6 +56,8 @@ export const UNSTEERED: Steering = {
   dishPrices: new Float64Array(0),
   quickDays: 0,
   mealsWanted: null,
+  minuteLimits: new Float64Array(0),
+  variety: VARIETY_PRICES.usual,
 };
 
 /** The eligible dishes as flat arrays of numbers, so that a move costs a few dozen additions. */
@@ -109,7 +115,7 @@ export const createPlanModel = (
     rowOf,
     perStep,
     servingKcal: Float64Array.from(dishes, (dish) => dish.nutrients[nutrientIndex.energy_kcal] ?? 0),
-    shopping: createShoppingModel(dishes, foods),
+    shopping: createShoppingModel(dishes, foods, steering.variety.thing),
     targets,
     saturatedFatMax: saturatedFatLimitG(targets, goals.saturatedFatShare),
     sodiumMax: goals.sodiumMaxMg,

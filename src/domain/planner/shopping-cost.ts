@@ -30,9 +30,11 @@ const priceOf = ({ category, pack }: Food): number => {
   return ALWAYS_THERE.includes(category) ? 0 : STORED_PRICE;
 };
 
+/** `factor` is that of the price of one more thing. */
 export const createShoppingModel = (
   dishes: readonly Dish[],
   foods: ReadonlyMap<string, Food>,
+  factor: number,
 ): ShoppingModel => {
   const { all, of } = shopThings(foods);
   const places = new Map(all.map(({ id }, at) => [id, at]));
@@ -53,7 +55,7 @@ export const createShoppingModel = (
     starts[dish + 1] = (starts[dish] ?? 0) + size;
   });
   return {
-    prices: Float64Array.from(all, ({ food }) => priceOf(food)),
+    prices: Float64Array.from(all, ({ food }) => factor * priceOf(food)),
     wastePrices: Float64Array.from(all, ({ food }) => (food.pack.keeps === null ? 0 : WASTE_PRICE)),
     packGrams: Float64Array.from(all, ({ food }) => food.pack.grams),
     starts,

@@ -1,4 +1,6 @@
+import { addDays } from '../calendar/days.ts';
 import type { Dish, Slot } from '../catalogue/types.ts';
+import { limitOf } from './cooking-limits.ts';
 import { eligibleDishes, fitsSlot } from './eligibility.ts';
 import { createDishUses, nearbyDays } from './repeats.ts';
 import type { PlanToSolve } from './solver-input.ts';
@@ -7,10 +9,16 @@ import type { LocalDay, PlannedDay } from './types.ts';
 /**
  * Returns the dishes that may fill a slot on `date`: they keep to the member's hard rules (diet, allergies, excluded
  * foods), suit the slot, and do not repeat a dish of `days` too soon or too often. Dishes that the member never wants
- * are among them only where nothing else is left.
+ * are among them only where nothing else is left, and so are dishes that take more work than the member has time for then
+ * and are not there as a leftover.
  */
 export const slotCandidates = (
-  { rules, opinions, catalogue }: Pick<PlanToSolve, 'rules' | 'opinions' | 'catalogue'>,
+  {
+    rules,
+    opinions,
+    plannedFor,
+    catalogue,
+  }: Pick<PlanToSolve, 'rules' | 'opinions' | 'plannedFor' | 'catalogue'>,
   days: readonly PlannedDay[],
   date: LocalDay,
   slot: Slot,
@@ -25,5 +33,15 @@ export const slotCandidates = (
     }
   const allowed = dishes.filter((_, at) => uses.allows(at, 0));
   const wanted = allowed.filter(({ id }) => !opinions.never.includes(id));
-  return wanted.length > 0 ? wanted : allowed;
+  const kept = wanted.length > 0 ? wanted : allowed;
+  const minutes = limitOf(plannedFor?.wishes.cookingLimits, date, slot);
+  const isThere = ({ id, keeps }: Dish) =>
+    days.some(
+      (day) =>
+        day.date < date &&
+        addDays(day.date, keeps) >= date &&
+        day.meals.some(({ recipeId }) => recipeId === id),
+    );
+  const inTime = kept.filter((dish) => dish.minutesActive <= minutes || isThere(dish));
+  return inTime.length > 0 ? inTime : kept;
 };

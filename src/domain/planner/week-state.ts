@@ -33,6 +33,8 @@ export interface WeekState {
   readonly uses: DishUses;
   readonly cost: () => number;
   readonly dayKcal: (day: number) => number;
+  /** How many dishes are made for a meal that leaves less time than their work takes. */
+  readonly lateTimes: () => number;
   readonly tryChange: (place: Place, dish: number, steps: number, limit: number) => number;
   readonly commit: () => void;
 }
@@ -66,6 +68,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const own = new Uint16Array(model.dishes.length);
   /** The days on which each dish is eaten that is cooked for them, as bits. */
   const eaten = new Uint32Array(model.dishes.length);
+  /** Of those, the days on which the meal leaves less time than the dish's work takes. */
+  const late = new Uint32Array(model.dishes.length);
   const isCooked = (day: number): boolean => day >= cooksFrom && day < days;
   const bitOf = (day: number): number => (isCooked(day) ? 1 << day : 0);
   let distinctDishes = 0;
@@ -77,7 +81,12 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const weekTotals = Float64Array.from(fixed.keptTotals);
   const dayCosts = new Float64Array(days);
   const basket = createBasket(model.shopping);
-  const { quickDays } = model.steering;
+  const { quickDays, minuteLimits, variety } = model.steering;
+  const lateBit = (dish: number, { day, slot }: Pick<Place, 'day' | 'slot'>): number =>
+    (model.dishes[dish]?.minutesActive ?? 0) >
+    (minuteLimits[day * SLOT_COUNT + slot] ?? Number.POSITIVE_INFINITY)
+      ? bitOf(day)
+      : 0;
   let weekPart = 0;
   let otherPart = 0;
 
@@ -101,6 +110,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   for (const { day, slot, dish, steps } of places) {
     otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish);
     use(dish, day, steps);
+    late[dish] = (late[dish] ?? 0) | lateBit(dish, { day, slot });
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
     for (let at = 0; at < width; at += 1) addTo(day, at, (perStep[dish * width + at] ?? 0) * steps);
   }
@@ -114,14 +124,23 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   weekPart = weekCost(model, weekTotals, days);
   const wantedCost = (meat: number, fish: number): number =>
     wantedMealsCost(model.steering.mealsWanted, meat, fish, days);
-  const cookingOf = (dish: number, on: number): number => {
+  const cookingOf = (dish: number, on: number, lateOn: number): number => {
     const { keeps = 0, minutesActive = 0 } = model.dishes[dish] ?? {};
     const cooked = cookedDays(on, keeps);
-    return cookingCost(countBits(cooked), countBits(cooked & quickDays), minutesActive);
+    return cookingCost(
+      {
+        times: countBits(cooked),
+        quickTimes: countBits(cooked & quickDays),
+        lateTimes: countBits(cooked & lateOn),
+      },
+      minutesActive,
+      variety.event,
+    );
   };
-  otherPart += samenessCost(distinctDishes, days) + wantedCost(meatMeals, fishMeals);
+  const samenessOf = (count: number): number => samenessCost(count, days, variety.dishes);
+  otherPart += samenessOf(distinctDishes) + wantedCost(meatMeals, fishMeals);
   eaten.forEach((on, dish) => {
-    otherPart += cookingOf(dish, on);
+    otherPart += cookingOf(dish, on, late[dish] ?? 0);
   });
 
   const triedDay = new Float64Array(FIRST_AIM);
@@ -143,17 +162,21 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
     repeatCost(uses.count(place.dish) - 1) +
-    samenessCost(distinctAfter(place.dish, dish), days) -
-    samenessCost(distinctDishes, days) +
+    samenessOf(distinctAfter(place.dish, dish)) -
+    samenessOf(distinctDishes) +
     wantedCost(
       meatMeals + change(model.isMeat, place.dish, dish),
       fishMeals + change(model.isFish, place.dish, dish),
     ) -
     wantedCost(meatMeals, fishMeals) +
-    cookingOf(place.dish, (eaten[place.dish] ?? 0) & ~bitOf(place.day)) -
-    cookingOf(place.dish, eaten[place.dish] ?? 0) +
-    cookingOf(dish, (eaten[dish] ?? 0) | bitOf(place.day)) -
-    cookingOf(dish, eaten[dish] ?? 0) +
+    cookingOf(
+      place.dish,
+      (eaten[place.dish] ?? 0) & ~bitOf(place.day),
+      (late[place.dish] ?? 0) & ~bitOf(place.day),
+    ) -
+    cookingOf(place.dish, eaten[place.dish] ?? 0, late[place.dish] ?? 0) +
+    cookingOf(dish, (eaten[dish] ?? 0) | bitOf(place.day), (late[dish] ?? 0) | lateBit(dish, place)) -
+    cookingOf(dish, eaten[dish] ?? 0, late[dish] ?? 0) +
     priceOf(dish) -
     priceOf(place.dish);
 
@@ -162,6 +185,12 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     uses,
     cost: () => daysPart + weekPart + otherPart + basket.cost(),
     dayKcal: (day) => dayTotals[day * FIRST_AIM + ENERGY] ?? 0,
+    lateTimes: () =>
+      late.reduce(
+        (sum, lateOn, dish) =>
+          sum + countBits(cookedDays(eaten[dish] ?? 0, model.dishes[dish]?.keeps ?? 0) & lateOn),
+        0,
+      ),
     tryChange: (place, dish, steps, limit) => {
       const dayAt = place.day * FIRST_AIM;
       const slotAt = place.day * SLOT_COUNT;
@@ -220,6 +249,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
         uses.add(triedDish, place.day);
         eaten[place.dish] = (eaten[place.dish] ?? 0) & ~bitOf(place.day);
         eaten[triedDish] = (eaten[triedDish] ?? 0) | bitOf(place.day);
+        late[place.dish] = (late[place.dish] ?? 0) & ~bitOf(place.day);
+        late[triedDish] = (late[triedDish] ?? 0) | lateBit(triedDish, place);
       }
       place.dish = triedDish;
       place.steps = triedSteps;

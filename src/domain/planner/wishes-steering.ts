@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../calendar/days.ts';
+import { addDays } from '../calendar/days.ts';
 import { amountOf } from '../catalogue/nutrients.ts';
 import {
   type Catalogue,
@@ -8,9 +8,11 @@ import {
   SLOTS,
   type Slot,
 } from '../catalogue/types.ts';
+import { isWeekend, limitOf } from './cooking-limits.ts';
 import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets, DishOpinions, EatingRules, LocalDay } from './types.ts';
+import { VARIETY_PRICES } from './variety.ts';
 import {
   CUISINES,
   DISH_WISHES,
@@ -32,7 +34,6 @@ const EVEN_SHARE_WEIGHT = 6;
 
 /** Of the energy of the three meals. */
 const MAIN_MEAL_SHARE = 0.45;
-const WEEKEND: ReadonlySet<string> = new Set(['Saturday', 'Sunday']);
 
 /** Shares of energy that are sugars. */
 const SAVOURY_SUGARS = 0.15;
@@ -132,14 +133,20 @@ export const steerBy = (
       (wishes.conditions.includes('diabetes') ? UNEVEN_CARBS_PRICE * unevenness(dish, targets) : 0) +
       (opinions.love.includes(dish.id) ? LOVED_PRICE : 0),
   );
+  const dates = Array.from({ length: days }, (_, day) => addDays(startDate, day));
   let quickDays = 0;
-  for (let day = 0; day < days; day += 1)
-    if (wishes.quickWeekdays && !WEEKEND.has(weekdayOf(addDays(startDate, day)))) quickDays |= 1 << day;
+  dates.forEach((date, day) => {
+    if (wishes.quickWeekdays && !isWeekend(date)) quickDays |= 1 << day;
+  });
   return {
     slotShares: slotShares(wishes),
     mealsWanted: rules.diet === 'full_non_vegetarian' ? (wishes.mealsWanted ?? usualMeals(wishes)) : null,
     shareWeight: wishes.conditions.includes('diabetes') ? EVEN_SHARE_WEIGHT : 1,
     dishPrices,
     quickDays,
+    minuteLimits: Float64Array.from(
+      dates.flatMap((date) => SLOTS.map((slot) => limitOf(wishes.cookingLimits, date, slot))),
+    ),
+    variety: VARIETY_PRICES[wishes.variety ?? 'usual'],
   };
 };

@@ -15,7 +15,25 @@ export interface PlanWishes {
   readonly quickWeekdays: boolean;
   /** Absent where the member never said: `USUAL_MEALS` then hold for those who eat everything. */
   readonly mealsWanted?: MealsWanted;
+  readonly cookingLimits?: CookingLimits;
+  /** Absent for the usual week. */
+  readonly variety?: Variety;
 }
+
+export const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+export type MainMeal = (typeof MAIN_MEALS)[number];
+
+/** Minutes of work in the kitchen that a meal takes at most; null where any are fine. */
+export type MealLimits = Readonly<Record<MainMeal, number | null>>;
+
+export interface CookingLimits {
+  /** Monday to Friday. */
+  readonly weekdays: MealLimits;
+  readonly weekend: MealLimits;
+}
+
+export const VARIETIES = ['simple', 'usual', 'varied'] as const;
+export type Variety = (typeof VARIETIES)[number];
 
 /** Lunches and dinners a week with meat, and with fish. */
 export interface MealsWanted {
@@ -35,7 +53,6 @@ export const NO_WISHES: PlanWishes = {
   quickWeekdays: false,
 };
 
-export type MainMeal = 'breakfast' | 'lunch' | 'dinner';
 export type SnackWish = 'none' | 'fruit' | 'nuts' | 'yoghurt' | 'savoury' | 'sweet';
 
 /** The cuisines of the catalogue that each favourite takes in. */

@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import type { Food } from '../../domain/catalogue/types.ts';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
-import type { Food } from '../../domain/catalogue/types.ts';
 import { findFoods, foodPicks, freePicks, nameOfEntry, sayNotFound } from './food-search.ts';
 
 const Found = chakra('ul', { base: { display: 'grid', gap: '1', mt: '1' } });

@@ -5,13 +5,12 @@ import type { PlanInputs } from '../../contract/plan.ts';
 import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
 import { ALLERGENS, type Allergen, type Food } from '../../domain/catalogue/types.ts';
 import { PREGNANCY_ADVICE } from '../../domain/planner/pregnancy-foods.ts';
-import { USUAL_MEALS } from '../../domain/planner/wishes.ts';
 import type { DietType } from '../../domain/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { CheckboxField } from '../../ui/form/field.tsx';
 import { FoodPicker } from './food-picker.tsx';
-import { MealsWantedSteppers } from './meals-wanted-steppers.tsx';
+import { HowYouEat } from './how-you-eat.tsx';
 
 const allergenOptions = ALLERGENS.map((value) => ({ value, label: ALLERGEN_LABELS[value] }));
 
@@ -69,14 +68,13 @@ export function SafetyForm(props: {
                   )}
                 </Questions>
               ) : null}
-              {props.diet === 'full_non_vegetarian' ? (
-                <Questions title="How you eat">
-                  <MealsWantedSteppers
-                    wanted={form.values.meals_wanted ?? USUAL_MEALS}
-                    onChange={(wanted) => form.setFieldValue('meals_wanted', wanted)}
-                  />
-                </Questions>
-              ) : null}
+              <Questions title="How you eat">
+                <HowYouEat
+                  diet={props.diet}
+                  answers={form.values}
+                  onChange={(answers) => form.setValues((now) => ({ ...now, ...answers }))}
+                />
+              </Questions>
               <Questions title="True for me">
                 <CheckboxField name="pregnant_or_breastfeeding">Pregnant or breastfeeding</CheckboxField>
                 {form.values.pregnant_or_breastfeeding ? (

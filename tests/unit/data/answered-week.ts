@@ -21,6 +21,11 @@ export const PLANNED_FOR: PlannedFor = {
     cuisine: 'Thai',
     quickWeekdays: true,
     mealsWanted: { meat: 8, fish: 3 },
+    cookingLimits: {
+      weekdays: { breakfast: 10, lunch: null, dinner: 20 },
+      weekend: { breakfast: null, lunch: null, dinner: null },
+    },
+    variety: 'varied',
   },
 };
 

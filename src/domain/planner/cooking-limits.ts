@@ -1,0 +1,56 @@
+import { weekdayOf } from '../calendar/days.ts';
+import type { Slot } from '../catalogue/types.ts';
+import type { LocalDay } from './types.ts';
+import { type CookingLimits, MAIN_MEALS, type MealLimits, type PlanWishes } from './wishes.ts';
+import type { BoundAnswer } from './wishes-from-answers.ts';
+
+export const LIMIT_CHOICES = [5, 10, 15, 20, 30] as const;
+
+const ANY_TIME: MealLimits = { breakfast: null, lunch: null, dinner: null };
+export const NO_LIMITS: CookingLimits = { weekdays: ANY_TIME, weekend: ANY_TIME };
+
+const WEEKEND: ReadonlySet<string> = new Set(['Saturday', 'Sunday']);
+
+export const isWeekend = (date: LocalDay): boolean => WEEKEND.has(weekdayOf(date));
+
+/** Minutes of work in the kitchen that a meal takes at most; infinite where any are fine. Snacks have no limit. */
+export const limitOf = (limits: CookingLimits | undefined, date: LocalDay, slot: Slot): number => {
+  const meal = MAIN_MEALS.find((one) => one === slot);
+  if (limits === undefined || meal === undefined) return Number.POSITIVE_INFINITY;
+  return limits[isWeekend(date) ? 'weekend' : 'weekdays'][meal] ?? Number.POSITIVE_INFINITY;
+};
+
+const inWords = (limits: MealLimits): string => {
+  const told = MAIN_MEALS.flatMap((meal) => {
+    const minutes = limits[meal];
+    return minutes === null ? [] : [`${meal} ${minutes} minutes`];
+  });
+  return told.length === 0 ? 'any time' : told.join(', ');
+};
+
+/** The wish and the answer that names it; neither if the member never said it, or set no limit. */
+export const bindCookingLimits = (
+  limits: CookingLimits | undefined,
+  off: readonly string[],
+): { readonly wishes: Pick<PlanWishes, 'cookingLimits'>; readonly answers: readonly BoundAnswer[] } => {
+  const all = limits === undefined ? [] : [limits.weekdays, limits.weekend];
+  const minutes = all.flatMap((day) => MAIN_MEALS.map((meal) => day[meal]));
+  if (limits === undefined || minutes.every((limit) => limit === null)) return { wishes: {}, answers: [] };
+  const id = `cooking_limits:${minutes.map((limit) => limit ?? 'any').join('-')}`;
+  const on = !off.includes(id);
+  return {
+    wishes: on ? { cookingLimits: limits } : {},
+    answers: [
+      {
+        id,
+        question: 'Time to cook',
+        answer: `Monday to Friday: ${inWords(limits.weekdays)}. Weekend: ${inWords(limits.weekend)}.`,
+        effect:
+          'A dish that takes more work comes there only as a leftover, as far as other dishes are enough.',
+        warning: null,
+        switchable: true,
+        on,
+      },
+    ],
+  };
+};

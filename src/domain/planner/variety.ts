@@ -1,0 +1,60 @@
+import type { PlanWishes, Variety } from './wishes.ts';
+import type { BoundAnswer } from './wishes-from-answers.ts';
+
+/** How much a week changes, as factors of the usual prices. */
+export interface VarietyPrices {
+  /** Of making something once more. */
+  readonly event: number;
+  /** Of one more thing to buy. */
+  readonly thing: number;
+  /** Different dishes that a week has at least, where the rules leave so many. */
+  readonly dishes: number;
+}
+
+export const VARIETY_PRICES: Readonly<Record<Variety, VarietyPrices>> = {
+  simple: { event: 2.5, thing: 1.5, dishes: 8 },
+  usual: { event: 1, thing: 1, dishes: 14 },
+  varied: { event: 0.4, thing: 0.6, dishes: 20 },
+};
+
+/** Means of many planned weeks, for one person (docs/measurements.md). */
+export const VARIETY_FIGURES: Readonly<
+  Record<Variety, Readonly<Record<'dishes' | 'events' | 'things', number>>>
+> = {
+  simple: { dishes: 12, events: 15, things: 46 },
+  usual: { dishes: 14, events: 18, things: 45 },
+  varied: { dishes: 20, events: 24, things: 53 },
+};
+
+export const VARIETY_WORDS: Readonly<Record<Variety, string>> = {
+  simple: 'Simple',
+  usual: 'Balanced',
+  varied: 'Varied',
+};
+
+/** The wish and the answer that names it; neither where the week is the usual one. */
+export const bindVariety = (
+  variety: Variety | undefined,
+  off: readonly string[],
+): { readonly wishes: Pick<PlanWishes, 'variety'>; readonly answers: readonly BoundAnswer[] } => {
+  if (variety === undefined || variety === 'usual') return { wishes: {}, answers: [] };
+  const id = `variety:${variety}`;
+  const on = !off.includes(id);
+  return {
+    wishes: on ? { variety } : {},
+    answers: [
+      {
+        id,
+        question: 'A simple or a varied week',
+        answer: VARIETY_WORDS[variety],
+        effect:
+          variety === 'simple'
+            ? 'Fewer dishes, made in larger pots, and fewer things to buy.'
+            : 'More different dishes, and more to buy and to cook.',
+        warning: null,
+        switchable: true,
+        on,
+      },
+    ],
+  };
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { enter, open } from '../support/screen.tsx';
+import { watchCalls } from '../support/screen-calls.ts';
+import { mentions, press, shows } from '../support/screen-steps.ts';
+
+test('time to cook and variety are sent once they were chosen, and stay', async () => {
+  await enter('Vera');
+  const calls = watchCalls();
+  const sent = () =>
+    calls.flatMap(({ path, body }) => {
+      const { cooking_limits, variety } = Object(body);
+      return path.includes('/plan-inputs/') ? [{ cooking_limits, variety }] : [];
+    });
+  await open('/dashboard/safety');
+  const lunch = page.getByRole('combobox', { name: 'Lunch, Monday to Friday' });
+  await shows(lunch);
+  await press('Save');
+  await mentions('Saved. Your plan is being made to fit.');
+  expect(sent()).toEqual([{}]);
+
+  await lunch.selectOptions('10 min');
+  await mentions(/^About 14 dishes/);
+  await page.getByText('Simple', { exact: true }).click();
+  await mentions(/^About 12 dishes/);
+  await press('Save');
+  const any = { breakfast: null, lunch: null, dinner: null };
+  await expect
+    .poll(sent)
+    .toEqual([{}, { cooking_limits: { weekdays: { ...any, lunch: 10 }, weekend: any }, variety: 'simple' }]);
+  await open('/dashboard/safety');
+  await expect.element(lunch).toHaveValue('10');
+  await expect.element(page.getByRole('radio', { name: 'Simple' })).toBeChecked();
+});
