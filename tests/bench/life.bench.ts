@@ -2,18 +2,28 @@ import { loadCatalogue, loadCookbook } from '../../catalogue/load.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
 import { COVERED_NUTRIENTS, referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
+import { limitOf, NO_LIMITS } from '../../src/domain/planner/cooking-limits.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import { WEEK } from '../../src/domain/planner/repeats.ts';
 import type { PlannedDay } from '../../src/domain/planner/types.ts';
+import { type CookingLimits, NO_WISHES, type PlanWishes } from '../../src/domain/planner/wishes.ts';
 import { createKitchenScale } from '../support/kitchen-weights.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
 import { scoreWeek } from '../support/score-week.ts';
-import { lifeOfWeek } from './life/life-of-week.ts';
+import { createHealthyEating } from './life/healthy-eating.ts';
+import { eventsOf, lifeOfWeek } from './life/life-of-week.ts';
 import { type LivedWeeks, lifeTable } from './life/life-table.ts';
+import { upperLevelsPassed } from './life/upper-levels.ts';
 
 const PROFILES = 1_000;
 /** A Sunday: two whole weeks follow. */
 const START_DATE = '2026-03-01';
+/** Every so many members also say how they eat: each wish is one more week to plan. */
+const WISHING = 5;
+const QUARTER_OF_AN_HOUR: CookingLimits = {
+  ...NO_LIMITS,
+  weekdays: { breakfast: 15, lunch: 15, dinner: 15 },
+};
 
 /** Plans two weeks, one after the other, for seeded random adults, and looks at them as somebody who cooks them. */
 export async function measure({
@@ -25,14 +35,19 @@ export async function measure({
 }) {
   const catalogue = loadCatalogue();
   const weigh = createKitchenScale(loadCookbook());
+  const healthyEating = createHealthyEating();
   const lived: LivedWeeks[] = [];
   for (let seed = firstSeed; seed < firstSeed + profiles; seed += 1) {
     const { facts, rules } = randomProfile(seed);
     const daily = dailyTargets(facts, NO_SAFETY_FACTS, { factsConfirmed: true });
     if (!daily.ok) throw new Error('adults have targets');
     const { targets } = daily.value;
-    const plan = (startDate: string, keep: readonly PlannedDay[]) =>
-      planWeek({ targets, rules, facts, seed, startDate, days: WEEK, catalogue, keep });
+    const plan = (startDate: string, keep: readonly PlannedDay[], wishes: PlanWishes = NO_WISHES) =>
+      planWeek({ targets, rules, facts, seed, startDate, days: WEEK, catalogue, keep, wishes });
+    const wishing = (wishes: Partial<PlanWishes>): readonly PlannedDay[] => {
+      const wished = plan(START_DATE, [], { ...NO_WISHES, ...wishes });
+      return wished.ok ? wished.value.days : [];
+    };
     const started = performance.now();
     const first = plan(START_DATE, []);
     const milliseconds = performance.now() - started;
@@ -50,6 +65,20 @@ export async function measure({
         kitchen: first.value.days.map((day) => weigh(day, targets)),
         fiber: score.days.map(({ fiber }) => fiber),
         nutrientsMet: 1 - score.missed.length / COVERED_NUTRIENTS.length,
+        healthyEating: healthyEating(first.value.days, catalogue),
+        upperLevels: upperLevelsPassed(first.value.days, facts.age, catalogue),
+        wished:
+          seed % WISHING === 0
+            ? {
+                simple: lifeOfWeek(wishing({ variety: 'simple' }), catalogue),
+                varied: lifeOfWeek(wishing({ variety: 'varied' }), catalogue),
+                overLimit: eventsOf(wishing({ cookingLimits: QUARTER_OF_AN_HOUR }), catalogue).filter(
+                  ({ recipeId, meals: [{ day, slot }] }) =>
+                    (catalogue.dishes.get(recipeId)?.minutesActive ?? 0) >
+                    limitOf(QUARTER_OF_AN_HOUR, day, slot),
+                ).length,
+              }
+            : null,
         comeBack: shareThatComesBack(first.value.days, second.value.days),
       },
     });

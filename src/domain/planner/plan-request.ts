@@ -9,6 +9,7 @@ import {
   nutrientGoals,
   referenceIntakes,
 } from '../nutrition/reference-intakes.ts';
+import { type LimitedNutrient, upperLevel } from '../nutrition/upper-levels.ts';
 import type { PlanModel, Steering } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
@@ -62,14 +63,18 @@ const NO_SAFETY_FACTS: SafetyFacts = {
   eatingDisorder: false,
 };
 
+/** The nutrients of which a week of ordinary food can hold more than the upper level: whole grains, and dairy. */
+const LIMITED: readonly LimitedNutrient[] = ['manganese_mg', 'calcium_mg'];
+const ADULT = 40;
+
 export const goalsFor = ({
   facts,
   safety = NO_SAFETY_FACTS,
   wishes,
   rules,
   targets,
-}: Pick<PlanRequest, 'facts' | 'safety' | 'wishes' | 'rules' | 'targets'>): NutrientGoals =>
-  nutrientGoals(
+}: Pick<PlanRequest, 'facts' | 'safety' | 'wishes' | 'rules' | 'targets'>): NutrientGoals => {
+  const goals = nutrientGoals(
     facts ? referenceIntakes(facts, safety) : ADULT_INTAKES,
     safety.kidneyDisease,
     conditionRules(wishes?.conditions ?? [], {
@@ -78,6 +83,12 @@ export const goalsFor = ({
       eatsFish: eatsFish(rules),
     }),
   );
+  const limits = LIMITED.map((nutrient) => ({
+    nutrient,
+    amount: upperLevel(nutrient, facts?.age ?? ADULT),
+  }));
+  return { ...goals, ceilings: [...goals.ceilings, ...limits] };
+};
 
 export const steeringFor = (
   {

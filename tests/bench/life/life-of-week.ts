@@ -29,6 +29,13 @@ const isSpiceOrOil = (category: string, keeps: number | null): boolean =>
 
 const isWeekend = (date: string): boolean => ['Saturday', 'Sunday'].includes(weekdayOf(date));
 
+export const eventsOf = (days: readonly PlannedDay[], catalogue: Catalogue) =>
+  cookingEvents(
+    plannedServings(days, () => 1),
+    days[0]?.date,
+    catalogue,
+  );
+
 /** Of seven days in a row. */
 export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): LifeOfWeek => {
   const meals = days.flatMap(({ date, meals: all }) => all.map((meal) => ({ ...meal, date })));
@@ -46,11 +53,7 @@ export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): L
     return keeps === null ? 0 : Math.ceil(amount.grams / grams) * grams - amount.grams;
   });
   const weekdays = days.map(({ date }) => date).filter((date) => !isWeekend(date));
-  const events = cookingEvents(
-    plannedServings(days, () => 1),
-    days[0]?.date,
-    catalogue,
-  );
+  const events = eventsOf(days, catalogue);
   const minutes = events
     .filter(({ meals: [{ day }] }) => weekdays.includes(day))
     .reduce((sum, { recipeId }) => sum + dishOf(recipeId).minutesActive, 0);

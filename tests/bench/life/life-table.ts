@@ -1,3 +1,4 @@
+import { USUAL_MEALS } from '../../../src/domain/planner/wishes.ts';
 import type { KitchenDay } from '../../support/kitchen-weights.ts';
 import type { LifeOfWeek } from './life-of-week.ts';
 
@@ -11,6 +12,17 @@ export interface LivedWeeks {
     /** Of each day, times the target. */
     readonly fiber: readonly number[];
     readonly nutrientsMet: number;
+    /** Points of the Healthy Eating Index, of 100. */
+    readonly healthyEating: number;
+    /** Nutrients of which the mean day holds more than the upper level. */
+    readonly upperLevels: readonly string[];
+    /** The first week again by some wishes, of some members. */
+    readonly wished: {
+      readonly simple: LifeOfWeek;
+      readonly varied: LifeOfWeek;
+      /** Dishes that are made for a meal that leaves less time. */
+      readonly overLimit: number;
+    } | null;
     readonly comeBack: number;
   } | null;
 }
@@ -53,6 +65,18 @@ export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
   const fiber = weeks.flatMap((week) => week.fiber).filter((times) => times > 1.5).length;
   const comeBack = mean(weeks.map((week) => week.comeBack));
   const omnivores = weeks.filter(({ eatsMeat }) => eatsMeat).map(({ life }) => life);
+  const offWanted = omnivores.filter(
+    ({ meatMeals, fishMeals }) =>
+      Math.abs(meatMeals - USUAL_MEALS.meat) > 1 || Math.abs(fishMeals - USUAL_MEALS.fish) > 1,
+  ).length;
+  const hei = mean(weeks.map(({ healthyEating }) => healthyEating));
+  const passed = weeks.flatMap(({ upperLevels }) => upperLevels);
+  const wishing = weeks.flatMap(({ wished }) => wished ?? []);
+  const overLimit = sum(wishing.map((wished) => wished.overLimit));
+  const inShort = (of: readonly LifeOfWeek[]): string =>
+    (['dishes', 'events', 'things'] as const)
+      .map((figure) => `${mean(of.map((life) => life[figure])).toFixed(1)} ${figure}`)
+      .join(', ');
   const p95 = lived.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)[
     Math.floor(0.95 * (lived.length - 1))
   ];
@@ -70,10 +94,31 @@ export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
       '',
       `${mean(omnivores.map(({ meatMeals }) => meatMeals)).toFixed(1)}, ${mean(omnivores.map(({ fishMeals }) => fishMeals)).toFixed(1)}`,
     ),
+    row(
+      'of their weeks, off by more than one such meal',
+      '0',
+      `${offWanted} of ${omnivores.length}`,
+      offWanted === 0,
+    ),
+    row(
+      '15 minutes from Monday to Friday: dishes over it',
+      '0',
+      `${overLimit} in ${wishing.length} weeks`,
+      overLimit === 0,
+    ),
+    row('a simple week', '', inShort(wishing.map(({ simple }) => simple))),
+    row('a varied week', '', inShort(wishing.map(({ varied }) => varied))),
     row('from kitchen weights: energy within 5 %', '100 %', percent(energy), energy === 1),
     row('from kitchen weights: all macros within 5 %', '>= 97 %', percent(macros), macros >= 0.97),
     row('nutrients met', '>= 96 %', percent(met), met >= 0.96),
     row('days with fibre over 1.5 times the target', '0', String(fiber), fiber === 0),
+    row(
+      'weeks over an upper level',
+      '0',
+      passed.length === 0 ? '0' : `${passed.length}: ${[...new Set(passed)].join(', ')}`,
+      passed.length === 0,
+    ),
+    row('Healthy Eating Index 2020, rough, mean', '>= 88', hei.toFixed(1), hei >= 88),
     row('portions in quarters', '100 %', percent(quarters), quarters === 1),
     row(
       'dishes that come back the next week',
