@@ -20,6 +20,15 @@ export const kitchenCount = (value: number): string => {
   return `${count}${nearest[1]}`;
 };
 
+const QUARTER = 0.25;
+
+/** "1¼ servings", "about 1¼ servings" where the planner was finer than a cook. */
+export const servingsInWords = (portion: number): string => {
+  const measured = Math.max(QUARTER, Math.round(portion / QUARTER) * QUARTER);
+  const about = Math.abs(portion - measured) < 1e-9 ? '' : 'about ';
+  return `${about}${kitchenCount(measured)} ${measured > 1 ? 'servings' : 'serving'}`;
+};
+
 /** As a kitchen scale is read: to the gram below 20, then to 5 g, from a kilogram on to 10 g ("1.25 kg"). */
 export const kitchenGrams = (grams: number): string => {
   const rounded = grams >= 20 ? Math.round(grams / 5) * 5 : Math.max(1, Math.round(grams));

@@ -1,57 +1,9 @@
-import type { PlanDay } from '../../data/plan/device-plan.ts';
+import { type PlanChange, wordOfNow } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
-import type { ChosenMeal } from '../../domain/plan/plan-changes.ts';
-import { changeFacts, type SlotChange } from '../../domain/planner/solver-input.ts';
+import type { SlotChange } from '../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-
-/** Something that the member did, and how it is taken back. */
-export interface PlanChange {
-  /** The change in words: "Lunch skipped". */
-  readonly words: string;
-  readonly facts: readonly JournalFact[];
-  readonly undo: readonly JournalFact[];
-}
-
-/** The meals of a slot in the journal's form; dishes without a recipe have none. */
-export const mealsIn = (day: PlanDay | undefined, slot: Slot): readonly ChosenMeal[] =>
-  (day?.slots[slot] ?? []).flatMap(({ detail }) =>
-    detail === null ? [] : [{ recipe: detail.recipeId, portion: detail.portion }],
-  );
-
-/** The word that leaves a slot as it is now. */
-const wordOfNow = (
-  { plan, stateOf }: MemberPlan,
-  planId: string,
-  date: LocalDay,
-  slot: Slot,
-): JournalFact => ({
-  day: date,
-  kind: 'meals.set',
-  payload: {
-    planId,
-    slot,
-    meals: stateOf(date, slot).changed
-      ? mealsIn(
-          plan.dated.find((day) => day.date === date),
-          slot,
-        )
-      : null,
-  },
-});
-
-/** Slots that hold something else from now on: a swap, a portion, a skip, a move, a new day. */
-export const mealsChange = (
-  now: MemberPlan,
-  planId: string,
-  changes: readonly SlotChange[],
-  words: string,
-): PlanChange => ({
-  words,
-  facts: changeFacts(planId, changes),
-  undo: changes.map(({ date, slot }) => wordOfNow(now, planId, date, slot)),
-});
 
 /** Back to what the plan had there. */
 export const asPlannedChange = (
@@ -117,10 +69,3 @@ export const foodChange = (day: LocalDay, amount: EatenAmount, eaten: boolean, w
 /** The slots of a day that a change set the meals of. */
 export const slotsSet = ({ facts }: Pick<PlanChange, 'facts'>, date: LocalDay): readonly Slot[] =>
   facts.flatMap(({ day, kind, payload }) => (kind === 'meals.set' && day === date ? [payload.slot] : []));
-
-/** Several at once; undone together, the last first. */
-export const together = (words: string, changes: readonly PlanChange[]): PlanChange => ({
-  words,
-  facts: changes.flatMap(({ facts }) => facts),
-  undo: [...changes].reverse().flatMap(({ undo }) => undo),
-});

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import type { PlanChange } from '../../data/plan/meals-change.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { Recorder } from '../../ports/hooks/use-recorder.ts';
 import type { DishLine } from './day/day-view.ts';
-import type { PlanChange } from './plan-change.ts';
 
 /** The last change, which can be undone for a moment. */
 export interface Done extends PlanChange {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mealsChange, type PlanChange } from '../../../src/data/plan/meals-change.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
@@ -8,8 +9,6 @@ import { solvable, withInstead } from '../../../src/features/meal-plan/day/slot-
 import {
   asPlannedChange,
   lockChange,
-  mealsChange,
-  type PlanChange,
   peopleChange,
   slotsSet,
 } from '../../../src/features/meal-plan/plan-change.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lessPortion, morePortion, servings } from '../../../src/features/meal-plan/sheets/portion-steps.ts';
+import { servingsInWords } from '../../../src/domain/kitchen/amounts.ts';
+import { lessPortion, morePortion } from '../../../src/features/meal-plan/sheets/portion-steps.ts';
 
 describe('portion steps', () => {
   it('goes by quarters, from wherever the planner left it', () => {
@@ -16,8 +17,13 @@ describe('portion steps', () => {
   });
 
   it('is said as a cook measures', () => {
-    expect([0.5, 1, 1.25, 2].map(servings)).toEqual(['½ serving', '1 serving', '1¼ servings', '2 servings']);
-    expect(servings(1.15)).toBe('about 1¼ servings');
-    expect(servings(1.05)).toBe('about 1 serving');
+    expect([0.5, 1, 1.25, 2].map(servingsInWords)).toEqual([
+      '½ serving',
+      '1 serving',
+      '1¼ servings',
+      '2 servings',
+    ]);
+    expect(servingsInWords(1.15)).toBe('about 1¼ servings');
+    expect(servingsInWords(1.05)).toBe('about 1 serving');
   });
 });

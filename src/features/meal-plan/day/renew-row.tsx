@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Printer, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { mealsChange, type PlanChange } from '../../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../../data/plan/member-plan.ts';
 import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import { SLOTS } from '../../../domain/catalogue/types.ts';
@@ -13,7 +14,6 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { BusyMark } from '../../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { mealsChange, type PlanChange } from '../plan-change.ts';
 
 interface Renewal {
   readonly busy: boolean;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { weekdayOf } from '../../../domain/calendar/days.ts';
 import type { Allergen, Recipe } from '../../../domain/catalogue/types.ts';
 import { dishInWords } from '../../../domain/comfort/in-words.ts';
+import { servingsInWords } from '../../../domain/kitchen/amounts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Figure } from '../../../ui/comfort.tsx';
@@ -12,7 +13,6 @@ import { DishArt } from '../../../ui/dish-art.tsx';
 import { groupDigits } from '../../../ui/group-digits.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { servings } from '../sheets/portion-steps.ts';
 import { DishAllergens } from './dish-allergens.tsx';
 import { DishMicros } from './dish-micros.tsx';
 import type { DishMicro, DishView } from './dish-view.ts';
@@ -133,7 +133,7 @@ export function DishArticle(props: {
           </Figure>
           <Muted mt="3">
             {props.date === undefined ? 'Your portion' : `Your portion on ${weekdayOf(props.date)}`}:{' '}
-            {servings(props.portion)}.
+            {servingsInWords(props.portion)}.
           </Muted>
           {props.pot === null ? null : (
             <Pot>

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { PlanChange } from '../../../data/plan/meals-change.ts';
 import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import type { Dish, Slot } from '../../../domain/catalogue/types.ts';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { NOT_KEPT } from '../day/news-bar.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
-import type { PlanChange } from '../plan-change.ts';
 import { type AmountEaten, EatenAmount } from './eaten-amount.tsx';
 import type { RecentFood } from './eaten-choices.ts';
 import { EatenPicker } from './eaten-picker.tsx';

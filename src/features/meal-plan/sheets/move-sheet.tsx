@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { mealsChange } from '../../../data/plan/meals-change.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
-import { mealsChange } from '../plan-change.ts';
 import { movePlaces } from './move-places.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from './sheet-parts.tsx';
 

@@ -1,8 +1,9 @@
+import { mealsChange, type PlanChange, together } from '../../../data/plan/meals-change.ts';
 import { amountOf } from '../../../domain/catalogue/nutrients.ts';
 import type { Dish } from '../../../domain/catalogue/types.ts';
 import type { DishLine } from '../day/day-view.ts';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
-import { type EatenAmount, foodChange, mealsChange, type PlanChange, together } from '../plan-change.ts';
+import { type EatenAmount, foodChange } from '../plan-change.ts';
 import { eatenChange } from '../use-plan-commands.ts';
 
 type Context = Pick<SlotContext, 'date' | 'member' | 'catalogue' | 'day' | 'slot'>;

@@ -1,7 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { mealsChange } from '../../../data/plan/meals-change.ts';
 import { amountOf } from '../../../domain/catalogue/nutrients.ts';
-import { kitchenGrams } from '../../../domain/kitchen/amounts.ts';
+import { kitchenGrams, servingsInWords } from '../../../domain/kitchen/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFigures } from '../../../ui/comfort.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -14,9 +15,8 @@ import {
   solvable,
   withInstead,
 } from '../day/slot-context.ts';
-import { mealsChange } from '../plan-change.ts';
 import { effectInFigures, effectInWords } from './effect-words.ts';
-import { lessPortion, morePortion, servings } from './portion-steps.ts';
+import { lessPortion, morePortion } from './portion-steps.ts';
 import { Quiet, WhichDish } from './sheet-parts.tsx';
 
 const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
@@ -58,7 +58,7 @@ function Portion(props: SlotContext & { chosen: KnownDish }) {
     const known = solvable(props);
     if (known === null) return;
     const meals = withInstead(slot, dish.id, { recipe: dish.id, portion });
-    const words = `${dish.name}: ${servings(portion)}`;
+    const words = `${dish.name}: ${servingsInWords(portion)}`;
     onChange(mealsChange(member, known.planId, [{ date, slot: slot.slot, meals }], words), true);
     onClose();
   };
@@ -70,7 +70,7 @@ function Portion(props: SlotContext & { chosen: KnownDish }) {
         onLess={less === null ? null : () => setPortion(less)}
         onMore={more === null ? null : () => setPortion(more)}
       >
-        <Big>{servings(portion)}</Big>
+        <Big>{servingsInWords(portion)}</Big>
         <Quiet>about {kitchenGrams(dish.portionGrams * portion)} on the plate</Quiet>
       </Stepper>
       <Quiet textAlign="center">

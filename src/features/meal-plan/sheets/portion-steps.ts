@@ -1,5 +1,3 @@
-import { kitchenCount } from '../../../domain/kitchen/amounts.ts';
-
 /** Servings that a cook can measure. */
 const STEP = 0.25;
 const LEAST = 0.25;
@@ -15,11 +13,4 @@ export const morePortion = (portion: number): number | null => {
 export const lessPortion = (portion: number): number | null => {
   const next = Math.ceil(portion / STEP - 1e-9) * STEP - STEP;
   return next < LEAST ? null : next;
-};
-
-/** "1¼ servings", "about 1¼ servings" where the planner was finer than a cook. */
-export const servings = (portion: number): string => {
-  const measured = Math.max(LEAST, Math.round(portion / STEP) * STEP);
-  const about = Math.abs(portion - measured) < 1e-9 ? '' : 'about ';
-  return `${about}${kitchenCount(measured)} ${measured > 1 ? 'servings' : 'serving'}`;
 };

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { mealsChange } from '../../../data/plan/meals-change.ts';
 import type { Slot } from '../../../domain/catalogue/types.ts';
 import { explainMeal, whyInWords } from '../../../domain/planner/explain-meal.ts';
 import { type Alternative, resolveSlot } from '../../../domain/planner/resolve-slot.ts';
@@ -14,7 +15,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { knownDishes, SLOT_NOUNS, type SlotContext, solvable, withInstead } from '../day/slot-context.ts';
-import { mealsChange } from '../plan-change.ts';
 import { effectInFigures, effectInWords } from './effect-words.ts';
 import {
   Choice,
