@@ -74,7 +74,15 @@ export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
   );
 
 /** Kinds of entries about single slots. */
-const PLAN_KINDS = kinds(['meals.set', 'meals.lock', 'meal.eaten', 'meal.cooked', 'food.eaten', 'table.set']);
+const PLAN_KINDS = kinds([
+  'meals.set',
+  'meals.lock',
+  'meal.eaten',
+  'meal.cooked',
+  'food.eaten',
+  'table.set',
+  'leftover.settled',
+]);
 /** Far more than a person says of ten days; the newest count. */
 const PLAN_OPERATIONS_MAX = 5000;
 /** Days with a word that stands. One is in force; this version may not be able to read the newest. */

@@ -1,6 +1,7 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
 import { cookingEvents, servingsToCook } from '../../src/domain/plan/cooking-events.ts';
+import { withMade } from '../../src/domain/plan/made-servings.ts';
 import { foldWeek } from '../../src/domain/plan/week.ts';
 import type { DayTargets, LocalDay, PlannedDay } from '../../src/domain/planner/types.ts';
 import {
@@ -113,7 +114,7 @@ export const createPlanKeeper = (parts: PlanningParts, background: Background): 
       const { isComplete, ready } = tend(memberId, state, today);
       if (ready === null) return { state, isComplete, today, plan: null };
       const week = foldWeek(ready, entries, state.facts.rules, catalogue);
-      const servings = plannedServings(week.days, week.changes.peopleAt);
+      const servings = withMade(plannedServings(week.days, week.changes.peopleAt), entries, ready.id);
       const events = cookingEvents(servings, ready.cooksFrom, catalogue);
       const { open: toCook } = sortServings(servingsToCook(events), entries);
       return { state, isComplete, today, plan: { ...ready, planned: ready.days, days: week.days, toCook } };

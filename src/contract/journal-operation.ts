@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { isLocalDay } from '../domain/calendar/days.ts';
 import { SLOTS } from '../domain/catalogue/types.ts';
 import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
-import { OPINIONS } from '../domain/planner/types.ts';
+import { LEFTOVER_PLACES, OPINIONS } from '../domain/planner/types.ts';
 
 const LITRES_MAX = 100;
 const KCAL_MAX = 20_000;
@@ -9,6 +10,7 @@ const KG_MAX = 1000;
 const GRAMS_MAX = 100_000;
 const PORTION_MAX = 20;
 const PEOPLE_MAX = 50;
+const LEFTOVER_SERVINGS_MAX = 1000;
 const MEALS_OF_A_SLOT_MAX = 10;
 const TAKES_MAX = 30;
 
@@ -71,6 +73,12 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
   'shopping.add': v.object({ item: v.string(), name: v.string(), quantity: v.string(), wanted: v.boolean() }),
   'pantry.set': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
   'dish.opinion': v.object({ recipe: v.string(), opinion: v.picklist(OPINIONS) }),
+  'leftover.settled': v.object({
+    recipe: v.string(),
+    cooked: v.pipe(v.string(), v.check(isLocalDay)),
+    to: v.picklist(LEFTOVER_PLACES),
+    servings: between(0, LEFTOVER_SERVINGS_MAX),
+  }),
   'entry.retract': v.object({ entry: v.string() }),
 };
 

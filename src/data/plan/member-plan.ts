@@ -2,7 +2,9 @@ import { type Catalogue, SLOTS, type Slot } from '../../domain/catalogue/types.t
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import { type CookingEvent, cookingEvents } from '../../domain/plan/cooking-events.ts';
 import { foldOpinions } from '../../domain/plan/dish-opinions.ts';
+import { withMade } from '../../domain/plan/made-servings.ts';
 import { foldPlanChanges, type PlanChanges } from '../../domain/plan/plan-changes.ts';
+import type { PlanHistory } from '../../domain/plan/uneaten-leftovers.ts';
 import { foldWeek, type SlotState as SlotOfWeek } from '../../domain/plan/week.ts';
 import { describeDay } from '../../domain/planner/describe-week.ts';
 import type { PlannedFor, SlotOfDay, SolverInput } from '../../domain/planner/solver-input.ts';
@@ -35,6 +37,8 @@ export interface MemberPlan {
   readonly solverInput: SolverInput | null;
   /** When each dish of the plan is cooked, and for which meals; empty without the catalogue. */
   readonly events: readonly CookingEvent[];
+  /** For `uneatenLeftovers`. */
+  readonly history: PlanHistory;
   /** False while the catalogue is missing that names what the member chose: those slots show what was planned. */
   readonly complete: boolean;
 }
@@ -157,7 +161,12 @@ export const memberPlanOf = (
     events:
       catalogue === null
         ? []
-        : cookingEvents(plannedServings(week.days, changes.peopleAt), plan.cooksFrom, catalogue),
+        : cookingEvents(
+            withMade(plannedServings(week.days, changes.peopleAt), entries, plan.planId),
+            plan.cooksFrom,
+            catalogue,
+          ),
+    history: { base: basePlan, entries, rules, cooksFrom: plan.cooksFrom },
     opinions,
     solverInput:
       rules === null || targets === null || catalogue === null

@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/calendar/days.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
@@ -5,7 +6,7 @@ import type { JournalRow, StoredPlan } from '../db/stored-rows.ts';
 import { firstDayOf, lastDayOf } from '../plan/device-plan.ts';
 import { type MemberPlan, memberPlanOf } from '../plan/member-plan.ts';
 import { readOpinions } from './dish-opinions.ts';
-import { readJournalKind } from './journal.ts';
+import { readJournalKind, readJournalKinds } from './journal.ts';
 import { readPlan } from './plan.ts';
 import { type PlanBasis, readPlanBasis } from './plan-basis.ts';
 import { readTable } from './table.ts';
@@ -17,6 +18,8 @@ import {
   withWaitingAnswers,
 } from './waiting-rules.ts';
 
+/** Few dishes keep longer. */
+const COOKED_BEFORE_DAYS = 7;
 const DAY_KINDS = ['meals.set', 'meals.lock', 'meal.eaten', 'food.eaten'] as const;
 
 /** The operations that bear on a dated plan. */
@@ -27,6 +30,8 @@ const readEntries = async (db: MemberDatabase, { plan }: StoredPlan): Promise<re
   const entries = await Promise.all([
     readTable(db, first, last),
     readOpinions(db),
+    readJournalKinds(db, ['leftover.settled']),
+    readJournalKind(db, 'meal.cooked', addDays(first, -COOKED_BEFORE_DAYS), last),
     ...DAY_KINDS.map((kind) => readJournalKind(db, kind, first, last)),
   ]);
   return entries.flat();

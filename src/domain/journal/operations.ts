@@ -1,5 +1,5 @@
 import type { Slot } from '../catalogue/types.ts';
-import type { LocalDay, Opinion } from '../planner/types.ts';
+import type { LeftoverPlace, LocalDay, Opinion } from '../planner/types.ts';
 
 /** The payload of each kind of operation. A new kind is a new line here and in the fold. */
 export interface JournalPayloads {
@@ -66,6 +66,16 @@ export interface JournalPayloads {
   readonly 'pantry.set': { readonly food: string; readonly grams: number };
   /** The member's opinion of a dish from now on; the day plays no part. */
   readonly 'dish.opinion': { readonly recipe: string; readonly opinion: Opinion };
+  /**
+   * All servings of a pot that were frozen on the day, thrown away or eaten unplanned on it, or taken out of the freezer
+   * for a meal of it. `cooked` is the day of the pot's first meal.
+   */
+  readonly 'leftover.settled': {
+    readonly recipe: string;
+    readonly cooked: LocalDay;
+    readonly to: LeftoverPlace;
+    readonly servings: number;
+  };
   /**
    * Retracts the entry with this id on every device, wherever either of them comes in the order. The member discarded it
    * before the server had acknowledged it. `day` is the day of that entry.

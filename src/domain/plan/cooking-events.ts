@@ -15,7 +15,8 @@ export interface CookingEvent {
 /**
  * When each planned dish is cooked: for the first of its meals, and in one pot for the later ones on as many days as
  * it keeps. `cooksFrom` is the first day from which on the plan cooks for later days; without it each meal is cooked for
- * itself. `servings` are in the order of days and slots.
+ * itself. What comes from the freezer is an event of its own, and no leftover. `servings` are in the order of days and
+ * slots.
  */
 export const cookingEvents = (
   servings: readonly PlannedServing[],
@@ -26,10 +27,14 @@ export const cookingEvents = (
     [];
   const open = new Map<string, (typeof events)[number]>();
   for (const serving of servings) {
-    const { recipeId, day } = serving;
+    const { recipeId, day, made } = serving;
+    if (made === 'thawed') {
+      events.push({ recipeId, meals: [serving], goodUntil: day });
+      continue;
+    }
     const pot = open.get(recipeId);
     if (pot !== undefined && day <= pot.goodUntil) {
-      pot.meals.push(serving);
+      if (made === undefined) pot.meals.push(serving);
       continue;
     }
     const event: (typeof events)[number] = {
@@ -40,15 +45,21 @@ export const cookingEvents = (
     events.push(event);
     if (cooksFrom !== undefined && day >= cooksFrom) open.set(recipeId, event);
   }
-  return events;
+  return events.filter(({ meals }) => meals.length > 1 || meals[0].made !== 'cooked');
 };
 
-/** The servings that are cooked on each day: those of a pot together, for the meal that it is cooked for. */
+/** The servings of all meals of a pot. */
+export const servingsOf = ({ meals }: CookingEvent): number =>
+  meals.reduce((sum, { servings }) => sum + servings, 0);
+
+/**
+ * The servings that are cooked on each day: those of a pot together, for the meal that it is cooked for. What is made
+ * already is left out.
+ */
 export const servingsToCook = (events: readonly CookingEvent[]): readonly PlannedServing[] =>
-  events.map(({ meals }) => ({
-    ...meals[0],
-    servings: meals.reduce((sum, { servings }) => sum + servings, 0),
-  }));
+  events
+    .filter(({ meals }) => meals[0].made === undefined)
+    .map((event) => ({ ...event.meals[0], servings: servingsOf(event) }));
 
 /** The pot that a meal is eaten from; undefined for a meal that is not among the events. */
 export const eventOf = (

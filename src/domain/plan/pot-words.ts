@@ -10,11 +10,12 @@ const isSamePlace = (one: Place, other: Place): boolean => one.day === other.day
 
 /** Whether the meal is already made when its time comes. */
 export const isLeftover = ({ meals: [first] }: CookingEvent, meal: Place): boolean =>
-  !isSamePlace(first, meal);
+  first.made === 'thawed' || !isSamePlace(first, meal);
 
-/** "Make for 3 meals", "From Monday"; null for a dish that is made for one meal alone. */
+/** "Make for 3 meals", "From Monday", "From the freezer"; null for a dish that is made for one meal alone. */
 export const potMark = (event: CookingEvent, meal: Place): string | null => {
   const { meals } = event;
+  if (meals[0].made === 'thawed') return 'From the freezer';
   if (meals.length === 1) return null;
   return isLeftover(event, meal) ? `From ${weekdayOf(meals[0].day)}` : `Make for ${meals.length} meals`;
 };
@@ -25,6 +26,7 @@ const inList = (words: readonly string[]): string =>
 /** Returns a sentence that says to make it once or that it is there; null for a dish that is made for one meal alone. */
 export const potSentence = (event: CookingEvent, meal: Place, today: LocalDay): string | null => {
   const { meals, goodUntil } = event;
+  if (meals[0].made === 'thawed') return 'From your freezer: nothing to cook.';
   if (meals.length === 1) return null;
   const [{ day }] = meals;
   if (isLeftover(event, meal)) {

@@ -54,6 +54,10 @@ export interface DishOpinions {
 
 export const NO_OPINIONS: DishOpinions = { love: [], never: [] };
 
+/** Where servings of a leftover went instead of to the meal they were made for. */
+export const LEFTOVER_PLACES = ['frozen', 'thawed', 'gone'] as const;
+export type LeftoverPlace = (typeof LEFTOVER_PLACES)[number];
+
 export interface PlannedMeal {
   readonly slot: Slot;
   readonly recipeId: string;

@@ -10,6 +10,11 @@ import type { Serving } from './needs.ts';
 export interface PlannedServing extends Serving {
   readonly day: LocalDay;
   readonly slot: Slot;
+  /**
+   * Absent where the serving is to be cooked or left over. `thawed`: it comes from the freezer. `cooked`: it is nothing
+   * on no plate, and stands where a pot was cooked for a meal that the plan does not hold any more.
+   */
+  readonly made?: 'thawed' | 'cooked';
 }
 
 /** Lists every planned dish of the days with its servings. */

@@ -60,6 +60,8 @@ const dayInWords = (day: LocalDay, today: LocalDay): string | null => {
   return dayAndMonth(day);
 };
 
+const PLACE_WORDS = { frozen: 'frozen', thawed: 'taken out of the freezer', gone: 'gone' } as const;
+
 /** A line of the shopping list is kept as "category/item". */
 const shoppingItem = (key: string): string => key.slice(key.indexOf('/') + 1);
 
@@ -125,6 +127,10 @@ const factName = (
       const { recipe, opinion } = operation.payload;
       return `${dishName(recipe) ?? recipe}: ${OPINION_LABELS[opinion].toLowerCase()}`;
     }
+    case 'leftover.settled': {
+      const { recipe, to, servings } = operation.payload;
+      return `${dishName(recipe) ?? recipe}, left over: ${servings > 0 ? PLACE_WORDS[to] : `not ${PLACE_WORDS[to]}`}`;
+    }
     case 'entry.retract':
       return 'Entry taken back';
   }
@@ -164,5 +170,6 @@ export const OPERATION_PLACES: Readonly<Record<JournalKind, EditPlace | null>> =
   'shopping.add': '/dashboard/shopping',
   'pantry.set': '/dashboard/pantry',
   'dish.opinion': '/dashboard/safety',
+  'leftover.settled': '/dashboard/pantry',
   'entry.retract': null,
 };

@@ -47,6 +47,14 @@ describe('the name of a change', () => {
       { day: TODAY, kind: 'dish.opinion', payload: { recipe: 'lentil-pot', opinion: 'never' } },
       'Lentil and tomato pot: never',
     ],
+    [
+      {
+        day: TODAY,
+        kind: 'leftover.settled',
+        payload: { recipe: 'lentil-pot', cooked: '2026-11-19', to: 'frozen', servings: 2 },
+      },
+      'Lentil and tomato pot, left over: frozen',
+    ],
   ])('%j', (fact, title) => {
     expect(titleOf(fact)).toBe(title);
   });

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../../src/domain/calendar/days.ts';
+import type { Catalogue, Slot } from '../../../../src/domain/catalogue/types.ts';
+import { inOrder } from '../../../../src/domain/journal/fold.ts';
+import type { JournalEntry, JournalFact } from '../../../../src/domain/journal/operations.ts';
+import {
+  cookingEvents,
+  eventOf,
+  servingsOf,
+  servingsToCook,
+} from '../../../../src/domain/plan/cooking-events.ts';
+import { withMade } from '../../../../src/domain/plan/made-servings.ts';
+import { isLeftover, potMark } from '../../../../src/domain/plan/pot-words.ts';
+import { foldSettled, frozenMeals, settledFact } from '../../../../src/domain/plan/settled-leftovers.ts';
+import { type Leftover, uneatenLeftovers } from '../../../../src/domain/plan/uneaten-leftovers.ts';
+import { foldWeek } from '../../../../src/domain/plan/week.ts';
+import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
+import { plannedServings } from '../../../../src/domain/shopping/servings-to-cook.ts';
+import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+
+const MONDAY = '2026-11-23';
+const PLAN = 'plan-1';
+const { foods } = syntheticCatalogue();
+const rice = foods.get('rice');
+if (rice === undefined) throw new Error('no rice');
+const dish = (id: string, keeps: number) => ({ ...dishOf(id, ['main'], [[rice, 100]]), keeps });
+const catalogue: Catalogue = {
+  foods,
+  dishes: new Map([dish('dal', 2), dish('omelette', 0), dish('stew', 3)].map((one) => [one.id, one])),
+};
+
+/** The week's lunches and dinners, in portions of one. */
+const planOf = (lunches: readonly string[], dinners: readonly string[]): readonly PlannedDay[] =>
+  lunches.map((lunch, ahead) => ({
+    date: addDays(MONDAY, ahead),
+    meals: [
+      { slot: 'lunch', recipeId: lunch, portion: 1 },
+      { slot: 'dinner', recipeId: dinners[ahead] ?? 'omelette', portion: 1 },
+    ],
+  }));
+
+/** A member with a plan, and the journal that they write. */
+const memberOf = (days: readonly PlannedDay[]) => {
+  const entries: JournalEntry[] = [];
+  const record = (...facts: readonly JournalFact[]): void => {
+    for (const fact of facts)
+      entries.push({
+        ...fact,
+        id: `e-${entries.length}`,
+        seq: entries.length,
+        serverSeq: null,
+      } as JournalEntry);
+  };
+  const at = (ahead: number) => addDays(MONDAY, ahead);
+  const servings = () => {
+    const week = foldWeek({ id: PLAN, days }, entries, null, catalogue);
+    return withMade(plannedServings(week.days, week.changes.peopleAt), entries, PLAN);
+  };
+  return {
+    record,
+    servings,
+    events: () => cookingEvents(servings(), MONDAY, catalogue),
+    left: (ahead: number): readonly Leftover[] =>
+      uneatenLeftovers(
+        { base: { id: PLAN, days }, entries, rules: null, cooksFrom: MONDAY },
+        at(ahead),
+        catalogue,
+      ),
+    settled: () => foldSettled(inOrder(entries)),
+    cook: (ahead: number, slot: Slot, recipe: string, cooked = true) =>
+      record({
+        day: at(ahead),
+        kind: 'meal.cooked',
+        payload: { planId: PLAN, slot, recipe, takes: [], cooked },
+      }),
+    tick: (ahead: number, slot: Slot, recipe: string, eaten = true) =>
+      record({
+        day: at(ahead),
+        kind: 'meal.eaten',
+        payload: { planId: PLAN, slot, dish: recipe, kcal: 500, eaten },
+      }),
+    set: (ahead: number, slot: Slot, recipes: readonly string[]) =>
+      record({
+        day: at(ahead),
+        kind: 'meals.set',
+        payload: { planId: PLAN, slot, meals: recipes.map((recipe) => ({ recipe, portion: 1 })) },
+      }),
+  };
+};
+/** Dal on Monday evening for Tuesday's and Wednesday's lunch. */
+const withDal = () =>
+  memberOf(planOf(['omelette', 'dal', 'dal', 'stew'], ['dal', 'omelette', 'omelette', 'omelette']));
+const dalLeft = (servings: number) => [
+  { recipeId: 'dal', cooked: MONDAY, servings, mealServings: 1, goodUntil: addDays(MONDAY, 2) },
+];
+
+describe('a leftover', () => {
+  test('is there from the day after its meal, while it keeps', () => {
+    const member = withDal();
+    member.cook(0, 'dinner', 'dal');
+    expect([1, 2, 3].map((ahead) => member.left(ahead))).toEqual([[], dalLeft(1), []]);
+    member.tick(1, 'lunch', 'dal');
+    expect(member.left(2)).toEqual([]);
+    member.tick(1, 'lunch', 'dal', false);
+    expect(member.left(2)).toEqual(dalLeft(1));
+  });
+
+  test('is of a pot that was made, which a tick of its first meal says too', () => {
+    const member = withDal();
+    expect(member.left(2)).toEqual([]);
+    member.tick(0, 'dinner', 'dal');
+    expect(member.left(2)).toEqual(dalLeft(1));
+    member.tick(0, 'dinner', 'dal', false);
+    expect(member.left(2)).toEqual([]);
+  });
+
+  test('of a skipped or swapped meal is there at once, but not where the meal left before the pot was made', () => {
+    const member = withDal();
+    member.set(2, 'lunch', []);
+    member.cook(0, 'dinner', 'dal');
+    expect(member.left(1)).toEqual([]);
+    member.set(1, 'lunch', ['stew']);
+    expect(member.left(1)).toEqual(dalLeft(1));
+  });
+
+  test('that is put into another meal is eaten there, and nothing is cooked for it', () => {
+    const member = withDal();
+    member.cook(0, 'dinner', 'dal');
+    member.set(1, 'lunch', []);
+    member.set(1, 'dinner', ['dal']);
+    expect(member.left(1)).toEqual([]);
+    expect(servingsToCook(member.events()).filter(({ recipeId }) => recipeId === 'dal')).toEqual([
+      { day: MONDAY, slot: 'dinner', recipeId: 'dal', servings: 3 },
+    ]);
+  });
+
+  test('counts everybody who was to eat it', () => {
+    const member = withDal();
+    member.record({ day: MONDAY, kind: 'table.set', payload: { slot: null, people: 3 } });
+    member.cook(0, 'dinner', 'dal');
+    expect(member.left(2)).toMatchObject([{ servings: 3, mealServings: 3 }]);
+  });
+
+  test('is not offered against the answers as they are now', () => {
+    const days = planOf(['omelette', 'dal', 'dal'], ['dal', 'omelette', 'omelette']);
+    const member = withDal();
+    member.cook(0, 'dinner', 'dal');
+    const entries = [
+      {
+        id: 'c',
+        seq: 1,
+        serverSeq: null,
+        day: MONDAY,
+        kind: 'meal.cooked',
+        payload: { planId: PLAN, slot: 'dinner', recipe: 'dal', takes: [], cooked: true },
+      },
+    ] as const satisfies readonly JournalEntry[];
+    const rules = {
+      diet: 'vegan',
+      eatsEggs: false,
+      eatsDairy: false,
+      allergies: [],
+    } as const;
+    const history = { base: { id: PLAN, days }, entries, cooksFrom: MONDAY };
+    const left = (excludedFoods: readonly string[]) =>
+      uneatenLeftovers({ ...history, rules: { ...rules, excludedFoods } }, addDays(MONDAY, 2), catalogue);
+    expect([left([]).length, left(['rice']).length]).toEqual([1, 0]);
+  });
+});
+
+describe('a pot whose first meal was skipped after it was cooked', () => {
+  test('is there for the meals after it, and is not cooked or bought again', () => {
+    const member = withDal();
+    member.cook(0, 'dinner', 'dal');
+    member.set(0, 'dinner', []);
+    expect(member.left(0)).toEqual(dalLeft(1));
+    const lunch = { day: addDays(MONDAY, 1), slot: 'lunch', recipeId: 'dal' } as const;
+    const event = eventOf(member.events(), lunch);
+    expect(event && potMark(event, lunch)).toBe('From Monday');
+    expect(servingsToCook(member.events()).some(({ recipeId }) => recipeId === 'dal')).toBe(false);
+    member.cook(0, 'dinner', 'dal', false);
+    expect(servingsToCook(member.events()).find(({ recipeId }) => recipeId === 'dal')).toMatchObject({
+      day: addDays(MONDAY, 1),
+      servings: 2,
+    });
+  });
+});
+
+test('what is frozen is eaten later without being cooked, and leaves the freezer', () => {
+  const member = withDal();
+  member.cook(0, 'dinner', 'dal');
+  const frozen = { recipeId: 'dal', cooked: MONDAY, to: 'frozen', day: addDays(MONDAY, 2) } as const;
+  member.record(settledFact(member.settled(), frozen, 1));
+  expect(member.left(2)).toEqual([]);
+  expect(frozenMeals(member.settled())).toEqual([{ ...frozen, servings: 1, goodUntil: '2027-02-23' }]);
+
+  const thawed = { ...frozen, to: 'thawed', day: addDays(MONDAY, 3) } as const;
+  member.record(settledFact(member.settled(), frozen, -1), settledFact(member.settled(), thawed, 1));
+  member.set(3, 'dinner', ['dal']);
+  expect(frozenMeals(member.settled())).toEqual([]);
+  const meal = { day: thawed.day, slot: 'dinner', recipeId: 'dal' } as const;
+  const event = eventOf(member.events(), meal);
+  expect(event && potMark(event, meal)).toBe('From the freezer');
+  expect(servingsToCook(member.events()).some(({ day }) => day === thawed.day)).toBe(true);
+  expect(
+    servingsToCook(member.events()).some(({ day, recipeId }) => day === thawed.day && recipeId === 'dal'),
+  ).toBe(false);
+});
+
+const DAYS = 5;
+const anyDish = fc.constantFrom('dal', 'dal', 'omelette', 'stew', 'stew');
+const anySlot = fc.constantFrom<Slot>('lunch', 'dinner');
+const anyStep = fc.oneof(
+  fc.record({ do: fc.constant('sleep' as const) }),
+  fc.record({ do: fc.constantFrom('cook' as const, 'tick' as const), back: fc.nat(2), slot: anySlot }),
+  fc.record({ do: fc.constant('skip' as const), ahead: fc.nat(2), slot: anySlot }),
+  fc.record({ do: fc.constant('swap' as const), ahead: fc.nat(2), slot: anySlot, recipe: anyDish }),
+  fc.record({ do: fc.constant('eat' as const), slot: anySlot }),
+  fc.record({ do: fc.constantFrom('gone' as const, 'frozen' as const) }),
+);
+
+test('nothing too old is offered, nothing twice, and never more than was made', () => {
+  let offers = 0;
+  fc.assert(
+    fc.property(
+      fc.array(anyDish, { minLength: DAYS, maxLength: DAYS }),
+      fc.array(anyDish, { minLength: DAYS, maxLength: DAYS }),
+      fc.array(anyStep, { minLength: 10, maxLength: 30 }),
+      (lunches, dinners, steps) => {
+        const member = memberOf(planOf(lunches, dinners));
+        const made = new Map<string, number>();
+        const eaten: { recipeId: string; day: string; servings: number }[] = [];
+        const settled: { key: string; servings: number }[] = [];
+        const ticked = new Set<string>();
+        let now = 0;
+        let offered: readonly Leftover[] = [];
+        const mealAt = (ahead: number, slot: Slot) =>
+          member
+            .servings()
+            .find((one) => one.day === addDays(MONDAY, ahead) && one.slot === slot && one.made === undefined);
+        const keyOf = ({ recipeId, cooked }: Pick<Leftover, 'recipeId' | 'cooked'>) =>
+          `${recipeId}/${cooked}`;
+        const total = (all: readonly { servings: number }[]) =>
+          all.reduce((sum, one) => sum + one.servings, 0);
+
+        for (const step of steps) {
+          const [one] = offered;
+          if (step.do === 'sleep') now += 1;
+          if (step.do === 'cook' || step.do === 'tick') {
+            const meal = now - step.back < 0 ? undefined : mealAt(now - step.back, step.slot);
+            if (meal === undefined) continue;
+            const pot = eventOf(member.events(), meal);
+            const key = `${meal.recipeId}/${meal.day}`;
+            if (pot !== undefined && !isLeftover(pot, meal) && !made.has(key)) made.set(key, servingsOf(pot));
+            member[step.do](now - step.back, step.slot, meal.recipeId);
+            const place = `${meal.day}/${meal.slot}`;
+            if (step.do === 'tick' && !ticked.has(place)) {
+              ticked.add(place);
+              eaten.push(meal);
+            }
+          }
+          // An eaten meal cannot be changed.
+          const isOpen = (ahead: number, slot: Slot) => !ticked.has(`${addDays(MONDAY, ahead)}/${slot}`);
+          if (step.do === 'skip' && isOpen(now + step.ahead, step.slot))
+            member.set(now + step.ahead, step.slot, []);
+          if (step.do === 'swap' && isOpen(now + step.ahead, step.slot))
+            member.set(now + step.ahead, step.slot, [step.recipe]);
+          if (step.do === 'eat' && one !== undefined && now < DAYS && isOpen(now, step.slot)) {
+            if (mealAt(now, step.slot)?.recipeId === one.recipeId) continue;
+            member.set(now, step.slot, [one.recipeId]);
+            const after = member.left(now).find((left) => keyOf(left) === keyOf(one));
+            expect(after?.servings ?? 0).toBeLessThanOrEqual(Math.max(0, one.servings - 1));
+          }
+          if ((step.do === 'gone' || step.do === 'frozen') && one !== undefined) {
+            const to = { recipeId: one.recipeId, cooked: one.cooked, to: step.do, day: addDays(MONDAY, now) };
+            member.record(settledFact(member.settled(), to, one.servings));
+            settled.push({ key: keyOf(one), servings: one.servings });
+            expect(member.left(now).map(keyOf)).not.toContain(keyOf(one));
+          }
+
+          const today = addDays(MONDAY, now);
+          const left = member.left(now);
+          offered = left;
+          offers += left.length;
+          expect(new Set(left.map(keyOf)).size).toBe(left.length);
+          for (const { recipeId, cooked, servings, goodUntil } of left) {
+            expect(goodUntil).toBe(addDays(cooked, catalogue.dishes.get(recipeId)?.keeps ?? 0));
+            expect(cooked <= today && today <= goodUntil).toBe(true);
+            const key = keyOf({ recipeId, cooked });
+            const used =
+              total(
+                eaten.filter(
+                  (meal) => meal.recipeId === recipeId && meal.day >= cooked && meal.day <= goodUntil,
+                ),
+              ) + total(settled.filter((each) => each.key === key));
+            expect(servings + used).toBeLessThanOrEqual((made.get(key) ?? 0) + 1e-9);
+          }
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(offers).toBeGreaterThan(60);
+});
