@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { RingName } from '../../data/plan/energy-view.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
@@ -32,6 +32,10 @@ import { TodayCard } from './today-card.tsx';
 import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 import { WeightSection } from './weight-section.tsx';
+
+const LeftoversCard = lazy(() =>
+  import('./leftovers-card.tsx').then((module) => ({ default: module.LeftoversCard })),
+);
 
 const Areas = chakra('div', {
   base: {
@@ -88,7 +92,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
           day && {
             eaten: new Set(day.eaten.keys()),
             next: coming?.key ?? null,
-            leftovers: leftoversOf(day.plan?.events ?? [], today),
+            leftovers: madeMeals(day.plan?.events ?? [], today),
           }
         }
       />
@@ -129,6 +133,12 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
     />
   );
   const next = <NextMealSection today={today} day={day} coming={coming} refusal={refusal} />;
+  const leftovers =
+    day.plan === null || catalogue === null ? null : (
+      <Suspense fallback={null}>
+        <LeftoversCard member={day.plan} catalogue={catalogue} today={today} record={day.record} />
+      </Suspense>
+    );
   // The list shows the next meal, unless it leaves it out because the member's answers forbid it.
   const isListed = coming === null || day.plan?.stateOf(today, coming.slot).forbidden !== true;
   const water = (
@@ -142,7 +152,16 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
           label="Today"
           initial={props.logsWater ? 'water' : 'next'}
           cards={[
-            { value: 'next', label: 'Next meal', content: next },
+            {
+              value: 'next',
+              label: 'Next meal',
+              content: (
+                <Stack gap="4">
+                  {next}
+                  {leftovers}
+                </Stack>
+              ),
+            },
             { value: 'energy', label: 'The day', content: energy },
             { value: 'water', label: 'Water', content: water },
           ]}
@@ -156,6 +175,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
           {list}
           {energy}
           {list !== null && isListed ? null : next}
+          {leftovers}
           <News data-first={list === null || isAsking || undefined}>{news}</News>
           <ShoppingLinks />
         </>
@@ -175,12 +195,12 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   );
 }
 
-/** The meals of a day that were made on an earlier one, by `eatenKey`. */
-const leftoversOf = (events: readonly CookingEvent[], today: LocalDay): ReadonlySet<string> =>
+/** The meals of a day that were made on an earlier one or come from the freezer, by `eatenKey`. */
+const madeMeals = (events: readonly CookingEvent[], today: LocalDay): ReadonlySet<string> =>
   new Set(
     events.flatMap(({ meals }) =>
       meals
-        .filter(({ day }) => day === today && meals[0].day < today)
+        .filter(({ day, made }) => day === today && (meals[0].day < today || made === 'thawed'))
         .map(({ slot, recipeId }) => eatenKey(slot, recipeId)),
     ),
   );

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { AmountSheet } from './amount-sheet.tsx';
+import { FrozenCard } from './frozen-card.tsx';
 import { countFact, enoughFact } from './list-facts.ts';
 import { missingStaples, searchable, shelvesOf } from './pantry-view.ts';
 import { ShelfCard } from './shelf-card.tsx';
@@ -85,7 +86,8 @@ export function PantryScreen() {
 
 function Shelves(props: { state: HouseholdState; household: Household; catalogue: Catalogue }) {
   const { household, catalogue } = props;
-  const { today, plan } = props.state;
+  const { today, member } = props.state;
+  const plan = member?.plan ?? null;
   const { things, stock } = household;
   const log = useLog();
   const [opened, setOpened] = useState<ShopThing | null>(null);
@@ -116,6 +118,7 @@ function Shelves(props: { state: HouseholdState; household: Household; catalogue
             today={today}
             log={log}
           />
+          <FrozenCard member={member} catalogue={catalogue} today={today} log={log} />
           <StaplesCard
             lines={missingStaples(household, catalogue, today)}
             onEnough={(line) =>

@@ -65,7 +65,8 @@ export function ShoppingScreen(props: { days: ListDays; onDays: (days: ListDays)
 }
 
 function List(props: { days: ListDays; onDays: (days: ListDays) => void; state: HouseholdState }) {
-  const { today, plan, facts } = props.state;
+  const { today, member, facts } = props.state;
+  const plan = member?.plan ?? null;
   const { ids } = usePorts();
   const log = useLog();
   const known = plan === null || plan.source === 'detailed' ? props.state.known : null;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { stored } from '../../data/db/storage.ts';
-import type { DevicePlan } from '../../data/plan/device-plan.ts';
+import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { sumUpShoppingLog } from '../../data/repositories/shopping-log.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -14,7 +14,7 @@ import { type Household, householdOf } from './shopping-view.ts';
 
 export interface HouseholdState {
   readonly today: LocalDay;
-  readonly plan: DevicePlan | null;
+  readonly member: MemberPlan | null;
   readonly facts: ShoppingFacts;
   /** Null where this device could not load the foods. */
   readonly known: { readonly catalogue: Catalogue; readonly household: Household } | null;
@@ -51,5 +51,5 @@ export const useHousehold = (): HouseholdState | undefined => {
     [plan, facts, catalogue],
   );
   if (plan === undefined || facts === undefined || (catalogue === null && error === null)) return undefined;
-  return { today, plan: plan?.plan ?? null, facts, known };
+  return { today, member: plan, facts, known };
 };
