@@ -10,6 +10,7 @@ import { App } from '../../src/app/app.tsx';
 import { composeVisitorPorts } from '../../src/app/boot/compose.ts';
 import { ErrorScreen } from '../../src/app/shell/error-screen.tsx';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import type { JournalFact } from '../../src/domain/journal/operations.ts';
 import { signIn as signInWith } from '../../src/features/auth/sign-in.ts';
 import { routeTree } from '../../src/route-tree.gen.ts';
 import { createReadyMember, createVerifiedMember, type KnownMember } from './ready-member.ts';
@@ -101,6 +102,12 @@ export async function loadCatalogue(): Promise<Catalogue> {
   const loaded = await (await ports.memberPorts()).catalogue.load();
   if (!loaded.ok) throw new Error('The catalogue could not be loaded.');
   return loaded.value;
+}
+
+/** Stores journal entries as a screen does. */
+export async function recordFacts(...facts: readonly JournalFact[]): Promise<void> {
+  const recorded = await (await ports.memberPorts()).sync.record(...facts);
+  if (!recorded.ok) throw new Error('The entries could not be stored.');
 }
 
 /** A member of this test's own who has answered nothing yet, signed in here. */
