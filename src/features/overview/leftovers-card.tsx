@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { eatLeftover, settleLeftover } from '../../data/plan/leftover-changes.ts';
 import type { PlanChange } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
@@ -30,7 +30,10 @@ export function LeftoversCard(props: {
   const minuteOfDay = useMinuteOfDay();
   const [done, setDone] = useState<PlanChange | null>(null);
   const [failed, setFailed] = useState(false);
-  const leftovers = uneatenLeftovers(member.history, today, catalogue);
+  const leftovers = useMemo(
+    () => uneatenLeftovers(member.history, today, catalogue),
+    [member.history, today, catalogue],
+  );
   if (leftovers.length === 0 && done === null) return null;
 
   const keep = async (facts: PlanChange['facts'], next: PlanChange | null): Promise<void> => {
