@@ -125,6 +125,27 @@ describe('a change of the plan', () => {
     expect(after.details.plan_id).toBe(planId);
   });
 
+  it('to a meal from the freezer buys nothing for it', async () => {
+    const { member, before } = await withPlan();
+    const dish = newDish(before, 'lunch');
+    const meals = [{ recipe: dish.id, portion: 1 }];
+    const names = dish.ingredients
+      .filter(({ food }) => food !== 'water')
+      .map(({ food }) => server.parts.catalogue.foods.get(food)?.name);
+    const bought = async () => {
+      const { shopping } = await read(member);
+      return new Set(Object.values(shopping).flatMap((items) => Object.keys(items)));
+    };
+    await record(member, 'meals.set', [{ planId: before.details.plan_id, slot: 'lunch', meals: [] }]);
+    const without = await bought();
+    await record(member, 'meals.set', [{ planId: before.details.plan_id, slot: 'lunch', meals }]);
+    expect([...(await bought())]).toEqual(expect.arrayContaining(names));
+    await record(member, 'leftover.settled', [
+      { recipe: dish.id, cooked: '2026-11-01', to: 'thawed', servings: 1 },
+    ]);
+    expect(await bought()).toEqual(without);
+  });
+
   it('is undone by a later word, and each member’s own', async () => {
     const { member, before } = await withPlan();
     const other = await server.signUpMember('other');
