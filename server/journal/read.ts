@@ -137,15 +137,15 @@ export const readPlanEntries = async (
 /** Far more than a person says of the dishes; the newest count. */
 const OPINIONS_MAX = 5000;
 
-/** Returns the dishes that the member loves and those never wanted. */
-export const readOpinions = async (db: Database, userId: string): Promise<DishOpinions> => {
+/** Returns the dishes that the member loves and those not wanted on `today`. */
+export const readOpinions = async (db: Database, userId: string, today: string): Promise<DishOpinions> => {
   const rows = await db
     .select({ seq, id, day, kind, payload })
     .from(journalOperations)
     .where(and(eq(owner, userId), eq(kind, 'dish.opinion'), standingOn(userId, sql`true`)))
     .orderBy(desc(seq))
     .limit(OPINIONS_MAX);
-  return foldOpinions(entriesOf(rows));
+  return foldOpinions(entriesOf(rows), today);
 };
 
 const RECENT_WEIGHTS = 100;

@@ -120,7 +120,7 @@ export const makePlan = async (parts: PlanningParts, userId: string, start: Loca
     safety: facts.safety,
     wishes: facts.wishes,
     // They are not among the facts that are hashed: an opinion does not replace the week that there is.
-    opinions: await readOpinions(parts.db, userId),
+    opinions: await readOpinions(parts.db, userId, today),
     seed: seedOf(userId, start),
     startDate: start,
     today,

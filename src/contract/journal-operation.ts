@@ -72,10 +72,14 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
   'shopping.bought': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
   'shopping.add': v.object({ item: v.string(), name: v.string(), quantity: v.string(), wanted: v.boolean() }),
   'pantry.set': v.object({ food: v.string(), grams: between(0, GRAMS_MAX) }),
-  'dish.opinion': v.object({ recipe: v.string(), opinion: v.picklist(OPINIONS) }),
+  'dish.opinion': v.object({
+    recipe: v.string(),
+    opinion: v.picklist(OPINIONS),
+    until: v.exactOptional(v.pipe(v.string(), v.check(isLocalDay, 'No such day.'))),
+  }),
   'leftover.settled': v.object({
     recipe: v.string(),
-    cooked: v.pipe(v.string(), v.check(isLocalDay)),
+    cooked: v.pipe(v.string(), v.check(isLocalDay, 'No such day.')),
     to: v.picklist(LEFTOVER_PLACES),
     servings: between(0, LEFTOVER_SERVINGS_MAX),
   }),

@@ -131,7 +131,7 @@ test('a year on the device of an earlier release is there', async () => {
   });
   expect(foldDay(await readJournalDay(db, '2025-11-25')).weightKg).toBe(72.1);
   expect(await readLastWeight(db)).toMatchObject({ day: TODAY, kg: 65.4 });
-  const plan = await readMemberPlan(db, loadCatalogue());
+  const plan = await readMemberPlan(db, loadCatalogue(), TODAY);
   expect(plan?.plan.dated.map(({ date }) => date)).toContain(TODAY);
   expect(plan?.solverInput?.days).toHaveLength(plan?.plan.dated.length ?? 0);
   expect(await readMessages(db)).toHaveLength(38);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { planDetails } from '../../src/contract/plan.ts';
+import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
 import type { JournalPayloads } from '../../src/domain/journal/operations.ts';
 import { PLAN_INPUTS, PROFILE } from '../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
@@ -64,6 +65,23 @@ it('a dish that is never wanted stays in the week that there is, and is in no ne
   const after = await read(member);
   expect(after.plan_id).not.toBe(before.plan_id);
   expect(after.dishes.filter((dish) => never.includes(dish))).toEqual([]);
+});
+
+it('a dish that is not wanted this week is in no new week, and may come again after that', async () => {
+  const member = await withProfile();
+  const { dishes } = await read(member);
+  const never = [...new Set(dishes)].filter((_, at) => at % 3 === 0);
+  const unwantedAfter = async (until: string, food: string) => {
+    await say(
+      member,
+      never.map((recipe) => ({ recipe, opinion: 'never', until })),
+    );
+    await leaveOut(member, food);
+    return (await read(member)).dishes.filter((dish) => never.includes(dish));
+  };
+  const today = localDayAt(server.clock.now(), 0);
+  expect(await unwantedAfter(today, 'quinoa')).toEqual([]);
+  expect(await unwantedAfter(addDays(today, -1), 'couscous')).not.toEqual([]);
 });
 
 it('a dish whose opinion was taken back may come again', async () => {

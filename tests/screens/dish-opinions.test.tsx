@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { addDays, localDayAt, weekdayOf } from '../../src/domain/calendar/days.ts';
 import { enter, open } from '../support/screen.tsx';
 import { cutNetwork, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
 import { openPlan, openSlot } from '../support/screen-plan.ts';
@@ -42,6 +43,30 @@ test('a dish is never wanted, without a network too, swapped at once, and taken 
   restoreNetwork();
   const sent = () => calls.flatMap(({ body }) => JSON.stringify(body)?.match(/"opinion":"(\w+)"/g) ?? []);
   await expect.poll(sent).toEqual(['"opinion":"never"', '"opinion":"fine"']);
+});
+
+test('a dish is not wanted this week, is swapped where it is planned, and comes back by itself', async () => {
+  await enter('Paula');
+  await openPlan();
+  await openSlot('Dinner');
+  await expect.poll(dishLink).not.toBeNull();
+  const [path = ''] = dishLink()?.getAttribute('href')?.split('?') ?? [];
+  await open(path);
+  const name = page.getByRole('heading', { level: 1 }).element().textContent ?? '';
+  await choose('Not this week');
+  const until = weekdayOf(addDays(localDayAt(Date.now(), -new Date().getTimezoneOffset()), 6));
+  await mentions(`Not in new meals until ${until}.`);
+  await mentions(/^Still planned for today/);
+  await page.getByRole('link', { name: 'Swap it there' }).click();
+  await press('Swap it now');
+  const offered = page.getByRole('dialog').getByRole('listitem').first().getByRole('button');
+  await shows(offered);
+  await offered.click();
+  await mentions(/^Dinner holds something else now: /);
+
+  await open('/dashboard/safety');
+  await shows(page.getByRole('heading', { name: 'Dishes you do not want this week' }));
+  await shownText(`${name}, until ${until}`);
 });
 
 test('the plan says which dish is loved', async () => {

@@ -79,7 +79,7 @@ export const composeMemberPorts = (
     storage,
     kitchen: createBrowserKitchen(visitor.visibility),
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
-    lockedPlan: createLockedPlan(device, session, catalogue),
+    lockedPlan: createLockedPlan(device, session, catalogue, visitor.clock),
   };
   followSignOuts(device);
   whenDrawn(() => sync.start());

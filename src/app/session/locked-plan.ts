@@ -2,6 +2,7 @@ import type { CatalogueLoader } from '../../data/api/catalogue.ts';
 import type { Device } from '../../data/db/device.ts';
 import { stored } from '../../data/db/storage.ts';
 import { type LockedPlan, readPlanWhileLocked } from '../../data/repositories/locked-plan.ts';
+import type { Clock } from '../../sync/environment.ts';
 import { isReadableWhileLocked, type SessionStore } from '../../data/session/session.ts';
 
 /**
@@ -13,12 +14,15 @@ export const createLockedPlan =
     device: Pick<Device, 'open'>,
     session: Pick<SessionStore, 'remembered'>,
     catalogue: Pick<CatalogueLoader, 'load'>,
+    clock: Pick<Clock, 'today'>,
   ) =>
   async (): Promise<LockedPlan | null> => {
     const member = session.remembered();
     if (member === null || !isReadableWhileLocked(member)) return null;
     const db = device.open(member.memberId);
     const dishes = await catalogue.load();
-    const plan = await stored(db, () => readPlanWhileLocked(db, dishes.ok ? dishes.value : null));
+    const plan = await stored(db, () =>
+      readPlanWhileLocked(db, dishes.ok ? dishes.value : null, clock.today()),
+    );
     return plan.ok ? plan.value : null;
   };

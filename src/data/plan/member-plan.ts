@@ -95,19 +95,20 @@ interface MadeBy {
 }
 
 /**
- * A stored plan with the member's changes: `entries` are the operations about the plan's days and about dishes. Where recipes or dates
- * are missing it stays as it is.
+ * A stored plan with the member's changes: `entries` are the operations about the plan's days and about dishes. Opinions are those
+ * of `today`. Where recipes or dates are missing it stays as it is.
  */
 export const memberPlanOf = (
   stored: { readonly plan: DevicePlan; readonly fetchedAt: number },
   entries: readonly JournalEntry[],
   { rules, gated, plannedFor }: MadeBy,
   catalogue: Catalogue | null,
+  today: LocalDay,
 ): MemberPlan => {
   const { plan, fetchedAt } = stored;
   const { targets } = plan;
   const changes = foldPlanChanges(entries, plan.planId);
-  const opinions = foldOpinions(entries);
+  const opinions = foldOpinions(entries, today);
   const base = plan.dated.flatMap((planned): readonly PlannedDay[] => {
     const { date, locked } = planned;
     if (date === null) return [];

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/types.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { MemberPlan } from '../plan/member-plan.ts';
 import { readMemberPlan } from './plan-of-member.ts';
@@ -11,7 +12,8 @@ export type LockedPlan = Pick<MemberPlan, 'plan' | 'stateOf'>;
 export const readPlanWhileLocked = async (
   db: MemberDatabase,
   catalogue: Catalogue | null,
+  today: LocalDay,
 ): Promise<LockedPlan | null> => {
   if ((await readMemberSetting(db, 'readableWhenLocked')) === false) return null;
-  return readMemberPlan(db, catalogue);
+  return readMemberPlan(db, catalogue, today);
 };

@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow, StoredPlan } from '../db/stored-rows.ts';
 import { firstDayOf, lastDayOf } from '../plan/device-plan.ts';
@@ -70,16 +71,18 @@ export const readMemberPlanParts = async (db: MemberDatabase): Promise<MemberPla
 export const memberPlanFrom = (
   { stored, entries, basis, waiting }: MemberPlanParts,
   catalogue: Catalogue | null,
+  today: LocalDay,
 ): MemberPlan => {
   const rules = basis.rules && withWaitingAnswers(basis.rules, waiting, catalogue);
-  return memberPlanOf(stored, entries, { ...basis, rules, gated: namesGate(waiting) }, catalogue);
+  return memberPlanOf(stored, entries, { ...basis, rules, gated: namesGate(waiting) }, catalogue, today);
 };
 
 /** The plan as the member has it: every screen reads it by these parts. Null before the first one. */
 export const readMemberPlan = async (
   db: MemberDatabase,
   catalogue: Catalogue | null,
+  today: LocalDay,
 ): Promise<MemberPlan | null> => {
   const parts = await readMemberPlanParts(db);
-  return parts === null ? null : memberPlanFrom(parts, catalogue);
+  return parts === null ? null : memberPlanFrom(parts, catalogue, today);
 };

@@ -56,7 +56,7 @@ export const readPreparations = async (
   minuteOfDay: number,
 ): Promise<readonly KnownPreparation[]> => {
   if (!(await wantsPreparations(db))) return [];
-  const plan = (await readMemberPlan(db, catalogue))?.plan;
+  const plan = (await readMemberPlan(db, catalogue, today))?.plan;
   if (plan === undefined) return [];
   const done = (await readMemberSetting(db, 'preparationsDone')) ?? [];
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));

@@ -64,8 +64,12 @@ export interface JournalPayloads {
   };
   /** So many grams as bought of a food are at home now. */
   readonly 'pantry.set': { readonly food: string; readonly grams: number };
-  /** The member's opinion of a dish from now on; the day plays no part. */
-  readonly 'dish.opinion': { readonly recipe: string; readonly opinion: Opinion };
+  /** The member's opinion of a dish from now on, through the day `until` if there is one; the operation's day plays no part. */
+  readonly 'dish.opinion': {
+    readonly recipe: string;
+    readonly opinion: Opinion;
+    readonly until?: LocalDay;
+  };
   /**
    * All servings of a pot that were frozen on the day, thrown away or eaten unplanned on it, or taken out of the freezer
    * for a meal of it. `cooked` is the day of the pot's first meal.

@@ -1,22 +1,56 @@
+import { addDays } from '../calendar/days.ts';
 import { inOrder } from '../journal/fold.ts';
-import type { JournalEntry } from '../journal/operations.ts';
-import type { DishOpinions, Opinion } from '../planner/types.ts';
+import type { JournalEntry, JournalPayloads } from '../journal/operations.ts';
+import type { DishOpinions, LocalDay, Opinion } from '../planner/types.ts';
 
-/** The opinions that operations leave behind: of each recipe the last operation counts. */
-export const foldOpinions = (entries: readonly JournalEntry[]): DishOpinions => {
-  const opinions = new Map<string, Opinion>();
-  for (const { kind, payload } of inOrder(entries))
-    if (kind === 'dish.opinion') opinions.set(payload.recipe, payload.opinion);
+/** An opinion that holds, with its last day if it has one. */
+export type HeldOpinion = Omit<JournalPayloads['dish.opinion'], 'recipe'>;
+export type HeldOpinions = ReadonlyMap<string, HeldOpinion>;
+
+/**
+ * The opinions that hold on `today`, by recipe: the last operation counts. One whose last day is over leaves an earlier
+ * "love" as it was, and takes back an earlier "never".
+ */
+export const opinionsOn = (entries: readonly JournalEntry[], today: LocalDay): HeldOpinions => {
+  const opinions = new Map<string, HeldOpinion>();
+  for (const { kind, payload } of inOrder(entries)) {
+    if (kind !== 'dish.opinion') continue;
+    const { recipe, ...opinion } = payload;
+    if (opinion.until === undefined || opinion.until >= today) opinions.set(recipe, opinion);
+    else if (opinions.get(recipe)?.opinion === 'never') opinions.delete(recipe);
+  }
+  return opinions;
+};
+
+/** The same for the planner. */
+export const foldOpinions = (entries: readonly JournalEntry[], today: LocalDay): DishOpinions => {
+  const opinions = opinionsOn(entries, today);
   const recipesOf = (opinion: Opinion): readonly string[] =>
-    [...opinions].filter(([, held]) => held === opinion).map(([recipe]) => recipe);
+    [...opinions].filter(([, held]) => held.opinion === opinion).map(([recipe]) => recipe);
   return { love: recipesOf('love'), never: recipesOf('never') };
 };
 
-export const opinionOf = ({ love, never }: DishOpinions, recipe: string): Opinion =>
-  love.includes(recipe) ? 'love' : never.includes(recipe) ? 'never' : 'fine';
+/** What a member can say of a dish. */
+export const OPINION_CHOICES = ['love', 'fine', 'not-this-week', 'never'] as const;
+export type OpinionChoice = (typeof OPINION_CHOICES)[number];
 
-export const OPINION_LABELS: Readonly<Record<Opinion, string>> = {
+export const OPINION_LABELS: Readonly<Record<OpinionChoice, string>> = {
   love: 'Love it',
   fine: 'Fine',
+  'not-this-week': 'Not this week',
   never: 'Never',
+};
+
+const DAYS_OF_A_WEEK = 7;
+
+/** "Not this week" holds today and on the six days after. */
+export const opinionFor = (choice: OpinionChoice, today: LocalDay): HeldOpinion =>
+  choice === 'not-this-week'
+    ? { opinion: 'never', until: addDays(today, DAYS_OF_A_WEEK - 1) }
+    : { opinion: choice };
+
+/** The choice that an opinion shows; a dish without one is fine. */
+export const choiceOf = (held: HeldOpinion | undefined): OpinionChoice => {
+  if (held === undefined) return 'fine';
+  return held.opinion === 'never' && held.until !== undefined ? 'not-this-week' : held.opinion;
 };

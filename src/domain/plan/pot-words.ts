@@ -20,8 +20,11 @@ export const potMark = (event: CookingEvent, meal: Place): string | null => {
   return isLeftover(event, meal) ? `From ${weekdayOf(meals[0].day)}` : `Make for ${meals.length} meals`;
 };
 
-const inList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** "today, Thursday and Friday"; a day that comes twice is named once. */
+export const daysInList = (days: readonly LocalDay[], today: LocalDay): string => {
+  const words = [...new Set(days.map((day) => dayInWords(day, today)))];
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+};
 
 /** Returns a sentence that says to make it once or that it is there; null for a dish that is made for one meal alone. */
 export const potSentence = (event: CookingEvent, meal: Place, today: LocalDay): string | null => {
@@ -35,5 +38,8 @@ export const potSentence = (event: CookingEvent, meal: Place, today: LocalDay): 
       ? `Left over from ${weekdayOf(day)}, if you made it: nothing to cook. ${until}`
       : `Left over from ${dayInWords(day, today)}: nothing to cook. ${until}`;
   }
-  return `Make it once for ${inList([...new Set(meals.map((one) => dayInWords(one.day, today)))])}: ${meals.length} meals.`;
+  return `Make it once for ${daysInList(
+    meals.map((one) => one.day),
+    today,
+  )}: ${meals.length} meals.`;
 };

@@ -46,7 +46,7 @@ export interface DayTargets {
 export const OPINIONS = ['love', 'fine', 'never'] as const;
 export type Opinion = (typeof OPINIONS)[number];
 
-/** The dishes that the member loves and those they never want, as recipe ids. Every other dish is fine. */
+/** The dishes that the member loves and those they do not want, as recipe ids. Every other dish is fine. */
 export interface DishOpinions {
   readonly love: readonly string[];
   readonly never: readonly string[];

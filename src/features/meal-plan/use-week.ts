@@ -76,11 +76,12 @@ const weekOf = (
   { parts, meals, foods, ticks, budget }: Kept,
   unread: readonly JournalEntry[],
   catalogue: Catalogue | null,
+  today: LocalDay,
 ): Omit<Week, 'record'> | null => {
   if (parts === null) return null;
   const late = (...kinds: readonly JournalKind[]): readonly JournalEntry[] =>
     unread.filter(({ kind }) => kinds.includes(kind));
-  const member = memberPlanFrom({ ...parts, entries: [...parts.entries, ...unread] }, catalogue);
+  const member = memberPlanFrom({ ...parts, entries: [...parts.entries, ...unread] }, catalogue, today);
   const mealEntries = [...meals, ...late('meal.eaten')];
   const foodEntries = [...foods, ...late('food.eaten')];
   return {
@@ -118,8 +119,8 @@ export const useWeek = (today: LocalDay): Week | null | undefined => {
   const read = useLastKnown(useLive(readWeek, [today]), today);
   const { record, unread } = useRecorder(read?.entries ?? NOTHING);
   const week = useMemo(() => {
-    const known = read === undefined ? undefined : weekOf(read, unread, catalogue);
+    const known = read === undefined ? undefined : weekOf(read, unread, catalogue, today);
     return known && { ...known, record };
-  }, [read, unread, catalogue, record]);
+  }, [read, unread, catalogue, today, record]);
   return week?.member.complete === false && error === null ? undefined : week;
 };

@@ -35,20 +35,20 @@ interface NutrientFacts {
 }
 
 /** Data about the days from `first` to `last`; undefined while it is read or the catalogue loads. */
-const useNutrients = (first: LocalDay, last: LocalDay): NutrientFacts | undefined => {
+const useNutrients = (first: LocalDay, last: LocalDay, today: LocalDay): NutrientFacts | undefined => {
   const { catalogue } = useCatalogue();
   const goals = useNutrientGoals();
   const read = useLastKnown(
     useLive(
       async (db) => {
         const [member, meals, foods] = await Promise.all([
-          readMemberPlan(db, catalogue),
+          readMemberPlan(db, catalogue, today),
           readJournalKind(db, 'meal.eaten', first, last),
           readJournalKind(db, 'food.eaten', first, last),
         ]);
         return { member, entries: [...meals, ...foods] };
       },
-      [first, last, catalogue !== null],
+      [first, last, today, catalogue !== null],
     ),
     `${first} ${last}`,
   );
@@ -79,7 +79,7 @@ export function NutrientsScreen({ chosen }: { chosen: string | undefined }) {
   const tabs = [{ value: WEEK, label: 'Week' }, ...days.map(({ date, label }) => ({ value: date, label }))];
   const selected = tabs.some(({ value }) => value === chosen) ? (chosen ?? today) : today;
   const { error } = useCatalogue();
-  const facts = useNutrients(addDays(today, -1), addDays(today, days.length));
+  const facts = useNutrients(addDays(today, -1), addDays(today, days.length), today);
   return (
     <Stack gap="4">
       <div>

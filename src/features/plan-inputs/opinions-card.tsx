@@ -1,7 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { dayInWords } from '../../domain/calendar/day-words.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { useCatalogue } from '../../ports/hooks/hooks.ts';
+import { choiceOf, type HeldOpinions, type OpinionChoice } from '../../domain/plan/dish-opinions.ts';
+import { useCatalogue, useToday } from '../../ports/hooks/hooks.ts';
 import { useDishOpinions } from '../../ports/hooks/use-dish-opinions.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
@@ -10,26 +12,37 @@ import { Notice } from '../../ui/notice.tsx';
 const Heading = chakra('h3', { base: { fontWeight: 600, fontSize: 'sm', mb: '2' } });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
+const LISTS = [
+  ['Dishes you love', 'love'],
+  ['Dishes you do not want this week', 'not-this-week'],
+  ['Dishes you never want', 'never'],
+] as const satisfies readonly (readonly [string, OpinionChoice])[];
+
 /** Dishes of one opinion. Those that are not in the recipe book of this version are left out. */
 function Dishes(props: {
   title: string;
-  recipes: readonly string[];
+  choice: OpinionChoice;
+  opinions: HeldOpinions;
   catalogue: Catalogue;
   onRemove: (recipe: string) => void;
 }) {
-  const dishes = props.recipes.flatMap((recipe) => props.catalogue.dishes.get(recipe) ?? []);
+  const today = useToday();
+  const dishes = [...props.opinions].flatMap(([recipe, held]) => {
+    const dish = choiceOf(held) === props.choice ? props.catalogue.dishes.get(recipe) : undefined;
+    return dish === undefined ? [] : [{ ...dish, until: held.until }];
+  });
   if (dishes.length === 0) return null;
   return (
     <div>
       <Heading>{props.title}</Heading>
       <Flex gap="2" flexWrap="wrap">
-        {dishes.map(({ id, name }) => (
+        {dishes.map(({ id, name, until }) => (
           <RemovableChip
             key={id}
             label={`${props.title}: take back ${name}`}
             onRemove={() => props.onRemove(id)}
           >
-            {name}
+            {until === undefined ? name : `${name}, until ${dayInWords(until, today)}`}
           </RemovableChip>
         ))}
       </Flex>
@@ -44,23 +57,20 @@ export function OpinionsCard() {
   const [failed, setFailed] = useState(false);
   if (catalogue === null || opinions === undefined) return null;
   const takeBack = async (recipe: string): Promise<void> => setFailed(!(await give(recipe, 'fine')));
-  const lists = [
-    ['Dishes you love', opinions.love],
-    ['Dishes you never want', opinions.never],
-  ] as const;
   return (
     <Card aria-labelledby="opinions">
       <Stack gap="4">
         <CardTitle id="opinions">Your opinion of dishes</CardTitle>
         <Muted>
-          Say it on the page of a dish. Loved dishes come more often. Dishes you never want come only where no
-          other fits.
+          Say it on the page of a dish. Loved dishes come more often. Dishes you do not want come only where
+          no other fits.
         </Muted>
-        {lists.map(([title, recipes]) => (
+        {LISTS.map(([title, choice]) => (
           <Dishes
-            key={title}
+            key={choice}
             title={title}
-            recipes={recipes}
+            choice={choice}
+            opinions={opinions}
             catalogue={catalogue}
             onRemove={(recipe) => void takeBack(recipe)}
           />

@@ -2,7 +2,7 @@ import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
-import { OPINION_LABELS } from '../../domain/plan/dish-opinions.ts';
+import { choiceOf, OPINION_LABELS } from '../../domain/plan/dish-opinions.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 
@@ -124,8 +124,8 @@ const factName = (
     case 'pantry.set':
       return `At home: ${foodName(operation.payload.food) ?? operation.payload.food}, ${Math.round(operation.payload.grams)} g`;
     case 'dish.opinion': {
-      const { recipe, opinion } = operation.payload;
-      return `${dishName(recipe) ?? recipe}: ${OPINION_LABELS[opinion].toLowerCase()}`;
+      const { recipe, ...opinion } = operation.payload;
+      return `${dishName(recipe) ?? recipe}: ${OPINION_LABELS[choiceOf(opinion)].toLowerCase()}`;
     }
     case 'leftover.settled': {
       const { recipe, to, servings } = operation.payload;

@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
 import { readOpinions } from '../../data/repositories/dish-opinions.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { foldOpinions } from '../../domain/plan/dish-opinions.ts';
-import type { DishOpinions, Opinion } from '../../domain/planner/types.ts';
+import {
+  type HeldOpinions,
+  type OpinionChoice,
+  opinionFor,
+  opinionsOn,
+} from '../../domain/plan/dish-opinions.ts';
 import { useLive, useToday } from './hooks.ts';
 import { useRecorder } from './use-recorder.ts';
 
 export interface OpinionsAccess {
-  /** Undefined while they are read. */
-  readonly opinions: DishOpinions | undefined;
+  /** Those that hold today; undefined while they are read. */
+  readonly opinions: HeldOpinions | undefined;
   /** False where this device could not store it. */
-  readonly give: (recipe: string, opinion: Opinion) => Promise<boolean>;
+  readonly give: (recipe: string, choice: OpinionChoice) => Promise<boolean>;
 }
 
 const NOTHING: readonly JournalEntry[] = [];
@@ -20,9 +24,10 @@ export const useDishOpinions = (): OpinionsAccess => {
   const today = useToday();
   const read = useLive(readOpinions, []);
   const { record, unread } = useRecorder(read ?? NOTHING);
-  const opinions = useMemo(() => read && foldOpinions([...read, ...unread]), [read, unread]);
+  const opinions = useMemo(() => read && opinionsOn([...read, ...unread], today), [read, unread, today]);
   return {
     opinions,
-    give: (recipe, opinion) => record([{ day: today, kind: 'dish.opinion', payload: { recipe, opinion } }]),
+    give: (recipe, choice) =>
+      record([{ day: today, kind: 'dish.opinion', payload: { recipe, ...opinionFor(choice, today) } }]),
   };
 };

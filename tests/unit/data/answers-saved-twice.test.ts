@@ -53,7 +53,7 @@ const deliver = async (id: string, inputs: PlanInputs): Promise<void> => {
 };
 const discard = (id: string) => discardChange(db, id, () => 'unused');
 const allergiesThatBind = async () =>
-  (await readMemberPlan(db, week.catalogue))?.solverInput?.rules.allergies.toSorted();
+  (await readMemberPlan(db, week.catalogue, '2026-03-02'))?.solverInput?.rules.allergies.toSorted();
 const isOnlyHere = async () => [await readInputsStay(db), (await readLocalOnly(db)).safetyAnswers];
 
 /** The first saving timed out, so that it goes again before the second. */

@@ -49,7 +49,7 @@ const record = async (fact: JournalFact): Promise<void> => {
 const keep = async (answer: MealPlanAnswer): Promise<void> =>
   storePlan(db, planOf(answer), FETCHED_AT, { basis: await sealPlanBasis(db, answer) });
 const read = async (withCatalogue = true) => {
-  const plan = await readMemberPlan(db, withCatalogue ? catalogue : null);
+  const plan = await readMemberPlan(db, withCatalogue ? catalogue : null, DAY);
   if (plan === null) throw new Error('There is no plan.');
   return plan;
 };
@@ -308,6 +308,7 @@ test('whatever is recorded, the plan that device and server show is one', () => 
         entries,
         { rules, gated: false, plannedFor: null },
         catalogue,
+        DAY,
       );
       const asServer = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
       expect(solverInput?.days).toEqual(asServer);

@@ -118,7 +118,7 @@ const READS: readonly (readonly [what: string, most: number, read: () => Promise
   ['a year of weights', 366, () => readJournalKind(db, 'weight.set', addDays(TODAY, -364), TODAY)],
   ['the last weigh-in', 40, () => readLastWeight(db)],
   ['figures of two weeks', 14, () => readBudgets(db, weekFrom(TODAY))],
-  ['the plan as the member has it', 60, () => readMemberPlan(db, catalogue)],
+  ['the plan as the member has it', 60, () => readMemberPlan(db, catalogue, TODAY)],
   ['a newer plan', 80, () => storePlan(db, { ...plan, planId: 'plan-2' }, 2)],
   ['the shopping list', 200, () => readShoppingFacts(db, TODAY, names.merged)],
   ['summing up what lies behind it', 250, () => sumUpShoppingLog(db, TODAY, names)],
@@ -139,7 +139,7 @@ test.each(READS)('%s costs no more after ten years: at most %i rows', async (_, 
 });
 
 test('the plan that every start asks for takes one transaction and what opens the sealed', async () => {
-  expect(await counter.transactionsOf(() => readMemberPlan(db, catalogue))).toBeLessThanOrEqual(3);
+  expect(await counter.transactionsOf(() => readMemberPlan(db, catalogue, TODAY))).toBeLessThanOrEqual(3);
 });
 
 test('a word about a day that is long over is found, and costs the whole log once', async () => {

@@ -74,6 +74,7 @@ export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
     entriesOf(facts),
     { rules: RULES, gated: false, plannedFor: null },
     catalogue,
+    DAY,
   );
 
 /** Returns recipe and servings of each dish of a slot, on the day with index `at`. */

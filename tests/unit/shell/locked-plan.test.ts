@@ -25,7 +25,11 @@ let device: Device;
 let remembered: RememberedMember | null;
 const catalogue = { load: async () => err({ kind: 'offline' } as const) };
 const read = async () =>
-  (await createLockedPlan(device, { remembered: () => remembered }, catalogue)())?.plan.planId ?? null;
+  (
+    await createLockedPlan(device, { remembered: () => remembered }, catalogue, {
+      today: () => '2026-11-21',
+    })()
+  )?.plan.planId ?? null;
 
 beforeEach(async () => {
   device = createDevice();

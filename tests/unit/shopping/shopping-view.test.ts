@@ -65,6 +65,7 @@ const read = (facts: readonly JournalFact[], last = LATER) => {
     entries,
     { rules: null, gated: false, plannedFor: null },
     KITCHEN,
+    TODAY,
   );
   const household = householdOf(member, kept, KITCHEN);
   return { household, kept, view: shoppingView(household, kept, KITCHEN, TODAY, last) };

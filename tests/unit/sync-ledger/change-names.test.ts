@@ -55,6 +55,14 @@ describe('the name of a change', () => {
       },
       'Lentil and tomato pot, left over: frozen',
     ],
+    [
+      {
+        day: TODAY,
+        kind: 'dish.opinion',
+        payload: { recipe: 'lentil-pot', opinion: 'never', until: '2026-11-27' },
+      },
+      'Lentil and tomato pot: not this week',
+    ],
   ])('%j', (fact, title) => {
     expect(titleOf(fact)).toBe(title);
   });

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { readPlanInputs } from '../../../data/repositories/plan-inputs.ts';
-import { weekdayOf } from '../../../domain/calendar/days.ts';
 import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../domain/catalogue/types.ts';
 import { mayBeEaten } from '../../../domain/planner/eligibility.ts';
 import { eventOf } from '../../../domain/plan/cooking-events.ts';
-import { potSentence } from '../../../domain/plan/pot-words.ts';
+import { daysInList, potSentence } from '../../../domain/plan/pot-words.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
 import { useCookbook, useLive, useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
@@ -111,25 +110,49 @@ function DishPlanRow(props: {
   );
 }
 
-/** The way to the next meal of the week that holds the dish. */
-function NextTime({ week, today, recipeId }: { week: Week; today: LocalDay; recipeId: string }) {
-  const place = weekTabs(today)
-    .filter(({ date }) => date >= today)
+/** Where the dish is still planned from today through `until`, and the way to swap it: at once where this page shows the meal. */
+function StillPlanned(props: {
+  week: Week;
+  today: LocalDay;
+  until: LocalDay | undefined;
+  recipeId: string;
+  here: { readonly date: LocalDay | undefined; readonly slot: Slot | undefined };
+  onSwap: () => void;
+}) {
+  const { week, today, until, recipeId, here } = props;
+  const places = weekTabs(today)
+    .filter(({ date }) => date >= today && (until === undefined || date <= until))
     .flatMap(({ date }) => (week.viewOf(date)?.slots ?? []).map((slot) => ({ date, slot })))
     .flatMap(({ date, slot }) => slot.dishes.map((dish) => ({ date, slot: slot.slot, ...dish })))
-    .find(({ detail, eaten }) => detail?.recipeId === recipeId && !eaten);
-  if (place === undefined) return null;
-  const { date, slot, detail } = place;
+    .filter(({ detail, eaten }) => detail?.recipeId === recipeId && !eaten);
+  const [first] = places;
+  if (first === undefined) return null;
   return (
-    <ButtonLink asChild look="outline" size="sm">
-      <Link
-        to="/dashboard/dish/$recipeId"
-        params={{ recipeId }}
-        search={{ portion: detail?.portion ?? 1, date, slot }}
-      >
-        See it on {weekdayOf(date)}
-      </Link>
-    </ButtonLink>
+    <>
+      <Muted>
+        Still planned for{' '}
+        {daysInList(
+          places.map(({ date }) => date),
+          today,
+        )}
+        .
+      </Muted>
+      {places.some(({ date, slot }) => date === here.date && slot === here.slot) ? (
+        <Button look="outline" size="sm" aria-haspopup="dialog" onClick={props.onSwap}>
+          Swap it now
+        </Button>
+      ) : (
+        <ButtonLink asChild look="outline" size="sm">
+          <Link
+            to="/dashboard/dish/$recipeId"
+            params={{ recipeId }}
+            search={{ portion: first.detail?.portion ?? 1, date: first.date, slot: first.slot }}
+          >
+            Swap it there
+          </Link>
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
@@ -225,17 +248,16 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
         <OpinionCard
           recipeId={dish.id}
           why={line?.detail?.why ?? null}
-          swap={
-            week == null || solvable({ member: week.member, catalogue }) === null ? null : line !==
-                undefined &&
-              !line.eaten &&
-              date !== undefined &&
-              date >= today ? (
-              <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('swap')}>
-                Swap it now
-              </Button>
-            ) : (
-              <NextTime week={week} today={today} recipeId={dish.id} />
+          swapUntil={(until) =>
+            week == null || solvable({ member: week.member, catalogue }) === null ? null : (
+              <StillPlanned
+                week={week}
+                today={today}
+                until={until}
+                recipeId={dish.id}
+                here={address}
+                onSwap={() => setSheet('swap')}
+              />
             )
           }
         />

@@ -1,8 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { dayInWords } from '../../../domain/calendar/day-words.ts';
 import { whyInWords } from '../../../domain/planner/explain-meal.ts';
-import { OPINION_LABELS, opinionOf } from '../../../domain/plan/dish-opinions.ts';
-import { OPINIONS, type Opinion } from '../../../domain/planner/types.ts';
+import {
+  choiceOf,
+  OPINION_CHOICES,
+  OPINION_LABELS,
+  type OpinionChoice,
+} from '../../../domain/plan/dish-opinions.ts';
+import type { LocalDay } from '../../../domain/planner/types.ts';
+import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishOpinions } from '../../../ports/hooks/use-dish-opinions.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
@@ -10,21 +17,24 @@ import { Notice } from '../../../ui/notice.tsx';
 import { NOT_KEPT } from '../day/news-bar.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
-const OPTIONS = OPINIONS.map((value) => ({ value, label: OPINION_LABELS[value] }));
+const OPTIONS = OPINION_CHOICES.map((value) => ({ value, label: OPINION_LABELS[value] }));
 
 /** Why a planned dish is in the plan, and what the member thinks of it. */
 export function OpinionCard(props: {
   recipeId: string;
   /** The plan's reason; null for a dish that is not planned. */
   why: string | null;
-  /** The way to swap the dish where it is planned. */
-  swap: ReactNode;
+  /** What is still planned of the dish from today through `until`, and the way to swap it. */
+  swapUntil: (until: LocalDay | undefined) => ReactNode;
 }) {
   const { recipeId, why } = props;
   const { opinions, give } = useDishOpinions();
   const [failed, setFailed] = useState(false);
-  const opinion = opinions === undefined ? null : opinionOf(opinions, recipeId);
-  const choose = async (chosen: Opinion): Promise<void> => setFailed(!(await give(recipeId, chosen)));
+  const today = useToday();
+  const held = opinions?.get(recipeId);
+  const opinion = opinions === undefined ? null : choiceOf(held);
+  const isUnwanted = opinion === 'never' || opinion === 'not-this-week';
+  const choose = async (chosen: OpinionChoice): Promise<void> => setFailed(!(await give(recipeId, chosen)));
   return (
     <Card aria-label={why === null ? 'Your opinion' : 'Why this dish'}>
       {why === null ? null : (
@@ -40,11 +50,15 @@ export function OpinionCard(props: {
         value={opinion}
         onChange={(chosen) => void choose(chosen)}
       />
-      <Stack role="status" gap="3" alignItems="flex-start" mt={opinion === 'never' ? '4' : '0'}>
-        {opinion === 'never' ? (
+      <Stack role="status" gap="3" alignItems="flex-start" mt={isUnwanted ? '4' : '0'}>
+        {isUnwanted ? (
           <>
-            <Muted>Not planned from the next new meals on.</Muted>
-            {props.swap}
+            <Muted>
+              {held?.until === undefined
+                ? 'Not planned from the next new meals on.'
+                : `Not in new meals until ${dayInWords(held.until, today)}.`}
+            </Muted>
+            {props.swapUntil(held?.until)}
           </>
         ) : null}
       </Stack>

@@ -1,34 +1,43 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOperation } from '../../../../src/contract/journal-operation.ts';
+import { addDays } from '../../../../src/domain/calendar/days.ts';
 import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
-import { foldOpinions, opinionOf } from '../../../../src/domain/plan/dish-opinions.ts';
-import type { Opinion } from '../../../../src/domain/planner/types.ts';
+import {
+  choiceOf,
+  foldOpinions,
+  type OpinionChoice,
+  opinionFor,
+  opinionsOn,
+} from '../../../../src/domain/plan/dish-opinions.ts';
+
+const TODAY = '2026-03-01';
 
 const said = (
   recipe: string,
-  opinion: Opinion,
+  choice: OpinionChoice,
   seq: number,
   more: Partial<Pick<JournalEntry, 'day' | 'serverSeq'>> = {},
 ): JournalEntry => ({
   id: `${recipe}-${seq}`,
-  day: '2026-03-01',
+  day: TODAY,
   kind: 'dish.opinion',
-  payload: { recipe, opinion },
+  payload: { recipe, ...opinionFor(choice, TODAY) },
   seq,
   serverSeq: seq,
   ...more,
 });
 
 test('of each dish the last opinion holds, and fine takes another back', () => {
-  const opinions = foldOpinions([
+  const entries = [
     said('soup', 'never', 1),
     said('toast', 'love', 2),
     said('soup', 'love', 3),
     said('toast', 'fine', 4),
     said('a dish of another version', 'never', 5),
-  ]);
-  expect(opinions).toEqual({ love: ['soup'], never: ['a dish of another version'] });
-  expect(['soup', 'toast', 'unheard of'].map((recipe) => opinionOf(opinions, recipe))).toEqual([
+  ];
+  expect(foldOpinions(entries, TODAY)).toEqual({ love: ['soup'], never: ['a dish of another version'] });
+  const opinions = opinionsOn(entries, TODAY);
+  expect(['soup', 'toast', 'unheard of'].map((recipe) => choiceOf(opinions.get(recipe)))).toEqual([
     'love',
     'fine',
     'fine',
@@ -38,7 +47,7 @@ test('of each dish the last opinion holds, and fine takes another back', () => {
 test('the order of the journal counts, and no day', () => {
   const later = said('soup', 'love', 1, { serverSeq: 9, day: '2026-01-01' });
   const unsent = said('toast', 'never', 1, { serverSeq: null, day: '2025-01-01' });
-  expect(foldOpinions([unsent, later, said('soup', 'never', 2), said('toast', 'love', 8)])).toEqual({
+  expect(foldOpinions([unsent, later, said('soup', 'never', 2), said('toast', 'love', 8)], TODAY)).toEqual({
     love: ['soup'],
     never: ['toast'],
   });
@@ -54,12 +63,50 @@ test('a retracted opinion was never given', () => {
     seq: 3,
     serverSeq: 3,
   };
-  expect(foldOpinions([said('soup', 'love', 1), soup, retraction])).toEqual({ love: ['soup'], never: [] });
+  expect(foldOpinions([said('soup', 'love', 1), soup, retraction], TODAY)).toEqual({
+    love: ['soup'],
+    never: [],
+  });
 });
 
-test('no other opinion is read', () => {
-  const read = (opinion: unknown) =>
-    readOperation({ id: 'a', day: '2026-03-01', kind: 'dish.opinion', payload: { recipe: 'soup', opinion } });
+describe('a dish that is not wanted this week', () => {
+  const SIXTH_DAY = addDays(TODAY, 6);
+  const DAY_AFTER = addDays(TODAY, 7);
+  const choiceOn = (entries: readonly JournalEntry[], day: string) =>
+    choiceOf(opinionsOn(entries, day).get('soup'));
+
+  test('is planned no more through the sixth day from then, and after it as before', () => {
+    const entries = [said('soup', 'not-this-week', 1)];
+    expect(foldOpinions(entries, SIXTH_DAY)).toEqual({ love: [], never: ['soup'] });
+    expect(foldOpinions(entries, DAY_AFTER)).toEqual({ love: [], never: [] });
+    expect(choiceOn(entries, SIXTH_DAY)).toBe('not-this-week');
+    expect(opinionsOn(entries, TODAY).get('soup')?.until).toBe(SIXTH_DAY);
+  });
+
+  test('is loved again if it was, and wanted again if it never was', () => {
+    const loved = [said('soup', 'love', 1), said('soup', 'not-this-week', 2)];
+    expect([choiceOn(loved, SIXTH_DAY), choiceOn(loved, DAY_AFTER)]).toEqual(['not-this-week', 'love']);
+    const unwanted = [said('soup', 'never', 1), said('soup', 'not-this-week', 2)];
+    expect([choiceOn(unwanted, SIXTH_DAY), choiceOn(unwanted, DAY_AFTER)]).toEqual(['not-this-week', 'fine']);
+  });
+
+  test('is what was said later', () => {
+    for (const choice of ['love', 'fine', 'never'] as const) {
+      const entries = [said('soup', 'not-this-week', 1), said('soup', choice, 2)];
+      expect([TODAY, DAY_AFTER].map((day) => choiceOn(entries, day))).toEqual([choice, choice]);
+    }
+  });
+});
+
+test('no other opinion is read, and no day that does not exist', () => {
+  const read = (opinion: unknown, more: object = {}) =>
+    readOperation({
+      id: 'a',
+      day: '2026-03-01',
+      kind: 'dish.opinion',
+      payload: { recipe: 'soup', opinion, ...more },
+    });
   expect(read('never')).toMatchObject({ payload: { recipe: 'soup', opinion: 'never' } });
-  expect([read('hate'), read(null)]).toEqual([null, null]);
+  expect(read('never', { until: '2026-03-07' })).toMatchObject({ payload: { until: '2026-03-07' } });
+  expect([read('hate'), read(null), read('never', { until: '2026-02-30' })]).toEqual([null, null, null]);
 });
