@@ -45,7 +45,7 @@ test('a dish is never wanted, without a network too, swapped at once, and taken 
   await expect.poll(sent).toEqual(['"opinion":"never"', '"opinion":"fine"']);
 });
 
-test('a dish is not wanted this week, is swapped where it is planned, and comes back by itself', async () => {
+test('a dish is not wanted this week, is swapped where it is planned, and is listed with its last day', async () => {
   await enter('Paula');
   await openPlan();
   await openSlot('Dinner');
@@ -84,4 +84,23 @@ test('the plan says which dish is loved', async () => {
   await mentions(/^You love it\. /);
   await open('/dashboard/safety');
   await shownText('Dishes you love');
+});
+
+test('a dish leads to others like it, without a network too', async () => {
+  await enter('Mila');
+  await openPlan();
+  await openSlot('Dinner');
+  await expect.poll(dishLink).not.toBeNull();
+  await open(dishLink()?.getAttribute('href') ?? '');
+  cutNetwork();
+  const card = page.getByRole('region', { name: 'More like this' });
+  const like = card.getByRole('link').first();
+  await shows(like);
+  expect(card.getByRole('link').elements().length).toBeLessThanOrEqual(4);
+  const [picture, words] = like.element().children;
+  expect(picture?.querySelector('img')).not.toBeNull();
+  const name = words?.firstElementChild?.textContent ?? '';
+  await like.click();
+  await shows(page.getByRole('heading', { level: 1, name, exact: true }));
+  await shows(card);
 });

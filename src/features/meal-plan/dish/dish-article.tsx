@@ -91,6 +91,7 @@ export function DishArticle(props: {
   /** Actions for a dish that is part of a day's plan. */
   actions: ReactNode;
   opinion: ReactNode;
+  similar: ReactNode;
 }) {
   const { dish, view } = props;
   const early = [...dish.ahead.map(({ text }) => text), dish.makeAhead ?? ''].join(' ').trim();
@@ -189,6 +190,7 @@ export function DishArticle(props: {
           {early === '' ? null : <chakra.p mt="2">{early}</chakra.p>}
         </Card>
         {props.micros.length === 0 ? null : <DishMicros micros={props.micros} />}
+        {props.similar}
       </Grid>
     </Grid>
   );

@@ -27,6 +27,7 @@ import { useWeek, type Week } from '../use-week.ts';
 import { DishArticle } from './dish-article.tsx';
 import { dishMicros, dishView } from './dish-view.ts';
 import { OpinionCard } from './opinion-card.tsx';
+import { SimilarCard } from './similar-card.tsx';
 
 const SlotSheet = lazy(() =>
   import('../sheets/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
@@ -205,7 +206,8 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
   const week = useWeek(today);
   const goals = useNutrientGoals();
   const inputs = useLive(readPlanInputs, []);
-  const rules = useMemberPlan()?.solverInput?.rules;
+  const solverInput = useMemberPlan()?.solverInput ?? null;
+  const rules = solverInput?.rules;
   const told: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
   const avoids = [...new Set([...told, ...(rules?.allergies ?? [])])];
   const { date } = address;
@@ -261,6 +263,9 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
             )
           }
         />
+      }
+      similar={
+        solverInput === null ? null : <SimilarCard dish={dish} member={solverInput} catalogue={catalogue} />
       }
     />
   );

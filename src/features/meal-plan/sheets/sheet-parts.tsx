@@ -17,6 +17,7 @@ export const Choice = chakra('button', {
     px: '2',
     mx: '-2',
     textAlign: 'start',
+    textDecoration: 'none',
     borderRadius: 'md',
     '& > svg': { flex: 'none', color: 'leaf' },
     '@media (hover: hover)': { '&:hover:not(:disabled)': { bg: 'leaf-soft' } },

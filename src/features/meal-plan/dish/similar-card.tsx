@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Catalogue, Dish } from '../../../domain/catalogue/types.ts';
+import { similarDishes } from '../../../domain/planner/similar-dishes.ts';
+import type { SolverInput } from '../../../domain/planner/solver-input.ts';
+import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { DishArt } from '../../../ui/dish-art.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../sheets/sheet-parts.tsx';
+
+const FEW = 4;
+
+/** Links to dishes that the member may eat and that are most like this one; nothing where there is none. */
+export function SimilarCard(props: {
+  dish: Dish;
+  member: Pick<SolverInput, 'rules' | 'opinions'>;
+  catalogue: Catalogue;
+}) {
+  const { dish, member, catalogue } = props;
+  const artOf = useDishArt();
+  const similar = useMemo(() => similarDishes(dish, member, catalogue, FEW), [dish, member, catalogue]);
+  if (similar.length === 0) return null;
+  return (
+    <Card aria-labelledby="similar">
+      <CardTitle id="similar" mb="2">
+        More like this
+      </CardTitle>
+      <Choices>
+        {similar.map(({ id, name, minutesTotal }) => (
+          <li key={id}>
+            <Choice asChild>
+              <Link to="/dashboard/dish/$recipeId" params={{ recipeId: id }} search={{ portion: 1 }}>
+                <DishArt src={artOf(id)} tint="leaf" />
+                <ChoiceWords>
+                  <ChoiceName>{name}</ChoiceName>
+                  <ChoiceNote>{minutesTotal} min</ChoiceNote>
+                </ChoiceWords>
+                <ChevronRight size={20} aria-hidden="true" />
+              </Link>
+            </Choice>
+          </li>
+        ))}
+      </Choices>
+    </Card>
+  );
+}
