@@ -1,6 +1,6 @@
 import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import { addDays } from '../../domain/calendar/days.ts';
+import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
 import { type Catalogue, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
 import { kitchenGrams } from '../../domain/kitchen/amounts.ts';
@@ -19,7 +19,7 @@ import {
   type ServingsByState,
   sortServings,
 } from '../../domain/shopping/servings-to-cook.ts';
-import { lineKey, type ShopThings, shopThings } from '../../domain/shopping/shop-things.ts';
+import { lineKey, type ShopThing, type ShopThings, shopThings } from '../../domain/shopping/shop-things.ts';
 import type { ShoppingFacts } from './shopping-facts.ts';
 
 export type PlannedLine = ListLine<PlannedServing>;
@@ -33,7 +33,7 @@ export interface Row {
   readonly done: boolean;
   /** "350 g at home", or null. */
   readonly note: string | null;
-  /** "1 can of 240 g, leaves 60 g", or null. */
+  /** "1 can of 240 g, leaves 60 g for Friday’s Chickpea curry", or null. */
   readonly packs: string | null;
   /** The calculated line; null if the backend sends only names. */
   readonly line: PlannedLine | null;
@@ -63,6 +63,9 @@ export interface Household {
   readonly servings: ServingsByState;
 }
 
+/** A weekday's name says one day. */
+const DAYS_OF_ONE_NAME = 7;
+
 const nameIn =
   (things: ShopThings) =>
   (food: string): string =>
@@ -82,18 +85,41 @@ export const householdOf = (
   };
 };
 
-/** What a shopper takes from the shelf, and what of it the plan does not use. */
-const packWords = ({ thing, state, amount }: PlannedLine): string | null => {
+/** "Friday’s Chickpea curry", or null. */
+type LaterUse = (thing: ShopThing) => string | null;
+
+/**
+ * The next dish after `last` that takes more of a thing, if the plan cooks it by the sixth day from today, and what is
+ * bought and opened today is still good then.
+ */
+const laterUses = (
+  { open }: ServingsByState,
+  catalogue: Catalogue,
+  today: LocalDay,
+  last: LocalDay,
+): LaterUse => {
+  const later = open.filter(({ day }) => day > last && day <= addDays(today, DAYS_OF_ONE_NAME - 1));
+  const nextOf = new Map(needsOf(later, catalogue).map(({ thing, meals: [next] }) => [thing.id, next]));
+  return ({ id, food }) => {
+    const next = nextOf.get(id);
+    if (next === undefined || next.day > addDays(today, food.pack.keeps ?? 0)) return null;
+    return `${weekdayOf(next.day)}’s ${catalogue.dishes.get(next.recipeId)?.name ?? next.recipeId}`;
+  };
+};
+
+/** What a shopper takes from the shelf, what of it the meals of the list do not use, and the dish that does. */
+const packWords = ({ thing, state, amount }: PlannedLine, laterUse: LaterUse): string | null => {
   const packs = state === 'to-buy' ? packsToBuy(thing.food, amount.grams) : null;
   if (packs === null) return null;
   if (packs.leftGrams === 0) return packs.text;
   const left = packs.text.endsWith(' g')
     ? kitchenGrams(packs.leftGrams)
     : heldText(scaleAmount(amount, packs.leftGrams / amount.grams));
-  return `${packs.text}, leaves ${left}`;
+  const use = laterUse(thing);
+  return `${packs.text}, leaves ${left}${use === null ? '' : ` for ${use}`}`;
 };
 
-const rowOf = (line: PlannedLine, stock: Stock): Row => {
+const rowOf = (line: PlannedLine, stock: Stock, laterUse: LaterUse): Row => {
   const { thing, state, amount } = line;
   const atHome = stock.get(thing.id) ?? 0;
   return {
@@ -105,7 +131,7 @@ const rowOf = (line: PlannedLine, stock: Stock): Row => {
       state === 'to-buy' && atHome > 0
         ? `${heldText(scaleAmount(amount, atHome / amount.grams))} at home`
         : null,
-    packs: packWords(line),
+    packs: packWords(line, laterUse),
     line,
   };
 };
@@ -139,6 +165,7 @@ export const shoppingView = (
   const meals = servings.open.filter(({ day }) => day >= today && day <= last);
   const bought = boughtOn(facts.stock, today, nameIn(things));
   const lines = listLines(needsOf(meals, catalogue), things, stock, bought);
+  const laterUse = laterUses(servings, catalogue, today, last);
   const words = lineWords(
     [...facts.added, ...facts.stock].filter(({ day }) => day === today),
     things,
@@ -146,12 +173,12 @@ export const shoppingView = (
   const inAisle = (category: string): readonly Row[] =>
     lines
       .filter(({ thing, state }) => thing.category === category && state !== 'at-home')
-      .map((line) => rowOf(line, stock));
+      .map((line) => rowOf(line, stock, laterUse));
   return counted({
     aisles: SHOP_CATEGORIES.map((name) => ({ name, rows: inAisle(name) })).filter(
       ({ rows }) => rows.length > 0,
     ),
-    atHome: lines.filter(({ state }) => state === 'at-home').map((line) => rowOf(line, stock)),
+    atHome: lines.filter(({ state }) => state === 'at-home').map((line) => rowOf(line, stock, laterUse)),
     added: addedRows(facts, today),
     tickedByName: lines.filter(
       ({ thing, state }) => state === 'to-buy' && words.get(lineKey(thing)) === 'named',

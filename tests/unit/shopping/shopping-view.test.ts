@@ -52,7 +52,7 @@ const PLANNED: DevicePlan = {
 
 const inBasket = ({ kind }: JournalFact): boolean => ['shopping.add', 'shopping.tick'].includes(kind);
 
-const read = (facts: readonly JournalFact[], last = LATER) => {
+const read = (facts: readonly JournalFact[], last = LATER, kitchen = KITCHEN) => {
   const entries = logOf(...facts);
   const kept: ShoppingFacts = {
     stock: entries.filter((entry) => !inBasket(entry) && entry.kind !== 'meal.eaten'),
@@ -64,11 +64,11 @@ const read = (facts: readonly JournalFact[], last = LATER) => {
     { plan: PLANNED, fetchedAt: 0 },
     entries,
     { rules: null, gated: false, plannedFor: null },
-    KITCHEN,
+    kitchen,
     TODAY,
   );
-  const household = householdOf(member, kept, KITCHEN);
-  return { household, kept, view: shoppingView(household, kept, KITCHEN, TODAY, last) };
+  const household = householdOf(member, kept, kitchen);
+  return { household, kept, view: shoppingView(household, kept, kitchen, TODAY, last) };
 };
 
 const rowsOf = ({ aisles }: ShoppingView): Record<string, string> =>
@@ -148,6 +148,23 @@ describe('the list', () => {
     expect(lineUses(line?.meals ?? [], KITCHEN, TODAY)).toEqual([
       { dish: 'Dish rice', days: 'Today, Tuesday' },
     ]);
+  });
+
+  test('says which later dish uses up the rest of a pack, while it is good', () => {
+    const packsOfRice = (keeps: number | null, last: string, more: readonly JournalFact[] = []) => {
+      const rice = KITCHEN.foods.get('rice');
+      if (rice === undefined) throw new Error('no rice');
+      const pack = { label: 'bag', grams: 500, keeps };
+      const kitchen = { ...KITCHEN, foods: new Map(KITCHEN.foods).set('rice', { ...rice, pack }) };
+      const { view } = read(more, last, kitchen);
+      return view.aisles.flatMap(({ rows }) => rows).find(({ name }) => name === 'Rice')?.packs;
+    };
+    expect(packsOfRice(3, TOMORROW)).toBe(`1 bag of 500 g, leaves 250 g for ${weekdayOf(LATER)}’s Dish rice`);
+    // The rest is off by then; rice keeps for months; the list is for that day, too; that dish is no more.
+    expect(packsOfRice(2, TOMORROW)).toBe('1 bag of 500 g, leaves 250 g');
+    expect(packsOfRice(null, TOMORROW)).toBe('1 bag of 500 g');
+    expect(packsOfRice(3, LATER)).toBe('2 bags of 500 g, leaves 250 g');
+    expect(packsOfRice(3, TOMORROW, [set(LATER, 'dinner', 'salad')])).toBe('1 bag of 500 g, leaves 250 g');
   });
 
   test('takes the word that there is enough, also where some is there already', () => {
