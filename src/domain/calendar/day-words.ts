@@ -45,3 +45,9 @@ export const dayInWords = (day: LocalDay, today: LocalDay): string => {
   if (day === addDays(today, 1)) return 'tomorrow';
   return day === addDays(today, -1) ? 'yesterday' : weekdayOf(day);
 };
+
+/** "Today", "Tomorrow", "Yesterday", "Wednesday". */
+export const dayTitle = (day: LocalDay, today: LocalDay): string => {
+  const words = dayInWords(day, today);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};

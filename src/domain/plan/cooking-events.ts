@@ -61,6 +61,21 @@ export const servingsToCook = (events: readonly CookingEvent[]): readonly Planne
     .filter(({ meals }) => meals[0].made === undefined)
     .map((event) => ({ ...event.meals[0], servings: servingsOf(event) }));
 
+/** The main dishes that are cooked from `first` through `last` for two or more meals. */
+export const potsCooked = (
+  events: readonly CookingEvent[],
+  { dishes }: Pick<Catalogue, 'dishes'>,
+  first: LocalDay,
+  last: LocalDay,
+): readonly CookingEvent[] =>
+  events.filter(
+    ({ recipeId, meals }) =>
+      meals.length > 1 &&
+      meals[0].day >= first &&
+      meals[0].day <= last &&
+      dishes.get(recipeId)?.kinds.includes('main') === true,
+  );
+
 /** The pot that a meal is eaten from; undefined for a meal that is not among the events. */
 export const eventOf = (
   events: readonly CookingEvent[],

@@ -26,6 +26,13 @@ export const daysInList = (days: readonly LocalDay[], today: LocalDay): string =
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 };
 
+/** "today, Thursday and Friday: 4 meals" */
+export const mealsOfPot = ({ meals }: CookingEvent, today: LocalDay): string =>
+  `${daysInList(
+    meals.map(({ day }) => day),
+    today,
+  )}: ${meals.length} meals`;
+
 /** Returns a sentence that says to make it once or that it is there; null for a dish that is made for one meal alone. */
 export const potSentence = (event: CookingEvent, meal: Place, today: LocalDay): string | null => {
   const { meals, goodUntil } = event;
@@ -38,8 +45,5 @@ export const potSentence = (event: CookingEvent, meal: Place, today: LocalDay): 
       ? `Left over from ${weekdayOf(day)}, if you made it: nothing to cook. ${until}`
       : `Left over from ${dayInWords(day, today)}: nothing to cook. ${until}`;
   }
-  return `Make it once for ${daysInList(
-    meals.map((one) => one.day),
-    today,
-  )}: ${meals.length} meals.`;
+  return `Make it once for ${mealsOfPot(event, today)}.`;
 };

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { dayTitle } from '../../domain/calendar/day-words.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { pantryTakes } from '../../domain/kitchen/takes.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
 import { Button } from '../../ui/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
-import { dayTitle } from './day-words.ts';
 import { Item } from './list-row.tsx';
 import type { Log } from './use-log.ts';
 

@@ -19,6 +19,9 @@ const RenewRow = lazy(() => import('./renew-row.tsx').then((module) => ({ defaul
 const WeekIngredients = lazy(() =>
   import('../week-ingredients.tsx').then((module) => ({ default: module.WeekIngredients })),
 );
+const CookingWeek = lazy(() =>
+  import('../cooking-week.tsx').then((module) => ({ default: module.CookingWeek })),
+);
 const loadSlotSheet = () =>
   import('../sheets/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet }));
 const SlotSheet = lazy(loadSlotSheet);
@@ -94,11 +97,12 @@ const UnderMeals = memo(function UnderMeals(props: PanelOfDay & { diet: string |
           maintenanceOnly={week.member.plan.maintenanceOnly}
         />
       </chakra.div>
-      <chakra.div gridArea="list">
+      <Stack gridArea="list" gap="4">
         <Suspense fallback={null}>
+          <CookingWeek week={week} today={today} />
           <WeekIngredients week={week} today={today} />
         </Suspense>
-      </chakra.div>
+      </Stack>
     </>
   );
 });

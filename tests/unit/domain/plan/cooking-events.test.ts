@@ -6,9 +6,10 @@ import {
   cookingEvents,
   eventOf,
   laterServings,
+  potsCooked,
   servingsToCook,
 } from '../../../../src/domain/plan/cooking-events.ts';
-import { potMark, potSentence } from '../../../../src/domain/plan/pot-words.ts';
+import { mealsOfPot, potMark, potSentence } from '../../../../src/domain/plan/pot-words.ts';
 import { cookedDays } from '../../../../src/domain/planner/cooking-events.ts';
 import type { PlannedServing } from '../../../../src/domain/shopping/servings-to-cook.ts';
 import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
@@ -138,4 +139,33 @@ test('the search counts the same days of cooking as the plan shows', () => {
       );
     }),
   );
+});
+
+test('of the pots, those of main dishes from today on are shown', () => {
+  const events = cookingEvents(
+    [
+      meal('dal', 0),
+      meal('dal', 1),
+      meal('stew', 2),
+      meal('omelette', 3),
+      meal('dal', 4),
+      meal('dal', 5),
+      meal('stew', 5),
+    ],
+    MONDAY,
+    catalogue,
+  );
+  const shown = (first: number, last: number, book = catalogue) =>
+    potsCooked(events, book, addDays(MONDAY, first), addDays(MONDAY, last)).map((pot) => [
+      pot.recipeId,
+      mealsOfPot(pot, addDays(MONDAY, first)),
+    ]);
+  expect(shown(0, 6)).toEqual([
+    ['dal', 'today and tomorrow: 2 meals'],
+    ['stew', 'Wednesday and Saturday: 2 meals'],
+    ['dal', 'Friday and Saturday: 2 meals'],
+  ]);
+  expect(shown(1, 3)).toEqual([['stew', 'tomorrow and Saturday: 2 meals']]);
+  const porridge = { ...dish('dal', 2), kinds: ['breakfast'] as const };
+  expect(shown(0, 6, { dishes: new Map(dishes).set('dal', porridge) }).map(([id]) => id)).toEqual(['stew']);
 });
