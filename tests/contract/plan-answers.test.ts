@@ -194,9 +194,9 @@ it('plans by the time to cook and the variety that a member asks for, and keeps 
   const before = await detailsOf(member);
   expect(before.planned_for).not.toHaveProperty('cooking_limits');
 
-  const any = { breakfast: null, lunch: null, dinner: null };
+  const anyTime = { breakfast: null, lunch: null, dinner: null };
   const said = {
-    cooking_limits: { weekdays: { breakfast: 10, lunch: 5, dinner: 20 }, weekend: any },
+    cooking_limits: { weekdays: { breakfast: 10, lunch: 5, dinner: 20 }, weekend: anyTime },
     variety: 'simple',
   };
   const saved = await putInputs(member, said);
@@ -219,8 +219,8 @@ it.each([
   ['more than hours', { breakfast: 241, lunch: null, dinner: null }],
   ['two meals only', { breakfast: 10, lunch: 10 }],
 ])('refuses %s to cook', async (_, weekdays) => {
-  const any = { breakfast: null, lunch: null, dinner: null };
-  const response = await putInputs(await newMember(), { cooking_limits: { weekdays, weekend: any } });
+  const anyTime = { breakfast: null, lunch: null, dinner: null };
+  const response = await putInputs(await newMember(), { cooking_limits: { weekdays, weekend: anyTime } });
   expect(response.status).toBe(400);
   expect(Object.keys((await response.json()) as object)).toEqual(['cooking_limits']);
 });

@@ -24,10 +24,13 @@ test('time to cook and variety are sent once they were chosen, and stay', async 
   await page.getByText('Simple', { exact: true }).click();
   await mentions(/^About 12 dishes/);
   await press('Save');
-  const any = { breakfast: null, lunch: null, dinner: null };
+  const anyTime = { breakfast: null, lunch: null, dinner: null };
   await expect
     .poll(sent)
-    .toEqual([{}, { cooking_limits: { weekdays: { ...any, lunch: 10 }, weekend: any }, variety: 'simple' }]);
+    .toEqual([
+      {},
+      { cooking_limits: { weekdays: { ...anyTime, lunch: 10 }, weekend: anyTime }, variety: 'simple' },
+    ]);
   await open('/dashboard/safety');
   await expect.element(lunch).toHaveValue('10');
   await expect.element(page.getByRole('radio', { name: 'Simple' })).toBeChecked();

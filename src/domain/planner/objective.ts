@@ -39,7 +39,7 @@ const AIM_PRICE = 50;
 const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 4000;
-const CEILING_PRICE = 150;
+const CEILING_PRICE = 40;
 const PORTION_PRICE = 0.01;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
 const WANTED_MEAL_PRICE = 16;

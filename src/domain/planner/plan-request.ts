@@ -66,6 +66,8 @@ const NO_SAFETY_FACTS: SafetyFacts = {
 /** The nutrients of which a week of ordinary food can hold more than the upper level: whole grains, and dairy. */
 const LIMITED: readonly LimitedNutrient[] = ['manganese_mg', 'calcium_mg'];
 const ADULT = 40;
+/** Weeks are drawn under a somewhat lower line, so that they stop short of the level itself. */
+const LEVEL_LINE = 0.85;
 
 export const goalsFor = ({
   facts,
@@ -85,7 +87,7 @@ export const goalsFor = ({
   );
   const limits = LIMITED.map((nutrient) => ({
     nutrient,
-    amount: upperLevel(nutrient, facts?.age ?? ADULT),
+    amount: LEVEL_LINE * upperLevel(nutrient, facts?.age ?? ADULT),
   }));
   return { ...goals, ceilings: [...goals.ceilings, ...limits] };
 };
