@@ -1,4 +1,4 @@
-import { SLOTS } from '../catalogue/types.ts';
+import { type Dish, SLOTS } from '../catalogue/types.ts';
 import {
   CARBS,
   ENERGY,
@@ -45,9 +45,15 @@ const PORTION_PRICE = 0.01;
 const WANTED_MEAL_PRICE = 16;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
-const EVENT_PRICE = 6.5;
+const EVENT_PRICE = 7;
 const MINUTE_PRICE = 0.05;
-/** Of each of those minutes on a day that is to be quick, besides. */
+/** Of each minute after the first five for a snack, besides: hardly anybody cooks one. */
+const SNACK_MINUTE_PRICE = 0.4;
+const SNACK_MINUTES = 5;
+/** Of dried beans that soak for a night and boil for an hour: a can is opened. */
+const SOAKING_PRICE = 12;
+const SOAKING_HOURS = 24;
+/** Of each minute of work on a day that is to be quick, besides. */
 const QUICK_MINUTE_PRICE = 0.4;
 /** Of making a dish for a meal that leaves less time than its work takes. */
 const OVER_LIMIT_PRICE = 300;
@@ -135,15 +141,18 @@ export const wantedMealsCost = (
   return WANTED_MEAL_PRICE * (meatOff * meatOff + fishOff * fishOff);
 };
 
-/**
- * Cost of making a dish `times` in `minutes` of work each, at `price` times the usual price. `quickTimes` are on days
- * that are to be quick, `lateTimes` for meals that leave less time.
- */
-export const cookingCost = (
-  { times, quickTimes, lateTimes }: Readonly<Record<'times' | 'quickTimes' | 'lateTimes', number>>,
-  minutes: number,
-  price: number,
-): number =>
-  times * (EVENT_PRICE * price + MINUTE_PRICE * minutes) +
-  quickTimes * QUICK_MINUTE_PRICE * minutes +
-  lateTimes * OVER_LIMIT_PRICE;
+/** Cost of making a dish once; `factor` is that of making anything at all. */
+export const makingCost = ({ kinds, minutesActive, ahead }: Dish, factor: number): number => {
+  const snackMinutes = kinds.includes('snack') ? Math.max(0, minutesActive - SNACK_MINUTES) : 0;
+  const soaks = ahead.some(({ hours }) => hours >= SOAKING_HOURS);
+  return (
+    EVENT_PRICE * factor +
+    MINUTE_PRICE * minutesActive +
+    SNACK_MINUTE_PRICE * snackMinutes +
+    (soaks ? SOAKING_PRICE : 0)
+  );
+};
+
+/** What it costs besides to make a dish of so many minutes `quickTimes` on days that are to be quick, and `lateTimes` for meals that leave less time. */
+export const hurryCost = (quickTimes: number, lateTimes: number, minutes: number): number =>
+  quickTimes * QUICK_MINUTE_PRICE * minutes + lateTimes * OVER_LIMIT_PRICE;

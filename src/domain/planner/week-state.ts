@@ -1,8 +1,9 @@
 import { SLOTS } from '../catalogue/types.ts';
 import { cookedDays, countBits } from './cooking-events.ts';
 import {
-  cookingCost,
   dayCost,
+  hurryCost,
+  makingCost,
   portionCost,
   repeatCost,
   samenessCost,
@@ -82,6 +83,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const dayCosts = new Float64Array(days);
   const basket = createBasket(model.shopping);
   const { quickDays, minuteLimits, variety } = model.steering;
+  const making = Float64Array.from(model.dishes, (dish) => makingCost(dish, variety.event));
   const lateBit = (dish: number, { day, slot }: Pick<Place, 'day' | 'slot'>): number =>
     (model.dishes[dish]?.minutesActive ?? 0) >
     (minuteLimits[day * SLOT_COUNT + slot] ?? Number.POSITIVE_INFINITY)
@@ -127,14 +129,9 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const cookingOf = (dish: number, on: number, lateOn: number): number => {
     const { keeps = 0, minutesActive = 0 } = model.dishes[dish] ?? {};
     const cooked = cookedDays(on, keeps);
-    return cookingCost(
-      {
-        times: countBits(cooked),
-        quickTimes: countBits(cooked & quickDays),
-        lateTimes: countBits(cooked & lateOn),
-      },
-      minutesActive,
-      variety.event,
+    return (
+      countBits(cooked) * (making[dish] ?? 0) +
+      hurryCost(countBits(cooked & quickDays), countBits(cooked & lateOn), minutesActive)
     );
   };
   const samenessOf = (count: number): number => samenessCost(count, days, variety.dishes);
