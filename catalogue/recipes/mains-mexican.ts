@@ -93,10 +93,11 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
       ['garlic', 6, '2 cloves'],
       ['canola-oil', 5, '1 tsp'],
       ['lime-juice', 10, '2 tsp'],
+      ['salt', 1.5, '1/4 tsp'],
     ],
     steps: [
       ['Start the brown rice under a lid.', 30],
-      'Blend tomatoes, cocoa, raisins, chili powder, cinnamon and garlic.',
+      'Blend tomatoes, cocoa, raisins, chili powder, cinnamon, garlic and salt.',
       [
         'Meanwhile, brown the chicken in the oil, pour the blend over and simmer until it is no longer pink inside, at 74 °C.',
         25,
@@ -156,9 +157,10 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
       ['lime-juice', 25, '5 tsp'],
       ['chili-powder', 4, '1 1/2 tsp'],
       ['canola-oil', 12, '2 1/2 tsp'],
+      ['salt', 1, '1/6 tsp'],
     ],
     steps: [
-      ['Rub the tilapia with chili powder and the oil and grill until it flakes.', 8],
+      ['Rub the tilapia with chili powder, salt and the oil and grill until it flakes.', 8],
       'Mix diced mango, drained black beans and half the lime juice.',
       'Dress the cabbage with the rest and warm the tortillas.',
       'Fill with fish, cabbage, mango and sliced avocado.',
@@ -221,9 +223,10 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
       ['cumin', 3, '1 1/2 tsp'],
       ['canola-oil', 9, '2 tsp'],
       ['cilantro', 6, '1 handful'],
+      ['salt', 1, '1/6 tsp'],
     ],
     steps: [
-      ['Warm the beans in the oil with cumin and a splash of water and mash a few.', 6],
+      ['Warm the beans in the oil with cumin, salt and a splash of water and mash a few.', 6],
       'Dress the shredded cabbage with lime juice.',
       'Heat the tortillas in a dry pan.',
       'Fill them with beans, cabbage, avocado, salsa and cilantro.',

@@ -63,7 +63,7 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
       ['Fry the onion in the oil with the curry powder, then add rice, lentils, peas and salt.', 8],
       'Top with the quartered eggs, parsley and lemon juice.',
     ],
-    storage: 'Keeps a day in the fridge; heat the rice until it steams.',
+    storage: 'Keeps a day in the fridge; heat the rice until it steams, at 74 °C.',
     art: 'egg',
   }),
   recipe({
@@ -86,10 +86,11 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
       ['lettuce', 112, '4 leaves'],
       ['lemon-juice', 15, '1 tbsp'],
       ['parsley', 8, '2 tbsp'],
+      ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       ['Boil the potatoes, drain and mash them.', 18],
-      'Drain the salmon and fold it in with the peas, scallions, parsley and egg; shape into patties.',
+      'Drain the salmon and fold it in with the peas, scallions, parsley, pepper and egg; shape into patties.',
       ['Press them into the breadcrumbs and fry in the oil until crusted and hot all through.', 9],
       'Serve with the lettuce and lemon juice.',
     ],
@@ -119,10 +120,11 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
       ['thyme', 2, '2 tsp'],
       ['bay-leaf', 0.4, '2 leaves'],
       ['salt', 3, '1/2 tsp'],
+      ['black-pepper', 1, '1/2 tsp'],
     ],
     steps: [
       ['Brown the beef in small cubes in the oil, add onion and tomato paste and let it darken.', 10],
-      ['Cover well with water, add thyme, bay leaves and salt and simmer gently.', 55],
+      ['Cover well with water, add thyme, bay leaves, salt and pepper and simmer gently.', 55],
       ['Add the barley, carrots, celery and potatoes and simmer until everything is tender.', 35],
       'Take out the bay leaves before serving.',
     ],
@@ -148,10 +150,11 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
       ['garlic', 6, '2 cloves'],
       ['thyme', 1, '1 tsp'],
       ['salt', 1, '1/6 tsp'],
+      ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       ['Rinse the brown rice and leave it to simmer.', 30],
-      'Rub the chicken with garlic, thyme, salt and half the olive oil.',
+      'Rub the chicken with garlic, thyme, salt, pepper and half the olive oil.',
       [
         'Meanwhile, sear and cook it through, turning, until the juices run clear, 74 °C inside; rest and slice it.',
         16,
