@@ -21,15 +21,16 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['paprika', 4, '2 tsp'],
       ['lemon-juice', 15, '1 tbsp'],
       ['salt', 1.5, '1/4 tsp'],
+      ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       'Peel and dice the sweet potatoes small. Slice the red onion and shred the kale.',
       ['Heat the olive oil in a wide pan and cook the sweet potatoes, covered, until tender.', 12],
-      ['Add the onion, chickpeas, paprika and salt and fry uncovered until crisp at the edges.', 6],
+      ['Add the onion, chickpeas, paprika, salt and pepper and fry uncovered until crisp at the edges.', 6],
       ['Stir in the kale with a splash of water and let it wilt.', 3],
       'Finish with the lemon juice and scatter the pumpkin seeds on top.',
     ],
-    storage: 'Keeps 3 days in the fridge; crisp it again in a dry pan.',
+    storage: 'Keeps 3 days in the fridge; crisp it again in a dry pan to 74 °C.',
     makeAhead: 'Bake the sweet potatoes whole the day before and only fry them in the morning.',
     art: 'roasted-sweet-potato',
   }),
@@ -85,10 +86,11 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['dill', 2.4, '4 tbsp'],
       ['lemon-juice', 15, '1 tbsp'],
       ['salt', 1.5, '1/4 tsp'],
+      ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       ['Cook the sliced leek in the olive oil until soft.', 7],
-      ['Add the garlic, cumin, salt, spinach and white beans and let the liquid boil off.', 6],
+      ['Add the garlic, cumin, salt, pepper, spinach and white beans and let the liquid boil off.', 6],
       [
         'Make a hollow for each egg, break them in, cover and cook until the whites are firm and the yolks thicken.',
         7,
@@ -192,17 +194,18 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['sage', 0.7, '1 tsp'],
       ['paprika', 2.3, '1 tsp'],
       ['salt', 1.5, '1/4 tsp'],
+      ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       ['Cook the diced sweet potato in the olive oil, covered, until tender.', 12],
       [
-        'Push it aside, add the turkey with the sage and paprika, break it up and fry until no pink is left, 74 °C inside.',
+        'Push it aside, add the turkey with the sage, paprika and pepper, break it up and fry until no pink is left, 74 °C inside.',
         7,
       ],
       ['Add the onion, bell pepper and salt and fry until soft.', 5],
       'Fold in the spinach until it wilts and serve from the pan.',
     ],
-    storage: 'Keeps 2 days in the fridge; fry it again until steaming hot.',
+    storage: 'Keeps 2 days in the fridge; fry it again until steaming hot, at 74 °C.',
     makeAhead: 'Chop the vegetables the evening before; fry the turkey on the day.',
     art: 'shallow-pan-of-food',
   }),
@@ -225,9 +228,10 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['basil', 5, '2 tbsp'],
       ['turmeric', 1, '1/3 tsp'],
       ['salt', 2.5, 'scant 1/2 tsp'],
+      ['black-pepper', 1, '1/2 tsp'],
     ],
     steps: [
-      'Heat the oven to 200 °C. Whisk the chickpea flour with the water, turmeric, salt and half of the oil until no lump is left.',
+      'Heat the oven to 200 °C. Whisk the chickpea flour with the water, turmeric, salt, pepper and half of the oil until no lump is left.',
       [
         'Wilt the spinach in a hot pan, squeeze it dry and stir it in with the sliced scallions and basil.',
         3,
@@ -259,6 +263,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['paprika', 2, '1 tsp'],
       ['thyme', 1, '1 tsp'],
       ['salt', 1.5, '1/4 tsp'],
+      ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       [
@@ -267,7 +272,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ],
       ['Soften the onion in the rest of the oil, then add tomatoes and paprika.', 5],
       [
-        'Shred the collards fine, add them with the salt and a splash of water, cover and cook until tender.',
+        'Shred the collards fine, add them with the salt, pepper and a splash of water, cover and cook until tender.',
         12,
       ],
       'Fold in the black-eyed peas until hot and scatter the toasted cornmeal over the pan.',
@@ -293,12 +298,17 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['canola-oil', 9, '2 tsp'],
       ['ginger', 6, '1 tbsp'],
       ['tamari', 9, '1/2 tbsp'],
+      ['salt', 0.8, '2 pinches'],
+      ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       ['Simmer the brown rice, covered, in two and a half times its volume of water.', 28],
-      ['Meanwhile, beat the eggs and scramble them in half of the oil until just set; lift them out.', 3],
+      [
+        'Meanwhile, beat the eggs with the salt and scramble them in half of the oil until just set; lift them out.',
+        3,
+      ],
       ['Fry ginger and tomatoes in the rest until they slump into a sauce.', 5],
-      'Season with tamari, fold the eggs back in with the scallions and serve on the rice.',
+      'Season with tamari and pepper, fold the eggs back in with the scallions and serve on the rice.',
     ],
     storage: 'Eat at once; spare rice, cooled within an hour, keeps a day in the fridge.',
     makeAhead:
@@ -352,9 +362,13 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['turmeric', 1, '1/3 tsp'],
       ['lemon-juice', 5, '1 tsp'],
       ['salt', 0.8, '2 pinches'],
+      ['black-pepper', 0.3, '1 pinch'],
     ],
     steps: [
-      ['Crumble the tofu into a non-stick pan with turmeric, salt and two spoons of water and stir.', 5],
+      [
+        'Crumble the tofu into a non-stick pan with turmeric, salt, pepper and two spoons of water and stir.',
+        5,
+      ],
       ['Add the edamame and the asparagus in short pieces and cook until tender.', 5],
       'Finish with sliced scallions and lemon juice.',
     ],

@@ -129,7 +129,7 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
       ['Fry small pancakes in the sesame oil until crisp and cooked through, turning once.', 12],
       'Stir tamari and vinegar together for dipping.',
     ],
-    storage: 'Best at once; fried pancakes keep 2 days in the fridge and crisp again in a dry pan.',
+    storage: 'Best at once; fried pancakes keep 2 days in the fridge and crisp again in a dry pan, to 74 °C.',
     ahead: [[10, 'Start 10 hours ahead: boil the mung beans until soft, about 35 minutes, and chill them.']],
     art: 'pancakes',
   }),
