@@ -50,7 +50,7 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       ['Add the almond milk, raisins, cinnamon and half the apple, grated, and cook until creamy.', 5],
       'Top with the almond butter, hemp seeds and the other half of the apple in slices.',
     ],
-    storage: 'Keeps 3 days in the fridge without the topping; stir in almond milk to heat it.',
+    storage: 'Keeps 3 days in the fridge without the topping; stir in almond milk to heat it to 74 °C.',
     art: 'red-apple',
   }),
   recipe({
