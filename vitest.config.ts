@@ -25,7 +25,7 @@ function suite(wanted: Suite) {
     name,
     include,
     exclude = [LONG_TESTS],
-    testTimeout = 10_000,
+    testTimeout = 30_000,
     order = 0,
     lasting = false,
     ...rest

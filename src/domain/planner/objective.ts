@@ -39,7 +39,7 @@ const AIM_PRICE = 50;
 const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 4000;
-const CEILING_PRICE = 40;
+const CEILING_PRICE = 150;
 const PORTION_PRICE = 0.01;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
 const WANTED_MEAL_PRICE = 16;
@@ -57,7 +57,7 @@ const SOAKING_HOURS = 24;
 const QUICK_MINUTE_PRICE = 0.4;
 /** Of making a dish for a meal that leaves less time than its work takes. */
 const OVER_LIMIT_PRICE = 300;
-const SAMENESS_PRICE = 7;
+const SAMENESS_PRICE = 9;
 
 const offTarget = (amount: number, target: number, tolerance: number, cliffPrice: number): number => {
   const error = amount / target - 1;

@@ -67,7 +67,7 @@ const NO_SAFETY_FACTS: SafetyFacts = {
 const LIMITED: readonly LimitedNutrient[] = ['manganese_mg', 'calcium_mg'];
 const ADULT = 40;
 /** Weeks are drawn under a somewhat lower line, so that they stop short of the level itself. */
-const LEVEL_LINE = 0.85;
+const LEVEL_LINE = 0.95;
 
 export const goalsFor = ({
   facts,
