@@ -19,7 +19,7 @@ import type { MealsWanted } from './wishes.ts';
  * errors are measured against the day's targets.
  */
 const ENERGY_TOLERANCE = 0.015;
-const MACRO_TOLERANCE = 0.017;
+const MACRO_TOLERANCE = 0.016;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
 const CLIFF_PRICE = 350;
@@ -45,7 +45,7 @@ const PORTION_PRICE = 0.01;
 const WANTED_MEAL_PRICE = 16;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
-const EVENT_PRICE = 7;
+const EVENT_PRICE = 6.5;
 const MINUTE_PRICE = 0.05;
 /** Of each minute after the first five for a snack, besides: hardly anybody cooks one. */
 const SNACK_MINUTE_PRICE = 0.4;

@@ -69,7 +69,11 @@ describe('a day of which something else was eaten', () => {
     const rest: readonly Slot[] = SLOTS.filter((slot) => slot !== 'breakfast');
     const share = rest.reduce((sum, slot) => sum + SLOT_SHARES[slot], 0);
     const { days: after } = solve({ ...ate(800), floorKcal: targets.kcal });
-    expect(kcalIn(after, rest)).toBeGreaterThan(targets.kcal * share * 0.97);
+    const stepsKcal = (dayOf(after)?.meals ?? [])
+      .filter(({ slot }) => slot !== 'breakfast')
+      .map((meal) => mealKcal({ ...meal, portion: 0.25 }, catalogue));
+    // As near as quarters come.
+    expect(kcalIn(after, rest)).toBeGreaterThanOrEqual(targets.kcal * share - Math.max(...stepsKcal) / 2);
     expect(kcalIn(solve(ate(800)).days, rest)).toBeLessThan(targets.kcal * share * 0.9);
   });
 });
