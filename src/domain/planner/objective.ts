@@ -55,8 +55,9 @@ const SOAKING_PRICE = 12;
 const SOAKING_HOURS = 24;
 /** Of each minute of work on a day that is to be quick, besides. */
 const QUICK_MINUTE_PRICE = 0.4;
-/** Of making a dish for a meal that leaves less time than its work takes. */
+/** Of making a dish for a meal that leaves less time than its work takes, and of each minute of that work. */
 const OVER_LIMIT_PRICE = 300;
+const LATE_MINUTE_PRICE = 5;
 const SAMENESS_PRICE = 9;
 
 const offTarget = (amount: number, target: number, tolerance: number, cliffPrice: number): number => {
@@ -155,4 +156,4 @@ export const makingCost = ({ kinds, minutesActive, ahead }: Dish, factor: number
 
 /** What it costs besides to make a dish of so many minutes `quickTimes` on days that are to be quick, and `lateTimes` for meals that leave less time. */
 export const hurryCost = (quickTimes: number, lateTimes: number, minutes: number): number =>
-  quickTimes * QUICK_MINUTE_PRICE * minutes + lateTimes * OVER_LIMIT_PRICE;
+  quickTimes * QUICK_MINUTE_PRICE * minutes + lateTimes * (OVER_LIMIT_PRICE + LATE_MINUTE_PRICE * minutes);

@@ -63,7 +63,7 @@ export function CookingLimitsTable(props: {
                       })
                     }
                   >
-                    <option value="">Any time</option>
+                    <option value="">Any</option>
                     {LIMIT_CHOICES.map((minutes) => (
                       <option key={minutes} value={minutes}>
                         {`${minutes} min`}

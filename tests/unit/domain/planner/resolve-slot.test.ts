@@ -72,7 +72,10 @@ test('what was eaten beside the plan counts, but nobody goes hungry for it', () 
   const best = (plan: PlanToSolve) =>
     resolveSlot(plan, { date, slot: 'lunch', recipeId: lunch.recipeId }, 1)[0];
   const little = best(beside(100));
-  expect(Math.abs((little?.dayKcal ?? 0) / targets.kcal - 1)).toBeLessThan(0.05);
+  if (little === undefined) throw new Error('no dish');
+  // As near as a quarter of a serving more or less comes.
+  const quarterKcal = amountOf(mealNutrients({ ...little.meal, portion: 0.25 }, catalogue), 'energy_kcal');
+  expect(Math.abs(little.dayKcal - targets.kcal)).toBeLessThanOrEqual(quarterKcal / 2);
   const much = best(beside(2500));
   const lunchKcal = much ? amountOf(mealNutrients(much.meal, catalogue), 'energy_kcal') : 0;
   expect(lunchKcal).toBeGreaterThan(1200 * 0.3 * 0.95);
