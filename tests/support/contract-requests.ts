@@ -229,7 +229,16 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
   ...contractRequests,
   putPlanInputs: forMember(({ id }) => ({
     params: { userId: id },
-    body: { user: id, ...PLAN_INPUTS, meals_wanted: { meat: 8, fish: 3 } },
+    body: {
+      user: id,
+      ...PLAN_INPUTS,
+      meals_wanted: { meat: 8, fish: 3 },
+      cooking_limits: {
+        weekdays: { breakfast: 10, lunch: 10, dinner: 20 },
+        weekend: { breakfast: null, lunch: null, dinner: null },
+      },
+      variety: 'simple' as const,
+    },
   })),
   putPlanSwitches: forMember(({ id }) => ({
     params: { userId: id },
