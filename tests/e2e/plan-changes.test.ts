@@ -131,6 +131,7 @@ test('swap, portion, lock, people, skip and rebalance without a network, and the
     screen: 'desktop',
     installsWorker: false,
   });
+  await other.context.clock.setSystemTime(morning);
   await enter(other.page, member);
   await openPlan(other.page);
   await expectSlot(other.page, 'Lunch', new RegExp(swapped));

@@ -16,14 +16,22 @@ const MEAL_LABELS: Readonly<Record<MainMeal, string>> = {
 const Table = chakra('table', {
   base: {
     width: '100%',
+    // At twice the text size too it stays as wide as the form.
+    tableLayout: 'fixed',
     borderCollapse: 'collapse',
     fontSize: 'sm',
     '& caption': { textAlign: 'start', fontWeight: 600 },
-    '& th': { textAlign: 'start', fontWeight: 500, verticalAlign: 'middle' },
+    '& th': {
+      textAlign: 'start',
+      fontWeight: 500,
+      verticalAlign: 'middle',
+      hyphens: 'auto',
+      overflowWrap: 'anywhere',
+    },
     '& thead th': { color: 'muted', py: '1' },
     '& td': { py: '1', ps: '2' },
     '& thead th + th': { ps: '2' },
-    '& select': { minH: '44px', px: '2', fontSize: 'sm' },
+    '& select': { minH: '44px', px: '2', fontSize: 'sm', minWidth: 0 },
   },
 });
 
