@@ -88,7 +88,7 @@ test('how I eat becomes a week; a batch of it is shopped, cooked, and eaten on a
 
   // The pot comes back on one of the days for which it keeps.
   const later = await phone.context.newPage();
-  for (let day = 1; day <= 4; day += 1) {
+  for (let day = 1; day <= 6; day += 1) {
     await phone.context.clock.setSystemTime(new Date(morning.getTime() + day * DAY_MS));
     await later.goto('/dashboard/diet-plan');
     await later.getByText(/^Offline - showing your copy from/).waitFor();
