@@ -30,7 +30,7 @@ export const foldOpinions = (entries: readonly JournalEntry[], today: LocalDay):
   return { love: recipesOf('love'), never: recipesOf('never') };
 };
 
-/** What a member can say of a dish. */
+/** The choices on the page of a dish. */
 export const OPINION_CHOICES = ['love', 'fine', 'not-this-week', 'never'] as const;
 export type OpinionChoice = (typeof OPINION_CHOICES)[number];
 

@@ -10,7 +10,7 @@ const inOrderOfMeals = (one: PlannedServing, other: PlannedServing): number =>
 
 const keyOf = ({ day, slot, recipeId }: PlannedServing): string => cookedKey({ day, slot, recipe: recipeId });
 
-/** Where the plan's dishes were cooked, as servings of nothing. */
+/** Returns a serving of size 0 for each meal of the plan that was marked as cooked. */
 const cookedPlaces = (entries: readonly JournalEntry[], planId: string | null): readonly PlannedServing[] => {
   const cooked = new Map<string, PlannedServing>();
   for (const { day, kind, payload } of inOrder(entries)) {

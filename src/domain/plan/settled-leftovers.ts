@@ -52,7 +52,7 @@ export interface FrozenMeal extends SettledServings {
   readonly goodUntil: LocalDay;
 }
 
-/** What is in the freezer, the oldest first. */
+/** Returns the meals in the freezer, the oldest first. */
 export const frozenMeals = (settled: readonly SettledServings[]): readonly FrozenMeal[] =>
   settled
     .filter(({ to }) => to === 'frozen')

@@ -39,7 +39,7 @@ interface Place {
   readonly recipeId: string;
 }
 
-/** What an entry says of a planned meal: that it was eaten or cooked, or not after all. */
+/** The planned meal that an entry marks as eaten or cooked, and whether the mark holds or was taken back. */
 const readMade = ({ day, kind, payload }: JournalEntry): (Place & { readonly holds: boolean }) | null => {
   if (kind === 'meal.eaten') return { day, slot: payload.slot, recipeId: payload.dish, holds: payload.eaten };
   if (kind === 'meal.cooked')
@@ -100,7 +100,7 @@ const potsMade = (
 };
 
 /**
- * What is left in the fridge and still keeps today, with no meal to be eaten at, the most urgent first.
+ * Returns the food in the fridge that still keeps today and that no meal is planned for, the most urgent first.
  *
  *     left = made - eaten - planned from today on - frozen, thawed or gone
  *

@@ -1,8 +1,8 @@
 import { weekdayOf } from '../calendar/days.ts';
 import type { Slot } from '../catalogue/types.ts';
+import { type BoundWish, bindWish, NO_WISH } from './bind-wish.ts';
 import type { LocalDay } from './types.ts';
-import { type CookingLimits, MAIN_MEALS, type MealLimits, type PlanWishes } from './wishes.ts';
-import type { BoundAnswer } from './wishes-from-answers.ts';
+import { type CookingLimits, MAIN_MEALS, type MealLimits } from './wishes.ts';
 
 export const LIMIT_CHOICES = [5, 10, 15, 20, 30] as const;
 
@@ -28,29 +28,16 @@ const inWords = (limits: MealLimits): string => {
   return told.length === 0 ? 'any time' : told.join(', ');
 };
 
-/** The wish and the answer that names it; neither if the member never said it, or set no limit. */
-export const bindCookingLimits = (
-  limits: CookingLimits | undefined,
-  off: readonly string[],
-): { readonly wishes: Pick<PlanWishes, 'cookingLimits'>; readonly answers: readonly BoundAnswer[] } => {
-  const all = limits === undefined ? [] : [limits.weekdays, limits.weekend];
-  const minutes = all.flatMap((day) => MAIN_MEALS.map((meal) => day[meal]));
-  if (limits === undefined || minutes.every((limit) => limit === null)) return { wishes: {}, answers: [] };
-  const id = `cooking_limits:${minutes.map((limit) => limit ?? 'any').join('-')}`;
-  const on = !off.includes(id);
-  return {
-    wishes: on ? { cookingLimits: limits } : {},
-    answers: [
-      {
-        id,
-        question: 'Time to cook',
-        answer: `Monday to Friday: ${inWords(limits.weekdays)}. Weekend: ${inWords(limits.weekend)}.`,
-        effect:
-          'A dish that takes more work comes there only as a leftover, as far as other dishes are enough.',
-        warning: null,
-        switchable: true,
-        on,
-      },
-    ],
+/** Nothing is bound if the member never said it, or set no limit. */
+export const bindCookingLimits = (limits: CookingLimits | undefined, off: readonly string[]): BoundWish => {
+  if (limits === undefined) return NO_WISH;
+  const minutes = [limits.weekdays, limits.weekend].flatMap((day) => MAIN_MEALS.map((meal) => day[meal]));
+  if (minutes.every((limit) => limit === null)) return NO_WISH;
+  const answer = {
+    id: `cooking_limits:${minutes.map((limit) => limit ?? 'any').join('-')}`,
+    question: 'Time to cook',
+    answer: `Monday to Friday: ${inWords(limits.weekdays)}. Weekend: ${inWords(limits.weekend)}.`,
+    effect: 'A dish that takes more work comes there only as a leftover, as far as other dishes are enough.',
   };
+  return bindWish({ cookingLimits: limits }, answer, off);
 };

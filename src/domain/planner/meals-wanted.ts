@@ -1,6 +1,6 @@
 import type { DietType } from '../profile.ts';
-import type { MealsWanted, PlanWishes } from './wishes.ts';
-import type { BoundAnswer } from './wishes-from-answers.ts';
+import { type BoundWish, bindWish, NO_WISH } from './bind-wish.ts';
+import type { MealsWanted } from './wishes.ts';
 
 /** Lunches and dinners. */
 export const MEALS_A_WEEK = 14;
@@ -14,27 +14,18 @@ export const stepMeals = (wanted: MealsWanted, kind: keyof MealsWanted, by: 1 | 
     : { meat: Math.min(wanted.meat, most), fish: count };
 };
 
-/** The wish and the answer that names it; neither if the member never said it, or eats no meat and fish. */
+/** Nothing is bound if the member never said it, or eats no meat and fish. */
 export const bindMealsWanted = (
   wanted: MealsWanted | undefined,
   { diet, off }: { readonly diet: DietType; readonly off: readonly string[] },
-): { readonly wishes: Pick<PlanWishes, 'mealsWanted'>; readonly answers: readonly BoundAnswer[] } => {
-  if (wanted === undefined || diet !== 'full_non_vegetarian') return { wishes: {}, answers: [] };
+): BoundWish => {
+  if (wanted === undefined || diet !== 'full_non_vegetarian') return NO_WISH;
   const { meat, fish } = wanted;
-  const id = `meals_wanted:${meat}-${fish}`;
-  const on = !off.includes(id);
-  return {
-    wishes: on ? { mealsWanted: wanted } : {},
-    answers: [
-      {
-        id,
-        question: 'Meals with meat and fish',
-        answer: `${meat} with meat, ${fish} with fish`,
-        effect: 'The week holds about so many lunches and dinners with them.',
-        warning: null,
-        switchable: true,
-        on,
-      },
-    ],
+  const answer = {
+    id: `meals_wanted:${meat}-${fish}`,
+    question: 'Meals with meat and fish',
+    answer: `${meat} with meat, ${fish} with fish`,
+    effect: 'The week holds about so many lunches and dinners with them.',
   };
+  return bindWish({ mealsWanted: wanted }, answer, off);
 };

@@ -154,6 +154,9 @@ export const makingCost = ({ kinds, minutesActive, ahead }: Dish, factor: number
   );
 };
 
-/** What it costs besides to make a dish of so many minutes `quickTimes` on days that are to be quick, and `lateTimes` for meals that leave less time. */
+/**
+ * Extra cost of making a dish of `minutes` of work `quickTimes` on days that are to be quick, and `lateTimes` for meals
+ * whose limit is shorter.
+ */
 export const hurryCost = (quickTimes: number, lateTimes: number, minutes: number): number =>
   quickTimes * QUICK_MINUTE_PRICE * minutes + lateTimes * (OVER_LIMIT_PRICE + LATE_MINUTE_PRICE * minutes);

@@ -54,7 +54,7 @@ export interface DishOpinions {
 
 export const NO_OPINIONS: DishOpinions = { love: [], never: [] };
 
-/** Where servings of a leftover went instead of to the meal they were made for. */
+/** The places where servings of a leftover can end: the freezer, out of it again for a meal, or no longer there. */
 export const LEFTOVER_PLACES = ['frozen', 'thawed', 'gone'] as const;
 export type LeftoverPlace = (typeof LEFTOVER_PLACES)[number];
 

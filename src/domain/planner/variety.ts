@@ -1,7 +1,7 @@
-import type { PlanWishes, Variety } from './wishes.ts';
-import type { BoundAnswer } from './wishes-from-answers.ts';
+import { type BoundWish, bindWish, NO_WISH } from './bind-wish.ts';
+import type { Variety } from './wishes.ts';
 
-/** How much a week changes, as factors of the usual prices. */
+/** The prices by which a simple week differs from a varied one: two factors of the usual price, and a number. */
 export interface VarietyPrices {
   /** Of making something once more. */
   readonly event: number;
@@ -32,29 +32,17 @@ export const VARIETY_WORDS: Readonly<Record<Variety, string>> = {
   varied: 'Varied',
 };
 
-/** The wish and the answer that names it; neither where the week is the usual one. */
-export const bindVariety = (
-  variety: Variety | undefined,
-  off: readonly string[],
-): { readonly wishes: Pick<PlanWishes, 'variety'>; readonly answers: readonly BoundAnswer[] } => {
-  if (variety === undefined || variety === 'usual') return { wishes: {}, answers: [] };
-  const id = `variety:${variety}`;
-  const on = !off.includes(id);
-  return {
-    wishes: on ? { variety } : {},
-    answers: [
-      {
-        id,
-        question: 'A simple or a varied week',
-        answer: VARIETY_WORDS[variety],
-        effect:
-          variety === 'simple'
-            ? 'Fewer dishes, made in larger pots, and fewer things to buy.'
-            : 'More different dishes, and more to buy and to cook.',
-        warning: null,
-        switchable: true,
-        on,
-      },
-    ],
+/** Nothing is bound where the week is the usual one. */
+export const bindVariety = (variety: Variety | undefined, off: readonly string[]): BoundWish => {
+  if (variety === undefined || variety === 'usual') return NO_WISH;
+  const answer = {
+    id: `variety:${variety}`,
+    question: 'A simple or a varied week',
+    answer: VARIETY_WORDS[variety],
+    effect:
+      variety === 'simple'
+        ? 'Fewer dishes, made in larger pots.'
+        : 'More different dishes, and more to buy and to cook.',
   };
+  return bindWish({ variety }, answer, off);
 };

@@ -1,7 +1,7 @@
-import { weekdayOf } from '../../../src/domain/calendar/days.ts';
 import type { Catalogue, Dish } from '../../../src/domain/catalogue/types.ts';
 import { kindOfSlot } from '../../../src/domain/catalogue/types.ts';
 import { cookingEvents } from '../../../src/domain/plan/cooking-events.ts';
+import { isWeekend } from '../../../src/domain/planner/cooking-limits.ts';
 import type { PlannedDay } from '../../../src/domain/planner/types.ts';
 import { needsOf } from '../../../src/domain/shopping/needs.ts';
 import { plannedServings } from '../../../src/domain/shopping/servings-to-cook.ts';
@@ -26,8 +26,6 @@ export interface LifeOfWeek {
 
 const isSpiceOrOil = (category: string, keeps: number | null): boolean =>
   category === 'Oils, fats & dressings' || (category === 'Herbs & spices' && keeps === null);
-
-const isWeekend = (date: string): boolean => ['Saturday', 'Sunday'].includes(weekdayOf(date));
 
 export const eventsOf = (days: readonly PlannedDay[], catalogue: Catalogue) =>
   cookingEvents(
