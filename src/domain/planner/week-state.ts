@@ -1,4 +1,4 @@
-import { SLOTS } from '../catalogue/types.ts';
+import { kindOfSlot, SLOTS } from '../catalogue/types.ts';
 import { cookedDays, countBits } from './cooking-events.ts';
 import {
   dayCost,
@@ -34,7 +34,10 @@ export interface WeekState {
   readonly uses: DishUses;
   readonly cost: () => number;
   readonly dayKcal: (day: number) => number;
-  /** How many dishes are made for a meal that leaves less time than their work takes. */
+  /**
+   * How many dishes are made for a meal that leaves less time than their work takes. On the first day nothing is left
+   * over yet: a meal for which no dish is quick enough does not count.
+   */
   readonly lateTimes: () => number;
   readonly tryChange: (place: Place, dish: number, steps: number, limit: number) => number;
   readonly commit: () => void;
@@ -183,11 +186,15 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     cost: () => daysPart + weekPart + otherPart + basket.cost(),
     dayKcal: (day) => dayTotals[day * FIRST_AIM + ENERGY] ?? 0,
     lateTimes: () =>
-      late.reduce(
-        (sum, lateOn, dish) =>
-          sum + countBits(cookedDays(eaten[dish] ?? 0, model.dishes[dish]?.keeps ?? 0) & lateOn),
-        0,
-      ),
+      places.filter((place) => {
+        const { day, slot, dish } = place;
+        const cooked = cookedDays(eaten[dish] ?? 0, model.dishes[dish]?.keeps ?? 0);
+        const pool = model.pools[kindOfSlot(SLOTS[slot] ?? 'breakfast')];
+        return (
+          (cooked & lateBit(dish, place)) !== 0 &&
+          (day > cooksFrom || pool.some((other) => lateBit(other, place) === 0))
+        );
+      }).length,
     tryChange: (place, dish, steps, limit) => {
       const dayAt = place.day * FIRST_AIM;
       const slotAt = place.day * SLOT_COUNT;
