@@ -36,11 +36,12 @@ export async function runSuite(name: string, environment: Environment = {}): Pro
 
 type Row = readonly [name: string, counts: Counts];
 
-/** Prints a line for each row, `remark`, and the total. The exit code is 1 if a test failed or none passed. */
+/** Prints a line for each row and each failure below it, `remark`, and the total. The exit code is 1 if a test failed or none passed. */
 export function reportTotals(rows: readonly Row[], remark: string): void {
   process.stdout.write('\n');
-  for (const [name, { passed, failed }] of rows) {
+  for (const [name, { passed, failed, failures }] of rows) {
     process.stdout.write(`${name.padEnd(26)} ${passed} passed, ${failed} failed\n`);
+    for (const failure of failures) process.stdout.write(`  failed: ${failure.replace(`${ROOT}/`, '')}\n`);
   }
   process.stdout.write(remark);
   const passed = rows.reduce((sum, [, counts]) => sum + counts.passed, 0);

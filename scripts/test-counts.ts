@@ -1,12 +1,15 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name: a test, or a file that could not be loaded. */
+  readonly failures: readonly string[];
 }
 
 interface Report {
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
@@ -15,16 +18,17 @@ interface Report {
  * that reports nothing, or reports no failure and still did not succeed, counts as one failure.
  */
 export function countTests(json: string | null, succeeded: boolean): Counts {
-  if (json === null) return { passed: 0, failed: 1 };
+  if (json === null) return { passed: 0, failed: 1, failures: ['no report was written'] };
   const report: Report = JSON.parse(json);
   let passed = 0;
-  let failed = 0;
-  for (const file of report.testResults) {
-    const passedHere = file.assertionResults.filter(({ status }) => status === 'passed').length;
-    const failedHere = file.assertionResults.length - passedHere;
-    passed += passedHere;
-    failed += failedHere > 0 || file.status === 'passed' ? failedHere : 1;
+  const failures: string[] = [];
+  for (const { name, status, assertionResults } of report.testResults) {
+    const failedHere = assertionResults.filter((test) => test.status !== 'passed');
+    passed += assertionResults.length - failedHere.length;
+    failures.push(...failedHere.map(({ fullName }) => `${name}: ${fullName}`));
+    if (failedHere.length === 0 && status !== 'passed') failures.push(`${name}: could not be loaded`);
   }
-  const nothingRan = passed + failed === 0;
-  return { passed, failed: failed === 0 && (nothingRan || !succeeded) ? 1 : failed };
+  if (passed + failures.length === 0) failures.push('nothing ran');
+  else if (failures.length === 0 && !succeeded) failures.push('the run failed outside its tests');
+  return { passed, failed: failures.length, failures };
 }

@@ -16,7 +16,10 @@ const SUITES_ON_SOURCES = ['architecture', 'unit', 'contract', 'integration', 'c
 const SUITES_ON_THE_BUILD = ['build', 'e2e', 'engines'];
 
 async function runCheck({ tool, args }: { tool: string; args: readonly string[] }): Promise<Counts> {
-  return (await runTool(tool, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const passed = await runTool(tool, args);
+  return passed
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [[tool, ...args].join(' ')] };
 }
 
 async function main(): Promise<void> {
