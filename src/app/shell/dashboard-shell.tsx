@@ -9,6 +9,7 @@ import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ComfortProvider } from '../../ui/comfort.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -48,9 +49,7 @@ const TimerWatch = lazy(async () => ({
 }));
 
 /** After the screen: nobody waits for it. */
-const Announcements = lazy(async () => ({
-  default: (await import('./announcements.tsx')).Announcements,
-}));
+const Announcements = lazyExtra(async () => (await import('./announcements.tsx')).Announcements);
 
 /** Loaded when it has something to ask. */
 const LogoutDialog = lazy(async () => ({

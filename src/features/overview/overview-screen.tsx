@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RingName } from '../../data/plan/energy-view.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
@@ -20,6 +20,7 @@ import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
 import { CardTabs } from '../../ui/card-tabs.tsx';
 import { useComfort } from '../../ui/comfort.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EnergyCard } from './energy-card.tsx';
@@ -33,9 +34,7 @@ import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 import { WeightSection } from './weight-section.tsx';
 
-const LeftoversCard = lazy(() =>
-  import('./leftovers-card.tsx').then((module) => ({ default: module.LeftoversCard })),
-);
+const LeftoversCard = lazyExtra(() => import('./leftovers-card.tsx').then((module) => module.LeftoversCard));
 
 const Areas = chakra('div', {
   base: {

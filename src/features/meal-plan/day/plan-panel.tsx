@@ -4,6 +4,7 @@ import type { Slot } from '../../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import { Card } from '../../../ui/card.tsx';
+import { lazyExtra } from '../../../ui/lazy-extra.ts';
 import { asPlannedChange, foodChange } from '../plan-change.ts';
 import { type PlanCommands, usePlanCommands } from '../use-plan-commands.ts';
 import type { Week } from '../use-week.ts';
@@ -16,12 +17,10 @@ import type { SheetName } from './slot-actions.tsx';
 import { solvable } from './slot-context.ts';
 
 const RenewRow = lazy(() => import('./renew-row.tsx').then((module) => ({ default: module.RenewRow })));
-const WeekIngredients = lazy(() =>
-  import('../week-ingredients.tsx').then((module) => ({ default: module.WeekIngredients })),
+const WeekIngredients = lazyExtra(() =>
+  import('../week-ingredients.tsx').then((module) => module.WeekIngredients),
 );
-const CookingWeek = lazy(() =>
-  import('../cooking-week.tsx').then((module) => ({ default: module.CookingWeek })),
-);
+const CookingWeek = lazyExtra(() => import('../cooking-week.tsx').then((module) => module.CookingWeek));
 const loadSlotSheet = () =>
   import('../sheets/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet }));
 const SlotSheet = lazy(loadSlotSheet);
