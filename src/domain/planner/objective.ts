@@ -42,7 +42,7 @@ const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 150;
 const PORTION_PRICE = 0.01;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
-const WANTED_MEAL_PRICE = 16;
+const WANTED_MEAL_PRICE = 22;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
 const EVENT_PRICE = 6.5;

@@ -26,7 +26,7 @@ import {
 /** Price of a dish that no wish asks for, about that of two more things to buy. */
 const UNWISHED_PRICE = 9;
 /** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
-const LOVED_PRICE = -3;
+const LOVED_PRICE = -6;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
 const UNEVEN_CARBS_PRICE = 8;
 /** Even carbohydrate takes meals of even energy. */
