@@ -132,6 +132,9 @@ const planInputs = {
     weekend: { breakfast: null, lunch: null, dinner: null },
   },
   variety: 'simple' as const,
+  small_budget: true,
+  mild: false,
+  cuisines_out: ['Thai' as const],
 };
 
 const listed = {

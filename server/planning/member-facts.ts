@@ -14,6 +14,7 @@ import { bindMealsWanted } from '../../src/domain/planner/meals-wanted.ts';
 import { leftOutFor, pregnancyAnswer } from '../../src/domain/planner/pregnancy-foods.ts';
 import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
+import { bindTastes } from '../../src/domain/planner/tastes.ts';
 import { bindVariety } from '../../src/domain/planner/variety.ts';
 import type { PlanWishes } from '../../src/domain/planner/wishes.ts';
 import {
@@ -83,6 +84,10 @@ export const factsOf = (
   const meals = bindMealsWanted(inputs?.meals_wanted, { diet, off });
   const limits = bindCookingLimits(inputs?.cooking_limits, off);
   const variety = bindVariety(inputs?.variety, off);
+  const tastes = bindTastes(
+    { smallBudget: inputs?.small_budget, mild: inputs?.mild, cuisinesOut: inputs?.cuisines_out },
+    off,
+  );
   const expecting = inputs?.pregnant_or_breastfeeding ?? false;
   const facts: MemberFacts = {
     person: {
@@ -111,7 +116,7 @@ export const factsOf = (
       kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },
-    wishes: { ...bound.wishes, ...meals.wishes, ...limits.wishes, ...variety.wishes },
+    wishes: { ...bound.wishes, ...meals.wishes, ...limits.wishes, ...variety.wishes, ...tastes.wishes },
     factsConfirmed: (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(profile),
   };
   return {
@@ -122,6 +127,7 @@ export const factsOf = (
       ...meals.answers,
       ...limits.answers,
       ...variety.answers,
+      ...tastes.answers,
       ...allergyAnswer(allergyText, written, catalogue),
     ],
   };

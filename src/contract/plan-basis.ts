@@ -50,6 +50,13 @@ const mealLimits = v.object({ breakfast: minuteLimit, lunch: minuteLimit, dinner
 /** Left out where the member never said. */
 export const cookingLimits = v.optional(v.object({ weekdays: mealLimits, weekend: mealLimits }));
 export const variety = v.optional(v.picklist(VARIETIES));
+const cuisines = keysOf(CUISINES);
+/** Each left out where the member never said. */
+export const tastes = {
+  small_budget: v.optional(v.boolean()),
+  mild: v.optional(v.boolean()),
+  cuisines_out: v.optional(v.pipe(v.array(v.picklist(cuisines)), v.maxLength(cuisines.length))),
+};
 
 /** The person that the plan is made for: reference intakes and wishes. */
 export const plannedFor = v.object({
@@ -68,6 +75,7 @@ export const plannedFor = v.object({
   meals_wanted: mealsWanted,
   cooking_limits: cookingLimits,
   variety,
+  ...tastes,
 });
 export type WirePlannedFor = v.InferOutput<typeof plannedFor>;
 
@@ -105,6 +113,9 @@ export const toWirePlannedFor = ({ facts, safety, wishes }: PlannedFor): WirePla
   ...(wishes.mealsWanted === undefined ? {} : { meals_wanted: wishes.mealsWanted }),
   ...(wishes.cookingLimits === undefined ? {} : { cooking_limits: wishes.cookingLimits }),
   ...(wishes.variety === undefined ? {} : { variety: wishes.variety }),
+  ...(wishes.smallBudget === undefined ? {} : { small_budget: wishes.smallBudget }),
+  ...(wishes.mild === undefined ? {} : { mild: wishes.mild }),
+  ...(wishes.cuisinesOut === undefined ? {} : { cuisines_out: [...wishes.cuisinesOut] }),
 });
 
 export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
@@ -125,5 +136,8 @@ export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
     ...(wire.meals_wanted === undefined ? {} : { mealsWanted: wire.meals_wanted }),
     ...(wire.cooking_limits === undefined ? {} : { cookingLimits: wire.cooking_limits }),
     ...(wire.variety === undefined ? {} : { variety: wire.variety }),
+    ...(wire.small_budget === undefined ? {} : { smallBudget: wire.small_budget }),
+    ...(wire.mild === undefined ? {} : { mild: wire.mild }),
+    ...(wire.cuisines_out === undefined ? {} : { cuisinesOut: wire.cuisines_out }),
   },
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ALLERGENS, SLOTS } from '../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cookingLimits, mealsWanted, plannedFor, planRules, variety } from './plan-basis.ts';
+import { cookingLimits, mealsWanted, plannedFor, planRules, tastes, variety } from './plan-basis.ts';
 import { anyAnswer, boundedText, wireNumber, wireNumberOr } from './wire.ts';
 
 const amount = v.optional(wireNumberOr(0), 0);
@@ -156,6 +156,7 @@ export const planInputsBody = v.object({
   meals_wanted: mealsWanted,
   cooking_limits: cookingLimits,
   variety,
+  ...tastes,
 });
 export type PlanInputs = Omit<v.InferOutput<typeof planInputsBody>, 'user'>;
 

@@ -188,7 +188,7 @@ it('meals wanted with meat and fish make a new plan, which a client that does no
   expect(await detailsOf(member)).toEqual(after);
 });
 
-it('plans by the time to cook and the variety that a member asks for, and keeps what older clients leave out', async () => {
+it('plans by the time to cook, the variety and the dislikes that a member names, and keeps what older clients leave out', async () => {
   const member = await newMember();
   await putInputs(member);
   const before = await detailsOf(member);
@@ -198,6 +198,8 @@ it('plans by the time to cook and the variety that a member asks for, and keeps 
   const said = {
     cooking_limits: { weekdays: { breakfast: 10, lunch: 5, dinner: 20 }, weekend: anyTime },
     variety: 'simple',
+    small_budget: true,
+    cuisines_out: ['Thai', 'Indian'],
   };
   const saved = await putInputs(member, said);
   expect(await saved.json()).toEqual({ ...PLAN_INPUTS, ...said });
@@ -207,6 +209,8 @@ it('plans by the time to cook and the variety that a member asks for, and keeps 
   expect(after.answers).toMatchObject([
     { question: 'Time to cook', on: true },
     { answer: 'Simple', on: true },
+    { answer: 'A small budget', on: true },
+    { answer: 'Thai, Indian', on: true },
   ]);
 
   await putInputs(member);

@@ -238,6 +238,9 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
         weekend: { breakfast: null, lunch: null, dinner: null },
       },
       variety: 'simple' as const,
+      small_budget: true,
+      mild: true,
+      cuisines_out: ['Thai' as const],
     },
   })),
   putPlanSwitches: forMember(({ id }) => ({

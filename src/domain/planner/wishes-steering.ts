@@ -12,6 +12,7 @@ import { isWeekend, limitOf } from './cooking-limits.ts';
 import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 import type { DayTargets, DishOpinions, EatingRules, LocalDay } from './types.ts';
+import { tastePrice } from './tastes.ts';
 import { VARIETY_PRICES } from './variety.ts';
 import {
   CUISINES,
@@ -131,6 +132,7 @@ export const steerBy = (
     (dish) =>
       UNWISHED_PRICE * unwishedTimes(dish, wishes, catalogue) +
       (wishes.conditions.includes('diabetes') ? UNEVEN_CARBS_PRICE * unevenness(dish, targets) : 0) +
+      tastePrice(dish, wishes) +
       (opinions.love.includes(dish.id) ? LOVED_PRICE : 0),
   );
   const dates = Array.from({ length: days }, (_, day) => addDays(startDate, day));

@@ -18,6 +18,11 @@ export interface PlanWishes {
   readonly cookingLimits?: CookingLimits;
   /** Absent for the usual week. */
   readonly variety?: Variety;
+  /** Few dear foods. */
+  readonly smallBudget?: boolean;
+  /** Few dishes with chilli. */
+  readonly mild?: boolean;
+  readonly cuisinesOut?: readonly Cuisine[];
 }
 
 export const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const;

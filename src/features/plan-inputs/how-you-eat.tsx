@@ -2,22 +2,32 @@ import { Stack } from '@chakra-ui/react';
 import type { PlanInputs } from '../../contract/plan.ts';
 import { NO_LIMITS } from '../../domain/planner/cooking-limits.ts';
 import { VARIETY_FIGURES, VARIETY_WORDS } from '../../domain/planner/variety.ts';
-import { USUAL_MEALS, VARIETIES } from '../../domain/planner/wishes.ts';
+import { CUISINES, type Cuisine, USUAL_MEALS, VARIETIES } from '../../domain/planner/wishes.ts';
 import type { DietType } from '../../domain/profile.ts';
-import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
+import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { Hint } from '../../ui/form/control.tsx';
 import { CookingLimitsTable } from './cooking-limits-table.tsx';
 import { MealsWantedSteppers } from './meals-wanted-steppers.tsx';
 
-type Answers = Pick<PlanInputs, 'meals_wanted' | 'cooking_limits' | 'variety'>;
+type Answers = Pick<
+  PlanInputs,
+  'meals_wanted' | 'cooking_limits' | 'variety' | 'small_budget' | 'mild' | 'cuisines_out'
+>;
 
 const options = VARIETIES.map((value) => ({ value, label: VARIETY_WORDS[value] }));
 
-/** The wishes that shape a week: meat and fish, time to cook, and how much changes from day to day. */
+const tastes = [
+  { value: 'small_budget', label: 'A small budget' },
+  { value: 'mild', label: 'Not spicy' },
+] as const;
+const cuisines = (Object.keys(CUISINES) as Cuisine[]).map((value) => ({ value, label: value }));
+
+/** The wishes that shape a week: meat and fish, time to cook, how much changes from day to day, and what is disliked. */
 export function HowYouEat(props: { diet: DietType; answers: Answers; onChange: (answers: Answers) => void }) {
   const { diet, answers, onChange } = props;
   const variety = answers.variety ?? 'usual';
   const { dishes, events, things } = VARIETY_FIGURES[variety];
+  const cuisinesOut = answers.cuisines_out ?? [];
   return (
     <Stack gap="5">
       {diet === 'full_non_vegetarian' ? (
@@ -42,6 +52,24 @@ export function HowYouEat(props: { diet: DietType; answers: Answers; onChange: (
           {`About ${dishes} dishes, made ${events} times, and ${things} things to buy a week.`}
         </Hint>
       </div>
+      <ChoiceChips
+        legend="What matters to you"
+        options={tastes}
+        values={tastes.map(({ value }) => value).filter((value) => answers[value])}
+        onToggle={(taste, chosen) => onChange({ [taste]: chosen })}
+      />
+      <ChoiceChips
+        legend="Cuisines you can do without"
+        options={cuisines}
+        values={cuisinesOut}
+        onToggle={(cuisine, chosen) =>
+          onChange({
+            cuisines_out: chosen
+              ? [...cuisinesOut, cuisine]
+              : cuisinesOut.filter((other) => other !== cuisine),
+          })
+        }
+      />
     </Stack>
   );
 }

@@ -26,6 +26,9 @@ export const PLANNED_FOR: PlannedFor = {
       weekend: { breakfast: null, lunch: null, dinner: null },
     },
     variety: 'varied',
+    smallBudget: true,
+    mild: true,
+    cuisinesOut: ['Indian'],
   },
 };
 
