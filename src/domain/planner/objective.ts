@@ -34,12 +34,15 @@ const DAY_SODIUM_PRICE = 1;
 const FIBER_LINE = 1.45;
 const FIBER_PRICE = 300;
 const SLOT_SHARE_PRICE = 160;
+/** A meal that is further from its share of the day is no dinner any more, or no snack. */
+const SHARE_TOLERANCE = 0.06;
+const BEYOND_SHARE_PRICE = 6000;
 const AIM_PRICE = 50;
 /** An aim counts as met only when it is reached, so the last tenth of the way is worth more than the rest. */
 const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 4000;
-const CEILING_PRICE = 150;
+const CEILING_PRICE = 400;
 const PORTION_PRICE = 0.01;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
 const WANTED_MEAL_PRICE = 22;
@@ -89,7 +92,9 @@ export const dayCost = (
     FIBER_PRICE * excess(totals[at + FIBER] ?? 0, FIBER_LINE * targets.fiber);
   for (let slot = 0; slot < SLOTS.length; slot += 1) {
     const off = (slotKcal[slotAt + slot] ?? 0) / targets.kcal - (model.steering.slotShares[slot] ?? 0);
+    const beyond = (off < 0 ? -off : off) - SHARE_TOLERANCE;
     cost += SLOT_SHARE_PRICE * model.steering.shareWeight * off * off;
+    if (beyond > 0) cost += BEYOND_SHARE_PRICE * beyond * beyond;
   }
   return cost;
 };

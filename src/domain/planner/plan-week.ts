@@ -56,7 +56,7 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 /** No day of a plan is further from its energy target than this. */
 export const ENERGY_LIMIT = 0.05;
 /** With twice as many moves a week gets a little better, and takes twice as long. */
-const MOVES_PER_PLACE = 16_000;
+const MOVES_PER_PLACE = 20_000;
 const MOST_DRAFTS = 20;
 /** Each takes as long as the first. */
 const MOST_SEARCHES = 4;

@@ -4,10 +4,11 @@ import { shopThings } from '../shopping/shop-things.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
 
 /** The price of one more thing on the list, fresh or one that keeps for months. Every kitchen has spices and oils. */
-const FRESH_PRICE = 3.9;
-const STORED_PRICE = 3;
-/** Of a gram of fresh food that is bought, as shops sell whole packs, and not eaten. */
-const WASTE_PRICE = 0.01;
+const FRESH_PRICE = 4.2;
+const STORED_PRICE = 3.3;
+/** Of a gram that is bought, as shops sell whole packs, not eaten, and gone before the next week is over. */
+const WASTE_PRICE = 0.009;
+const TWO_WEEKS = 14;
 
 const ALWAYS_THERE: readonly ShopCategory[] = ['Oils, fats & dressings', 'Herbs & spices'];
 /** Sums of many portions stray by less than this, in grams. */
@@ -24,6 +25,10 @@ export interface ShoppingModel {
   readonly things: Uint16Array;
   readonly gramsPerStep: Float64Array;
 }
+
+/** Whether what is left of a pack at the end of a week cannot be used up in the next. */
+export const perishes = ({ keeps }: Pick<Food['pack'], 'keeps'>): boolean =>
+  keeps !== null && keeps < TWO_WEEKS;
 
 const priceOf = ({ category, pack }: Food): number => {
   if (pack.keeps !== null) return FRESH_PRICE;
@@ -56,7 +61,7 @@ export const createShoppingModel = (
   });
   return {
     prices: Float64Array.from(all, ({ food }) => factor * priceOf(food)),
-    wastePrices: Float64Array.from(all, ({ food }) => (food.pack.keeps === null ? 0 : WASTE_PRICE)),
+    wastePrices: Float64Array.from(all, ({ food }) => (perishes(food.pack) ? WASTE_PRICE : 0)),
     packGrams: Float64Array.from(all, ({ food }) => food.pack.grams),
     starts,
     things: Uint16Array.from(buys.flatMap((grams) => [...grams.keys()])),

@@ -2,6 +2,7 @@ import type { Catalogue, Dish } from '../../../src/domain/catalogue/types.ts';
 import { kindOfSlot } from '../../../src/domain/catalogue/types.ts';
 import { cookingEvents } from '../../../src/domain/plan/cooking-events.ts';
 import { isWeekend } from '../../../src/domain/planner/cooking-limits.ts';
+import { perishes } from '../../../src/domain/planner/shopping-cost.ts';
 import type { PlannedDay } from '../../../src/domain/planner/types.ts';
 import { needsOf } from '../../../src/domain/shopping/needs.ts';
 import { plannedServings } from '../../../src/domain/shopping/servings-to-cook.ts';
@@ -10,7 +11,7 @@ import { plannedServings } from '../../../src/domain/shopping/servings-to-cook.t
 export interface LifeOfWeek {
   /** Different things to buy, without spices and oils. */
   readonly things: number;
-  /** Kilograms of fresh things that are bought in whole packs and not eaten. */
+  /** Kilograms of things that are bought in whole packs, not eaten, and gone before the next week is over. */
   readonly leftOverKg: number;
   readonly dishes: number;
   /** Times that something is made, a snack too: a leftover is not. */
@@ -47,8 +48,8 @@ export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): L
     catalogue,
   );
   const leftOver = needs.map(({ thing, amount }) => {
-    const { grams, keeps } = thing.food.pack;
-    return keeps === null ? 0 : Math.ceil(amount.grams / grams) * grams - amount.grams;
+    const { pack } = thing.food;
+    return perishes(pack) ? Math.ceil(amount.grams / pack.grams) * pack.grams - amount.grams : 0;
   });
   const weekdays = days.map(({ date }) => date).filter((date) => !isWeekend(date));
   const events = eventsOf(days, catalogue);
