@@ -73,7 +73,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
       VALIBOT,
       /^(@hono\/node-server|hono|drizzle-orm)(\/|$)/,
       /^@electric-sql\/pglite(\/|$)/,
-      /^(@node-rs\/argon2|@zxcvbn-ts\/language-common|nodemailer|pg|pino|rate-limiter-flexible|sharp)$/,
+      /^(@node-rs\/argon2|@zxcvbn-ts\/language-common|htmlparser2|ipaddr\.js|nodemailer|pg|pino|rate-limiter-flexible|sharp)$/,
       /^(@valibot\/to-json-schema|drizzle-kit)$/,
     ],
   },

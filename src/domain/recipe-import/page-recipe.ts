@@ -1,0 +1,88 @@
+import { parseLenientJson } from './lenient-json.ts';
+import { type PageElement, rawText } from './page.ts';
+import { tidy, visibleLines } from './plain-text.ts';
+import { type Fields, isRecipe, recipesIn } from './schema-recipe.ts';
+
+const SCRIPTS_MAX = 100;
+const SCRIPT_MAX = 500_000;
+const VALUES_MAX = 500;
+const TEXT_MAX = 20_000;
+
+const COMMENT = /^\s*(?:<!--|\/[/*]<!\[CDATA\[(?:\*\/)?|<!\[CDATA\[)/;
+
+/** What the page's scripts of linked data say, each that can be read. */
+export const linkedData = (elements: readonly PageElement[]): readonly unknown[] =>
+  elements
+    .filter(
+      ({ name, attributes }) =>
+        name === 'script' && /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? ''),
+    )
+    .slice(0, SCRIPTS_MAX)
+    .flatMap((script) => {
+      const read = parseLenientJson(rawText(script).slice(0, SCRIPT_MAX).replace(COMMENT, ''));
+      return read.ok ? [read.value] : [];
+    });
+
+export const recipesOfLinkedData = (data: readonly unknown[]): readonly Fields[] => data.flatMap(recipesIn);
+
+const valueIn = (element: PageElement, property: string): string => {
+  const { content, datetime, href } = element.attributes;
+  const value = content || datetime || (property === 'url' ? href : undefined);
+  if (value !== undefined) return value;
+  return visibleLines(element)
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, TEXT_MAX);
+};
+
+/** Microdata as the object that linked data would be; properties of inner items belong to those. */
+const itemOf = (element: PageElement): Fields => {
+  const item: Record<string, unknown[]> = { '@type': (element.attributes.itemtype ?? '').split(/\s+/) };
+  const add = (key: string, child: PageElement, isItem: boolean): void => {
+    const values = Object.hasOwn(item, key) ? (item[key] ?? []) : [];
+    item[key] = values;
+    if (values.length < VALUES_MAX) values.push(isItem ? itemOf(child) : valueIn(child, key));
+  };
+  const visit = (within: PageElement): void => {
+    for (const child of within.children) {
+      if (typeof child === 'string') continue;
+      const property = child.attributes.itemprop?.trim().split(/\s+/)[0];
+      const isItem = child.attributes.itemscope !== undefined;
+      if (property !== undefined && property !== '') add(property, child, isItem);
+      if (!isItem) visit(child);
+    }
+  };
+  visit(element);
+  return item;
+};
+
+export const recipesOfMicrodata = (elements: readonly PageElement[]): readonly Fields[] =>
+  elements
+    .filter(
+      ({ attributes: { itemscope, itemtype } }) =>
+        itemscope !== undefined && /\/recipe\b/i.test(itemtype ?? ''),
+    )
+    .slice(0, 20)
+    .map(itemOf)
+    .filter(isRecipe);
+
+const metaOf = (elements: readonly PageElement[], property: string): string =>
+  elements.find(({ name, attributes }) => name === 'meta' && attributes.property === property)?.attributes
+    .content ?? '';
+
+/** The page's own name and address. */
+export const pageFacts = (
+  elements: readonly PageElement[],
+): { readonly title: string; readonly address: string } => {
+  const textIn = (name: string): string => {
+    const element = elements.find((each) => each.name === name);
+    return element === undefined ? '' : tidy(rawText(element), 300);
+  };
+  const canonical = elements.find(
+    ({ name, attributes }) => name === 'link' && attributes.rel?.toLowerCase() === 'canonical',
+  );
+  return {
+    title: textIn('h1') || metaOf(elements, 'og:title') || (textIn('title').split(/ [|–—-] /)[0] ?? ''),
+    address: canonical?.attributes.href ?? metaOf(elements, 'og:url'),
+  };
+};

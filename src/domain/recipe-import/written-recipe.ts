@@ -1,0 +1,133 @@
+import { minutesOf, servingsOf } from './amounts.ts';
+import type { ImportedRecipe } from './imported-recipe.ts';
+import { type PageLine, tidy } from './plain-text.ts';
+
+const SHORT = 60;
+const INGREDIENTS =
+  /^(?:the |list of |recipe )?(?:ingredients?|zutaten|ingr[ée]dients|ingredientes|ingredienti|ingrediënten)\b/i;
+const METHOD =
+  /^(?:the |cooking )?(?:method|directions?|instructions?|preparation|procedure|steps|how to (?:make|cook|prepare)|zubereitung|pr[ée]paration|preparaci[óo]n|elaboraci[óo]n|preparazione|procedimento|modo de prepar|bereiding)\b/i;
+const OTHER =
+  /^(?:recipe )?(?:notes?|tips?|cook.?s notes?|nutrition|equipment|storage|serving suggestions?|you may also|you might also|related|more recipes|comments?|reviews?|leave a|did you|video|faqs?|share|about|author|topics)\b/i;
+
+const isTitle = (line: PageLine, pattern: RegExp): boolean =>
+  line.text.length <= SHORT && !/[.!,]$/.test(line.text) && pattern.test(line.text);
+const isSection = (line: PageLine): boolean =>
+  [INGREDIENTS, METHOD, OTHER].some((pattern) => isTitle(line, pattern));
+
+const SERVINGS = /^(?:serves|servings?|yields?|makes|portions?|für|pour|para)\b.{0,40}$/i;
+const TIME = /^(total|ready in|prep|preparation|cook|cooking|baking|active)(?: time)?\s*:?\s/i;
+const isFact = ({ text }: PageLine): boolean =>
+  text.length <= SHORT && (SERVINGS.test(text) || (TIME.test(text) && minutesOf(text) !== null));
+
+/**
+ * The lines of the section that starts after `at`: up to the next section, or the next heading that is not below its
+ * own. Where the section has list items it is these, with the headings among them.
+ */
+const sectionAfter = (lines: readonly PageLine[], at: number): readonly string[] => {
+  const start = lines[at];
+  if (start === undefined) return [];
+  const { level } = start;
+  const rest = lines.slice(at + 1, at + 1000);
+  const end = rest.findIndex(
+    (line) => isSection(line) || (line.kind === 'heading' && level > 0 && line.level <= level),
+  );
+  const section = (end === -1 ? rest : rest.slice(0, end)).filter((line) => !isFact(line));
+  const items = section.filter(({ kind }) => kind === 'item').length;
+  if (items < 2) return section.map(({ text }) => text);
+  const last = section.findLastIndex(({ kind }) => kind === 'item');
+  return section
+    .slice(0, last + 1)
+    .filter((line) => line.kind !== 'text' || (line.text.length <= SHORT && line.text.endsWith(':')))
+    .map(({ text }) => text);
+};
+
+/** A menu may name the section as well, so the longest of that name counts. */
+const longestSection = (lines: readonly PageLine[], pattern: RegExp): readonly string[] =>
+  lines
+    .flatMap((line, at) => (isTitle(line, pattern) ? [at] : []))
+    .slice(0, 50)
+    .map((at) => sectionAfter(lines, at))
+    .reduce((longest, section) => (section.length > longest.length ? section : longest), []);
+
+const servingsIn = (lines: readonly PageLine[]): number | null => {
+  for (const { text } of lines) {
+    const servings = text.length <= SHORT && SERVINGS.test(text) ? servingsOf(text) : null;
+    if (servings !== null) return servings;
+  }
+  return null;
+};
+
+const minutesIn = (lines: readonly PageLine[]): number | null => {
+  const times = new Map<string, number>();
+  for (const { text } of lines) {
+    const what = text.length <= SHORT ? TIME.exec(text)?.[1]?.toLowerCase() : undefined;
+    const minutes = what === undefined ? null : minutesOf(text.slice(what.length));
+    if (what !== undefined && minutes !== null && !times.has(what)) times.set(what, minutes);
+  }
+  const total = times.get('total') ?? times.get('ready in');
+  const of = (...names: readonly string[]): number =>
+    names.map((name) => times.get(name)).find((time) => time !== undefined) ?? 0;
+  return total ?? (of('prep', 'preparation', 'active') + of('cook', 'cooking', 'baking') || null);
+};
+
+/** A recipe that is written for people: the lists after "Ingredients" and "Method". */
+export const readWrittenRecipe = (lines: readonly PageLine[], title: string): ImportedRecipe => ({
+  name: title,
+  servings: servingsIn(lines),
+  lines: longestSection(lines, INGREDIENTS),
+  steps: longestSection(lines, METHOD),
+  minutes: minutesIn(lines),
+  source: null,
+});
+
+const AMOUNT = /^(?:[-–—*•·▢☐□]\s*)?(?:\d|[½¼¾⅓⅔⅛]|an? |one |two |three |half |a? ?pinch |a? ?handful )/iu;
+const HASHES = /^#{1,6}\s+/;
+const LINE_MAX = 2000;
+const LINES_MAX = 2000;
+const TEXT_MAX = 200_000;
+
+/** Without headings: the paragraph with most amounts is the ingredients, what follows is the method. */
+const readParagraphs = (paragraphs: readonly (readonly PageLine[])[]): ImportedRecipe | null => {
+  const amounts = paragraphs.map(
+    (paragraph) => paragraph.filter(({ text }) => text.length <= 120 && AMOUNT.test(text)).length,
+  );
+  const most = Math.max(0, ...amounts);
+  const at = amounts.indexOf(most);
+  const ingredients = paragraphs[at];
+  if (ingredients === undefined || most < 2 || most * 2 < ingredients.length - 1) return null;
+  const first = ingredients.findIndex(({ text }) => AMOUNT.test(text));
+  const texts = (lines: readonly PageLine[]) => lines.filter((line) => !isFact(line)).map(({ text }) => text);
+  return {
+    name:
+      paragraphs
+        .slice(0, at)
+        .concat([ingredients.slice(0, first)])
+        .flat()[0]?.text ?? '',
+    servings: servingsIn(paragraphs.flat()),
+    lines: texts(ingredients.slice(first)),
+    steps: texts(paragraphs.slice(at + 1).flat()),
+    minutes: minutesIn(paragraphs.flat()),
+    source: null,
+  };
+};
+
+/** A recipe that somebody pasted or typed: a name, ingredients a line each, and the method. */
+export const readPastedText = (text: string): ImportedRecipe => {
+  const paragraphs: PageLine[][] = [[]];
+  for (const each of text
+    .slice(0, TEXT_MAX)
+    .split(/\r\n?|\n/)
+    .slice(0, LINES_MAX)) {
+    const line = tidy(each, LINE_MAX).replace(HASHES, '').replaceAll('**', '');
+    if (line === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push({ kind: 'text', level: 0, text: line });
+  }
+  const lines = paragraphs.flat();
+  const [first] = lines;
+  const title =
+    first === undefined || isSection(first) || isFact(first) || AMOUNT.test(first.text) ? '' : first.text;
+  const written = readWrittenRecipe(lines, title);
+  if (written.lines.length > 0) return written;
+  return readParagraphs(paragraphs.filter((paragraph) => paragraph.length > 0)) ?? { ...written, steps: [] };
+};
