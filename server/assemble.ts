@@ -17,7 +17,10 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Parts } from './parts.ts';
 import { createPlannerThread } from './planning/planner-thread.ts';
+import { createReaderThread } from './recipe-import/reader-thread.ts';
+import { createRecipePages } from './recipe-import/recipe-pages.ts';
 import { readSecret } from './secret-file.ts';
+import { createSystemWeb } from './web/web.ts';
 
 export interface Assembled {
   readonly parts: Parts;
@@ -104,6 +107,7 @@ export const assemble = async (
   if (!storage.ok) return storage;
   const { database, sessionSecret, secrets, release } = storage.value;
   const planner = createPlannerThread();
+  const reader = createReaderThread();
   const clock = Date.now;
   const { db } = database;
   const metrics = createMetrics();
@@ -121,12 +125,14 @@ export const assemble = async (
         config.smtp === null ? createOutboxMailer({ db, clock }, printMail) : createSmtpMailer(config.smtp),
       coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, { log, metrics }),
       planner,
+      recipePages: createRecipePages(createSystemWeb(), reader),
       catalogue: loadCatalogue(),
       log,
       metrics,
     },
     close: async () => {
       await planner.close();
+      await reader.close();
       await database.close();
       release();
     },

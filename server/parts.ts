@@ -8,6 +8,7 @@ import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Planner } from './planning/planner.ts';
+import type { RecipePages } from './recipe-import/recipe-pages.ts';
 
 /** Everything the server does not decide itself: tests bring their own. */
 export interface Parts {
@@ -21,6 +22,7 @@ export interface Parts {
   readonly mailer: Mailer;
   readonly coach: Coach;
   readonly planner: Planner;
+  readonly recipePages: RecipePages;
   readonly catalogue: Catalogue;
   readonly log: Logger;
   readonly metrics: Metrics;

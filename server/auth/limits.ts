@@ -95,6 +95,10 @@ export const renewLimits = (deviceId: string | null, address: string): readonly 
 export const newsletterLimits = (address: string): readonly Limit[] => [
   { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR, isFinal: true },
 ];
+/** Each has the server fetch a page of somebody else. */
+export const recipeReadLimits = (userId: string): readonly Limit[] => [
+  { key: `recipe-read:account:${userId}`, hits: 20, windowSeconds: HOUR },
+];
 /** Calls of one member in a quarter of an hour, by their cost. */
 const WRITES = {
   journal: 600,

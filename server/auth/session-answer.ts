@@ -13,6 +13,7 @@ const EXTENSIONS: Extension[] = [
   'renewal',
   'sign-out',
   'sessions',
+  'recipe-import',
 ];
 const STAFF_EXTENSIONS: Extension[] = [...EXTENSIONS, 'staff'];
 

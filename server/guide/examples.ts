@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import type { BodyOf, Endpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { foodExamples } from './food-examples.ts';
+import { lifestyle, preference, wellness } from './questionnaire-examples.ts';
 import { sessionExamples } from './session-examples.ts';
 
 /** One exchange of a call as the guide for backends shows it. Values are made up; their shapes are the contract's. */
@@ -50,58 +52,16 @@ const declared = {
   ...session,
   username: 'ada',
   isClient: true,
-  extensions: ['plan-inputs', 'newsletter', 'journal', 'idempotency', 'renewal', 'sign-out', 'sessions'],
-};
-
-const lifestyle = {
-  user: MEMBER,
-  water_intake: '3.8L/day',
-  activity_level: 'Level 2',
-  activity_count: '5 mile/day',
-  rest_days: 'Saturday',
-  equipments: 'Personal Gym Kit',
-  physical_condition: 'Fit',
-  athletic_level: 'Fit',
-  work_classification: 'Self Employed',
-  diet_history: 'History1',
-  gym_experience: 'Beginner',
-  plan_preference: 'Beginner',
-  fun_activities: 'Football',
-  shopping_day: 'Saturday',
-};
-
-const preference = {
-  user: MEMBER,
-  target_weight: 60,
-  fruit_preference: 'Orange',
-  favorite_fruit_frequency: '2 times/day',
-  food_weakness: 'Milk',
-  food_weakness_reason: 'Love It',
-  favorite_food_frequency: '2 times/day',
-  favorite_food_reason: '',
-  preferred_cooking_time: '',
-  favorite_cuisine: '',
-  snacking_preference: '',
-  main_meal: 'Lunch',
-  food_preference: '',
-  allergies: 'peanuts',
-  diet_type: '',
-  cooking_skills: '',
-  work_schedule: '',
-  smoke_preference: '',
-};
-
-const wellness = {
-  user_id: MEMBER,
-  hereditary_ailments: ['No'],
-  sleep_pattern: ['Regular'],
-  sleep_quality: ['03'],
-  energy_level: ['5000kjs/24 hours'],
-  urinate_metric: ['Yes'],
-  chronic_conditions: ['No'],
-  daily_symptoms: ['No symptoms'],
-  recent_illness: ['Malaria'],
-  mental_health: ['None'],
+  extensions: [
+    'plan-inputs',
+    'newsletter',
+    'journal',
+    'idempotency',
+    'renewal',
+    'sign-out',
+    'sessions',
+    'recipe-import',
+  ],
 };
 
 const planDay = {
@@ -340,6 +300,7 @@ export const examples: Examples = {
     answerHeaders: [`Set-Cookie: ${COOKIE}=; Max-Age=0; ${COOKIE_RULES}`],
   },
   ...sessionExamples(PASSWORD),
+  ...foodExamples,
   subscribeNewsletter: {
     body: { email: 'reader@example.org' },
     answer: { detail: 'Thank you: this address gets the newsletter.' },

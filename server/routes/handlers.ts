@@ -9,6 +9,7 @@ import { newsletterHandlers } from './newsletter.ts';
 import { planHandlers } from './plan.ts';
 import { profileHandlers } from './profile.ts';
 import { questionnaireHandlers } from './questionnaires.ts';
+import { recipeImportHandlers } from './recipe-import.ts';
 import { renewalHandlers } from './renewal.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionsHandlers } from './sessions.ts';
@@ -35,4 +36,5 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...staffHandlers(parts),
   ...mealTemplateHandlers(parts),
   ...newsletterHandlers(parts),
+  ...recipeImportHandlers(parts),
 });

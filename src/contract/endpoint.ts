@@ -17,6 +17,7 @@ export const EXTENSIONS = [
   'staff',
   'export',
   'newsletter',
+  'recipe-import',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

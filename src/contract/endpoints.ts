@@ -5,6 +5,7 @@ import * as newsletter from './newsletter.ts';
 import * as plan from './plan.ts';
 import * as profile from './profile.ts';
 import * as questionnaires from './questionnaires.ts';
+import * as recipeImport from './recipe-import.ts';
 import * as renewal from './renewal.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   endOneSession: sessions.endOneSession,
   endOtherSessions: sessions.endOtherSessions,
   subscribeNewsletter: newsletter.subscribeNewsletter,
+  readRecipePage: recipeImport.readRecipePage,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

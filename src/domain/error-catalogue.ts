@@ -1,4 +1,5 @@
 import type { AppError, AppErrorKind } from './app-error.ts';
+import type { ImportFailure } from './recipe-import/import-failure.ts';
 
 type Row = Readonly<Record<AppErrorKind, string>>;
 
@@ -112,6 +113,10 @@ export const errorCatalogue = {
     offline: needsConnection('This page'),
     unauthorized: 'Please sign in again to see this page.',
   }),
+  readRecipePage: row('The recipe could not be read. Please try again, or paste the recipe instead.', {
+    offline: needsConnection('Reading a web page'),
+    unauthorized: SIGN_IN_AGAIN,
+  }),
   saveStaff: row('That could not be saved. Nothing has changed; please try again.', {
     offline: needsConnection('Saving this'),
     timeout: 'No answer came in time, so it is not certain that this was saved. Please look again.',
@@ -123,6 +128,21 @@ export type Operation = keyof typeof errorCatalogue;
 
 export const sentenceFor = (operation: Operation, error: Pick<AppError, 'kind'>): string =>
   errorCatalogue[operation][error.kind];
+
+/** The sentence for a web page that gave no recipe. */
+export const recipeFailures: Readonly<Record<ImportFailure, string>> = {
+  'not-allowed': 'This link cannot be opened: it must be the address of a public web page.',
+  'not-found': 'There is no page at this link; please check it.',
+  refused: 'This page does not let Sorrel read it; you can paste the recipe instead.',
+  paywall: 'This page shows its recipe to subscribers only; if you can read it, paste it instead.',
+  'needs-browser':
+    'This page shows its recipe in a browser only; open it there and paste the recipe instead.',
+  'no-recipe': 'No recipe was found on this page; you can paste it as text instead.',
+  'too-large': 'This page is too large to read; you can paste the recipe instead.',
+  'too-slow': 'This page took too long to answer; try again later, or paste the recipe instead.',
+  'not-a-page': 'This link does not lead to a web page.',
+  unreachable: 'This page could not be reached; please check the link, or try again later.',
+};
 
 /** Advice, if the kind of failure says more than the sentence; null otherwise. */
 export const adviceFor = (error: AppError): string | null => {

@@ -33,6 +33,7 @@ const OWN: readonly EndpointName[] = [
   'listSessions',
   'endOneSession',
   'endOtherSessions',
+  'readRecipePage',
 ];
 
 const liveFully = async (member: TestMember): Promise<void> => {

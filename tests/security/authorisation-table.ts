@@ -83,6 +83,7 @@ export const authorisation: Readonly<Record<EndpointName, Row>> = {
   endOneSession: ANY,
   endOtherSessions: ANY,
   subscribeNewsletter: OPEN,
+  readRecipePage: ANY,
 };
 
 /** What opens a call that takes no token. */

@@ -65,6 +65,8 @@ it('are those that the program holds', () => {
   );
   const [, renewing] = limits.renewLimits('d', 'a');
   expect(row('renewing')).toBe(`${say(renewing as Limit)} | ${network(limits.renewLimits('d', 'a'))}`);
+  const [pages] = limits.recipeReadLimits('u');
+  expect(row('reading recipes of web pages')).toBe(`${say(pages as Limit)} |`);
   expect(row('newsletter')).toBe(`| ${network(limits.newsletterLimits('a'))}`);
 });
 

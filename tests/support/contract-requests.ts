@@ -288,5 +288,6 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
     body: MEAL_TEMPLATE,
   })),
   deleteMealTemplate: asStaff(async (server, staff) => ({ params: await someTemplate(server, staff) })),
+  readRecipePage: forMember(() => ({ body: { url: 'https://recipes.example/soup' } })),
   subscribeNewsletter: async () => ({ body: { email: 'reader@example.org' } }),
 };

@@ -7,6 +7,9 @@ import { users } from '../../server/database/schema.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
 import { serveApp } from '../../server/serve.ts';
+import type { Web } from '../../server/web/web.ts';
+import { createReaderThread } from '../../server/recipe-import/reader-thread.ts';
+import { createRecipePages } from '../../server/recipe-import/recipe-pages.ts';
 import { openTestDatabase } from './server-database.ts';
 import { rememberWeeks, testParts } from './server-parts.ts';
 
@@ -44,6 +47,8 @@ export interface LiveServerOptions {
   readonly makesAdmins?: boolean;
   /** Whether what one network may do counts, true by default. Else each request comes from a network of its own. */
   readonly limitsNetworks?: boolean;
+  /** The web whose pages members may import recipes from; left out, every page is the same soup. */
+  readonly web?: Web;
 }
 
 /** One thread for all servers of this process; tests that ask it for the same week share it. */
@@ -60,13 +65,16 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     clock = Date.now,
     makesAdmins = false,
     limitsNetworks = true,
+    web,
   } = options;
   const { db, close } = await openTestDatabase();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
+  const reader = createReaderThread();
+  const recipePages = web === undefined ? parts.recipePages : createRecipePages(web, reader);
   const mailer = createOutboxMailer({ db, clock }, () => undefined);
   const release = (app: string | null) =>
     createApp(
-      { ...parts, mailer, planner },
+      { ...parts, mailer, planner, recipePages },
       {
         publicUrl: null,
         backends,
@@ -110,6 +118,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     },
     stop: async () => {
       await listening.stop();
+      await reader.close();
       await close();
     },
   };

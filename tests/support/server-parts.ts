@@ -33,6 +33,9 @@ export const seededBytes = (seed: number): Parts['randomBytes'] => {
   return (count) => Uint8Array.from({ length: count }, () => random.below(256));
 };
 
+/** What every web page holds. */
+const RECIPE = { name: 'Bean soup', servings: 4, lines: ['400 g beans'], steps: ['Cook.'], minutes: 70 };
+
 let catalogue: Catalogue | null = null;
 let planner: Planner | null = null;
 
@@ -61,6 +64,7 @@ export const testParts = (
     mailer,
     coach: localCoach,
     planner,
+    recipePages: { read: async (source) => ok({ ...RECIPE, source }) },
     catalogue,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),

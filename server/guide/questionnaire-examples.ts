@@ -1,0 +1,51 @@
+/** A member's answers as the guide for backends shows them. */
+export const lifestyle = {
+  user: '7',
+  water_intake: '3.8L/day',
+  activity_level: 'Level 2',
+  activity_count: '5 mile/day',
+  rest_days: 'Saturday',
+  equipments: 'Personal Gym Kit',
+  physical_condition: 'Fit',
+  athletic_level: 'Fit',
+  work_classification: 'Self Employed',
+  diet_history: 'History1',
+  gym_experience: 'Beginner',
+  plan_preference: 'Beginner',
+  fun_activities: 'Football',
+  shopping_day: 'Saturday',
+};
+
+export const preference = {
+  user: '7',
+  target_weight: 60,
+  fruit_preference: 'Orange',
+  favorite_fruit_frequency: '2 times/day',
+  food_weakness: 'Milk',
+  food_weakness_reason: 'Love It',
+  favorite_food_frequency: '2 times/day',
+  favorite_food_reason: '',
+  preferred_cooking_time: '',
+  favorite_cuisine: '',
+  snacking_preference: '',
+  main_meal: 'Lunch',
+  food_preference: '',
+  allergies: 'peanuts',
+  diet_type: '',
+  cooking_skills: '',
+  work_schedule: '',
+  smoke_preference: '',
+};
+
+export const wellness = {
+  user_id: '7',
+  hereditary_ailments: ['No'],
+  sleep_pattern: ['Regular'],
+  sleep_quality: ['03'],
+  energy_level: ['5000kjs/24 hours'],
+  urinate_metric: ['Yes'],
+  chronic_conditions: ['No'],
+  daily_symptoms: ['No symptoms'],
+  recent_illness: ['Malaria'],
+  mental_health: ['None'],
+};

@@ -1,0 +1,6 @@
+import { parentPort } from 'node:worker_threads';
+import { readPage } from './page-reader.ts';
+
+parentPort?.on('message', (source: string) => {
+  parentPort?.postMessage(readPage(source));
+});

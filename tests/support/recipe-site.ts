@@ -1,0 +1,79 @@
+import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Web } from '../../server/web/web.ts';
+import { createAuthority } from './certificates.ts';
+
+/** The address that every name of the test's web has, unless it is given others. A public one: it passes the check. */
+export const PUBLIC_ADDRESS = '93.184.215.14';
+
+export interface AskedFor {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface RecipeSite {
+  readonly web: Web;
+  /** What the site was asked for, oldest first. */
+  readonly asked: AskedFor[];
+  /** How often somebody reached what no page may reach. */
+  readonly reachedInside: string[];
+  /** The addresses that a name has, one answer after the other; the last stays. */
+  readonly names: Map<string, (readonly string[])[]>;
+  stop(): Promise<void>;
+}
+
+/** The hosts that the site has a certificate for. */
+export const SECURE_HOST = 'secure.example';
+
+/**
+ * A small web on this machine: connections to the public address reach the given site over http and https, those to
+ * any other address a second one that should never be asked.
+ */
+export const startRecipeSite = async (serve: RequestListener): Promise<RecipeSite> => {
+  const asked: AskedFor[] = [];
+  const reachedInside: string[] = [];
+  const names = new Map<string, (readonly string[])[]>();
+  const authority = createAuthority('Test web');
+  const listener: RequestListener = (request, response) => {
+    asked.push({ path: request.url ?? '', headers: request.headers });
+    serve(request, response);
+  };
+  const plain = http.createServer(listener);
+  const secure = https.createServer(authority.certify(SECURE_HOST), listener);
+  const inside = http.createServer((request, response) => {
+    reachedInside.push(request.headers.host ?? '');
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end('<h2>Ingredients</h2><ul><li>1 secret</li><li>2 secrets</li></ul>');
+  });
+  const servers = [plain, secure, inside] as const;
+  const ports: number[] = [];
+  for (const server of servers) {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    ports.push((server.address() as AddressInfo).port);
+  }
+  const [plainPort = 0, securePort = 0, insidePort = 0] = ports;
+  return {
+    asked,
+    reachedInside,
+    names,
+    web: {
+      resolve: async (host) => {
+        const answers = names.get(host) ?? [[PUBLIC_ADDRESS]];
+        return (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
+      },
+      dial: (address, port) => {
+        const outside = port === 443 ? securePort : plainPort;
+        return { host: '127.0.0.1', port: address === PUBLIC_ADDRESS ? outside : insidePort };
+      },
+      ca: authority.cert,
+    },
+    stop: async () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        await new Promise((closed) => server.close(closed));
+      }
+    },
+  };
+};
