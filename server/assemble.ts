@@ -10,6 +10,7 @@ import { type Config, SECRET_LENGTH } from './config.ts';
 import { clusterFolder, lockDataFolder, readSecrets, type Secrets } from './data-folder.ts';
 import type { Connections, OpenDatabase } from './database/database.ts';
 import { openEmbeddedFolder, openPostgres } from './database/open.ts';
+import { createFoodFacts } from './food-facts/food-facts.ts';
 import { createKeys } from './keys.ts';
 import type { Mail } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
@@ -126,6 +127,7 @@ export const assemble = async (
       coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, { log, metrics }),
       planner,
       recipePages: createRecipePages(createSystemWeb(), reader),
+      foodFacts: config.foodFactsUrl === null ? null : createFoodFacts(config.foodFactsUrl, log),
       catalogue: loadCatalogue(),
       log,
       metrics,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../src/domain/result.ts';
-import { coachProblem, databaseProblem, isLoopbackHost, mailProblem } from './neighbours.ts';
+import { databaseProblem, isLoopbackHost, mailProblem, secureProblem } from './neighbours.ts';
 
 export interface AiConfig {
   readonly baseUrl: string;
@@ -36,6 +36,8 @@ export interface Config {
   /** Null only in embedded mode, where mail goes to the outbox. */
   readonly smtp: SmtpConfig | null;
   readonly ai: AiConfig | null;
+  /** Where barcodes are looked up; null where they are not. */
+  readonly foodFactsUrl: string | null;
   /** Null where nobody collects metrics. */
   readonly metrics: MetricsConfig | null;
   /** The origin that the built app calls where it is not this server. */
@@ -56,12 +58,13 @@ const KNOWN = new Set([
   'AI_API_KEY',
   'AI_API_KEY_FILE',
   'AI_MODEL',
+  'FOOD_FACTS_URL',
   'METRICS_HOST',
   'METRICS_PORT',
 ]);
 /** In characters, of whatever the sessions are signed with. */
 export const SECRET_LENGTH = 32;
-const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI|METRICS)_/;
+const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI|FOOD|METRICS)_/;
 
 /** A sentence about an address that is one. */
 type ProblemOf = (address: string) => string | null;
@@ -122,7 +125,8 @@ const environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must be an email address.')),
   ),
-  AI_BASE_URL: urlOf('AI_BASE_URL', web, coachProblem),
+  AI_BASE_URL: urlOf('AI_BASE_URL', web, secureProblem('AI_BASE_URL')),
+  FOOD_FACTS_URL: urlOf('FOOD_FACTS_URL', web, secureProblem('FOOD_FACTS_URL')),
   SMTP_PASSWORD_FILE: v.optional(v.string()),
   AI_API_KEY: v.optional(v.string()),
   AI_API_KEY_FILE: v.optional(v.string()),
@@ -216,6 +220,7 @@ export const readConfig = (
             apiKeyFile: output.AI_API_KEY_FILE ?? null,
             model: output.AI_MODEL,
           },
+    foodFactsUrl: output.FOOD_FACTS_URL ?? null,
     metrics:
       output.METRICS_PORT === undefined ? null : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     backendOrigin: output.VITE_BACKEND_URL === undefined ? null : new URL(output.VITE_BACKEND_URL).origin,

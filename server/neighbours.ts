@@ -27,9 +27,12 @@ export const mailProblem = (address: string): string | null => {
     : 'SMTP_URL names another machine, so it takes nothing behind a question mark: its encryption is settled.';
 };
 
-export const coachProblem = (address: string): string | null => {
-  const { hostname, protocol } = new URL(address);
-  return isLoopbackHost(hostname) || protocol === 'https:'
-    ? null
-    : 'AI_BASE_URL names another machine, so it must start with https://.';
-};
+/** Of a neighbour over http, whose address the setting `name` holds. */
+export const secureProblem =
+  (name: string) =>
+  (address: string): string | null => {
+    const { hostname, protocol } = new URL(address);
+    return isLoopbackHost(hostname) || protocol === 'https:'
+      ? null
+      : `${name} names another machine, so it must start with https://.`;
+  };

@@ -4,6 +4,7 @@ import type { Hasher } from './auth/hasher.ts';
 import type { SpentLimits } from './auth/spent-limits.ts';
 import type { Coach } from './coach/coach.ts';
 import type { Database } from './database/database.ts';
+import type { FoodFacts } from './food-facts/food-facts.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -23,6 +24,8 @@ export interface Parts {
   readonly coach: Coach;
   readonly planner: Planner;
   readonly recipePages: RecipePages;
+  /** Null where the operator has not switched it on. */
+  readonly foodFacts: FoodFacts | null;
   readonly catalogue: Catalogue;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -2,6 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import { eraseClosedAccount, listClosedAccounts } from './accounts.ts';
 import {
   accessTokens,
+  barcodeFoods,
   codes,
   deviceSessions,
   endedSessions,
@@ -9,6 +10,7 @@ import {
   rateLimits,
   users,
 } from './database/schema.ts';
+import { UNKNOWN_MS } from './food-facts/known-foods.ts';
 import { sweepKeys } from './idempotency/keys.ts';
 import type { Parts } from './parts.ts';
 
@@ -38,6 +40,9 @@ export const sweep = async ({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'lo
     db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, ago(UNCONFIRMED_MS)))),
   );
   await step('kept mail', () => db.delete(mailOutbox).where(lt(mailOutbox.at, ago(UNCONFIRMED_MS))));
+  await step('unknown barcodes', () =>
+    db.delete(barcodeFoods).where(and(isNull(barcodeFoods.food), lt(barcodeFoods.askedAt, ago(UNKNOWN_MS)))),
+  );
   await step('closed accounts', async () => {
     for (const id of await listClosedAccounts(db, now))
       await step('closed account', () => eraseClosedAccount(db, id, now));

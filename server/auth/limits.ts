@@ -99,6 +99,12 @@ export const newsletterLimits = (address: string): readonly Limit[] => [
 export const recipeReadLimits = (userId: string): readonly Limit[] => [
   { key: `recipe-read:account:${userId}`, hits: 20, windowSeconds: HOUR },
 ];
+/** Barcodes that this server does not know yet. */
+export const foodLookupLimits = (userId: string): readonly Limit[] => [
+  { key: `food-lookup:account:${userId}`, hits: 60, windowSeconds: HOUR },
+];
+/** What Open Food Facts asks of one network that reads products, whoever asks there. */
+export const foodFactsLimits: readonly Limit[] = [{ key: 'food-facts:all', hits: 15, windowSeconds: 60 }];
 /** Calls of one member in a quarter of an hour, by their cost. */
 const WRITES = {
   journal: 600,

@@ -15,7 +15,6 @@ const EXTENSIONS: Extension[] = [
   'sessions',
   'recipe-import',
 ];
-const STAFF_EXTENSIONS: Extension[] = [...EXTENSIONS, 'staff'];
 
 /**
  * A new session of a member, as signing in and renewing answer it; rights are those the account has now.
@@ -23,7 +22,7 @@ const STAFF_EXTENSIONS: Extension[] = [...EXTENSIONS, 'staff'];
  */
 export const sessionAnswer = async (
   db: Database,
-  parts: Pick<Parts, 'clock' | 'randomBytes'>,
+  parts: Pick<Parts, 'clock' | 'randomBytes' | 'foodFacts'>,
   user: typeof users.$inferSelect,
   signIn: SignIn,
   plain: boolean,
@@ -39,6 +38,10 @@ export const sessionAnswer = async (
         ...session,
         username: user.username,
         isClient: user.isClient,
-        extensions: user.isClient ? EXTENSIONS : STAFF_EXTENSIONS,
+        extensions: [
+          ...EXTENSIONS,
+          ...(parts.foodFacts === null ? [] : (['food-lookup'] as const)),
+          ...(user.isClient ? [] : (['staff'] as const)),
+        ],
       };
 };

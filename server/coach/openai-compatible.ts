@@ -5,6 +5,7 @@ import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
 import { answerLocally } from '../../src/domain/coach/local-answer.ts';
 import type { AiConfig } from '../config.ts';
+import { readText } from '../http/read-text.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readSecret } from '../secret-file.ts';
 import type { Coach, CoachMessage } from './coach.ts';
@@ -21,21 +22,6 @@ const completion = v.object({
     v.minLength(1),
   ),
 });
-
-/** The answer's text; null, and nothing more read, where it is longer than any answer of a coach. */
-const readText = async (response: Response): Promise<string | null> => {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length > LONGEST_ANSWER) {
-      await reader?.cancel();
-      return null;
-    }
-  }
-  return text + decoder.decode();
-};
 
 /**
  * A provider is a third party: it is told no weight and no goal of water, as three litres may mean a pregnancy. The
@@ -99,7 +85,7 @@ export const createOpenAiCoach = (
           ],
         }),
       });
-      const text = response.ok ? await readText(response) : null;
+      const text = response.ok ? await readText(response, LONGEST_ANSWER) : null;
       if (!response.ok) await response.body?.cancel();
       if (text === null) {
         log.warn({ status: response.status }, 'AI provider refused');

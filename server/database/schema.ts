@@ -19,6 +19,7 @@ import {
 import type { WireOperation } from '../../src/contract/journal.ts';
 import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
 import type { Ending } from '../../src/domain/app-error.ts';
+import type { LabelFood } from '../../src/domain/food-facts.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/domain/profile.ts';
@@ -337,4 +338,11 @@ export const newsletterAddresses = pgTable('newsletter_addresses', {
   /** Lower case. */
   email: text('email').primaryKey(),
   addedAt: instant('added_at').notNull(),
+});
+
+/** Packaged foods for all members, null for a code that nobody knew. It does not say who asked. */
+export const barcodeFoods = pgTable('barcode_foods', {
+  code: text('code').primaryKey(),
+  food: jsonb('food').$type<LabelFood>(),
+  askedAt: instant('asked_at').notNull(),
 });

@@ -61,6 +61,7 @@ const declared = {
     'sign-out',
     'sessions',
     'recipe-import',
+    'food-lookup',
   ],
 };
 

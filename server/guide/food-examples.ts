@@ -13,4 +13,24 @@ export const foodExamples = {
       },
     },
   },
+  lookUpBarcode: {
+    params: { code: '4006381333931' },
+    answer: {
+      code: '4006381333931',
+      food: {
+        name: 'Oat drink',
+        brand: 'A brand',
+        per: 'ml' as const,
+        kcal: 46,
+        proteinG: 1,
+        fatG: 1.5,
+        saturatedFatG: 0.2,
+        carbsG: 6.7,
+        sugarsG: 4,
+        fiberG: null,
+        sodiumMg: 40,
+      },
+      attribution: 'Open Food Facts contributors, Open Database License (ODbL)',
+    },
+  },
 };

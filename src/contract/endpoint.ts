@@ -18,6 +18,7 @@ export const EXTENSIONS = [
   'export',
   'newsletter',
   'recipe-import',
+  'food-lookup',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

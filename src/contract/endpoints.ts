@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
+import * as foodLookup from './food-lookup.ts';
 import * as journal from './journal.ts';
 import * as newsletter from './newsletter.ts';
 import * as plan from './plan.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   endOtherSessions: sessions.endOtherSessions,
   subscribeNewsletter: newsletter.subscribeNewsletter,
   readRecipePage: recipeImport.readRecipePage,
+  lookUpBarcode: foodLookup.lookUpBarcode,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -117,6 +117,13 @@ export const errorCatalogue = {
     offline: needsConnection('Reading a web page'),
     unauthorized: SIGN_IN_AGAIN,
   }),
+  lookUpBarcode: row(
+    'This barcode could not be looked up. Please try again later, or add the food from its label.',
+    {
+      offline: needsConnection('Looking up a barcode'),
+      unauthorized: SIGN_IN_AGAIN,
+    },
+  ),
   saveStaff: row('That could not be saved. Nothing has changed; please try again.', {
     offline: needsConnection('Saving this'),
     timeout: 'No answer came in time, so it is not certain that this was saved. Please look again.',

@@ -34,6 +34,7 @@ const OWN: readonly EndpointName[] = [
   'endOneSession',
   'endOtherSessions',
   'readRecipePage',
+  'lookUpBarcode',
 ];
 
 const liveFully = async (member: TestMember): Promise<void> => {

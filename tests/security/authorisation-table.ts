@@ -84,6 +84,7 @@ export const authorisation: Readonly<Record<EndpointName, Row>> = {
   endOtherSessions: ANY,
   subscribeNewsletter: OPEN,
   readRecipePage: ANY,
+  lookUpBarcode: ANY,
 };
 
 /** What opens a call that takes no token. */

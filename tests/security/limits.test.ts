@@ -165,6 +165,7 @@ const WRITES = {
   deleteMealTemplate: 120,
   endOneSession: 120,
   endOtherSessions: 120,
+  readRecipePage: 120,
 } as const satisfies Partial<Record<EndpointName, number>>;
 type WriteName = keyof typeof WRITES;
 

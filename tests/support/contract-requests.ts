@@ -289,5 +289,6 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
   })),
   deleteMealTemplate: asStaff(async (server, staff) => ({ params: await someTemplate(server, staff) })),
   readRecipePage: forMember(() => ({ body: { url: 'https://recipes.example/soup' } })),
+  lookUpBarcode: forMember(() => ({ params: { code: '4006381333931' } })),
   subscribeNewsletter: async () => ({ body: { email: 'reader@example.org' } }),
 };

@@ -9,6 +9,7 @@ import { createMetrics } from '../../server/metrics/metrics.ts';
 import type { Parts } from '../../server/parts.ts';
 import { createDirectPlanner, type Planner, type WeekRequest } from '../../server/planning/planner.ts';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import type { LabelFood } from '../../src/domain/food-facts.ts';
 import { createRandom } from '../../src/domain/planner/random.ts';
 import { ok } from '../../src/domain/result.ts';
 
@@ -35,6 +36,20 @@ export const seededBytes = (seed: number): Parts['randomBytes'] => {
 
 /** What every web page holds. */
 const RECIPE = { name: 'Bean soup', servings: 4, lines: ['400 g beans'], steps: ['Cook.'], minutes: 70 };
+
+const OAT_DRINK: LabelFood = {
+  name: 'Oat drink',
+  brand: 'A brand',
+  per: 'ml',
+  kcal: 46,
+  proteinG: 1,
+  fatG: 1.5,
+  saturatedFatG: 0.2,
+  carbsG: 6.7,
+  sugarsG: 4,
+  fiberG: null,
+  sodiumMg: 40,
+};
 
 let catalogue: Catalogue | null = null;
 let planner: Planner | null = null;
@@ -65,6 +80,7 @@ export const testParts = (
     coach: localCoach,
     planner,
     recipePages: { read: async (source) => ok({ ...RECIPE, source }) },
+    foodFacts: { look: async () => ok(OAT_DRINK) },
     catalogue,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),

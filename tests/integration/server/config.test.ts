@@ -31,6 +31,7 @@ describe('an embedded server', () => {
       sessionSecretFile: null,
       smtp: null,
       ai: null,
+      foodFactsUrl: null,
       metrics: null,
       backendOrigin: null,
       development: true,
@@ -120,6 +121,9 @@ describe('a neighbour on another machine', () => {
 
   it('is asked for no advice in plain text', () => {
     expect(refused({ AI_BASE_URL: 'http://ai.example/v1', AI_MODEL: 'm' })).toEqual([OTHER_COACH]);
+    expect(refused({ FOOD_FACTS_URL: 'http://foods.example' })).toEqual([
+      'FOOD_FACTS_URL names another machine, so it must start with https://.',
+    ]);
   });
 
   it('is never one whose certificate nobody checks', () => {
@@ -139,6 +143,8 @@ it.each([
   { SMTP_URL: 'smtp://localhost:25?ignoreTLS=true' },
   { AI_BASE_URL: 'https://ai.example', AI_MODEL: 'm' },
   { AI_BASE_URL: 'http://localhost:11434', AI_MODEL: 'm' },
+  { FOOD_FACTS_URL: 'https://world.openfoodfacts.org' },
+  { FOOD_FACTS_URL: 'http://localhost:8080' },
 ])('takes %o', (env) => {
   expect(refused({ ...SERVICE, ...(env as unknown as Record<string, string>) })).toEqual([]);
 });
