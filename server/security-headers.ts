@@ -35,7 +35,7 @@ export const contentSecurityPolicy = (backends: readonly string[], inline: Inlin
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types sw',
+    'trusted-types sw parse-page',
   ].join('; ');
 
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];

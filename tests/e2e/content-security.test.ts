@@ -19,7 +19,7 @@ const POLICY: Readonly<Record<string, RegExp>> = {
   'frame-ancestors': /^'none'$/,
   'form-action': /^'self'$/,
   'require-trusted-types-for': /^'script'$/,
-  'trusted-types': /^sw$/,
+  'trusted-types': /^sw parse-page$/,
 };
 
 describe('the built app under its Content Security Policy', () => {

@@ -7,7 +7,7 @@ interface TrustedTypesWindow {
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 }
 
-/** The only scripts that the page may start by URL. The server's header `trusted-types sw` allows no other policy. */
+/** The only scripts that the page may start by URL. The header `trusted-types` allows no other policy for scripts. */
 const ALLOWED: ReadonlySet<string> = new Set(['/sw.js', plannerWorkerUrl]);
 
 const rules: ScriptUrlPolicy = {

@@ -147,7 +147,7 @@ describe('security headers', () => {
           "img-src 'self' blob: data: https://api.example; font-src 'self'; " +
           "connect-src 'self' https://api.example; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
           "object-src 'none'; form-action 'self'; frame-ancestors 'none'; " +
-          "require-trusted-types-for 'script'; trusted-types sw",
+          "require-trusted-types-for 'script'; trusted-types sw parse-page",
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
