@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { catalogueAssets } from './scripts/build-catalogue.ts';
+import { libraryAssets } from './scripts/build-library.ts';
 import { readBuildSettings } from './scripts/build-settings.ts';
 import { chunkOf } from './scripts/chunk-groups.ts';
 import { compileStyles } from './scripts/compile-styles.ts';
@@ -38,6 +39,7 @@ function plugins(): PluginOption[] {
     handOver(),
     instantStart(),
     catalogueAssets(),
+    libraryAssets(),
     inlineStart(),
     outboxWorker(),
     VitePWA({
@@ -51,7 +53,7 @@ function plugins(): PluginOption[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,json,woff2,svg,webmanifest}', 'icons/icon-192.png'],
-        globIgnores: ['sw.js', 'sw-outbox.js', '.vite/**', 'screenshots/**'],
+        globIgnores: ['sw.js', 'sw-outbox.js', '.vite/**', 'screenshots/**', 'assets/library-*.json'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: LARGEST_PRECACHED_FILE_BYTES,
       },

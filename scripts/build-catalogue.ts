@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto';
 import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 import { catalogueTexts } from '../catalogue/load.ts';
 import { RECIPES } from '../catalogue/recipes/index.ts';
+import { type HashedFiles, hash, hashedAssets } from './hashed-assets.ts';
 
-const MODULE = 'virtual:catalogue';
-const RESOLVED = `\0${MODULE}`;
-
-interface CatalogueFiles {
+interface CatalogueFiles extends HashedFiles {
   readonly catalogue: string;
   readonly methods: string;
   /** The folder of the pictures, whose file names are the dishes' `art`. */
   readonly album: string;
-  /** Contents by file name, relative to the site's root. */
-  readonly contents: ReadonlyMap<string, string>;
 }
-
-const hash = (contents: string): string => createHash('sha256').update(contents).digest('hex').slice(0, 10);
 
 const icons: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
 
@@ -48,41 +41,12 @@ export const catalogueFiles = (): CatalogueFiles => {
   };
 };
 
-/** Serves the files in development, emits them in a build, and gives the app their URLs by `virtual:catalogue`. */
-export const catalogueAssets = (): Plugin => {
-  let base = '/';
-  let made: CatalogueFiles | null = null;
-  const files = (): CatalogueFiles => {
-    made ??= catalogueFiles();
-    return made;
-  };
-  return {
-    name: 'sorrel:catalogue-assets',
-    configResolved(config) {
-      base = config.base;
-    },
-    resolveId: (id) => (id === MODULE ? RESOLVED : null),
-    load(id) {
-      if (id !== RESOLVED) return null;
-      const { catalogue, methods, album } = files();
-      return [
-        `export const catalogueUrl = ${JSON.stringify(base + catalogue)};`,
-        `export const methodsUrl = ${JSON.stringify(base + methods)};`,
-        `export const artUrl = (art) => ${JSON.stringify(`${base}${album}/`)} + art + '.svg';`,
-      ].join('\n');
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const path = request.url?.split('?')[0] ?? '';
-        const file = path.startsWith(base) ? path.slice(base.length) : '';
-        const contents = file.startsWith('assets/') ? files().contents.get(file) : undefined;
-        if (contents === undefined) return next();
-        response.setHeader('Content-Type', file.endsWith('.svg') ? 'image/svg+xml' : 'application/json');
-        response.end(contents);
-      });
-    },
-    generateBundle() {
-      for (const [fileName, source] of files().contents) this.emitFile({ type: 'asset', fileName, source });
-    },
-  };
-};
+/** Gives the app the URLs of the catalogue's files by `virtual:catalogue`. */
+export const catalogueAssets = (): Plugin =>
+  hashedAssets('virtual:catalogue', catalogueFiles, ({ catalogue, methods, album }, base) =>
+    [
+      `export const catalogueUrl = ${JSON.stringify(base + catalogue)};`,
+      `export const methodsUrl = ${JSON.stringify(base + methods)};`,
+      `export const artUrl = (art) => ${JSON.stringify(`${base}${album}/`)} + art + '.svg';`,
+    ].join('\n'),
+  );

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  builtFiles,
   firstLoadBytes,
   initialScriptBytes,
   landingBytes,
   landingScripts,
   precachedFiles,
   rawBytes,
+  sentBytes,
 } from './bundle.ts';
 
 const KB = 1000;
@@ -50,5 +52,12 @@ describe('the size of the production build', () => {
   test('the precache is at most 3 MB raw', () => {
     const bytes = precachedFiles().reduce((sum, file) => sum + rawBytes(file), 0);
     hold('Precache, raw', bytes, 3000);
+  });
+
+  test('the food library is one file of at most 600 kB as sent, and no part of the precache', () => {
+    const libraries = builtFiles().filter((file) => /^assets\/library-/.test(file));
+    expect(libraries).toHaveLength(1);
+    expect(precachedFiles()).not.toContain(libraries[0]);
+    hold('Food library, as sent', sentBytes(libraries[0] ?? ''), 600);
   });
 });

@@ -7,8 +7,12 @@ import { publicDocuments } from '../../src/domain/public-pages.ts';
 import { revisionOf } from '../../sw/revision.ts';
 import { builtFiles, precachedEntries, precachedFiles } from './bundle.ts';
 
-/** Fetched when the browser installs the app or looks for a new worker, or served by a host in place of index.html. */
-const NOT_NEEDED_OFFLINE = /^(404\.html|sw\.js|sw-outbox\.js|robots\.txt|icons\/|screenshots\/)/;
+/**
+ * Fetched when the browser installs the app or looks for a new worker, or served by a host in place of index.html; and
+ * the food library, which has a cache of its own.
+ */
+const NOT_NEEDED_OFFLINE =
+  /^(404\.html|sw\.js|sw-outbox\.js|robots\.txt|icons\/|screenshots\/|assets\/library-)/;
 
 describe('the built worker', () => {
   test('precaches every document', () => {

@@ -1,0 +1,63 @@
+import { groupedBy, type Row, readTable } from './csv.ts';
+import { dishMeasuresOf } from './measures.ts';
+import type { PackedFood } from './foods.ts';
+
+/** Two rows that agree in these are the same food under two names. */
+const TELLING = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g', 'sodium_mg', 'potassium_mg', 'calcium_mg'];
+
+const sameFigures = (row: Row): string =>
+  TELLING.map((nutrient) => Number(Number(row[nutrient]).toPrecision(3))).join();
+
+/** Words of a survey: not further specified, not specified as to. */
+const UNSPECIFIED = /,? (NFS|NS as to [^,;]+)(?=[,;]|$)/g;
+const LONGEST_TERM = 40;
+
+const plainName = (name: string): string => name.replace(UNSPECIFIED, '');
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** Other names of the dish, not remarks on how it was made or words that its name has. */
+const termsOf = ({ name = '', also_known_as = '' }: Row): readonly string[] => {
+  const known = new Set(wordsOf(name));
+  return also_known_as
+    .split('|')
+    .map((term) => term.trim().toLowerCase())
+    .filter((term) => term !== '' && term.length <= LONGEST_TERM)
+    .filter((term) => !/^(any |all |ns |with|from |including )|\bns as to\b/.test(term))
+    .filter((term) => wordsOf(term).some((word) => !known.has(word)));
+};
+
+/** A dish that leaves things open is what people mean; one with many details is not. */
+const everydayOf = ({ name = '' }: Row): number => {
+  if (/NFS/.test(name)) return 45;
+  const words = wordsOf(name).length;
+  return words <= 3 ? 40 : words <= 6 ? 30 : 15;
+};
+
+/** The dishes of FNDDS that are not also foods of the table, each once, by number. */
+export const readDishes = (foods: readonly PackedFood[]): readonly PackedFood[] => {
+  const measures = groupedBy(readTable('fndds-measures'), 'food_code');
+  const seen = new Set(foods.map(({ row }) => sameFigures(row)));
+  const names = new Set(foods.map(({ name }) => name.toLowerCase()));
+  const byLength = [...readTable('fndds')].sort((a, b) => (a.name ?? '').length - (b.name ?? '').length);
+  const dishes = byLength.flatMap((row): readonly PackedFood[] => {
+    const figures = sameFigures(row);
+    if (seen.has(figures)) return [];
+    seen.add(figures);
+    const full = row.name ?? '';
+    const free = [plainName(full), full].find((each) => !names.has(each.toLowerCase()));
+    const name = free ?? `${full} (as eaten)`;
+    names.add(name.toLowerCase());
+    return [
+      {
+        number: Number(row.food_code),
+        name,
+        terms: termsOf(row),
+        row,
+        measures: dishMeasuresOf(measures.get(row.food_code ?? '') ?? []),
+        everyday: everydayOf(row),
+      },
+    ];
+  });
+  return dishes.sort((a, b) => a.number - b.number);
+};

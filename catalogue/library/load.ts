@@ -1,0 +1,5 @@
+import { type Library, openLibrary } from '../../src/domain/library/library.ts';
+import { libraryText } from './pack.ts';
+
+/** Read through the same text as on a phone. */
+export const loadLibrary = (): Library => openLibrary(JSON.parse(libraryText()));

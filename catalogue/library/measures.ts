@@ -1,0 +1,55 @@
+import type { Row } from './csv.ts';
+
+/** Weights say nothing about a food, and nobody measures by cubic inches or by what a portion yields. */
+const NO_MEASURE =
+  /^(oz|lb|g|kg|ounce|pound|gram|cubic inch|surface inch)\b|yield|guideline|not specified|calorie package/i;
+const COUNT = /^(\d+(?:\.\d+)?)?(?: ?(\d+)\/(\d+))? +(.+)$/;
+const MOST_OF_DISH = 4;
+
+/** Measures that USDA gives with the wrong weight. */
+const WRONG: Readonly<Record<string, RegExp>> = {
+  '19182': /./,
+  '14632': /./,
+  '19912': /^cup/,
+};
+
+const line = (grams: number, label: string): string => `${Number(grams.toPrecision(4))} ${label}`;
+
+const unique = (lines: readonly string[]): readonly string[] => [
+  ...new Map(lines.map((each) => [each.slice(each.indexOf(' ')), each])).values(),
+];
+
+const cleaned = (label: string): string =>
+  label
+    .replaceAll('|', '/')
+    .replace(/\s+/g, ' ')
+    .replace(/^(Cup|Tbsp|Tsp)\b/, (volume) => volume.toLowerCase())
+    .trim();
+
+/** The measures of an SR28 food, the weight of one each. */
+export const measuresOf = (ndb: string, rows: readonly Row[]): readonly string[] =>
+  unique(
+    rows
+      .map(({ amount, measure = '', grams }) => ({
+        grams: Number(grams) / Number(amount),
+        label: cleaned(measure),
+      }))
+      .filter(({ grams, label }) => grams > 0 && !NO_MEASURE.test(label) && !WRONG[ndb]?.test(label))
+      .map(({ grams, label }) => line(grams, label)),
+  );
+
+/** The measures of an FNDDS dish: the usual portion first, then those that USDA names first. */
+export const dishMeasuresOf = (rows: readonly Row[]): readonly string[] => {
+  const usual = rows.find((row) => row.default === '1');
+  const others = rows.flatMap(({ measure = '', grams }) => {
+    const [, whole, over, under, label = ''] = COUNT.exec(measure) ?? [];
+    const count = Number(whole ?? 0) + (under === undefined ? 0 : Number(over) / Number(under));
+    return NO_MEASURE.test(label || measure) || !(count > 0) || !(Number(grams) > 0)
+      ? []
+      : [line(Number(grams) / count, cleaned(label))];
+  });
+  return unique([...(usual === undefined ? [] : [line(Number(usual.grams), 'portion')]), ...others]).slice(
+    0,
+    MOST_OF_DISH,
+  );
+};

@@ -1,0 +1,61 @@
+import { NUTRIENTS } from '../../src/domain/catalogue/nutrients.ts';
+import { ALLERGENS, DIET_CLASSES, SHOP_CATEGORIES } from '../../src/domain/catalogue/types.ts';
+import { writeFigure } from '../../src/domain/library/figure-code.ts';
+import type { Beside, LibraryFile } from '../../src/domain/library/library.ts';
+import { type Row, readTable } from './csv.ts';
+import { readDishes } from './dishes.ts';
+import { type PackedFood, readFoods } from './foods.ts';
+
+const figureOf = (cell: string | undefined): number | null =>
+  cell === undefined || cell === '' ? null : Number(cell);
+
+const bitsOf = (allergens: string | undefined): number =>
+  (allergens ?? '')
+    .split('|')
+    .filter((allergen) => allergen !== '')
+    .map((allergen) => (ALLERGENS as readonly string[]).indexOf(allergen))
+    .reduce((bits, bit) => {
+      if (bit < 0) throw new Error(`The library names an allergen that the app does not know: ${allergens}`);
+      return bits | (1 << bit);
+    }, 0);
+
+const dietOf = (diet: string | undefined): number => {
+  const place = (DIET_CLASSES as readonly string[]).indexOf(diet ?? '');
+  if (place < 0) throw new Error(`The library names a diet class that the app does not know: ${diet}`);
+  return place;
+};
+
+const categoryOf = (category: string | undefined): string => {
+  const place = (SHOP_CATEGORIES as readonly string[]).indexOf(category ?? '');
+  return place < 0 ? '' : String(place);
+};
+
+const besidesOf = (synonyms: readonly Row[]): readonly Beside[] =>
+  synonyms
+    .filter(({ extra_allergens }) => extra_allergens !== '')
+    .map(({ ndb_default, term = '', extra_allergens = '' }) => ({
+      id: `l:${ndb_default}`,
+      term: term.toLowerCase(),
+      allergens: ALLERGENS.filter((allergen) => extra_allergens.split('|').includes(allergen)),
+    }));
+
+/** The packed library. Its text is the same on every machine, so its hash names it. */
+export const libraryText = (): string => {
+  const synonyms = readTable('synonyms');
+  const foods = readFoods(synonyms);
+  const all = [...foods, ...readDishes(foods)];
+  const column = (lineOf: (food: PackedFood) => string): string => all.map(lineOf).join('\n');
+  const file: LibraryFile = {
+    ids: all.map(({ number }, at) => number - (all[at - 1]?.number ?? 0)).join('\n'),
+    names: column(({ name }) => name),
+    terms: column(({ terms }) => terms.join('|')),
+    measures: column(({ measures }) => measures.join('|')),
+    categories: column(({ row }) => categoryOf(row.shop_category)),
+    diets: column(({ row }) => String(dietOf(row.diet_class))),
+    allergens: column(({ row }) => String(bitsOf(row.allergens))),
+    everyday: column(({ everyday }) => String(everyday)),
+    figures: NUTRIENTS.map((nutrient) => all.map(({ row }) => writeFigure(figureOf(row[nutrient]))).join('')),
+    besides: besidesOf(synonyms),
+  };
+  return JSON.stringify(file);
+};
