@@ -7,9 +7,9 @@ export type Row = Readonly<Record<string, string>>;
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/gy;
 
 /** The rows of a table in this folder by its column names. No cell holds a line break. */
-export const readTable = (name: string): readonly Row[] => {
-  const file = readFileSync(new URL(`./${name}.csv.br`, import.meta.url));
-  const [header = [], ...rows] = brotliDecompressSync(file)
+export const readTable = (file: `${string}.csv.br` | `${string}.csv`): readonly Row[] => {
+  const bytes = readFileSync(new URL(`./${file}`, import.meta.url));
+  const [header = [], ...rows] = (file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes)
     .toString('utf8')
     .trimEnd()
     .split('\n')

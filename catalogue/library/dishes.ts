@@ -1,6 +1,6 @@
 import { groupedBy, type Row, readTable } from './csv.ts';
 import { dishMeasuresOf } from './measures.ts';
-import type { PackedFood } from './foods.ts';
+import { type MarkedTerms, type PackedFood, termsOf } from './foods.ts';
 
 /** Two rows that agree in these are the same food under two names. */
 const TELLING = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g', 'sodium_mg', 'potassium_mg', 'calcium_mg'];
@@ -17,7 +17,7 @@ const plainName = (name: string): string => name.replace(UNSPECIFIED, '');
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
 /** Other names of the dish, not remarks on how it was made or words that its name has. */
-const termsOf = ({ name = '', also_known_as = '' }: Row): readonly string[] => {
+const otherNamesOf = ({ name = '', also_known_as = '' }: Row): readonly string[] => {
   const known = new Set(wordsOf(name));
   return also_known_as
     .split('|')
@@ -27,19 +27,22 @@ const termsOf = ({ name = '', also_known_as = '' }: Row): readonly string[] => {
     .filter((term) => wordsOf(term).some((word) => !known.has(word)));
 };
 
-/** A dish that leaves things open is what people mean; one with many details is not. */
-const everydayOf = ({ name = '' }: Row): number => {
-  if (/NFS/.test(name)) return 45;
+/** A dish with a word of its own is everyday, and one that leaves things open; one with many details is not. */
+const everydayOf = ({ name = '' }: Row, hasWord: boolean): number => {
+  if (hasWord) return 70;
+  if (/NFS|NS as to/.test(name)) return 45;
   const words = wordsOf(name).length;
   return words <= 3 ? 40 : words <= 6 ? 30 : 15;
 };
 
 /** The dishes of FNDDS that are not also foods of the table, each once, by number. */
-export const readDishes = (foods: readonly PackedFood[]): readonly PackedFood[] => {
-  const measures = groupedBy(readTable('fndds-measures'), 'food_code');
+export const readDishes = (foods: readonly PackedFood[], terms: MarkedTerms): readonly PackedFood[] => {
+  const measures = groupedBy(readTable('fndds-measures.csv.br'), 'food_code');
   const seen = new Set(foods.map(({ row }) => sameFigures(row)));
   const names = new Set(foods.map(({ name }) => name.toLowerCase()));
-  const byLength = [...readTable('fndds')].sort((a, b) => (a.name ?? '').length - (b.name ?? '').length);
+  const byLength = [...readTable('fndds.csv.br')].sort(
+    (a, b) => (a.name ?? '').length - (b.name ?? '').length,
+  );
   const dishes = byLength.flatMap((row): readonly PackedFood[] => {
     const figures = sameFigures(row);
     if (seen.has(figures)) return [];
@@ -52,10 +55,10 @@ export const readDishes = (foods: readonly PackedFood[]): readonly PackedFood[] 
       {
         number: Number(row.food_code),
         name,
-        terms: termsOf(row),
+        terms: termsOf(terms, row.food_code ?? '', otherNamesOf(row)),
         row,
         measures: dishMeasuresOf(measures.get(row.food_code ?? '') ?? []),
-        everyday: everydayOf(row),
+        everyday: everydayOf(row, terms.has(row.food_code ?? '')),
       },
     ];
   });

@@ -20,33 +20,42 @@ const everydayOf = ({ rank, fndds_uses }: Row): number =>
   (EVERYDAY_BY_RANK[Number(rank)] ?? 0) +
   Math.min(MOST_FOR_USES, Math.round(4 * Math.log2(1 + Number(fndds_uses))));
 
-/** The terms of each food by its number, marked as `LibraryFile` says. */
-const readTerms = (synonyms: readonly Row[]): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+/** Terms that people mean one food by, by its number there, each with the mark that `LibraryFile` has for its kind. */
+export type MarkedTerms = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** From the synonyms of foods, and from the words for dishes. */
+export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
   const terms = new Map<string, Map<string, string>>();
-  for (const { term = '', approx, ndb_default = '' } of synonyms) {
-    const ofFood = terms.get(ndb_default) ?? new Map<string, string>();
-    const words = term.toLowerCase();
-    ofFood.set(words, `${approx === '1' ? '~' : '='}${words}`);
-    terms.set(ndb_default, ofFood);
-  }
+  const add = (number: string, term: string, mark: string): void => {
+    const ofFood = terms.get(number) ?? new Map<string, string>();
+    ofFood.set(term.toLowerCase(), mark + term.toLowerCase());
+    terms.set(number, ofFood);
+  };
+  for (const { term = '', approx, ndb_default = '' } of synonyms)
+    add(ndb_default, term, approx === '1' ? '~' : '=');
+  for (const { term = '', number = '' } of readTable('dish-words.csv')) add(number, term, '=');
   return terms;
 };
 
+/** The terms of a food: those it is meant by, then the others that its table has. */
+export const termsOf = (
+  marked: MarkedTerms,
+  number: string,
+  others: readonly string[],
+): readonly string[] => {
+  const meant = marked.get(number) ?? new Map<string, string>();
+  return [...meant.values(), ...others.filter((term) => !meant.has(term))];
+};
+
 /** Every food of SR28, in USDA's order. */
-export const readFoods = (synonyms: readonly Row[]): readonly PackedFood[] => {
-  const terms = readTerms(synonyms);
-  const measures = groupedBy(readTable('sr28-measures'), 'ndb_id');
-  return readTable('sr28').map((row) => {
+export const readFoods = (terms: MarkedTerms): readonly PackedFood[] => {
+  const measures = groupedBy(readTable('sr28-measures.csv.br'), 'ndb_id');
+  return readTable('sr28.csv.br').map((row) => {
     const { ndb_id = '', plain_name = '', synonyms: others = '' } = row;
-    const marked = terms.get(ndb_id) ?? new Map<string, string>();
-    const also = others
-      .toLowerCase()
-      .split('|')
-      .filter((term) => term !== '' && !marked.has(term));
     return {
       number: Number(ndb_id),
       name: plain_name,
-      terms: [...marked.values(), ...also],
+      terms: termsOf(terms, ndb_id, others.toLowerCase().split('|').filter(Boolean)),
       row,
       measures: measuresOf(ndb_id, measures.get(ndb_id) ?? []),
       everyday: everydayOf(row),

@@ -4,7 +4,7 @@ import { writeFigure } from '../../src/domain/library/figure-code.ts';
 import type { Beside, LibraryFile } from '../../src/domain/library/library.ts';
 import { type Row, readTable } from './csv.ts';
 import { readDishes } from './dishes.ts';
-import { type PackedFood, readFoods } from './foods.ts';
+import { type PackedFood, readFoods, readTerms } from './foods.ts';
 
 const figureOf = (cell: string | undefined): number | null =>
   cell === undefined || cell === '' ? null : Number(cell);
@@ -41,9 +41,10 @@ const besidesOf = (synonyms: readonly Row[]): readonly Beside[] =>
 
 /** The packed library. Its text is the same on every machine, so its hash names it. */
 export const libraryText = (): string => {
-  const synonyms = readTable('synonyms');
-  const foods = readFoods(synonyms);
-  const all = [...foods, ...readDishes(foods)];
+  const synonyms = readTable('synonyms.csv.br');
+  const terms = readTerms(synonyms);
+  const foods = readFoods(terms);
+  const all = [...foods, ...readDishes(foods, terms)];
   const column = (lineOf: (food: PackedFood) => string): string => all.map(lineOf).join('\n');
   const file: LibraryFile = {
     ids: all.map(({ number }, at) => number - (all[at - 1]?.number ?? 0)).join('\n'),

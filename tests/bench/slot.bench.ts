@@ -1,29 +1,17 @@
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { catalogueTexts, loadCatalogue } from '../../catalogue/load.ts';
 import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
 import { NO_OPINIONS } from '../../src/domain/planner/types.ts';
+import { inPageScript } from './in-page-script.ts';
 import type { SlotTimes } from './slot/in-page.ts';
 
 const TIMES = 30;
 /** A phone of the middle range against a desk computer. */
 const SLOWDOWN = 4;
 const BAR_MS = 100;
-
-async function buildScript(): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      rolldownOptions: { input: join(import.meta.dirname, 'slot', 'in-page.ts'), output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput;
-  return built.output[0].code;
-}
 
 const planAtHand = (): SolverInput => {
   const targets = macrosFor(2000, 90);
@@ -54,7 +42,7 @@ const median = (times: readonly number[]): number =>
 
 /** What a member waits for when they change one slot, in Chromium slowed down to a phone, with every dish allowed. */
 export async function measure() {
-  const script = await buildScript();
+  const script = await inPageScript(join(import.meta.dirname, 'slot', 'in-page.ts'));
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ ...SCREENS.phone });

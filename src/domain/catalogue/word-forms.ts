@@ -34,14 +34,14 @@ const SPELLER_MIN_LETTERS = 5;
 const SPELLER_MAX_LETTERS = 24;
 
 /** Collapses doubled letters, so that "broccoli" and "brocolli" become the same. */
-const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+export const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
 /** Returns every form of the word with one letter removed. */
 const deletionsOf = (word: string): readonly string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
 /** True where the words are the same but for one letter changed, left out, added or swapped with its neighbour. */
-const isOneLetterAway = (one: string, other: string): boolean => {
+export const isOneLetterAway = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -1,0 +1,3 @@
+import { searchTimes } from './search-times.ts';
+
+Object.assign(globalThis, { searchTimes });
