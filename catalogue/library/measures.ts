@@ -2,7 +2,7 @@ import type { Row } from './csv.ts';
 
 /** Weights say nothing about a food, and nobody measures by cubic inches or by what a portion yields. */
 const NO_MEASURE =
-  /^(oz|lb|g|kg|ounce|pound|gram|cubic inch|surface inch)\b|yield|guideline|not specified|calorie package/i;
+  /^(oz|lb|g|kg|ounce|pound|gram|cubic inch|surface inch)\b|^cup.*yield|guideline|not specified|calorie package/i;
 const COUNT = /^(\d+(?:\.\d+)?)?(?: ?(\d+)\/(\d+))? +(.+)$/;
 const MOST_OF_DISH = 4;
 

@@ -20,9 +20,9 @@ export interface Named {
 export interface FoodIndex {
   /** At most `most` ids, the best first; those in `first` before all others. None for less than two letters. */
   readonly find: (text: string, most: number, first?: ReadonlySet<string>) => readonly string[];
-  /** The foods that have exactly these words, in the singular and in this order, as a name, the most everyday first. */
+  /** The foods that have exactly these stems, in this order, as a name, the most everyday first. */
   readonly named: (words: readonly string[]) => readonly Named[];
-  /** The words of the food's own name, in the singular. */
+  /** The stems of the words of the food's own name. */
   readonly nameWords: (id: string) => readonly string[];
 }
 
@@ -58,6 +58,9 @@ const COST = {
 } as const;
 
 type Closeness = 'same' | 'begun' | 'longer' | 'misspelt';
+
+/** A word in the singular, so that "chilli", "chillies" and "chilly" are one, as are "cookie" and "cookies". */
+export const foodStem = (word: string): string => singular(word).replace(/(?:ie|ey|i)$/, 'y');
 
 const foodWordsOf = (text: string): readonly string[] =>
   wordsOf(text).filter((word) => !LITTLE_WORDS.has(word));
@@ -103,7 +106,7 @@ export function* buildingFoodIndex(all: Iterable<Findable>): Generator<void, Foo
   const singulars = new Map<string, string>();
   const labelWords = (text: string): readonly string[] =>
     foodWordsOf(text).map((word) => {
-      const known = singulars.get(word) ?? singular(word);
+      const known = singulars.get(word) ?? foodStem(word);
       singulars.set(word, known);
       return known;
     });
@@ -129,7 +132,7 @@ export function* buildingFoodIndex(all: Iterable<Findable>): Generator<void, Foo
   const sorted = [...labelsByWord.keys()].sort();
 
   const matchesOf = (typed: string): ReadonlyMap<string, Closeness> => {
-    const one = singular(typed);
+    const one = foodStem(typed);
     const isWord = labelsByWord.has(one);
     const found = new Map<string, Closeness>();
     for (const word of begunBy(sorted, typed)) found.set(word, isWord ? 'longer' : 'begun');
@@ -189,7 +192,7 @@ export function* buildingFoodIndex(all: Iterable<Findable>): Generator<void, Foo
   const readingsOf = (typed: readonly string[]): readonly (readonly string[])[] => {
     const joined = typed.flatMap((word, at) => {
       const next = typed[at + 1];
-      return next !== undefined && labelsByWord.has(singular(word + next))
+      return next !== undefined && labelsByWord.has(foodStem(word + next))
         ? [[...typed.slice(0, at), word + next, ...typed.slice(at + 2)]]
         : [];
     });

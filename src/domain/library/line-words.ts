@@ -1,0 +1,71 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words in the singular that say how a food is prepared, cut, chosen or bought, and name none by themselves. */
+export const PREPARATION = set(
+  `fresh freshly large small medium extra big little thin thick thinly thickly finely coarsely roughly lightly
+  chopped sliced diced minced grated crushed peeled cubed halved quartered melted softened beaten torn shredded
+  drained rinsed soaked washed trimmed cored pitted stoned deseeded seeded hulled picked scored scrubbed sifted
+  packed heaped level rounded good quality organic free range ripe whole boneless skinless bone skin rindless
+  cold hot warm lukewarm boiling boiled cooked uncooked raw dried dry frozen canned tinned toasted roasted
+  red green white yellow black brown dark light pale golden pure plain natural optional about piece cut
+  strong mild soft firm crisp crispy young tender flaky fine coarse smooth thick runny flat leaf baby mini
+  steamed mashed mixed wide long short old fashioned style low fat reduced sodium plus more taste serve
+  serving garnish greasing divided note topping needed lean room temperature sized lemon-sized sweet bitter
+  part half double single top side ready made shop bought store home homemade local best sharp clear thumb
+  tip head inch cm batch ball knob unsweetened unsalted salted`,
+);
+
+/** A state of a food by the words for it, as names of the library have it. */
+export const STATES: Readonly<Record<string, readonly string[]>> = {
+  canned: ['canned'],
+  tinned: ['canned'],
+  jarred: ['canned'],
+  dried: ['dried', 'dry'],
+  cooked: ['cooked', 'boiled'],
+  boiled: ['boiled', 'cooked'],
+  steamed: ['cooked', 'boiled'],
+  frozen: ['frozen'],
+  smoked: ['smoked'],
+  roasted: ['roasted'],
+  unsalted: ['unsalted'],
+  unsweetened: ['unsweetened'],
+  pickled: ['pickled'],
+};
+
+/** Where the food's own words end: an alternative, a second food, what it lies in or is for. */
+export const CUTS =
+  /[,;:]|\s(?:or|and|&|\+|plus|in|with|for|from|to|at|into|per|such as|if|until|without|about)\s|\s-\s|\/(?=\s|\p{L})/iu;
+
+/** Words of a line without an amount of which nobody eats any that counts. */
+export const TO_TASTE =
+  /\b(?:to taste|to serve|for (?:serving|garnish|garnishing|greasing|dusting|frying|brushing|drizzling|sprinkling|the (?:pan|tin))|as needed|as required|optional|a little|al gusto|nach geschmack)\b/i;
+
+const SECTIONS =
+  'topping|filling|dough|sauce|dressing|marinade|icing|frosting|glaze|crust|base|batter|garnish|salad|pastry|crumble|cake|sponge|syrup|curry|soup|stew|ingredients|method|directions|instructions|equipment|preparation|rub|brine|assembly|tempering|tadka|masala|meatballs|burgers|patties|rice|custard|cream|decoration|pie|stuffing|vegetables|broth|gravy|salsa|slaw|noodles|dip|pickle|spice mix|to serve|to finish|to garnish|for serving|for garnish|notes|nutrition|tips';
+
+const HEADINGS: readonly RegExp[] = [
+  /^[^\d,]{2,60}:$/,
+  /^(?:for|to make) (?:the|your|my|a) [^\d,]+$/i,
+  new RegExp(String.raw`^(?:for )?(?:the )?(?:\w+ )?(?:${SECTIONS})$`, 'i'),
+  /^(?:step|part|day|stage) \d+\b/i,
+  /^#+ /,
+  /^\*\*[^*]+\*\*:?$/,
+];
+const CAPITALS = /^[^a-z\d]*\p{Lu}[^a-z\d]{2,}$/u;
+
+/** Notes whatever numbers they hold, as "Serves 4" and "Calories: 320". */
+const FACTS =
+  /^(?:\W*)(?:notes?\b|tips?\b|serves\b|servings?\b|makes\b|yields?\b|prep(?:aration)?(?: time)?\W+\d|cook(?:ing)?(?: time)?\W+\d|(?:prep|cook|cooking|total|active|ready|resting|chilling) (?:time|in)\b|time\W|calories\b|kcal\b|energy\b|nutrition\b|per serving\b|difficulty\b|course\W|cuisine\W|author\W|source\W|recipe\b|rat(?:ing|e)\b|jump to\b|print\b|share\b|save\b|ingredients\b|advertisement\b|sponsored\b|photo|image|video|watch\b|subscribe\b|oven\W|protein\W+\d|carb\w*\W+\d|fat\W+\d)|\bper (?:serving|portion)\b|\bkcal\b|https?:|www\.|©|\bmin(?:ute)?s?\b.*[|•]/i;
+
+const SENTENCES: readonly RegExp[] = [
+  /^(?:click|see|you(?:['’]ll| will| can)?|this|these|i|we|if|my|it|all|our|don['’]t|do not|when|after|before|while) /i,
+  /^(?:first |then |next |meanwhile,? )?(?:preheat|heat|mix|stir|add|bake|place|combine|whisk|bring|drain|remove|serve|cover|leave|pour|cook|fry|boil|simmer|roast|grill|chill|soak|season|garnish|enjoy|store|keep|make|use|put|set|let|turn|transfer|blend|knead)\b.+\b(?:the|until|for|into|over|and|in|with|to|a|immediately)\b/i,
+];
+
+/** What a line is, if it is no ingredient. */
+export const chatterOf = (line: string, hasAmount: boolean): 'heading' | 'note' | null => {
+  if (FACTS.test(line)) return 'note';
+  if (hasAmount) return null;
+  if (HEADINGS.some((heading) => heading.test(line)) || CAPITALS.test(line)) return 'heading';
+  return SENTENCES.some((sentence) => sentence.test(line)) ? 'note' : null;
+};

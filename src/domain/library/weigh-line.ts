@@ -1,0 +1,124 @@
+import type { Measure } from '../catalogue/types.ts';
+import type { LibraryFood } from './library.ts';
+import type { Amount, Size } from './line-amounts.ts';
+import { USUAL_GRAMS, USUAL_SPICE_GRAMS } from './line-units.ts';
+
+export interface Weighed {
+  readonly grams: number;
+  /** False where the food's own measures did not tell, so that a like food's or a usual piece was taken. */
+  readonly isOwn: boolean;
+}
+
+/** Names of pieces in the tables, by the word of a recipe. */
+const LIKE: Readonly<Record<string, readonly string[]>> = {
+  rasher: ['slice', 'strip', 'rasher'],
+  slice: ['slice', 'thin slice'],
+  strip: ['strip', 'slice'],
+  stalk: ['stalk', 'spear', 'rib'],
+  stick: ['stalk', 'stick', 'strip'],
+  rib: ['stalk', 'rib'],
+  sheet: ['sheet', 'piece'],
+  leaf: ['leaf', 'leaves'],
+  can: ['can'],
+  head: ['head', 'bulb'],
+  bulb: ['bulb', 'head'],
+  envelope: ['envelope', 'packet', 'package'],
+  sachet: ['packet', 'envelope', 'package'],
+  packet: ['packet', 'package', 'envelope'],
+  package: ['package', 'packet'],
+  loaf: ['loaf'],
+  cube: ['cube'],
+  bottle: ['bottle'],
+  block: ['block', 'package'],
+  fillet: ['fillet'],
+  pod: ['pod', 'bean'],
+  ear: ['ear'],
+};
+
+const NO_PIECE =
+  /^(?:cup|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|liter|ml|oz|nlea|serving|portion|package|container|can|jar|bottle|inch|pat|packet|dash|slice|ring|wedge|strip|stick|bunch)\b|NLEA|yield|serving/i;
+const SIZES: readonly Size[] = ['small', 'medium', 'large'];
+
+const sizeIn = (label: string): Size | null => {
+  if (/extra (?:large|small)|jumbo/.test(label)) return null;
+  return SIZES.find((size) => new RegExp(`\\b${size}\\b`).test(label)) ?? null;
+};
+
+/** One piece by the food's measures: the size that is asked for, else a medium one; null where none is a piece. */
+const wholePiece = (measures: readonly Measure[], size: Size | null, name: string): number | null => {
+  const juice = measures.find(({ label }) => /^(?!wedge)\w+ yields/.test(label));
+  if (juice !== undefined) return juice.grams;
+  const pieces = measures.filter(({ label }) => !NO_PIECE.test(label) && !/\bhal(?:f|ves)\b/.test(label));
+  if (pieces.length === 0) return null;
+  const sized = pieces.filter(({ label }) => sizeIn(label) !== null);
+  const exact = sized.find(({ label }) => sizeIn(label) === size);
+  if (size !== null && exact !== undefined) return exact.grams;
+  const noun = name.toLowerCase();
+  const plain = pieces.find(
+    ({ label }) =>
+      /^(?:fruit|each|whole|unit|item|piece)\b/.test(label) || noun.includes(label.split(/[ ,(]/)[0] ?? ' '),
+  );
+  const medium = sized.find(({ label }) => sizeIn(label) === 'medium');
+  const usual = /^egg\b/i.test(name) ? sized.find(({ label }) => label.startsWith('large')) : undefined;
+  return (usual ?? medium ?? plain ?? sized[0] ?? pieces[0])?.grams ?? null;
+};
+
+const namedPiece = (measures: readonly Measure[], piece: string, size: Size | null): number | null => {
+  const names = LIKE[piece] ?? [piece];
+  for (const name of names) {
+    const fitting = measures.filter(({ label }) => new RegExp(`(?:^|[ ,(])${name}s?\\b`).test(label));
+    const best =
+      fitting.find(({ label }) => size !== null && sizeIn(label) === size) ??
+      fitting.find(({ label }) => sizeIn(label) === 'medium') ??
+      fitting[0];
+    if (best !== undefined) return best.grams;
+  }
+  return null;
+};
+
+/** So many smaller pieces make a larger one: cloves a head, spring onions a bunch. */
+const CLOVES_OF_HEAD = 12;
+const PIECES_OF_BUNCH = 8;
+const LIGHTEST_BUNCHED = 4;
+const HEAVIEST_BUNCHED = 30;
+
+const pieceOf = ({ measures, name }: LibraryFood, piece: string | null, size: Size | null): number | null => {
+  if (piece === null) return wholePiece(measures, size, name);
+  const named = namedPiece(measures, piece, size);
+  if (piece === 'head' || piece === 'bulb') {
+    const clove = namedPiece(measures, 'clove', null);
+    return clove === null ? named : CLOVES_OF_HEAD * clove;
+  }
+  if (piece !== 'bunch' || named !== null) return named;
+  const whole = wholePiece(measures, null, name);
+  return whole !== null && whole >= LIGHTEST_BUNCHED && whole <= HEAVIEST_BUNCHED
+    ? PIECES_OF_BUNCH * whole
+    : null;
+};
+
+/**
+ * The grams of an amount of a food: a weight as it is, a volume by the food's density, pieces by its measures. What its
+ * own figures do not tell is taken from the first of `like` that tells, then from the usual weight of such a piece.
+ * Null where nothing tells: a millilitre is never taken for a gram.
+ */
+export const weigh = (
+  { count, unit, size }: Amount,
+  food: LibraryFood,
+  like: () => readonly LibraryFood[],
+): Weighed | null => {
+  if (unit?.kind === 'weight') return { grams: count * unit.grams, isOwn: true };
+  const oneOf = (each: LibraryFood): number | null => {
+    if (unit?.kind === 'volume') return each.gramsPerMl === null ? null : each.gramsPerMl * unit.ml;
+    // A fillet of the tables is a whole side of the fish.
+    return unit?.name === 'fillet' ? null : pieceOf(each, unit?.name ?? null, size);
+  };
+  const own = oneOf(food);
+  if (own !== null) return { grams: count * own, isOwn: true };
+  for (const each of like()) {
+    const grams = oneOf(each);
+    if (grams !== null) return { grams: count * grams, isOwn: false };
+  }
+  const usualGrams = food.category === 'Herbs & spices' ? USUAL_SPICE_GRAMS : USUAL_GRAMS;
+  const usual = unit === null ? usualGrams.piece : unit.kind === 'piece' ? usualGrams[unit.name] : undefined;
+  return usual === undefined ? null : { grams: count * usual, isOwn: false };
+};
