@@ -15,15 +15,19 @@ export interface PackedFood {
 const EVERYDAY_BY_RANK = [60, 30, 10];
 const MOST_FOR_USES = 29;
 
-/** From USDA's rank and the number of its dishes that use the food. */
-const everydayOf = ({ rank, fndds_uses }: Row): number =>
-  (EVERYDAY_BY_RANK[Number(rank)] ?? 0) +
-  Math.min(MOST_FOR_USES, Math.round(4 * Math.log2(1 + Number(fndds_uses))));
+const MOST_FOR_BRANDED = 9;
+
+/** From USDA's rank and the number of its dishes that use the food; the least for what is branded. */
+const everydayOf = ({ rank, fndds_uses, branded }: Row): number =>
+  branded === '1'
+    ? Math.min(MOST_FOR_BRANDED, Number(fndds_uses))
+    : (EVERYDAY_BY_RANK[Number(rank)] ?? 0) +
+      Math.min(MOST_FOR_USES, Math.round(4 * Math.log2(1 + Number(fndds_uses))));
 
 /** Terms that people mean one food by, by its number there, each with the mark that `LibraryFile` has for its kind. */
 export type MarkedTerms = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** From the synonyms of foods, and from the words for dishes. */
+/** From the synonyms of foods, and from the plain words. */
 export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
   const terms = new Map<string, Map<string, string>>();
   const add = (number: string, term: string, mark: string): void => {
@@ -33,7 +37,7 @@ export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
   };
   for (const { term = '', approx, ndb_default = '' } of synonyms)
     add(ndb_default, term, approx === '1' ? '~' : '=');
-  for (const { term = '', number = '' } of readTable('dish-words.csv')) add(number, term, '=');
+  for (const { term = '', number = '' } of readTable('plain-words.csv')) add(number, term, '=');
   return terms;
 };
 

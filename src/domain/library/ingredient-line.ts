@@ -3,6 +3,7 @@ import { wordsOf } from '../catalogue/word-forms.ts';
 import { type FoodIndex, foodStem } from './food-index.ts';
 import type { Library, LibraryFood } from './library.ts';
 import { type Amount, readAmounts } from './line-amounts.ts';
+import { unitOf } from './line-units.ts';
 import { chatterOf, PREPARATION, TO_TASTE } from './line-words.ts';
 import { createMatcher, type FoodMatch } from './match-food.ts';
 import { weigh } from './weigh-line.ts';
@@ -58,7 +59,7 @@ export const createLineReader = (library: Library, index: FoodIndex): ((line: st
       const isSpoon = amount === null || (unit?.kind === 'volume' && unit.ml < SPOON_ML);
       const hasUnit = food.measures.some(({ label }) => label === unit?.name);
       if (isSpoon) return food.category === 'Herbs & spices' ? 30 : hasUnit ? 25 : 0;
-      return unit?.kind !== 'weight' && weigh({ ...amount, count: 1 }, food, () => []) !== null ? 15 : 0;
+      return unit?.kind !== 'weight' && weigh(amount, food, [], () => [])?.isOwn === true ? 15 : 0;
     };
 
   return (line) => {
@@ -84,12 +85,16 @@ export const createLineReader = (library: Library, index: FoodIndex): ((line: st
       food === null
         ? null
         : [exact, named].reduce<ReturnType<typeof weigh>>(
-            (known, each) => known ?? (each === null ? null : weigh(each, food, like)),
+            (known, each) => known ?? (each === null ? null : weigh(each, food, found?.words ?? [], like)),
             null,
           );
     const used = new Set(found?.words);
     const notUnderstood = wordsOf(`${words} ${inside.join(' ')}`).filter(
-      (word) => !used.has(foodStem(word)) && !PREPARATION.has(foodStem(word)) && !/^\d/.test(word),
+      (word) =>
+        !used.has(foodStem(word)) &&
+        !PREPARATION.has(foodStem(word)) &&
+        !/^\d/.test(word) &&
+        unitOf(word) === null,
     );
     return {
       kind: 'ingredient',

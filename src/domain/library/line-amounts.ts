@@ -79,7 +79,7 @@ const SIZES: Readonly<Record<string, Size>> = {
 
 const NUMBER = String.raw`\d+\s+\d+/\d+|\d+/\d+|\d*\.\d+|\d+`;
 const WORD_NUMBER =
-  String.raw`half an?|a quarter|half a dozen|a dozen|a couple|a few|` + Object.keys(NUMBER_WORDS).join('|');
+  'half an?|a quarter|half a dozen|a dozen|a couple|a few|' + Object.keys(NUMBER_WORDS).join('|');
 const COUNT = new RegExp(
   String.raw`^(?:(${NUMBER})|(${WORD_NUMBER})\b)(?:\s*(?:-|to|or|bis|a)\s*(${NUMBER})(?![\d/]))?`,
   'i',
@@ -104,6 +104,9 @@ const plain = (text: string): string =>
     .replace(/fl(?:uid)?\.?\s*(oz|ounces?)\b\.?/gi, 'floz')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** "Juice of 1 lemon", "finely grated zest and juice of 2 limes". */
+const JUICE_OF = /^(?:\p{L}+ )*?((?:juice|zest|rind)(?: (?:and|&) (?:juice|zest|rind))?) of (.+)$/iu;
 
 const numberOf = (written: string): number => {
   const known = written.toLowerCase();
@@ -190,21 +193,18 @@ const times = (amount: Amount, count: number): Amount => ({ ...amount, count: am
 /** Reads how much a line asks for. The rest keeps its brackets, without those that only hold an amount. */
 export const readAmounts = (line: string): LineAmounts => {
   const text = plain(line);
+  const [, part, whole = ''] = JUICE_OF.exec(text) ?? [];
+  if (part !== undefined) {
+    const of = readStart(whole) ?? { amount: { count: 1, unit: null, size: null }, rest: whole };
+    const unit = /juice/i.test(part) ? null : unitOf('zest');
+    return { amount: { ...of.amount, unit }, exact: null, rest: `${of.rest} ${unit?.name ?? 'juice'}` };
+  }
   const multiplied = /^(\d+)\s*[x×]\s*(?=\d)/i.exec(text);
   const start = readStart(multiplied === null ? text : text.slice(multiplied[0].length));
   if (start === null) {
     // "Butter (100g)", "Onions: 2 large, diced"
     const [, name = '', behind = ''] = /^([^\d(:]+?)\s*[(:-]\s*(\d.*)$/.exec(text) ?? [];
     const late = readStart(behind.replace(/\)$/, ''));
-    const juice = /^((?:juice|zest|grated zest|rind)(?: and (?:juice|zest))?) of (.+)$/i.exec(text);
-    if (juice !== null) {
-      const of = readStart(juice[2] ?? '');
-      return {
-        amount: of?.amount ?? { count: 1, unit: null, size: null },
-        exact: null,
-        rest: `${of?.rest ?? juice[2] ?? ''} ${/zest|rind/i.test(juice[1] ?? '') && !/juice/i.test(juice[1] ?? '') ? 'zest' : 'juice'}`,
-      };
-    }
     if (late !== null) return { amount: late.amount, exact: null, rest: `${name}, ${late.rest}` };
     return { amount: null, exact: exactIn(text)[0] ?? null, rest: text };
   }

@@ -43,7 +43,7 @@ const VOLUMES: readonly (readonly [name: string, ml: number, written: string])[]
 ];
 
 const PIECES =
-  'bag ball bar block bottle box bulb bunch can carton clove container cube drumstick ear envelope fillet floret handful head inch jar knob leaf link loaf pack package packet part pat piece pod pot punnet rasher rib round sachet scoop segment sheet slab slice splash sprig square stalk steak stem stick strand strip sliver tin tub thumb tube wedge';
+  'bag ball bar block bottle box bulb bunch can carton clove container cube drumstick ear envelope fillet floret handful head inch jar knob leaf link loaf pack package packet part pat piece pod pot punnet rasher rib round sachet scoop segment sheet slab slice splash sprig square stalk steak stem stick strand strip sliver tin tub thumb tube wedge zest';
 
 /** Other words for a piece, by the word that is used here. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ export const USUAL_GRAMS: Readonly<Record<string, number>> = {
   bunch: 60,
   can: 400,
   clove: 4,
-  cube: 10,
+  cube: 20,
   envelope: 7,
   fillet: 140,
   floret: 15,
@@ -105,7 +105,6 @@ export const USUAL_GRAMS: Readonly<Record<string, number>> = {
   rasher: 28,
   sachet: 7,
   scoop: 30,
-  sheet: 3,
   slice: 25,
   sprig: 1.5,
   stalk: 40,
@@ -114,6 +113,7 @@ export const USUAL_GRAMS: Readonly<Record<string, number>> = {
   stick: 40,
   thumb: 15,
   wedge: 10,
+  zest: 5,
   ball: 30,
 };
 

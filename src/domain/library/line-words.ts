@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<string, readonly string[]>> = {
   tinned: ['canned'],
   jarred: ['canned'],
   dried: ['dried', 'dry'],
-  cooked: ['cooked', 'boiled'],
+  cooked: ['cooked', 'boiled', 'roasted'],
   boiled: ['boiled', 'cooked'],
   steamed: ['cooked', 'boiled'],
   frozen: ['frozen'],

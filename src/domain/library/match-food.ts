@@ -19,6 +19,8 @@ export type Fit = (id: string) => number;
 const LITTLE = new Set(['and', 'of', 'the', 'a', 'an']);
 const MOST_WORDS_OF_NAME = 6;
 const MOST_LOOKED_THROUGH = 10;
+/** Below are branded foods, which no recipe means unless it names them. */
+const LEAST_EVERYDAY = 10;
 const LONGEST_FOOD_ID = 'l:00000'.length;
 
 const KIND_COST: Readonly<Record<Named['kind'], number>> = { meant: 0, name: 0, also: 40, 'stand-in': 20 };
@@ -47,38 +49,42 @@ const pieceOf = (run: readonly string[]): string | null =>
 
 /** Matches the words of an ingredient to a food. */
 export const createMatcher = (index: FoodIndex) => {
-  const bestOf = (named: readonly Named[], fit: Fit): Named | null => {
-    const cost = ({ id, kind, everyday }: Named): number => KIND_COST[kind] - everyday * 0.6 - fit(id);
+  const bestOf = (named: readonly Named[], suits: Fit): Named | null => {
+    const cost = ({ id, kind, everyday }: Named): number => KIND_COST[kind] - everyday * 0.6 - suits(id);
     return [...named].sort((a, b) => cost(a) - cost(b))[0] ?? null;
   };
 
-  const matchRun = (run: readonly string[], fit: Fit): FoodMatch | null => {
+  const matchRun = (run: readonly string[], suits: Fit): FoodMatch | null => {
     const joined = run.length > 1 ? index.named([foodStem(run.join(''))]) : [];
     const named = [...index.named(run), ...joined].filter(({ id, kind }) => !(kind === 'also' && isDish(id)));
-    const best = bestOf(named, fit);
+    const best = bestOf(named, suits);
     if (best === null) return null;
     const sure = best.kind === 'meant' || best.kind === 'name' ? 'sure' : 'likely';
     return { id: best.id, sure, words: run, piece: pieceOf(run) };
   };
 
-  /** The food that the words left over tell from others of its kind: "Medjool" dates. */
-  const specific = (match: FoodMatch, words: readonly string[]): FoodMatch => {
-    const left = words.filter((word) => isTelling(word) && !match.words.includes(word));
-    if (left.length === 0) return match;
-    const name = index.nameWords(match.id).filter(isTelling);
-    const others = name.flatMap((word) => index.find([...left, word].join(' '), MOST_LOOKED_THROUGH));
+  /** The food that the words left over tell from others of its kind: "Medjool" dates. Null where none is told so. */
+  const specific = (match: FoodMatch, left: readonly string[]): FoodMatch | null => {
+    const name = index.nameWords(match.id).filter((word) => !PREPARATION.has(word));
+    const shared = name.filter((word) => match.words.includes(word));
+    const noun = match.words.at(-1) ?? '';
+    const kind = shared.includes(noun) ? [noun] : [...match.words, ...(shared.length > 0 ? [] : name)];
+    const others = [match.words.join(' '), ...kind].flatMap((words) =>
+      index.find([...left, words].join(' '), MOST_LOOKED_THROUGH),
+    );
     const other = others.find((id) => {
       const has = index.nameWords(id);
       return (
-        !isDish(id) && left.every((word) => has.includes(word)) && name.some((word) => has.includes(word))
+        !isDish(id) &&
+        index.everyday(id) >= LEAST_EVERYDAY &&
+        left.every((word) => has.includes(word)) &&
+        kind.some((word) => has.includes(word))
       );
     });
-    return other === undefined
-      ? { ...match, sure: 'likely' }
-      : { ...match, id: other, words: [...match.words, ...left] };
+    return other === undefined ? null : { ...match, id: other, words: [...match.words, ...left] };
   };
 
-  const matchPart = (part: string, fit: Fit): FoodMatch | null => {
+  const matchPart = (part: string, suits: Fit): FoodMatch | null => {
     const all = wordsIn(part);
     const piece = pieceOf(all);
     const words = piece === null ? all : all.slice(0, -1);
@@ -86,28 +92,42 @@ export const createMatcher = (index: FoodIndex) => {
       ...[...runsOf(all, 2)].map((run) => ({ run, counted: null })),
       ...words.map((word) => ({ run: [word], counted: piece })).reverse(),
     ];
+    let first: FoodMatch | null = null;
     for (const { run, counted } of tries) {
-      const match = PREPARATION.has(run.join(' ')) ? null : matchRun(run, fit);
-      if (match !== null) return specific({ ...match, piece: match.piece ?? counted }, all);
+      if (first !== null && run.length < first.words.length) break;
+      const match = PREPARATION.has(run.join(' ')) ? null : matchRun(run, suits);
+      if (match === null) continue;
+      const found = { ...match, piece: match.piece ?? counted };
+      const others = (counted === null ? all : words).filter(
+        (word) => !run.includes(word) && !PREPARATION.has(word),
+      );
+      if (others.length === 0) return found;
+      const left = others.filter(isTelling);
+      const told = left.length === 0 ? null : specific(found, left);
+      if (told !== null) return told;
+      first ??= { ...found, sure: 'likely' };
     }
-    return null;
+    return first;
   };
 
-  /** The same food in another state, as canned or dried. */
+  /** The same food in another state, as canned or dried: of several the one with the fewest words besides. */
   const inState = (match: FoodMatch, states: readonly string[]): FoodMatch => {
     const name = index.nameWords(match.id);
-    for (const state of states) {
-      if (name.includes(state) || match.words.includes(state)) return match;
-      const others = index.find([...match.words, state].join(' '), MOST_LOOKED_THROUGH);
-      const other = others.find((id) => {
+    if (states.some((state) => name.includes(state) || match.words.includes(state))) return match;
+    const others = states
+      .flatMap((state) => index.find([...match.words, state].join(' '), MOST_LOOKED_THROUGH))
+      .flatMap((id) => {
         const words = index.nameWords(id);
-        return (
-          words.includes(state) && !isDish(id) && words.some((word) => name.includes(word) && isTelling(word))
-        );
-      });
-      if (other !== undefined) return { ...match, id: other };
-    }
-    return match;
+        const isOther =
+          !isDish(id) &&
+          words.some((word) => states.includes(word)) &&
+          words.some((word) => name.includes(word) && isTelling(word));
+        return isOther
+          ? [{ id, besides: words.filter((word) => isTelling(word) && !name.includes(word)).length }]
+          : [];
+      })
+      .sort((a, b) => a.besides - b.besides);
+    return { ...match, id: others[0]?.id ?? match.id };
   };
 
   const guess = (part: string): FoodMatch | null => {
@@ -122,7 +142,7 @@ export const createMatcher = (index: FoodIndex) => {
   };
 
   /** The food of an ingredient's words; `inside` is what they have in brackets. Null where no word names one. */
-  return (text: string, inside: readonly string[], isCanned: boolean, fit: Fit): FoodMatch | null => {
+  return (text: string, inside: readonly string[], isCanned: boolean, suits: Fit): FoodMatch | null => {
     const parts = text.split(CUTS).filter((part) => wordsIn(part).length > 0);
     const whole = wordsIn(text.split(/[,;]/)[0] ?? '');
     const states = [...(isCanned ? ['canned'] : []), ...wordsIn(text).flatMap((word) => STATES[word] ?? [])];
@@ -130,8 +150,8 @@ export const createMatcher = (index: FoodIndex) => {
       ? [...runsOf(whole, 2)].find((run) => run.length === whole.length && index.named(run).length > 0)
       : undefined;
     const tries: readonly (() => FoodMatch | null)[] = [
-      () => (crossing === undefined ? null : matchRun(crossing, fit)),
-      ...[...parts, ...inside].map((part) => () => matchPart(part, fit)),
+      () => (crossing === undefined ? null : matchRun(crossing, suits)),
+      ...[...parts, ...inside].map((part) => () => matchPart(part, suits)),
       ...[...parts, ...inside].map((part) => () => guess(part)),
     ];
     for (const attempt of tries) {

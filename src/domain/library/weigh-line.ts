@@ -36,7 +36,7 @@ const LIKE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NO_PIECE =
-  /^(?:cup|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|liter|ml|oz|nlea|serving|portion|package|container|can|jar|bottle|inch|pat|packet|dash|slice|ring|wedge|strip|stick|bunch)\b|NLEA|yield|serving/i;
+  /^(?:(?:inner |outer )?leaf|leaves|spear|floret|sprigs?|clove|strips|rings|cup|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|liter|ml|oz|nlea|serving|portion|package|container|can|jar|bottle|inch|pat|packet|dash|slice|ring|wedge|strip|stick|bunch)\b|NLEA|yield/i;
 const SIZES: readonly Size[] = ['small', 'medium', 'large'];
 
 const sizeIn = (label: string): Size | null => {
@@ -45,18 +45,26 @@ const sizeIn = (label: string): Size | null => {
 };
 
 /** One piece by the food's measures: the size that is asked for, else a medium one; null where none is a piece. */
-const wholePiece = (measures: readonly Measure[], size: Size | null, name: string): number | null => {
+const wholePiece = (
+  { measures, name }: LibraryFood,
+  size: Size | null,
+  words: readonly string[],
+): number | null => {
   const juice = measures.find(({ label }) => /^(?!wedge)\w+ yields/.test(label));
   if (juice !== undefined) return juice.grams;
   const pieces = measures.filter(({ label }) => !NO_PIECE.test(label) && !/\bhal(?:f|ves)\b/.test(label));
   if (pieces.length === 0) return null;
+  const kinds = words.filter((word) => !name.toLowerCase().includes(word));
+  const kind = pieces.find(({ label }) => kinds.some((word) => label.toLowerCase().startsWith(word)));
+  if (kind !== undefined) return kind.grams;
   const sized = pieces.filter(({ label }) => sizeIn(label) !== null);
   const exact = sized.find(({ label }) => sizeIn(label) === size);
   if (size !== null && exact !== undefined) return exact.grams;
   const noun = name.toLowerCase();
   const plain = pieces.find(
     ({ label }) =>
-      /^(?:fruit|each|whole|unit|item|piece)\b/.test(label) || noun.includes(label.split(/[ ,(]/)[0] ?? ' '),
+      /^(?:fruit|each|whole|unit|item|piece|head|bulb)\b/.test(label) ||
+      noun.includes(label.split(/[ ,(]/)[0] ?? ' '),
   );
   const medium = sized.find(({ label }) => sizeIn(label) === 'medium');
   const usual = /^egg\b/i.test(name) ? sized.find(({ label }) => label.startsWith('large')) : undefined;
@@ -82,15 +90,31 @@ const PIECES_OF_BUNCH = 8;
 const LIGHTEST_BUNCHED = 4;
 const HEAVIEST_BUNCHED = 30;
 
-const pieceOf = ({ measures, name }: LibraryFood, piece: string | null, size: Size | null): number | null => {
-  if (piece === null) return wholePiece(measures, size, name);
-  const named = namedPiece(measures, piece, size);
+const LEAFY_GRAMS_PER_ML = 0.13;
+const HANDFUL_ML = 236.588;
+const SIDE_OF_FISH_GRAMS = 200;
+
+const pieceOf = (
+  food: LibraryFood,
+  piece: string | null,
+  size: Size | null,
+  words: readonly string[],
+): number | null => {
+  if (piece === null) return wholePiece(food, size, words);
+  const named = namedPiece(food.measures, piece, size);
   if (piece === 'head' || piece === 'bulb') {
-    const clove = namedPiece(measures, 'clove', null);
+    const clove = namedPiece(food.measures, 'clove', null);
     return clove === null ? named : CLOVES_OF_HEAD * clove;
   }
+  // A fillet of the tables may be a whole side of the fish.
+  if (piece === 'fillet') {
+    const fillet = named ?? wholePiece(food, size, words);
+    return fillet !== null && fillet <= SIDE_OF_FISH_GRAMS ? fillet : null;
+  }
+  if (piece === 'handful' && food.gramsPerMl !== null && food.gramsPerMl < LEAFY_GRAMS_PER_ML)
+    return food.gramsPerMl * HANDFUL_ML;
   if (piece !== 'bunch' || named !== null) return named;
-  const whole = wholePiece(measures, null, name);
+  const whole = wholePiece(food, null, words);
   return whole !== null && whole >= LIGHTEST_BUNCHED && whole <= HEAVIEST_BUNCHED
     ? PIECES_OF_BUNCH * whole
     : null;
@@ -98,27 +122,29 @@ const pieceOf = ({ measures, name }: LibraryFood, piece: string | null, size: Si
 
 /**
  * The grams of an amount of a food: a weight as it is, a volume by the food's density, pieces by its measures. What its
- * own figures do not tell is taken from the first of `like` that tells, then from the usual weight of such a piece.
+ * own figures do not tell is the usual weight of such a piece, or taken from the first of `like` that tells. `words` are
+ * those that name the food: a "cherry" tomato is no whole one.
  * Null where nothing tells: a millilitre is never taken for a gram.
  */
 export const weigh = (
   { count, unit, size }: Amount,
   food: LibraryFood,
+  words: readonly string[],
   like: () => readonly LibraryFood[],
 ): Weighed | null => {
   if (unit?.kind === 'weight') return { grams: count * unit.grams, isOwn: true };
   const oneOf = (each: LibraryFood): number | null => {
     if (unit?.kind === 'volume') return each.gramsPerMl === null ? null : each.gramsPerMl * unit.ml;
-    // A fillet of the tables is a whole side of the fish.
-    return unit?.name === 'fillet' ? null : pieceOf(each, unit?.name ?? null, size);
+    return pieceOf(each, unit?.name ?? null, size, words);
   };
   const own = oneOf(food);
   if (own !== null) return { grams: count * own, isOwn: true };
+  const usualGrams = food.category === 'Herbs & spices' ? USUAL_SPICE_GRAMS : USUAL_GRAMS;
+  const usual = unit?.kind === 'volume' ? undefined : usualGrams[unit?.name ?? 'piece'];
+  if (usual !== undefined) return { grams: count * usual, isOwn: false };
   for (const each of like()) {
     const grams = oneOf(each);
     if (grams !== null) return { grams: count * grams, isOwn: false };
   }
-  const usualGrams = food.category === 'Herbs & spices' ? USUAL_SPICE_GRAMS : USUAL_GRAMS;
-  const usual = unit === null ? usualGrams.piece : unit.kind === 'piece' ? usualGrams[unit.name] : undefined;
-  return usual === undefined ? null : { grams: count * usual, isOwn: false };
+  return null;
 };

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadLibrary } from '../../../catalogue/library/load.ts';
+import { findablesOf, foodIndexOf } from '../../../src/domain/library/food-index.ts';
+import { createLineReader, type Ingredient } from '../../../src/domain/library/ingredient-line.ts';
+import { checkLine, readLines } from '../../bench/lines/checked-lines.ts';
+
+const library = loadLibrary();
+const read = createLineReader(library, foodIndexOf(findablesOf(library)));
+
+const ingredient = (line: string): Ingredient => {
+  const one = read(line);
+  if (one.kind !== 'ingredient') throw new Error(`"${line}" is read as a ${one.kind}`);
+  return one;
+};
+const nameOf = (line: string): string => library.food(ingredient(line).food ?? '')?.name ?? 'no food';
+
+describe('the amount of an ingredient line', () => {
+  it.each([
+    ['200 g butter', 200, 'g', 200],
+    ['1½ kg potatoes', 1.5, 'kg', 1500],
+    ['1,5 kg potatoes', 1.5, 'kg', 1500],
+    ['1.200 g spaghetti', 1200, 'g', 1200],
+    ['300-350 ml water', 325, 'ml', 325],
+    ['2 to 3 carrots', 2.5, null, 153],
+    ['a dozen eggs', 12, null, 600],
+    ['2 x 400g tins chopped tomatoes', 2, 'can', 800],
+    ['1 (400 g) tin chickpeas', 1, 'can', 400],
+    ['4 salmon fillets, about 140g each', 4, 'fillet', 560],
+    ['3 aubergines (about 800 g total)', 3, null, 800],
+    ['200g/7oz feta', 200, 'g', 200],
+    ['Butter (100g)', 100, 'g', 100],
+    ['Onions: 2 large, diced', 2, null, 300],
+    ['1 TL salt', 1, 'tsp', 6],
+    ['1 EL sugar', 1, 'tbsp', 12.5],
+    ['[ ] 1 garlic clove, crushed', 1, 'clove', 3],
+    ['juice of 1 lemon', 1, null, 48],
+  ])('"%s" is %d %s and weighs %d g', (line, amount, unit, grams) => {
+    const one = ingredient(line);
+    expect(one).toMatchObject({ amount, unit });
+    expect(one.grams ?? 0).toBeGreaterThan(grams * 0.97);
+    expect(one.grams ?? 0).toBeLessThan(grams * 1.03);
+  });
+
+  it('takes a millilitre by the food: oil is lighter than water, honey is heavier, flour is not pressed', () => {
+    expect(ingredient('100 ml olive oil').grams).toBeCloseTo(91.3, 0);
+    expect(ingredient('100 ml honey').grams).toBeCloseTo(143, 0);
+    expect(ingredient('1 cup plain flour').grams).toBeCloseTo(125, 0);
+  });
+
+  it('is none for what is added to taste, and unknown where nothing tells it', () => {
+    expect(ingredient('salt and pepper to taste')).toMatchObject({ amount: null, grams: 0 });
+    expect(ingredient('potatoes')).toMatchObject({ amount: null, grams: null });
+    expect(ingredient('2 xylophones').grams).toBeNull();
+  });
+});
+
+describe('the food of an ingredient line', () => {
+  it.each([
+    ['2 courgettes, sliced', /^Zucchini$/],
+    ['1 tsp haldi', /^Ground turmeric/],
+    ['1 tin kidney beans, drained', /^Kidney beans, canned/],
+    ['100g kidney beans', /kidney beans, dry$/],
+    ['1 cup cooked chickpeas', /^Chickpeas, boiled/],
+    ['1 pepper, deseeded', /bell pepper/],
+    ['1/2 tsp pepper', /^Black pepper/],
+    ['2 tbsp butter or margarine', /butter/],
+    ['2 green chillies', /chilli/],
+    ['85g cold butter, cut into cubes', /butter/],
+  ])('"%s"', (line, name) => {
+    expect(nameOf(line)).toMatch(name);
+  });
+
+  it('says how sure it is, what stands in for what, and which allergens that lacks', () => {
+    expect(ingredient('200 g carrots').sure).toBe('sure');
+    expect(ingredient('a pinch of hing')).toMatchObject({ sure: 'likely', allergensBeside: ['gluten'] });
+    expect(ingredient('2 tbsp nutritional yeast').sure).not.toBe('sure');
+    expect(ingredient('2 xylophones')).toMatchObject({ food: null, sure: null });
+  });
+
+  it('says what it did not understand', () => {
+    expect(ingredient('200 g carrots, finely chopped').notUnderstood).toBe('');
+    expect(ingredient('200 g carrots from Ravensburg').notUnderstood).toContain('ravensburg');
+  });
+});
+
+describe('other lines', () => {
+  it.each([
+    ['FOR THE ICING', 'heading'],
+    ['For the filling', 'heading'],
+    ['Dressing:', 'heading'],
+    ['Note: soak the noodles first (30 minutes)', 'note'],
+    ['Serves 4 | Prep 15 min | Cook 30 min', 'note'],
+    ['Calories: 320 per serving', 'note'],
+    ['Preheat the oven to 180C', 'note'],
+    ['', 'note'],
+  ])('"%s" is a %s', (line, kind) => {
+    expect(read(line).kind).toBe(kind);
+  });
+
+  it('takes any text without failing, and never a negative weight', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80, unit: 'grapheme' }), (text) => {
+        const one = read(text);
+        if (one.kind === 'ingredient') expect(one.grams ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+it('reads lines of forty kinds of recipe: foods 92 %, weights 90 %, chatter 95 %', () => {
+  const checked = readLines().map((line) => checkLine(line, read(line.text)));
+  const share = (checks: readonly (boolean | null)[]): number => {
+    const counted = checks.filter((check) => check !== null);
+    return counted.filter((check) => check).length / counted.length;
+  };
+  expect(share(checked.map(({ food }) => food))).toBeGreaterThanOrEqual(0.92);
+  expect(share(checked.map(({ grams }) => grams))).toBeGreaterThanOrEqual(0.9);
+  expect(share(checked.map(({ chatter }) => chatter))).toBeGreaterThanOrEqual(0.95);
+});
