@@ -1,3 +1,4 @@
+import { LIBRARY_CACHE } from '../src/domain/library/library-cache.ts';
 import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { revisionOf } from './revision.ts';
 
@@ -69,10 +70,11 @@ export async function cacheAll(shell: Shell): Promise<void> {
   await copyDocument(shell);
 }
 
-/** Deletes all cached files but this version's, and all caches of other versions. */
+/** Deletes all cached files but this version's, and all caches of other versions. The food library outlives versions. */
 async function removeOthers({ keys, document }: Shell): Promise<void> {
   const wanted = new Set(keys.values());
-  for (const name of await caches.keys()) if (name !== CACHE && name !== document) await caches.delete(name);
+  const lasting = new Set([CACHE, document, LIBRARY_CACHE]);
+  for (const name of await caches.keys()) if (!lasting.has(name)) await caches.delete(name);
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }

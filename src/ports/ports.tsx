@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ApiClient } from '../data/api/api-client.ts';
 import type { CatalogueLoader } from '../data/api/catalogue.ts';
+import type { LibraryLoader } from '../data/api/library.ts';
 import type { Device } from '../data/db/device.ts';
 import type { LockedPlan } from '../data/repositories/locked-plan.ts';
 import type { SessionStore } from '../data/session/session.ts';
@@ -40,6 +41,7 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly device: Device;
   readonly sync: Sync;
   readonly catalogue: CatalogueLoader;
+  readonly library: LibraryLoader;
   readonly planner: Planner;
   /** Address of a dish's picture by its `art`. */
   artUrl(art: string): string;

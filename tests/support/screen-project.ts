@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { catalogueAssets } from '../../scripts/build-catalogue.ts';
+import { libraryAssets } from '../../scripts/build-library.ts';
 import { launchOptions, SCREENS } from '../../scripts/chromium.ts';
 import { compileStyles } from '../../scripts/compile-styles.ts';
 
@@ -27,7 +28,7 @@ const backendCalls: Plugin = {
   },
 };
 
-export const screenPlugins = [react(), compileStyles(), catalogueAssets(), backendCalls];
+export const screenPlugins = [react(), compileStyles(), catalogueAssets(), libraryAssets(), backendCalls];
 
 export const screenBrowser = {
   enabled: true,

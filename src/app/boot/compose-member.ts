@@ -1,5 +1,7 @@
 import { artUrl, catalogueUrl, methodsUrl } from 'virtual:catalogue';
+import { libraryUrl } from 'virtual:library';
 import { createCatalogueLoader } from '../../data/api/catalogue.ts';
+import { createLibraryLoader } from '../../data/api/library.ts';
 import { loadPhoto } from '../../data/api/load-photo.ts';
 import { createDevice } from '../../data/db/device.ts';
 import { stored } from '../../data/db/storage.ts';
@@ -27,6 +29,23 @@ const whenDrawn = (work: () => void): void => {
   else setTimeout(work);
 };
 
+/** Until the first screen, its syncing and the app's own files are done. */
+const REST_AFTER_MS = 15_000;
+
+/** For what nobody waits for: the page is idle, online, and the app itself already opens without a network. */
+const whenAtRest = (work: () => void): void => {
+  setTimeout(() => {
+    if (navigator.onLine && workerState().offline === 'ready') whenDrawn(work);
+  }, REST_AFTER_MS);
+};
+
+/** The Network Information API, which only some browsers have, so TypeScript's library does not declare it. */
+interface KnowsConnection extends Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+const savesData = (): boolean => (navigator as KnowsConnection).connection?.saveData === true;
+
 /** The ports of a member: database, syncing and catalogue. They load as a chunk of their own. */
 export const composeMemberPorts = (
   { memberPorts: _, ...visitor }: VisitorPorts,
@@ -35,6 +54,13 @@ export const composeMemberPorts = (
   const { session } = visitor;
   const device = createDevice(isSigningOut);
   const catalogue = createCatalogueLoader({ fetch: (url) => fetch(url), catalogueUrl, methodsUrl });
+  const library = createLibraryLoader({
+    fetch: (url) => fetch(url),
+    caches: 'caches' in window ? caches : null,
+    libraryUrl,
+    savesData,
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+  });
   const storage = createBrowserStorage(navigator.storage);
   const sync = createSync({
     ...visitor,
@@ -74,6 +100,7 @@ export const composeMemberPorts = (
     sync,
     renewal,
     catalogue,
+    library,
     planner: createPlanner({ startThread: startPlannerWorker, catalogue, random: () => Math.random() }),
     artUrl,
     storage,
@@ -83,6 +110,7 @@ export const composeMemberPorts = (
   };
   followSignOuts(device);
   whenDrawn(() => sync.start());
+  whenAtRest(() => void library.saveAhead());
   renewal.start();
   watchIdle(ports, () => performance.now());
   prepareForPageCache(() => visitor.signOut.state() !== 'none');

@@ -15,7 +15,8 @@ export interface CatalogueLoader extends Book<Catalogue> {
   readonly cookbook: Book<Cookbook>;
 }
 
-const createBook = <T>(read: () => Promise<Result<T, AppError>>): Book<T> => {
+/** A book that is read once, however often it is asked for. */
+export const createBook = <T>(read: () => Promise<Result<T, AppError>>): Book<T> => {
   let book: T | null = null;
   let loading: Promise<Result<T, AppError>> | null = null;
   const load = async (): Promise<Result<T, AppError>> => {

@@ -78,8 +78,7 @@ const SIZES: Readonly<Record<string, Size>> = {
 };
 
 const NUMBER = String.raw`\d+\s+\d+/\d+|\d+/\d+|\d*\.\d+|\d+`;
-const WORD_NUMBER =
-  'half an?|a quarter|half a dozen|a dozen|a couple|a few|' + Object.keys(NUMBER_WORDS).join('|');
+const WORD_NUMBER = `half an?|a quarter|half a dozen|a dozen|a couple|a few|${Object.keys(NUMBER_WORDS).join('|')}`;
 const COUNT = new RegExp(
   String.raw`^(?:(${NUMBER})|(${WORD_NUMBER})\b)(?:\s*(?:-|to|or|bis|a)\s*(${NUMBER})(?![\d/]))?`,
   'i',

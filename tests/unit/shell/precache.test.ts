@@ -93,6 +93,14 @@ test('a version that takes over leaves its own files and no others', async () =>
   expect(opening()).toEqual({ '/app.html?revision=third': OPENED_AT });
 });
 
+test('a version that takes over leaves the food library, which it does not know', async () => {
+  await install(SECOND);
+  storeOf('food-library').set(`${ORIGIN}/assets/library-1.json`, new Response('{}'));
+  await install(THIRD);
+  await takeOver(THIRD, none);
+  expect([...stores.keys()]).toContain('food-library');
+});
+
 test('a version whose copies of the document are gone when it takes over has them without a network', async () => {
   await install(THIRD);
   stores.delete(THIRD.document);
