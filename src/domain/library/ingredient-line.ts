@@ -33,6 +33,8 @@ export type IngredientLine = Ingredient | { readonly kind: 'heading' | 'note'; r
 
 const BULLET = /^(?:[\s•*·▢☐✓+>–—-]|\[[ xX]?\]|\d+[.)]\s(?=\D|\d+ ?\p{L}))+/u;
 const BRACKETS = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+/** "1 lemon, juiced", "2 limes, zest and juice". */
+const SQUEEZED = /^(lemon|lime|orange|grapefruit)s?\b,?.*\bjuiced?\b.*$/i;
 const MOST_LIKE = 12;
 const SPOON_ML = 20;
 
@@ -69,7 +71,7 @@ export const createLineReader = (library: Library, index: FoodIndex): ((line: st
     if (chatter !== null || wordsOf(text).length === 0) return { kind: chatter ?? 'note', text: line.trim() };
 
     const inside = [...rest.matchAll(BRACKETS)].map(([, words = '']) => words);
-    const words = rest.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
+    const words = rest.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(SQUEEZED, '$1 juice');
     const isCanned = amount?.unit?.name === 'can' || amount?.unit?.name === 'jar';
     const found = match(words, inside, isCanned, fitOf(amount));
     const food = found === null ? null : library.food(found.id);

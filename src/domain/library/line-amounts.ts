@@ -78,7 +78,7 @@ const SIZES: Readonly<Record<string, Size>> = {
 };
 
 const NUMBER = String.raw`\d+\s+\d+/\d+|\d+/\d+|\d*\.\d+|\d+`;
-const WORD_NUMBER = `half an?|a quarter|half a dozen|a dozen|a couple|a few|${Object.keys(NUMBER_WORDS).join('|')}`;
+const WORD_NUMBER = `half a dozen|half an?|a quarter|a dozen|a couple|a few|${Object.keys(NUMBER_WORDS).join('|')}`;
 const COUNT = new RegExp(
   String.raw`^(?:(${NUMBER})|(${WORD_NUMBER})\b)(?:\s*(?:-|to|or|bis|a)\s*(${NUMBER})(?![\d/]))?`,
   'i',
@@ -110,9 +110,8 @@ const JUICE_OF = /^(?:\p{L}+ )*?((?:juice|zest|rind)(?: (?:and|&) (?:juice|zest|
 const numberOf = (written: string): number => {
   const known = written.toLowerCase();
   if (/dozen/.test(known)) return /half/.test(known) ? 6 : 12;
-  const last = known.split(' ').at(-1) ?? '';
-  if (/^[a-z]/.test(known))
-    return NUMBER_WORDS[known] ?? NUMBER_WORDS[known.split(' ')[0] ?? ''] ?? NUMBER_WORDS[last] ?? 1;
+  const word = known.split(' ').find((each) => !/^an?$/.test(each));
+  if (/^[a-z]/.test(known)) return NUMBER_WORDS[word ?? ''] ?? 1;
   return known.split(' ').reduce((sum, part) => {
     const [over = '', under = '1'] = part.split('/');
     return sum + Number(over) / Number(under);
@@ -202,7 +201,7 @@ export const readAmounts = (line: string): LineAmounts => {
   const start = readStart(multiplied === null ? text : text.slice(multiplied[0].length));
   if (start === null) {
     // "Butter (100g)", "Onions: 2 large, diced"
-    const [, name = '', behind = ''] = /^([^\d(:]+?)\s*[(:-]\s*(\d.*)$/.exec(text) ?? [];
+    const [, name = '', behind = ''] = /^([^\d(:]+?)\s*[(:,-]\s*(\d.*)$/.exec(text) ?? [];
     const late = readStart(behind.replace(/\)$/, ''));
     if (late !== null) return { amount: late.amount, exact: null, rest: `${name}, ${late.rest}` };
     return { amount: null, exact: exactIn(text)[0] ?? null, rest: text };

@@ -43,7 +43,7 @@ const VOLUMES: readonly (readonly [name: string, ml: number, written: string])[]
 ];
 
 const PIECES =
-  'bag ball bar block bottle box bulb bunch can carton clove container cube drumstick ear envelope fillet floret handful head inch jar knob leaf link loaf pack package packet part pat piece pod pot punnet rasher rib round sachet scoop segment sheet slab slice splash sprig square stalk steak stem stick strand strip sliver tin tub thumb tube wedge zest';
+  'bag ball bar block bottle box bulb bunch can carton cm clove container cube drumstick ear envelope fillet floret handful head inch jar knob leaf link loaf pack package packet part pat piece pod pot punnet rasher rib round sachet scoop segment sheet slab slice splash sprig square stalk steak stem stick strand strip sliver tin tub thumb tube wedge zest';
 
 /** Other words for a piece, by the word that is used here. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -89,6 +89,7 @@ export const USUAL_GRAMS: Readonly<Record<string, number>> = {
   bunch: 60,
   can: 400,
   clove: 4,
+  cm: 4,
   cube: 20,
   envelope: 7,
   fillet: 140,
@@ -117,11 +118,24 @@ export const USUAL_GRAMS: Readonly<Record<string, number>> = {
   ball: 30,
 };
 
-/** Grams of a piece of a spice, which is far lighter. */
+/** Grams of a leaf or stick of a spice, which is far lighter. */
 export const USUAL_SPICE_GRAMS: Readonly<Record<string, number>> = {
   ...USUAL_GRAMS,
   leaf: 0.2,
-  piece: 0.5,
   pod: 0.3,
   stick: 3,
+};
+
+/** Grams of a whole one by the word for it, where the food has no measure of a piece. */
+export const WHOLE_GRAMS: Readonly<Record<string, number>> = {
+  anise: 1,
+  breast: 180,
+  cardamom: 0.3,
+  clove: 0.1,
+  leg: 200,
+  nutmeg: 6,
+  peppercorn: 0.05,
+  thigh: 120,
+  vanilla: 3,
+  wing: 45,
 };

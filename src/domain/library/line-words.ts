@@ -12,7 +12,7 @@ export const PREPARATION = set(
   steamed mashed mixed wide long short old fashioned style low fat reduced sodium plus more taste serve
   serving garnish greasing divided note topping needed lean room temperature sized lemon-sized sweet bitter
   part half double single top side ready made shop bought store home homemade local best sharp clear thumb
-  tip head inch cm batch ball knob unsweetened unsalted salted`,
+  in on up off only out of and to for with from each total ready eat juiced tip head inch cm batch ball knob unsweetened unsalted salted`,
 );
 
 /** A state of a food by the words for it, as names of the library have it. */
@@ -55,7 +55,7 @@ const CAPITALS = /^[^a-z\d]*\p{Lu}[^a-z\d]{2,}$/u;
 
 /** Notes whatever numbers they hold, as "Serves 4" and "Calories: 320". */
 const FACTS =
-  /^(?:\W*)(?:notes?\b|tips?\b|serves\b|servings?\b|makes\b|yields?\b|prep(?:aration)?(?: time)?\W+\d|cook(?:ing)?(?: time)?\W+\d|(?:prep|cook|cooking|total|active|ready|resting|chilling) (?:time|in)\b|time\W|calories\b|kcal\b|energy\b|nutrition\b|per serving\b|difficulty\b|course\W|cuisine\W|author\W|source\W|recipe\b|rat(?:ing|e)\b|jump to\b|print\b|share\b|save\b|ingredients\b|advertisement\b|sponsored\b|photo|image|video|watch\b|subscribe\b|oven\W|protein\W+\d|carb\w*\W+\d|fat\W+\d)|\bper (?:serving|portion)\b|\bkcal\b|https?:|www\.|©|\bmin(?:ute)?s?\b.*[|•]/i;
+  /^(?:\W*)(?:notes?\b|tips?\b|serves\b|servings?\b|makes\b|yields?\b|prep(?:aration)?(?: time)?\W+\d|cook(?:ing)?(?: time)?\W+\d|(?:prep|cook|cooking|total|active|ready|resting|chilling) (?:time|in)\b|time\W|calories\b|kcal\b|energy\b|nutrition\b|per serving\b|difficulty\b|course\W|cuisine\W|author\W|source\W|recipe\b|rat(?:ing|e)\b|jump to\b|print\b|share\b|save\b|ingredients\b|advertisement\b|equipment\b|\d+ (?:servings|portions|people|persons)\b|sponsored\b|photo|image|video|watch\b|subscribe\b|oven\W|protein\W+\d|carb\w*\W+\d|fat\W+\d)|\bper (?:serving|portion)\b|\bkcal\b|https?:|www\.|©|\bmin(?:ute)?s?\b.*[|•]/i;
 
 const SENTENCES: readonly RegExp[] = [
   /^(?:click|see|you(?:['’]ll| will| can)?|this|these|i|we|if|my|it|all|our|don['’]t|do not|when|after|before|while) /i,

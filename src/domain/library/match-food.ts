@@ -14,7 +14,7 @@ export interface FoodMatch {
 }
 
 /** Whether a food that a word may mean fits what else the line says; the larger the better. */
-export type Fit = (id: string) => number;
+export type Suits = (id: string) => number;
 
 const LITTLE = new Set(['and', 'of', 'the', 'a', 'an']);
 const MOST_WORDS_OF_NAME = 6;
@@ -23,7 +23,10 @@ const MOST_LOOKED_THROUGH = 10;
 const LEAST_EVERYDAY = 10;
 const LONGEST_FOOD_ID = 'l:00000'.length;
 
-const KIND_COST: Readonly<Record<Named['kind'], number>> = { meant: 0, name: 0, also: 40, 'stand-in': 20 };
+const OWN_NAME = 15;
+/** A cook means the food as bought. */
+const AS_EATEN = 30;
+const KIND_COST: Readonly<Record<Named['kind'], number>> = { meant: 0, name: 0, also: 70, 'stand-in': 20 };
 
 const wordsIn = (text: string): readonly string[] =>
   wordsOf(text)
@@ -49,15 +52,20 @@ const pieceOf = (run: readonly string[]): string | null =>
 
 /** Matches the words of an ingredient to a food. */
 export const createMatcher = (index: FoodIndex) => {
-  const bestOf = (named: readonly Named[], suits: Fit): Named | null => {
-    const cost = ({ id, kind, everyday }: Named): number => KIND_COST[kind] - everyday * 0.6 - suits(id);
+  /** The food that is meant; of several the one whose own name is these words, in any order. */
+  const bestOf = (named: readonly Named[], run: readonly string[], suits: Suits): Named | null => {
+    const cost = ({ id, kind, everyday }: Named): number => {
+      const name = index.nameWords(id);
+      const isOwn = !isDish(id) && name.length === run.length && run.every((word) => name.includes(word));
+      return (isOwn ? -OWN_NAME : KIND_COST[kind]) + (isDish(id) ? AS_EATEN : 0) - everyday * 0.6 - suits(id);
+    };
     return [...named].sort((a, b) => cost(a) - cost(b))[0] ?? null;
   };
 
-  const matchRun = (run: readonly string[], suits: Fit): FoodMatch | null => {
+  const matchRun = (run: readonly string[], suits: Suits): FoodMatch | null => {
     const joined = run.length > 1 ? index.named([foodStem(run.join(''))]) : [];
     const named = [...index.named(run), ...joined].filter(({ id, kind }) => !(kind === 'also' && isDish(id)));
-    const best = bestOf(named, suits);
+    const best = bestOf(named, run, suits);
     if (best === null) return null;
     const sure = best.kind === 'meant' || best.kind === 'name' ? 'sure' : 'likely';
     return { id: best.id, sure, words: run, piece: pieceOf(run) };
@@ -66,6 +74,7 @@ export const createMatcher = (index: FoodIndex) => {
   /** The food that the words left over tell from others of its kind: "Medjool" dates. Null where none is told so. */
   const specific = (match: FoodMatch, left: readonly string[]): FoodMatch | null => {
     const name = index.nameWords(match.id).filter((word) => !PREPARATION.has(word));
+    if (left.every((word) => name.includes(word))) return match;
     const shared = name.filter((word) => match.words.includes(word));
     const noun = match.words.at(-1) ?? '';
     const kind = shared.includes(noun) ? [noun] : [...match.words, ...(shared.length > 0 ? [] : name)];
@@ -84,7 +93,7 @@ export const createMatcher = (index: FoodIndex) => {
     return other === undefined ? null : { ...match, id: other, words: [...match.words, ...left] };
   };
 
-  const matchPart = (part: string, suits: Fit): FoodMatch | null => {
+  const matchPart = (part: string, suits: Suits): FoodMatch | null => {
     const all = wordsIn(part);
     const piece = pieceOf(all);
     const words = piece === null ? all : all.slice(0, -1);
@@ -142,7 +151,7 @@ export const createMatcher = (index: FoodIndex) => {
   };
 
   /** The food of an ingredient's words; `inside` is what they have in brackets. Null where no word names one. */
-  return (text: string, inside: readonly string[], isCanned: boolean, suits: Fit): FoodMatch | null => {
+  return (text: string, inside: readonly string[], isCanned: boolean, suits: Suits): FoodMatch | null => {
     const parts = text.split(CUTS).filter((part) => wordsIn(part).length > 0);
     const whole = wordsIn(text.split(/[,;]/)[0] ?? '');
     const states = [...(isCanned ? ['canned'] : []), ...wordsIn(text).flatMap((word) => STATES[word] ?? [])];

@@ -1,7 +1,7 @@
 import type { Measure } from '../catalogue/types.ts';
 import type { LibraryFood } from './library.ts';
 import type { Amount, Size } from './line-amounts.ts';
-import { USUAL_GRAMS, USUAL_SPICE_GRAMS } from './line-units.ts';
+import { USUAL_GRAMS, USUAL_SPICE_GRAMS, WHOLE_GRAMS } from './line-units.ts';
 
 export interface Weighed {
   readonly grams: number;
@@ -52,6 +52,9 @@ const wholePiece = (
 ): number | null => {
   const juice = measures.find(({ label }) => /^(?!wedge)\w+ yields/.test(label));
   if (juice !== undefined) return juice.grams;
+  // A breast is no whole duck.
+  if (words.some((word) => WHOLE_GRAMS[word] !== undefined && !name.toLowerCase().includes(word)))
+    return null;
   const pieces = measures.filter(({ label }) => !NO_PIECE.test(label) && !/\bhal(?:f|ves)\b/.test(label));
   if (pieces.length === 0) return null;
   const kinds = words.filter((word) => !name.toLowerCase().includes(word));
@@ -140,7 +143,9 @@ export const weigh = (
   const own = oneOf(food);
   if (own !== null) return { grams: count * own, isOwn: true };
   const usualGrams = food.category === 'Herbs & spices' ? USUAL_SPICE_GRAMS : USUAL_GRAMS;
-  const usual = unit?.kind === 'volume' ? undefined : usualGrams[unit?.name ?? 'piece'];
+  const whole =
+    unit === null || unit.name === 'pod' ? words.map((word) => WHOLE_GRAMS[word]).find(Boolean) : undefined;
+  const usual = whole ?? (unit?.kind === 'piece' ? usualGrams[unit.name] : undefined);
   if (usual !== undefined) return { grams: count * usual, isOwn: false };
   for (const each of like()) {
     const grams = oneOf(each);

@@ -35,6 +35,10 @@ describe('the amount of an ingredient line', () => {
     ['1 EL sugar', 1, 'tbsp', 12.5],
     ['[ ] 1 garlic clove, crushed', 1, 'clove', 3],
     ['juice of 1 lemon', 1, null, 48],
+    ['1 lime, juiced', 1, null, 44],
+    ['half a dozen eggs', 6, null, 300],
+    ['1 head garlic', 1, 'head', 36],
+    ['20 cherry tomatoes', 20, null, 340],
   ])('"%s" is %d %s and weighs %d g', (line, amount, unit, grams) => {
     const one = ingredient(line);
     expect(one).toMatchObject({ amount, unit });
@@ -66,6 +70,10 @@ describe('the food of an ingredient line', () => {
     ['1/2 tsp pepper', /^Black pepper/],
     ['2 tbsp butter or margarine', /butter/],
     ['2 green chillies', /chilli/],
+    ['2 Medjool dates', /medjool/],
+    ['1 vegetable stock cube', /stock cube/],
+    ['1 package (16 ounces) penne pasta', /^Pasta, dry$/],
+    ['200g smoked salmon trimmings', /^Smoked salmon$/],
     ['85g cold butter, cut into cubes', /butter/],
   ])('"%s"', (line, name) => {
     expect(nameOf(line)).toMatch(name);
@@ -93,6 +101,8 @@ describe('other lines', () => {
     ['Serves 4 | Prep 15 min | Cook 30 min', 'note'],
     ['Calories: 320 per serving', 'note'],
     ['Preheat the oven to 180C', 'note'],
+    ['6 servings', 'note'],
+    ['**For the sauce**', 'heading'],
     ['', 'note'],
   ])('"%s" is a %s', (line, kind) => {
     expect(read(line).kind).toBe(kind);
