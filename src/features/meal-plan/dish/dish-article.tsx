@@ -1,8 +1,9 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChefHat, Clock, CookingPot, Snowflake } from 'lucide-react';
+import { ChefHat, Clock, CookingPot, Snowflake, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { weekdayOf } from '../../../domain/calendar/days.ts';
+import { type DishTag, TAG_WORDS } from '../../../domain/planner/dish-tags.ts';
 import type { Allergen, Recipe } from '../../../domain/catalogue/types.ts';
 import { dishInWords } from '../../../domain/comfort/in-words.ts';
 import { servingsInWords } from '../../../domain/kitchen/amounts.ts';
@@ -83,6 +84,7 @@ export function DishArticle(props: {
   art: string | undefined;
   /** What to do where it is made for several meals. */
   pot: string | null;
+  tags: readonly DishTag[];
   /** Allergens that the member avoids. */
   avoids: readonly Allergen[];
   /** It holds something that the member's answers forbid. */
@@ -111,6 +113,12 @@ export function DishArticle(props: {
                 <Clock size={16} aria-hidden="true" />
                 {dish.minutesTotal} min, {dish.minutesActive} of them work
               </Meta>
+              {props.tags.length === 0 ? null : (
+                <Meta>
+                  <Tag size={16} aria-hidden="true" />
+                  {props.tags.map((tag) => TAG_WORDS[tag]).join(' · ')}
+                </Meta>
+              )}
             </chakra.div>
           </Flex>
           {props.against ? (

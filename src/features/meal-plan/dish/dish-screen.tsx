@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readPlanInputs } from '../../../data/repositories/plan-inputs.ts';
 import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../domain/catalogue/types.ts';
+import { dishTags } from '../../../domain/planner/dish-tags.ts';
 import { mayBeEaten } from '../../../domain/planner/eligibility.ts';
 import { eventOf } from '../../../domain/plan/cooking-events.ts';
 import { daysInList, potSentence } from '../../../domain/plan/pot-words.ts';
@@ -228,6 +229,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
       date={date}
       art={artOf(dish.id)}
       pot={meal === null || event === undefined ? null : potSentence(event, meal, today)}
+      tags={dishTags(dish, catalogue)}
       avoids={avoids}
       against={rules !== undefined && !mayBeEaten(dish, rules)}
       micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}
