@@ -104,3 +104,9 @@ test('a dish leads to others like it, without a network too', async () => {
   await shows(page.getByRole('heading', { level: 1, name, exact: true }));
   await shows(card);
 });
+
+test('the page of a dish says what it suits', async () => {
+  await enter('Tova');
+  await open('/dashboard/dish/golden-soy-milk');
+  await mentions('Children too');
+});

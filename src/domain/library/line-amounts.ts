@@ -96,7 +96,7 @@ const plain = (text: string): string =>
       (_, whole: string | undefined, fraction: string) =>
         `${whole === undefined ? '' : `${whole} `}${FRACTIONS[fraction] ?? ''}`,
     )
-    .replaceAll('⁄', '/')
+    .replaceAll('\u2044', '/')
     .replace(/[–—−]/g, '-')
     .replace(/(\d)[.,](\d{3})(?=\s*(?:g|gr|ml|grams?)\b)/g, '$1$2')
     .replace(/(\d),(\d)/g, '$1.$2')

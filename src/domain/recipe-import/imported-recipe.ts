@@ -24,7 +24,7 @@ export const IMPORT_LIMITS = {
   source: 2000,
 } as const;
 
-const BULLET = /^(?:[-–—*•·◦▢☐□▪●‣✓]\s*)+/u;
+const BULLET = /^(?:[-–—*•·◦▢☐□▪●\u2023✓]\s*)+/u;
 const NUMBER = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i;
 
 const list = (texts: readonly string[], most: number, longest: number, prefix: RegExp): readonly string[] =>

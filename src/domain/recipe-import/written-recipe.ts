@@ -4,9 +4,9 @@ import { type PageLine, tidy } from './plain-text.ts';
 
 const SHORT = 60;
 const INGREDIENTS =
-  /^(?:the |list of |recipe )?(?:ingredients?|zutaten|ingr[ée]dients|ingredientes|ingredienti|ingrediënten)\b/i;
+  /^(?:the |list of |recipe )?(?:ingredients?|zutaten|ingr[ée]dients|ingredientes|ingredienti|ingredi\u00ebnten)\b/i;
 const METHOD =
-  /^(?:the |cooking )?(?:method|directions?|instructions?|preparation|procedure|steps|how to (?:make|cook|prepare)|zubereitung|pr[ée]paration|preparaci[óo]n|elaboraci[óo]n|preparazione|procedimento|modo de prepar|bereiding)\b/i;
+  /^(?:the |cooking )?(?:method|directions?|instructions?|preparation|procedure|steps|how to (?:make|cook|prepare)|zubereitung|pr[ée]paration|preparaci[\u00f3o]n|elaboraci[\u00f3o]n|preparazione|procedimento|modo de prepar|bereiding)\b/i;
 const OTHER =
   /^(?:recipe )?(?:notes?|tips?|cook.?s notes?|nutrition|equipment|storage|serving suggestions?|you may also|you might also|related|more recipes|comments?|reviews?|leave a|did you|video|faqs?|share|about|author|topics)\b/i;
 
@@ -15,7 +15,7 @@ const isTitle = (line: PageLine, pattern: RegExp): boolean =>
 const isSection = (line: PageLine): boolean =>
   [INGREDIENTS, METHOD, OTHER].some((pattern) => isTitle(line, pattern));
 
-const SERVINGS = /^(?:serves|servings?|yields?|makes|portions?|für|pour|para)\b.{0,40}$/i;
+const SERVINGS = /^(?:serves|servings?|yields?|makes|portions?|f\u00fcr|pour|para)\b.{0,40}$/i;
 const TIME = /^(total|ready in|prep|preparation|cook|cooking|baking|active)(?: time)?\s*:?\s/i;
 const isFact = ({ text }: PageLine): boolean =>
   text.length <= SHORT && (SERVINGS.test(text) || (TIME.test(text) && minutesOf(text) !== null));
