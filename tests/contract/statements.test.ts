@@ -23,6 +23,7 @@ const STATEMENTS = {
   listMembers: 5,
   getMember: 4,
   getStaffSummary: 6,
+  lookUpBarcode: 3,
 } as const satisfies Partial<Record<EndpointName, number>>;
 type Read = keyof typeof STATEMENTS;
 

@@ -31,6 +31,8 @@ export interface Ingredient {
 
 export type IngredientLine = Ingredient | { readonly kind: 'heading' | 'note'; readonly text: string };
 
+/** More of a line is not read: no ingredient takes so many. */
+const MOST_LETTERS = 300;
 const BULLET = /^(?:[\s•*·▢☐✓+>–—-]|\[[ xX]?\]|\d+[.)]\s(?=\D|\d+ ?\p{L}))+/u;
 const BRACKETS = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 /** "1 lemon, juiced", "2 limes, zest and juice". */
@@ -65,7 +67,7 @@ export const createLineReader = (library: Library, index: FoodIndex): ((line: st
     };
 
   return (line) => {
-    const text = line.replace(BULLET, '').trim();
+    const text = line.slice(0, MOST_LETTERS).replace(BULLET, '').trim();
     const { amount, exact, rest } = readAmounts(text);
     const chatter = chatterOf(text, amount !== null);
     if (chatter !== null || wordsOf(text).length === 0) return { kind: chatter ?? 'note', text: line.trim() };

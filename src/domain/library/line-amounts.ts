@@ -201,8 +201,11 @@ export const readAmounts = (line: string): LineAmounts => {
   const start = readStart(multiplied === null ? text : text.slice(multiplied[0].length));
   if (start === null) {
     // "Butter (100g)", "Onions: 2 large, diced"
-    const [, name = '', behind = ''] = /^([^\d(:]+?)\s*[(:,-]\s*(\d.*)$/.exec(text) ?? [];
-    const late = readStart(behind.replace(/\)$/, ''));
+    const number = text.search(/\d/);
+    const before = text.slice(0, Math.max(number, 0)).trimEnd();
+    const name = before.slice(0, -1).trimEnd();
+    const isNamed = /[(:,-]$/.test(before) && name !== '' && !/[(:]/.test(name);
+    const late = isNamed ? readStart(text.slice(number).replace(/\)$/, '')) : null;
     if (late !== null) return { amount: late.amount, exact: null, rest: `${name}, ${late.rest}` };
     return { amount: null, exact: exactIn(text)[0] ?? null, rest: text };
   }
@@ -220,7 +223,7 @@ export const readAmounts = (line: string): LineAmounts => {
     };
   }
   // "1 (400 g) tin", "2 (5-ounce) cans", "one 8-ounce block", "1 400ml can", "7g sachet"
-  const inside = /^\(([^()]*(?:\([^()]*\))?[^()]*)\)\s*/.exec(rest);
+  const inside = /^\(([^()]*(?:\([^()]*\)[^()]*)?)\)\s*/.exec(rest);
   const sized = inside === null ? readStart(rest) : null;
   const exactInside = inside === null ? undefined : exactIn(inside[1] ?? '')[0];
   if (amount.unit === null && exactInside !== undefined) {
@@ -246,7 +249,7 @@ export const readAmounts = (line: string): LineAmounts => {
   // "3 aubergines (about 800 g total)", "4 fillets, about 140g each", "1 block (14 ounces (400 g)) tofu"
   const [beside] =
     exactInside === undefined
-      ? exactIn(rest.replace(/\d+(?:\.\d+)?\s*-?\s*(?:cm|mm|inch(?:es)?|in)\b/gi, ''))
+      ? exactIn(rest.replace(/[\d.]+[\s-]*(?:cm|mm|inch(?:es)?|in)\b/gi, ''))
       : [exactInside];
   const wanted =
     amount.unit?.kind !== 'weight' &&

@@ -51,7 +51,7 @@ const HEADINGS: readonly RegExp[] = [
   /^#+ /,
   /^\*\*[^*]+\*\*:?$/,
 ];
-const CAPITALS = /^[^a-z\d]*\p{Lu}[^a-z\d]{2,}$/u;
+const CAPITALS = [/^[^a-z\d]+$/, /\p{Lu}[^a-z\d]{2}/u];
 
 /** Notes whatever numbers they hold, as "Serves 4" and "Calories: 320". */
 const FACTS =
@@ -66,6 +66,6 @@ const SENTENCES: readonly RegExp[] = [
 export const chatterOf = (line: string, hasAmount: boolean): 'heading' | 'note' | null => {
   if (FACTS.test(line)) return 'note';
   if (hasAmount) return null;
-  if (HEADINGS.some((heading) => heading.test(line)) || CAPITALS.test(line)) return 'heading';
+  if (HEADINGS.some((heading) => heading.test(line)) || CAPITALS.every((sign) => sign.test(line))) return 'heading';
   return SENTENCES.some((sentence) => sentence.test(line)) ? 'note' : null;
 };
