@@ -16,8 +16,8 @@ async function count(food: string, grams: string): Promise<void> {
   await shows(page.getByText(`${food}: counted`));
 }
 
-/** A food that today's breakfast is made of. */
-async function ofBreakfast(): Promise<string> {
+/** The foods that today's breakfast is made of. */
+async function foodsOfBreakfast(): Promise<readonly string[]> {
   const { dishes, foods } = await loadCatalogue();
   await open('/dashboard/diet-plan');
   const meals = page.getByRole('region', { name: 'Meals' });
@@ -27,14 +27,27 @@ async function ofBreakfast(): Promise<string> {
   const names = [...dishes.values()]
     .filter(({ name }) => words.includes(name))
     .flatMap(({ ingredients }) => ingredients.map(({ food }) => foods.get(food)?.name ?? food));
-  const found = names.find((name) => name !== 'Water');
-  if (found === undefined) throw new Error(`No food is known for "${words}".`);
+  const found = names.filter((name) => name !== 'Water');
+  if (found.length === 0) throw new Error(`No food is known for "${words}".`);
+  return found;
+}
+
+const toldOf = /^What (.*) is for$/;
+
+/** A thing on the list that another meal needs, whatever becomes of today's breakfast. */
+async function neededBeside(breakfast: readonly string[]): Promise<string> {
+  await open('/dashboard/shopping');
+  const told = page.getByRole('button', { name: toldOf });
+  await shows(told.first());
+  const names = told.elements().map((each) => toldOf.exec(each.getAttribute('aria-label') ?? '')?.[1] ?? '');
+  const found = names.findLast((name) => name !== '' && !breakfast.includes(name));
+  if (found === undefined) throw new Error(`The list has nothing beside breakfast: ${names.join(', ')}.`);
   return found;
 }
 
 test('the pantry: count, use up, and the staples', async () => {
   await enter('Sumac');
-  const food = await ofBreakfast();
+  const [food = ''] = await foodsOfBreakfast();
   await open('/dashboard/pantry');
   await shows(page.getByText('Nothing counted yet'));
   await count(food, '2000');
@@ -58,9 +71,12 @@ test('the pantry: count, use up, and the staples', async () => {
 
 test('what was eaten is taken from the pantry, and what was ticked on the plan is counted as bought', async () => {
   await enter('Sumac');
-  const food = await ofBreakfast();
+  const breakfast = await foodsOfBreakfast();
+  const [food = ''] = breakfast;
+  const needed = await neededBeside(breakfast);
   await open('/dashboard/pantry');
   await count(food, '2000');
+  await count(needed, '5000');
   await open('/dashboard/diet-plan');
   await press('Breakfast eaten');
   await page.getByRole('button', { name: /^List of ingredients/ }).click();
@@ -86,7 +102,7 @@ test('what was eaten is taken from the pantry, and what was ticked on the plan i
     .click();
   await shows(page.getByRole('button', { name: 'Enough at home', exact: true }));
   await press(/^At home/);
-  await shows(page.getByRole('region', { name: 'At home' }).getByText(food));
+  await shows(page.getByRole('region', { name: 'At home' }).getByText(needed));
   await press(/^Take from the pantry/, eaten);
   await gone(eaten);
   await press('Undo');
