@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../domain/calendar/days.ts';
+import { NUTRIENTS } from '../domain/catalogue/nutrients.ts';
 import { SLOTS } from '../domain/catalogue/types.ts';
 import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
 import { LEFTOVER_PLACES, OPINIONS } from '../domain/planner/types.ts';
@@ -13,6 +14,9 @@ const PEOPLE_MAX = 50;
 const LEFTOVER_SERVINGS_MAX = 1000;
 const MEALS_OF_A_SLOT_MAX = 10;
 const TAKES_MAX = 30;
+const FOOD_NAME_MAX = 200;
+/** In the unit of the nutrient: 20 000 kcal, or as many micrograms of a vitamin from a month's liver. */
+const NUTRIENT_MAX = 10_000_000;
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 
@@ -58,6 +62,13 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
     grams: between(0, GRAMS_MAX),
     kcal: between(0, KCAL_MAX),
     eaten: v.boolean(),
+    name: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(FOOD_NAME_MAX))),
+    nutrients: v.exactOptional(
+      v.pipe(
+        v.array(v.object({ nutrient: v.picklist(NUTRIENTS), amount: between(0, NUTRIENT_MAX) })),
+        v.maxLength(NUTRIENTS.length),
+      ),
+    ),
   }),
   'meal.cooked': v.object({
     planId: v.nullable(v.string()),

@@ -82,3 +82,32 @@ test('yesterday’s forgotten snack counts for yesterday', async () => {
   await page.getByRole('tab', { name: 'Today' }).click();
   await mentions('0 kcal eaten');
 });
+
+test('a food that no recipe uses is found, counted and named, without a network too once the list of foods is here', async () => {
+  const { access } = await enter('Colin');
+  await openPlan();
+  await openSlot('Snacks 2');
+  await eatElse({ typed: 'croisant', name: 'Croissant' }, false);
+  await news('Croissant added to Snacks 2');
+  cutNetwork();
+  await slotReads('Snacks 2', /, Croissant/);
+  await openSlot('Lunch');
+  await eatElse({ typed: 'samosa', name: 'Pastry, filled with potatoes and peas, fried' }, false);
+  await openOverview();
+  // A portion of 70 g at 406 kcal, and one of 100 g at 305.
+  await expect.poll(rings).toEqual([0, 284, 305, 0]);
+  await shownText(/Also eaten: .*Croissant, 70 g/);
+  await openPlan();
+  await openSlot('Dinner');
+  const again = await openSheet('I ate something else');
+  await shows(again.getByRole('list', { name: 'Eaten lately' }).getByRole('button', { name: /^Croissant/ }));
+  restoreNetwork();
+  const sent = async (): Promise<unknown> =>
+    (await caller(backend)('GET', '/django/ext/v1/journal?after=0', null, access)).operations;
+  await expect
+    .poll(sent)
+    .toMatchObject([
+      { payload: { food: 'l:51166000', name: 'Croissant', grams: 70, kcal: 284 } },
+      { payload: { food: 'l:58124500', grams: 100 } },
+    ]);
+});

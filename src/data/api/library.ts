@@ -15,6 +15,8 @@ export interface OpenLibrary {
 export interface LibraryLoader extends Book<OpenLibrary> {
   /** Saves the file for later, without opening it. Does nothing while data is to be saved; a failure is tried anew later. */
   saveAhead(): Promise<void>;
+  /** True where the file is not fetched before the member asks for it: their browser saves data. */
+  asksFirst(): boolean;
 }
 
 /** Longer work would be felt by somebody who types or scrolls. */
@@ -106,6 +108,7 @@ export const createLibraryLoader = (config: {
 
   return {
     ...book,
+    asksFirst: config.savesData,
     saveAhead: async () => {
       const cache = config.savesData() ? null : await openCache();
       if (cache !== null) await fetchFile(cache);

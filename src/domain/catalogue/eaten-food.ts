@@ -1,5 +1,25 @@
-import type { NutrientVector } from './nutrients.ts';
+import { NUTRIENTS, type Nutrient, type NutrientVector } from './nutrients.ts';
 import type { Food } from './types.ts';
+
+/** A food that somebody eats beside the plan. Figures are per 100 g as eaten, in the order of NUTRIENTS; null where nobody knows. */
+export interface EdibleFood extends Pick<Food, 'id' | 'name' | 'measures'> {
+  readonly per100: readonly (number | null)[];
+}
+
+/**
+ * What the log holds of a food that is not in the catalogue, so that it stays as it was eaten: its name, and the
+ * nutrients of all of it. A nutrient that is not listed is unknown.
+ */
+export interface DescribedFood {
+  readonly name?: string;
+  readonly nutrients?: readonly { readonly nutrient: Nutrient; readonly amount: number }[];
+}
+
+/** Something eaten, by the catalogue's id or as it was described. */
+export interface EatenSomething extends DescribedFood {
+  readonly food: string;
+  readonly grams: number;
+}
 
 const PREPARED = /-(cooked|boiled|baked)$/;
 /** The part of a name that describes the packaging; it means nothing on the plate. */
@@ -14,3 +34,40 @@ export const nameAsEaten = ({ id, name }: Pick<Food, 'id' | 'name'>): string => 
 /** Nutrients in some grams of a food, as eaten. */
 export const foodNutrients = ({ per100 }: Pick<Food, 'per100'>, grams: number): NutrientVector =>
   per100.map((amount) => (amount * grams) / 100);
+
+/** Null where neither the catalogue nor the log knows it. */
+export const eatenName = (
+  { food: id, name }: Pick<EatenSomething, 'food' | 'name'>,
+  foods: ReadonlyMap<string, Food> | undefined,
+): string | null => {
+  const food = foods?.get(id);
+  return food === undefined ? (name ?? null) : nameAsEaten(food);
+};
+
+/** Nutrients of something eaten, unknown ones as nothing; null where neither the catalogue nor the log knows it. */
+export const eatenNutrients = (
+  { food: id, grams, nutrients }: EatenSomething,
+  foods: ReadonlyMap<string, Food>,
+): NutrientVector | null => {
+  const food = foods.get(id);
+  if (food !== undefined) return foodNutrients(food, grams);
+  if (nutrients === undefined) return null;
+  const amounts = new Map(nutrients.map(({ nutrient, amount }) => [nutrient, amount]));
+  return NUTRIENTS.map((nutrient) => amounts.get(nutrient) ?? 0);
+};
+
+/** Describes some grams of a food for the log. */
+export const describeFood = ({ name, per100 }: EdibleFood, grams: number): DescribedFood => ({
+  name,
+  nutrients: NUTRIENTS.flatMap((nutrient, at) => {
+    const amount = per100[at];
+    return amount == null ? [] : [{ nutrient, amount: Number(((amount * grams) / 100).toPrecision(4)) }];
+  }),
+});
+
+/** The food of a log entry again, by weight alone. */
+export const foodOfDescribed = ({ food: id, grams, name, nutrients }: EatenSomething): EdibleFood | null => {
+  if (name === undefined || nutrients === undefined || grams <= 0) return null;
+  const amounts = new Map(nutrients.map(({ nutrient, amount }) => [nutrient, (amount * 100) / grams]));
+  return { id, name, measures: [], per100: NUTRIENTS.map((nutrient) => amounts.get(nutrient) ?? null) };
+};

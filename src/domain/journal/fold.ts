@@ -1,3 +1,4 @@
+import type { DescribedFood } from '../catalogue/eaten-food.ts';
 import { SLOTS, type Slot } from '../catalogue/types.ts';
 import { type JournalEntry, withoutRetracted } from './operations.ts';
 
@@ -8,7 +9,7 @@ export interface EatenDish {
 }
 
 /** Something eaten beside the plan. */
-export interface EatenFood {
+export interface EatenFood extends DescribedFood {
   readonly slot: Slot;
   readonly food: string;
   /** As eaten. */

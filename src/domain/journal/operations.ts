@@ -1,3 +1,4 @@
+import type { Nutrient } from '../catalogue/nutrients.ts';
 import type { Slot } from '../catalogue/types.ts';
 import type { LeftoverPlace, LocalDay, Opinion } from '../planner/types.ts';
 
@@ -44,6 +45,9 @@ export interface JournalPayloads {
     readonly grams: number;
     readonly kcal: number;
     readonly eaten: boolean;
+    /** Of a food that is not in the catalogue, as `DescribedFood` has it. */
+    readonly name?: string;
+    readonly nutrients?: readonly { readonly nutrient: Nutrient; readonly amount: number }[];
   };
   /** `takes` left the pantry, in grams as bought. */
   readonly 'meal.cooked': {

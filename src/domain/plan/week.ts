@@ -1,3 +1,4 @@
+import { eatenNutrients } from '../catalogue/eaten-food.ts';
 import { type Catalogue, SLOTS, type Slot } from '../catalogue/types.ts';
 import { type DayState, eatenKey, foldDay } from '../journal/fold.ts';
 import type { JournalEntry } from '../journal/operations.ts';
@@ -37,15 +38,15 @@ export interface BasePlan {
   readonly days: readonly PlannedDay[];
 }
 
-/** Food beside the plan that the catalogue knows, as nutrients. */
+/** Food beside the plan that the catalogue or the log knows, as nutrients. */
 const offPlanFoodsOf = (
   { date }: PlannedDay,
   { foods }: DayState,
   catalogue: Catalogue,
 ): readonly OffPlanFood[] =>
-  [...foods.values()].flatMap(({ slot, food, grams }) => {
-    const nutrients = catalogue.foods.get(food)?.per100.map((amount) => (amount * grams) / 100);
-    return nutrients === undefined ? [] : [{ date, slot, nutrients }];
+  [...foods.values()].flatMap((eaten) => {
+    const nutrients = eatenNutrients(eaten, catalogue.foods);
+    return nutrients === null ? [] : [{ date, slot: eaten.slot, nutrients }];
   });
 
 const isForbidden = (

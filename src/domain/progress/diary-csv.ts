@@ -1,3 +1,4 @@
+import type { EatenSomething } from '../catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../catalogue/slot-labels.ts';
 import { foldDay, inOrder } from '../journal/fold.ts';
 import type { JournalEntry } from '../journal/operations.ts';
@@ -6,7 +7,7 @@ import type { LocalDay } from '../planner/types.ts';
 /** Returns the name of a dish or a food by its id, or the id itself where it is not known. */
 export interface DiaryNames {
   readonly dish: (id: string) => string;
-  readonly food: (id: string) => string;
+  readonly food: (eaten: EatenSomething) => string;
 }
 
 type Cell = string | number;
@@ -29,14 +30,14 @@ const rowsOfDay = (
       '',
       kcal,
     ]),
-    ...[...foods.values()].map(({ slot, food, grams, kcal }) => [
+    ...[...foods.values()].map((eaten) => [
       day,
       'Food',
-      SLOT_LABELS[slot],
-      names.food(food),
-      grams,
+      SLOT_LABELS[eaten.slot],
+      names.food(eaten),
+      eaten.grams,
       'g',
-      kcal,
+      eaten.kcal,
     ]),
     ...inOrder(entries).flatMap((entry) =>
       entry.kind === 'water.add' ? [[day, 'Drink', '', 'Water', entry.payload.litres, 'L', '']] : [],

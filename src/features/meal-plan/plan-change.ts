@@ -1,5 +1,6 @@
 import { type PlanChange, wordOfNow } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import type { DescribedFood } from '../../domain/catalogue/eaten-food.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { SlotChange } from '../../domain/planner/solver-input.ts';
@@ -47,7 +48,7 @@ export const peopleChange = (
   return { words, facts: [fact(after)], undo: [fact(peopleSaid(day, slot))] };
 };
 
-export interface EatenAmount {
+export interface EatenAmount extends DescribedFood {
   readonly entry: string;
   readonly slot: Slot;
   readonly food: string;

@@ -1,5 +1,5 @@
 import type { PlanDay } from '../../data/plan/device-plan.ts';
-import { foodNutrients } from '../../domain/catalogue/eaten-food.ts';
+import { eatenNutrients } from '../../domain/catalogue/eaten-food.ts';
 import { amountOf, NUTRIENTS, type Nutrient, type NutrientVector } from '../../domain/catalogue/nutrients.ts';
 import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
 import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
@@ -52,11 +52,9 @@ export const dayNutrients = (
     return times(dish.nutrients, portion !== 'by energy' ? portion : perServing > 0 ? kcal / perServing : 1);
   };
   const eatenDishes = [...log.eaten.values()].map(({ dish, kcal }) => ofDish(dish, 'by energy', kcal));
-  const beside = [...log.foods.values()].map(({ food: id, grams }) => {
-    const food = catalogue.foods.get(id);
-    if (food === undefined) return NOTHING;
-    ids.add(id);
-    return foodNutrients(food, grams);
+  const beside = [...log.foods.values()].map((eaten) => {
+    if (catalogue.foods.has(eaten.food)) ids.add(eaten.food);
+    return eatenNutrients(eaten, catalogue.foods) ?? NOTHING;
   });
   const ahead = SLOTS.flatMap((slot) =>
     (day?.slots[slot] ?? []).flatMap(({ detail, kcal }) =>

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import type { RingName } from '../../data/plan/energy-view.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
-import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
+import { eatenName } from '../../domain/catalogue/eaten-food.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { eatenKey } from '../../domain/journal/fold.ts';
@@ -125,10 +125,10 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
       date={longDate(today)}
       energy={day.energy}
       pictureOf={pictureOf}
-      offPlanFoods={[...day.foods].map(([id, { food, grams }]) => {
-        const known = catalogue?.foods.get(food);
-        return { id, words: `${known === undefined ? food : nameAsEaten(known)}, ${Math.round(grams)} g` };
-      })}
+      offPlanFoods={[...day.foods].map(([id, eaten]) => ({
+        id,
+        words: `${eatenName(eaten, catalogue?.foods) ?? 'Something else'}, ${Math.round(eaten.grams)} g`,
+      }))}
     />
   );
   const next = <NextMealSection today={today} day={day} coming={coming} refusal={refusal} />;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { copyAsJson, readDeviceCopy, readDiary } from '../../data/export.ts';
 import type { AppError } from '../../domain/app-error.ts';
+import { eatenName } from '../../domain/catalogue/eaten-food.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
 import { diaryAsCsv } from '../../domain/progress/diary-csv.ts';
 import { ok, type Result } from '../../domain/result.ts';
@@ -44,7 +45,7 @@ export function YourData() {
     const known = loaded.ok ? loaded.value : null;
     const csv = diaryAsCsv(diary.value, {
       dish: (id) => known?.dishes.get(id)?.name ?? id,
-      food: (id) => known?.foods.get(id)?.name ?? id,
+      food: (eaten) => eatenName(eaten, known?.foods) ?? eaten.food,
     });
     // The byte order mark tells spreadsheets that this is UTF-8.
     return ok(`\uFEFF${csv}`);

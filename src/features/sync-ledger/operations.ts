@@ -106,8 +106,8 @@ const factName = (
         ? 'People at the table, as usual'
         : `People at the table: ${operation.payload.people}`;
     case 'food.eaten': {
-      const { food, grams, eaten } = operation.payload;
-      return `${foodName(food) ?? food}${amount(`${Math.round(grams)} g`)}, ${eaten ? 'eaten' : 'not eaten'}`;
+      const { food, grams, eaten, name } = operation.payload;
+      return `${name ?? foodName(food) ?? food}${amount(`${Math.round(grams)} g`)}, ${eaten ? 'eaten' : 'not eaten'}`;
     }
     case 'meal.cooked': {
       const { recipe, cooked } = operation.payload;

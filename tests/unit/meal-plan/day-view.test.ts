@@ -110,7 +110,7 @@ describe('dayView', () => {
         kcal: 224,
       }),
     );
-    expect(view.slots[2]?.foods).toEqual([
+    expect(view.slots[2]?.foods).toMatchObject([
       { entry: 'entry-0', food: 'cheddar', name: 'The cheddar', amount: '2 slices', grams: 56, kcal: 224 },
     ]);
     expect(view.slots[2]?.summary).toBe('Stew, Bread, The cheddar');

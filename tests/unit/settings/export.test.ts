@@ -94,7 +94,7 @@ describe('the copy of everything on the device', () => {
 });
 
 describe('the log as a table', () => {
-  const NAMES = { dish: (id: string) => `dish ${id}`, food: (id: string) => `food ${id}` };
+  const NAMES = { dish: (id: string) => `dish ${id}`, food: ({ food }: { food: string }) => `food ${food}` };
   const linesOf = async (): Promise<readonly string[]> => {
     const diary = await readDiary(db);
     if (!diary.ok) throw new Error(diary.error.kind);

@@ -1,5 +1,5 @@
 import { type DishDetail, dishKey, type PlanDay, type PlanDish } from '../../../data/plan/device-plan.ts';
-import { foodNutrients, nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
+import { eatenName, eatenNutrients } from '../../../domain/catalogue/eaten-food.ts';
 import { amountOf, type Nutrient } from '../../../domain/catalogue/nutrients.ts';
 import { SLOT_LABELS } from '../../../domain/catalogue/slot-labels.ts';
 import { type Food, SLOTS, type Slot } from '../../../domain/catalogue/types.ts';
@@ -28,6 +28,8 @@ export interface FoodLine {
   readonly amount: string;
   readonly grams: number;
   readonly kcal: number;
+  /** As it stands in the log. */
+  readonly eaten: EatenFood;
 }
 
 /** The member's changes of a slot. */
@@ -100,13 +102,14 @@ const dishLine = (slot: Slot, dish: PlanDish, { log: { eaten }, potOf }: DayFact
 });
 
 /** A food that this version's catalogue does not have keeps its weight and energy, without a name. */
-const foodLine = (entry: string, { food: id, grams, kcal }: EatenFood, food: Food | undefined): FoodLine => ({
+const foodLine = (entry: string, eaten: EatenFood, foods: ReadonlyMap<string, Food>): FoodLine => ({
   entry,
-  food: id,
-  name: food === undefined ? 'Something else' : nameAsEaten(food),
-  amount: gramsInWords(food ?? { measures: [] }, grams),
-  grams,
-  kcal,
+  food: eaten.food,
+  name: eatenName(eaten, foods) ?? 'Something else',
+  amount: gramsInWords(foods.get(eaten.food) ?? { measures: [] }, eaten.grams),
+  grams: eaten.grams,
+  kcal: eaten.kcal,
+  eaten,
 });
 
 const summaryOf = (dishes: readonly DishLine[], foods: readonly FoodLine[], skipped: boolean): string => {
@@ -134,7 +137,7 @@ const slotView = (slot: Slot, planned: readonly PlanDish[], facts: DayFacts): Sl
   const dishes = planned.map((dish) => dishLine(slot, dish, facts));
   const beside = [...log.foods]
     .filter(([, eaten]) => eaten.slot === slot)
-    .map(([entry, eaten]) => foodLine(entry, eaten, foods.get(eaten.food)));
+    .map(([entry, eaten]) => foodLine(entry, eaten, foods));
   const marks = marksOf(slot);
   const skipped = marks.changed && dishes.length === 0;
   return {
@@ -158,13 +161,12 @@ const eatenGrams = (
 ) => {
   const dishes = slots.flatMap((slot) => slot.dishes);
   const beside = slots.flatMap((slot) => slot.foods);
-  if (dishes.some(({ detail }) => detail === null) || beside.some(({ food }) => !foods.has(food)))
-    return null;
-  const ofFood = ({ food: id, grams }: FoodLine): number => {
-    const food = foods.get(id);
-    return food === undefined ? 0 : amountOf(foodNutrients(food, grams), nutrient);
-  };
-  return sum(dishes.map((line) => (line.eaten ? (line.detail?.[macro] ?? 0) : 0))) + sum(beside.map(ofFood));
+  const ofFoods = beside.map(({ eaten }) => eatenNutrients(eaten, foods));
+  if (dishes.some(({ detail }) => detail === null) || ofFoods.includes(null)) return null;
+  return (
+    sum(dishes.map((line) => (line.eaten ? (line.detail?.[macro] ?? 0) : 0))) +
+    sum(ofFoods.map((nutrients) => (nutrients === null ? 0 : amountOf(nutrients, nutrient))))
+  );
 };
 
 /** One planned day with what the member ate of it and beside it. */

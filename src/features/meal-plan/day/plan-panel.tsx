@@ -144,11 +144,8 @@ function Slots({
             true,
           );
         }}
-        onRemove={(each, { entry, food, grams, kcal, name }) =>
-          commands.change(
-            foodChange(date, { entry, slot: each.slot, food, grams, kcal }, false, `${name} removed`),
-            true,
-          )
+        onRemove={(_, { entry, eaten, name }) =>
+          commands.change(foodChange(date, { entry, ...eaten }, false, `${name} removed`), true)
         }
       />
       {sheet === null || slot === undefined || catalogue === null ? null : (

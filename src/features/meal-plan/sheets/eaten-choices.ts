@@ -1,11 +1,13 @@
-import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
+import type { OpenLibrary } from '../../../data/api/library.ts';
+import { type EdibleFood, foodOfDescribed, nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import type { Named } from '../../../domain/catalogue/find-named.ts';
-import type { Catalogue, Dish, Food } from '../../../domain/catalogue/types.ts';
+import { nutrientIndex } from '../../../domain/catalogue/nutrients.ts';
+import type { Catalogue, Dish } from '../../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../../domain/journal/operations.ts';
 
-/** A food of the catalogue, or a dish of the recipe book, that somebody may have eaten. */
+/** A food, or a dish of the recipe book, that somebody may have eaten. */
 export type EatenChoice = Named &
-  ({ readonly kind: 'food'; readonly food: Food } | { readonly kind: 'dish'; readonly dish: Dish });
+  ({ readonly kind: 'food'; readonly food: EdibleFood } | { readonly kind: 'dish'; readonly dish: Dish });
 
 /** Comes from the tap and is logged as water. */
 const NOT_LOGGED = 'water';
@@ -33,8 +35,26 @@ export const eatenChoices = (
   ];
 };
 
+const MOST_OF_LIBRARY = 20;
+
+/** Foods of the library that the typed words name, without those that `shown` names already. */
+export const libraryChoices = (
+  { library, index }: OpenLibrary,
+  text: string,
+  shown: readonly EatenChoice[],
+): readonly EatenChoice[] => {
+  const names = new Set(shown.map(({ name }) => name.toLowerCase()));
+  return index.find(text, MOST_OF_LIBRARY).flatMap((id) => {
+    const food = library.food(id);
+    const isKnown = food !== null && food.per100[nutrientIndex.energy_kcal] !== null;
+    return !isKnown || names.has(food.name.toLowerCase())
+      ? []
+      : [{ kind: 'food' as const, name: food.name, weight: 0, food }];
+  });
+};
+
 export interface RecentFood {
-  readonly food: Food;
+  readonly food: EdibleFood;
   /** Grams that were eaten the last time. */
   readonly grams: number;
 }
@@ -49,8 +69,8 @@ export const recentFoods = (
   const recent = new Map<string, RecentFood>();
   for (const entry of [...entries].sort((one, other) => other.seq - one.seq)) {
     if (entry.kind !== 'food.eaten' || !entry.payload.eaten) continue;
-    const food = foods.get(entry.payload.food);
-    if (food !== undefined && !recent.has(food.id)) recent.set(food.id, { food, grams: entry.payload.grams });
+    const food = foods.get(entry.payload.food) ?? foodOfDescribed(entry.payload);
+    if (food !== null && !recent.has(food.id)) recent.set(food.id, { food, grams: entry.payload.grams });
   }
   return [...recent.values()].slice(0, MOST_RECENT);
 };

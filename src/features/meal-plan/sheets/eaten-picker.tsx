@@ -1,19 +1,27 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { ChefHat, History, Plus } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
+import { type EdibleFood, nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import { findNamed } from '../../../domain/catalogue/find-named.ts';
 import type { Dish } from '../../../domain/catalogue/types.ts';
 import { eligibleDishes, fitsSlot } from '../../../domain/planner/eligibility.ts';
+import { useLibrary } from '../../../ports/hooks/use-library.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Input, Label } from '../../../ui/form/control.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
-import { type EatenChoice, eatenChoices, type RecentFood, recentFoods } from './eaten-choices.ts';
+import {
+  type EatenChoice,
+  eatenChoices,
+  libraryChoices,
+  type RecentFood,
+  recentFoods,
+} from './eaten-choices.ts';
 import { amountUnits, gramsInWords } from './food-amounts.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from './sheet-parts.tsx';
 
 const Title = chakra('h3', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted' } });
 
-const usualOf = (food: RecentFood['food']): RecentFood => {
+const usualOf = (food: EdibleFood): RecentFood => {
   const [unit] = amountUnits(food);
   return { food, grams: unit === undefined ? 100 : unit.usual * unit.grams };
 };
@@ -35,7 +43,11 @@ export function EatenPicker(
         : eligibleDishes(known.toSolve.rules, catalogue).filter((dish) => fitsSlot(dish, slot.slot));
     return eatenChoices(catalogue, offered);
   }, [catalogue, member, slot]);
-  const found = useMemo(() => findNamed(choices, asked), [choices, asked]);
+  const library = useLibrary();
+  const found = useMemo(() => {
+    const known = findNamed(choices, asked);
+    return library.open === null ? known : [...known, ...libraryChoices(library.open, asked, known)];
+  }, [choices, asked, library.open]);
   const recent = useMemo(() => recentFoods(props.foodEntries, catalogue), [props.foodEntries, catalogue]);
   const isAsking = asked.trim().length > 1;
   return (
@@ -56,11 +68,19 @@ export function EatenPicker(
         {isAsking && found.length === 0 ? (
           <Quiet>Nothing of that name. Try the closest plain food: bread, rice, chicken.</Quiet>
         ) : null}
+        {isAsking && library.error !== null ? (
+          <Quiet>Twelve thousand more foods come with the next connection.</Quiet>
+        ) : null}
       </div>
+      {isAsking && library.ask !== null ? (
+        <Button look="outline" size="sm" alignSelf="start" onClick={library.ask}>
+          Search twelve thousand more foods (0.6 MB)
+        </Button>
+      ) : null}
       {isAsking ? (
         <Choices aria-label="Found">
           {found.map((choice) => (
-            <li key={`${choice.kind}-${choice.name}`}>
+            <li key={choice.kind === 'food' ? choice.food.id : choice.dish.id}>
               <FoundLine choice={choice} label={slot.label} onFood={onFood} onDish={onDish} />
             </li>
           ))}

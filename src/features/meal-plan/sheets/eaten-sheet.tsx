@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PlanChange } from '../../../data/plan/meals-change.ts';
-import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
+import { describeFood, nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import type { Dish, Slot } from '../../../domain/catalogue/types.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,9 @@ export function EatenSheet(props: SlotContext) {
     else setFailed(true);
   };
   const add = (food: RecentFood['food'], { grams, kcal, slot: at, instead }: AmountEaten): void => {
-    const eaten = { entry: ids.next(), slot: at, food: food.id, grams, kcal };
+    const isKnown = props.catalogue?.foods.has(food.id) === true;
+    const described = isKnown ? {} : describeFood(food, grams);
+    const eaten = { entry: ids.next(), slot: at, food: food.id, grams, kcal, ...described };
     void keep(offPlanChange(props, eaten, nameAsEaten(food), instead));
   };
   const eatDish = (dish: Dish): void => {

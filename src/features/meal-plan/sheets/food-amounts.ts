@@ -1,4 +1,5 @@
-import { amountOf } from '../../../domain/catalogue/nutrients.ts';
+import type { EdibleFood } from '../../../domain/catalogue/eaten-food.ts';
+import { nutrientIndex } from '../../../domain/catalogue/nutrients.ts';
 import type { Food, Measure } from '../../../domain/catalogue/types.ts';
 import { kitchenCount, kitchenGrams } from '../../../domain/kitchen/amounts.ts';
 import { scaleMeasure } from '../../../domain/kitchen/measure.ts';
@@ -26,8 +27,8 @@ export const amountUnits = ({ measures }: Pick<Food, 'measures'>): readonly Amou
 ];
 
 /** kcal of some grams, whole. */
-export const kcalOf = (food: Pick<Food, 'per100'>, grams: number): number =>
-  Math.round((amountOf(food.per100, 'energy_kcal') * grams) / 100);
+export const kcalOf = ({ per100 }: Pick<EdibleFood, 'per100'>, grams: number): number =>
+  Math.round(((per100[nutrientIndex.energy_kcal] ?? 0) * grams) / 100);
 
 /** "1½ cups"; "150 g". */
 export const countInWords = (count: number, { label }: Measure): string =>
