@@ -66,6 +66,7 @@ const SENTENCES: readonly RegExp[] = [
 export const chatterOf = (line: string, hasAmount: boolean): 'heading' | 'note' | null => {
   if (FACTS.test(line)) return 'note';
   if (hasAmount) return null;
-  if (HEADINGS.some((heading) => heading.test(line)) || CAPITALS.every((sign) => sign.test(line))) return 'heading';
+  if (HEADINGS.some((heading) => heading.test(line)) || CAPITALS.every((sign) => sign.test(line)))
+    return 'heading';
   return SENTENCES.some((sentence) => sentence.test(line)) ? 'note' : null;
 };
