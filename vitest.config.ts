@@ -67,7 +67,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       suite({ name: 'architecture' }),
-      suite({ name: 'unit', lasting: true }),
+      // Some plan a dozen weeks, a second each on a quiet machine.
+      suite({ name: 'unit', lasting: true, testTimeout: 120_000 }),
       suite({
         name: 'contract',
         include: ['tests/{contract,security}/**/*.test.ts'],
