@@ -20,7 +20,7 @@ const BODIES: Readonly<Record<string, Partial<PersonFacts>>> = {
 
 test.each(Object.keys(BODIES).flatMap((body) => DIET_TYPES.map((diet) => [body, diet] as const)))(
   '%s, %s, gets a week too',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   (body, diet) => {
     const rules = { diet, eatsEggs: false, eatsDairy: false, allergies: [], excludedFoods: [] };
     expect(faultsOf({ facts: { ...WOMAN, ...BODIES[body] }, rules, seed: 1 })).toEqual([]);

@@ -35,7 +35,7 @@ const worstEnergyError = (days: readonly PlannedDay[], kcal: number): number =>
     ...days.map((day) => Math.abs(amountOf(dayTotals(day, REQUEST.catalogue), 'energy_kcal') / kcal - 1)),
   );
 
-describe('a week', { timeout: 60_000 }, () => {
+describe('a week', () => {
   test('has every day with every slot, within 5 % of the energy, breaking no rule', () => {
     const { days, targets } = planOf();
     expect(targets).toBe(REQUEST.targets);
@@ -76,7 +76,7 @@ describe('a week', { timeout: 60_000 }, () => {
   );
 });
 
-describe('kept days', { timeout: 60_000 }, () => {
+describe('kept days', () => {
   const first = planOf();
   const [yesterday, today] = first.days;
   const keep = yesterday && today ? [yesterday, today] : [];
@@ -102,7 +102,7 @@ describe('kept days', { timeout: 60_000 }, () => {
   });
 });
 
-describe('refusals', { timeout: 60_000 }, () => {
+describe('refusals', () => {
   test('under nine there is no plan', () => {
     expect(planWeek({ ...REQUEST, facts: { ...WOMAN, age: 8 } })).toEqual({
       ok: false,

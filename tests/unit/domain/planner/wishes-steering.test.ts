@@ -95,7 +95,7 @@ test('no wishes and none given are the same plan, bit for bit', () => {
   expect(plan.ok && plan.value.days).toEqual(usual.days);
 });
 
-describe('conditions', { timeout: 60_000 }, () => {
+describe('conditions', () => {
   test('hypertension brings sodium near 1 500 mg and potassium towards 4 700 mg', () => {
     const means = (wishes: Partial<PlanWishes>, nutrient: Nutrient) =>
       total(weeksFor(wishes), (week) => week.mean(nutrient)) / 4;
@@ -133,7 +133,7 @@ describe('conditions', { timeout: 60_000 }, () => {
   });
 });
 
-describe('wishes', { timeout: 60_000 }, () => {
+describe('wishes', () => {
   test('a favourite cuisine comes more often', () => {
     const isItalian = (dish: Dish) => CUISINES.Italian.some((one) => one === dish.cuisine);
     const often = (wishes: Partial<PlanWishes>) =>
