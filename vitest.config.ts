@@ -72,7 +72,7 @@ export default defineConfig({
       suite({
         name: 'contract',
         include: ['tests/{contract,security}/**/*.test.ts'],
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         lasting: true,
       }),
       suite({ name: 'integration', testTimeout: 60_000 }),
