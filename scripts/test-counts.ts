@@ -1,7 +1,7 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by name: a test, or a file that could not be loaded. */
+  /** Names of the failed tests, and of files that could not be loaded. */
   readonly failures: readonly string[];
 }
 

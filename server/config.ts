@@ -36,7 +36,7 @@ export interface Config {
   /** Null only in embedded mode, where mail goes to the outbox. */
   readonly smtp: SmtpConfig | null;
   readonly ai: AiConfig | null;
-  /** Where barcodes are looked up; null where they are not. */
+  /** Address of the service that knows barcodes; null switches the extension off. */
   readonly foodFactsUrl: string | null;
   /** Null where nobody collects metrics. */
   readonly metrics: MetricsConfig | null;

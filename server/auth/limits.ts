@@ -103,7 +103,7 @@ export const recipeReadLimits = (userId: string): readonly Limit[] => [
 export const foodLookupLimits = (userId: string): readonly Limit[] => [
   { key: `food-lookup:account:${userId}`, hits: 60, windowSeconds: HOUR },
 ];
-/** What Open Food Facts asks of one network that reads products, whoever asks there. */
+/** The limit that Open Food Facts sets for one network, so for all members together. */
 export const foodFactsLimits: readonly Limit[] = [{ key: 'food-facts:all', hits: 15, windowSeconds: 60 }];
 /** Calls of one member in a quarter of an hour, by their cost. */
 const WRITES = {

@@ -10,7 +10,7 @@ const KNOWN_MS = 180 * DAY_MS;
 
 type Store = Pick<Parts, 'db' | 'clock'>;
 
-/** What was answered for a code, as long as it counts. */
+/** The stored answer for a code; null once it is too old. */
 export const findFood = async (
   { db, clock }: Store,
   code: string,

@@ -17,7 +17,7 @@ export type FetchFailure =
 
 export interface FetchedPage {
   readonly text: string;
-  /** Where the page was found, after redirects. */
+  /** Address of the page, after redirects. */
   readonly url: string;
 }
 
@@ -83,7 +83,7 @@ const ask = (url: URL, address: string, web: Web, signal: AbortSignal): Promise<
       signal,
     });
     request.once('response', (response) => {
-      // Who reads the body sees its failures; who does not read it has no use for them.
+      // A failure while the body is read reaches its reader; nobody else needs it.
       response.on('error', () => undefined);
       resolve(response);
     });
@@ -109,7 +109,7 @@ const askFirst = async (
   return null;
 };
 
-/** What a status that brings no page means. */
+/** The failure that a status without a page stands for. */
 const failureOf = ({ statusCode = 0, headers }: IncomingMessage): FetchFailure | null => {
   if (headers['cf-mitigated'] === 'challenge') return 'needs-browser';
   if (statusCode === 404 || statusCode === 410) return 'not-found';

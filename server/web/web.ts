@@ -1,6 +1,6 @@
 import { promises } from 'node:dns';
 
-/** How the server reaches the web. Tests bring a web of their own; the server's settings cannot. */
+/** Name resolution and connections to the web. Tests bring their own; the server's settings cannot. */
 export interface Web {
   /** The addresses of a host's name; none if it has none. They are checked before anybody connects to them. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
