@@ -34,6 +34,7 @@ import { Route as AuthenticatedDashboardDetailsRouteImport } from './routes/_aut
 import { Route as AuthenticatedDashboardDietPlanRouteImport } from './routes/_authenticated/dashboard/diet-plan.tsx';
 import { Route as AuthenticatedDashboardEnergyStressRouteImport } from './routes/_authenticated/dashboard/energy-stress.tsx';
 import { Route as AuthenticatedDashboardFitnessRouteImport } from './routes/_authenticated/dashboard/fitness.tsx';
+import { Route as AuthenticatedDashboardFoodsRouteImport } from './routes/_authenticated/dashboard/foods.tsx';
 import { Route as AuthenticatedDashboardGoalRouteImport } from './routes/_authenticated/dashboard/goal.tsx';
 import { Route as AuthenticatedDashboardHelpRouteImport } from './routes/_authenticated/dashboard/help.tsx';
 import { Route as AuthenticatedDashboardHereditaryIssuesRouteImport } from './routes/_authenticated/dashboard/hereditary-issues.tsx';
@@ -60,7 +61,9 @@ import { Route as AuthenticatedDashboardSyncRouteImport } from './routes/_authen
 import { Route as AuthenticatedDashboardUrineFlowRouteImport } from './routes/_authenticated/dashboard/urine-flow.tsx';
 import { Route as AuthenticatedDashboardWeekPrintRouteImport } from './routes/_authenticated/dashboard/week-print.tsx';
 import { Route as AuthenticatedDashboardDishRecipeIdRouteImport } from './routes/_authenticated/dashboard/dish/$recipeId.tsx';
+import { Route as AuthenticatedDashboardFoodFoodIdRouteImport } from './routes/_authenticated/dashboard/food/$foodId.tsx';
 import { Route as AuthenticatedDashboardKitchenRecipeIdRouteImport } from './routes/_authenticated/dashboard/kitchen/$recipeId.tsx';
+import { Route as AuthenticatedDashboardRecipeRecipeIdRouteImport } from './routes/_authenticated/dashboard/recipe/$recipeId.tsx';
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
@@ -193,6 +196,12 @@ const AuthenticatedDashboardFitnessRoute =
   AuthenticatedDashboardFitnessRouteImport.update({
     id: '/fitness',
     path: '/fitness',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardFoodsRoute =
+  AuthenticatedDashboardFoodsRouteImport.update({
+    id: '/foods',
+    path: '/foods',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 const AuthenticatedDashboardGoalRoute =
@@ -351,10 +360,22 @@ const AuthenticatedDashboardDishRecipeIdRoute =
     path: '/dish/$recipeId',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardFoodFoodIdRoute =
+  AuthenticatedDashboardFoodFoodIdRouteImport.update({
+    id: '/food/$foodId',
+    path: '/food/$foodId',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardKitchenRecipeIdRoute =
   AuthenticatedDashboardKitchenRecipeIdRouteImport.update({
     id: '/kitchen/$recipeId',
     path: '/kitchen/$recipeId',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardRecipeRecipeIdRoute =
+  AuthenticatedDashboardRecipeRecipeIdRouteImport.update({
+    id: '/recipe/$recipeId',
+    path: '/recipe/$recipeId',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 
@@ -382,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/dashboard/foods': typeof AuthenticatedDashboardFoodsRoute;
   '/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
@@ -409,7 +431,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/week-print': typeof AuthenticatedDashboardWeekPrintRoute;
   '/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
+  '/dashboard/food/$foodId': typeof AuthenticatedDashboardFoodFoodIdRoute;
   '/dashboard/kitchen/$recipeId': typeof AuthenticatedDashboardKitchenRecipeIdRoute;
+  '/dashboard/recipe/$recipeId': typeof AuthenticatedDashboardRecipeRecipeIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof OnboardingRouteWithChildren;
@@ -434,6 +458,7 @@ export interface FileRoutesByTo {
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/dashboard/foods': typeof AuthenticatedDashboardFoodsRoute;
   '/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
@@ -461,7 +486,9 @@ export interface FileRoutesByTo {
   '/dashboard/week-print': typeof AuthenticatedDashboardWeekPrintRoute;
   '/dashboard': typeof AuthenticatedDashboardIndexRoute;
   '/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
+  '/dashboard/food/$foodId': typeof AuthenticatedDashboardFoodFoodIdRoute;
   '/dashboard/kitchen/$recipeId': typeof AuthenticatedDashboardKitchenRecipeIdRoute;
+  '/dashboard/recipe/$recipeId': typeof AuthenticatedDashboardRecipeRecipeIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -489,6 +516,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/_authenticated/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/_authenticated/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
+  '/_authenticated/dashboard/foods': typeof AuthenticatedDashboardFoodsRoute;
   '/_authenticated/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/_authenticated/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/_authenticated/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
@@ -516,7 +544,9 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/week-print': typeof AuthenticatedDashboardWeekPrintRoute;
   '/_authenticated/dashboard/': typeof AuthenticatedDashboardIndexRoute;
   '/_authenticated/dashboard/dish/$recipeId': typeof AuthenticatedDashboardDishRecipeIdRoute;
+  '/_authenticated/dashboard/food/$foodId': typeof AuthenticatedDashboardFoodFoodIdRoute;
   '/_authenticated/dashboard/kitchen/$recipeId': typeof AuthenticatedDashboardKitchenRecipeIdRoute;
+  '/_authenticated/dashboard/recipe/$recipeId': typeof AuthenticatedDashboardRecipeRecipeIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -544,6 +574,7 @@ export interface FileRouteTypes {
     | '/dashboard/diet-plan'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
+    | '/dashboard/foods'
     | '/dashboard/goal'
     | '/dashboard/help'
     | '/dashboard/hereditary-issues'
@@ -571,7 +602,9 @@ export interface FileRouteTypes {
     | '/dashboard/week-print'
     | '/dashboard/'
     | '/dashboard/dish/$recipeId'
-    | '/dashboard/kitchen/$recipeId';
+    | '/dashboard/food/$foodId'
+    | '/dashboard/kitchen/$recipeId'
+    | '/dashboard/recipe/$recipeId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -596,6 +629,7 @@ export interface FileRouteTypes {
     | '/dashboard/diet-plan'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
+    | '/dashboard/foods'
     | '/dashboard/goal'
     | '/dashboard/help'
     | '/dashboard/hereditary-issues'
@@ -623,7 +657,9 @@ export interface FileRouteTypes {
     | '/dashboard/week-print'
     | '/dashboard'
     | '/dashboard/dish/$recipeId'
-    | '/dashboard/kitchen/$recipeId';
+    | '/dashboard/food/$foodId'
+    | '/dashboard/kitchen/$recipeId'
+    | '/dashboard/recipe/$recipeId';
   id:
     | '__root__'
     | '/_authenticated'
@@ -650,6 +686,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/diet-plan'
     | '/_authenticated/dashboard/energy-stress'
     | '/_authenticated/dashboard/fitness'
+    | '/_authenticated/dashboard/foods'
     | '/_authenticated/dashboard/goal'
     | '/_authenticated/dashboard/help'
     | '/_authenticated/dashboard/hereditary-issues'
@@ -677,7 +714,9 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/week-print'
     | '/_authenticated/dashboard/'
     | '/_authenticated/dashboard/dish/$recipeId'
-    | '/_authenticated/dashboard/kitchen/$recipeId';
+    | '/_authenticated/dashboard/food/$foodId'
+    | '/_authenticated/dashboard/kitchen/$recipeId'
+    | '/_authenticated/dashboard/recipe/$recipeId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -865,6 +904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardFitnessRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/foods': {
+      id: '/_authenticated/dashboard/foods';
+      path: '/foods';
+      fullPath: '/dashboard/foods';
+      preLoaderRoute: typeof AuthenticatedDashboardFoodsRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/goal': {
       id: '/_authenticated/dashboard/goal';
       path: '/goal';
@@ -1047,11 +1093,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardDishRecipeIdRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/food/$foodId': {
+      id: '/_authenticated/dashboard/food/$foodId';
+      path: '/food/$foodId';
+      fullPath: '/dashboard/food/$foodId';
+      preLoaderRoute: typeof AuthenticatedDashboardFoodFoodIdRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/kitchen/$recipeId': {
       id: '/_authenticated/dashboard/kitchen/$recipeId';
       path: '/kitchen/$recipeId';
       fullPath: '/dashboard/kitchen/$recipeId';
       preLoaderRoute: typeof AuthenticatedDashboardKitchenRecipeIdRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/recipe/$recipeId': {
+      id: '/_authenticated/dashboard/recipe/$recipeId';
+      path: '/recipe/$recipeId';
+      fullPath: '/dashboard/recipe/$recipeId';
+      preLoaderRoute: typeof AuthenticatedDashboardRecipeRecipeIdRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
   }
@@ -1067,6 +1127,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardDietPlanRoute: typeof AuthenticatedDashboardDietPlanRoute;
   AuthenticatedDashboardEnergyStressRoute: typeof AuthenticatedDashboardEnergyStressRoute;
   AuthenticatedDashboardFitnessRoute: typeof AuthenticatedDashboardFitnessRoute;
+  AuthenticatedDashboardFoodsRoute: typeof AuthenticatedDashboardFoodsRoute;
   AuthenticatedDashboardGoalRoute: typeof AuthenticatedDashboardGoalRoute;
   AuthenticatedDashboardHelpRoute: typeof AuthenticatedDashboardHelpRoute;
   AuthenticatedDashboardHereditaryIssuesRoute: typeof AuthenticatedDashboardHereditaryIssuesRoute;
@@ -1094,7 +1155,9 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardWeekPrintRoute: typeof AuthenticatedDashboardWeekPrintRoute;
   AuthenticatedDashboardIndexRoute: typeof AuthenticatedDashboardIndexRoute;
   AuthenticatedDashboardDishRecipeIdRoute: typeof AuthenticatedDashboardDishRecipeIdRoute;
+  AuthenticatedDashboardFoodFoodIdRoute: typeof AuthenticatedDashboardFoodFoodIdRoute;
   AuthenticatedDashboardKitchenRecipeIdRoute: typeof AuthenticatedDashboardKitchenRecipeIdRoute;
+  AuthenticatedDashboardRecipeRecipeIdRoute: typeof AuthenticatedDashboardRecipeRecipeIdRoute;
 }
 
 const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
@@ -1111,6 +1174,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardEnergyStressRoute:
       AuthenticatedDashboardEnergyStressRoute,
     AuthenticatedDashboardFitnessRoute: AuthenticatedDashboardFitnessRoute,
+    AuthenticatedDashboardFoodsRoute: AuthenticatedDashboardFoodsRoute,
     AuthenticatedDashboardGoalRoute: AuthenticatedDashboardGoalRoute,
     AuthenticatedDashboardHelpRoute: AuthenticatedDashboardHelpRoute,
     AuthenticatedDashboardHereditaryIssuesRoute:
@@ -1151,8 +1215,12 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardIndexRoute: AuthenticatedDashboardIndexRoute,
     AuthenticatedDashboardDishRecipeIdRoute:
       AuthenticatedDashboardDishRecipeIdRoute,
+    AuthenticatedDashboardFoodFoodIdRoute:
+      AuthenticatedDashboardFoodFoodIdRoute,
     AuthenticatedDashboardKitchenRecipeIdRoute:
       AuthenticatedDashboardKitchenRecipeIdRoute,
+    AuthenticatedDashboardRecipeRecipeIdRoute:
+      AuthenticatedDashboardRecipeRecipeIdRoute,
   };
 
 const AuthenticatedDashboardRouteWithChildren =

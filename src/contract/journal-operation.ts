@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../domain/calendar/days.ts';
 import { NUTRIENTS } from '../domain/catalogue/nutrients.ts';
-import { SLOTS } from '../domain/catalogue/types.ts';
+import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES, SLOTS } from '../domain/catalogue/types.ts';
 import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
 import { LEFTOVER_PLACES, OPINIONS } from '../domain/planner/types.ts';
 
@@ -18,7 +18,36 @@ const FOOD_NAME_MAX = 200;
 /** In the unit of the nutrient: 20 000 kcal, or as many micrograms of a vitamin from a month's liver. */
 const NUTRIENT_MAX = 10_000_000;
 
+const OWN_NAME_MAX = 200;
+const MEASURES_MAX = 12;
+const MINUTES_MAX = 10_000;
+const KEEPS_MAX = 365;
+const SERVINGS_MAX = 500;
+const LINES_MAX = 100;
+const LINE_MAX = 300;
+const STEPS_MAX = 60;
+const STEP_MAX = 2000;
+const ADDRESS_MAX = 2000;
+/** Grams as eaten of one gram as bought: dry pulses and grain take up three times their weight of water. */
+const TIMES_MAX = 20;
+
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+
+const ownId = v.pipe(v.string(), v.regex(/^o:[0-9a-f-]{36}$/));
+const ownName = v.pipe(v.string(), v.minLength(1), v.maxLength(OWN_NAME_MAX));
+const version = v.pipe(v.string(), v.maxLength(40));
+const listOf = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
+const amounts = v.object({ nutrient: v.picklist(NUTRIENTS), amount: between(0, NUTRIENT_MAX) });
+const figures = v.entriesFromList(NUTRIENTS, v.exactOptional(between(0, NUTRIENT_MAX)));
+const lineFood = v.object({
+  food: v.pipe(v.string(), v.maxLength(80)),
+  name: ownName,
+  category: v.nullable(v.picklist(SHOP_CATEGORIES)),
+  diet: v.picklist(DIET_CLASSES),
+  planned: v.nullable(v.pipe(v.string(), v.maxLength(80))),
+  times: between(0, TIMES_MAX),
+  ...figures,
+});
 
 /** The payload of each kind. Impossible amounts are refused, because one of them would spoil every sum. */
 const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalPayloads[K]> } = {
@@ -94,6 +123,57 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
     to: v.picklist(LEFTOVER_PLACES),
     servings: between(0, LEFTOVER_SERVINGS_MAX),
   }),
+  'food.put': v.object({
+    food: ownId,
+    name: ownName,
+    category: v.picklist(SHOP_CATEGORIES),
+    diet: v.picklist(DIET_CLASSES),
+    per: v.picklist(['g', 'ml']),
+    nutrients: listOf(amounts, NUTRIENTS.length),
+    allergens: listOf(v.object({ allergen: v.picklist(ALLERGENS) }), ALLERGENS.length),
+    measures: listOf(v.object({ label: ownName, grams: between(0, GRAMS_MAX) }), MEASURES_MAX),
+    barcode: v.nullable(v.pipe(v.string(), v.regex(/^\d{8,13}$/))),
+    replaces: v.nullable(version),
+  }),
+  'food.remove': v.object({ food: ownId, replaces: version }),
+  'recipe.put': v.object({
+    recipe: ownId,
+    name: ownName,
+    kinds: listOf(v.object({ kind: v.picklist(MEAL_KINDS) }), MEAL_KINDS.length),
+    servings: v.pipe(between(0, SERVINGS_MAX), v.gtValue(0)),
+    finishedGrams: v.nullable(v.pipe(between(0, GRAMS_MAX), v.gtValue(0))),
+    minutesActive: between(0, MINUTES_MAX),
+    minutesTotal: between(0, MINUTES_MAX),
+    keeps: v.pipe(between(0, KEEPS_MAX), v.integer()),
+    freezes: v.boolean(),
+    lines: listOf(
+      v.object({
+        text: v.pipe(v.string(), v.maxLength(LINE_MAX)),
+        isIngredient: v.boolean(),
+        food: v.nullable(v.pipe(v.string(), v.maxLength(80))),
+        grams: v.nullable(between(0, GRAMS_MAX)),
+      }),
+      LINES_MAX,
+    ),
+    foods: listOf(lineFood, LINES_MAX),
+    allergens: listOf(
+      v.object({
+        food: v.nullable(v.pipe(v.string(), v.maxLength(80))),
+        allergen: v.picklist(ALLERGENS),
+      }),
+      LINES_MAX * ALLERGENS.length,
+    ),
+    steps: listOf(
+      v.object({
+        text: v.pipe(v.string(), v.maxLength(STEP_MAX)),
+        minutes: v.nullable(between(0, MINUTES_MAX)),
+      }),
+      STEPS_MAX,
+    ),
+    source: v.nullable(v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(/^https?:\/\//))),
+    replaces: v.nullable(version),
+  }),
+  'recipe.remove': v.object({ recipe: ownId, replaces: version }),
   'entry.retract': v.object({ entry: v.string() }),
 };
 

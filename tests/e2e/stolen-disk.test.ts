@@ -57,11 +57,20 @@ async function newPhone(context: TestContext): Promise<Phone> {
   return { folder, start };
 }
 
-/** What a browser stores seconds after a change, or removes from its files later, is done at its next start. */
-async function startOnceMore(phone: Phone): Promise<void> {
-  const later = await phone.start();
-  await later.page.goto('/');
-  await later.close();
+const MOST_STARTS = 5;
+
+/**
+ * A browser empties its files at a later start, when it finds the time. Reads the disk once none of these words is on it, or
+ * after a few starts.
+ */
+async function readOnceGone(phone: Phone, words: readonly (string | Buffer)[]): Promise<readonly Reading[]> {
+  for (let start = 1; ; start += 1) {
+    const later = await phone.start();
+    await later.page.goto('/');
+    await later.close();
+    const left = await readProfile(phone.folder);
+    if (start === MOST_STARTS || words.every((word) => placesOf(left, word).length === 0)) return left;
+  }
 }
 
 /** A photo of noise, which cannot be packed, and a part of it as the server gives it. */
@@ -199,10 +208,9 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   if (await warning.isVisible()) await discard.click();
   await again.page.waitForURL(`${server.origin}/`);
   await again.close();
-  await startOnceMore(phone);
 
-  const left = await readProfile(phone.folder);
   const gone = [...sealed, OPEN.said, OPEN.waiting, OPEN.bio, token, member.password];
+  const left = await readOnceGone(phone, gone);
   expect(found(left, gone)).toEqual(nowhere(gone));
   expect(placesOf(left, member.id)).toEqual(['Local Storage']);
   expect(keysIn(left)).toEqual([]);
@@ -268,6 +276,5 @@ test('a photo is shown without a network, out of the member’s data alone, and 
   await press(again.page, 'Logout');
   await again.page.waitForURL(`${server.origin}/`);
   await again.close();
-  await startOnceMore(phone);
-  expect(placesOf(await readProfile(phone.folder), mark)).toEqual([]);
+  expect(placesOf(await readOnceGone(phone, [mark]), mark)).toEqual([]);
 });

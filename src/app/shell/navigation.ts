@@ -1,4 +1,5 @@
 import {
+  BookHeart,
   CalendarDays,
   CircleHelp,
   Dumbbell,
@@ -39,6 +40,7 @@ const staffItems: readonly NavItem[] = [
 
 /** Pages that neither the specified sidebar nor the bottom bar of a phone leads to. */
 export const moreItems: readonly NavItem[] = [
+  { label: 'My food', to: '/dashboard/foods', icon: BookHeart },
   { label: 'Shopping list', to: '/dashboard/shopping', icon: ListChecks },
   { label: 'Pantry', to: '/dashboard/pantry', icon: Package },
   { label: 'Progress', to: '/dashboard/progress', icon: TrendingUp },

@@ -1,5 +1,5 @@
 import type { Nutrient } from '../catalogue/nutrients.ts';
-import type { Slot } from '../catalogue/types.ts';
+import type { Allergen, DietClass, MealKind, ShopCategory, Slot } from '../catalogue/types.ts';
 import type { LeftoverPlace, LocalDay, Opinion } from '../planner/types.ts';
 
 /** The payload of each kind of operation. A new kind is a new line here and in the fold. */
@@ -84,6 +84,52 @@ export interface JournalPayloads {
     readonly to: LeftoverPlace;
     readonly servings: number;
   };
+  /** A food of the member's own as it is from now on: `OwnFood`. `replaces` is the operation whose version was changed. */
+  readonly 'food.put': {
+    readonly food: string;
+    readonly name: string;
+    readonly category: ShopCategory;
+    readonly diet: DietClass;
+    readonly per: 'g' | 'ml';
+    readonly nutrients: readonly { readonly nutrient: Nutrient; readonly amount: number }[];
+    readonly allergens: readonly { readonly allergen: Allergen }[];
+    readonly measures: readonly { readonly label: string; readonly grams: number }[];
+    readonly barcode: string | null;
+    readonly replaces: string | null;
+  };
+  readonly 'food.remove': { readonly food: string; readonly replaces: string };
+  /** A recipe of the member's own as it is from now on: `OwnRecipe`, with each food's figures per 100 g in its row. */
+  readonly 'recipe.put': {
+    readonly recipe: string;
+    readonly name: string;
+    readonly kinds: readonly { readonly kind: MealKind }[];
+    readonly servings: number;
+    readonly finishedGrams: number | null;
+    readonly minutesActive: number;
+    readonly minutesTotal: number;
+    readonly keeps: number;
+    readonly freezes: boolean;
+    readonly lines: readonly {
+      readonly text: string;
+      readonly isIngredient: boolean;
+      readonly food: string | null;
+      readonly grams: number | null;
+    }[];
+    readonly foods: readonly ({
+      readonly food: string;
+      readonly name: string;
+      readonly category: ShopCategory | null;
+      readonly diet: DietClass;
+      readonly planned: string | null;
+      readonly times: number;
+    } & Readonly<Partial<Record<Nutrient, number>>>)[];
+    /** `food` is null for what the member ticked for the whole recipe. */
+    readonly allergens: readonly { readonly food: string | null; readonly allergen: Allergen }[];
+    readonly steps: readonly { readonly text: string; readonly minutes: number | null }[];
+    readonly source: string | null;
+    readonly replaces: string | null;
+  };
+  readonly 'recipe.remove': { readonly recipe: string; readonly replaces: string };
   /**
    * Retracts the entry with this id on every device, wherever either of them comes in the order. The member discarded it
    * before the server had acknowledged it. `day` is the day of that entry.

@@ -33,6 +33,7 @@ export type EditPlace =
   | '/dashboard/cycle'
   | '/dashboard/diet-plan'
   | '/dashboard/fitness'
+  | '/dashboard/foods'
   | '/dashboard/goal'
   | '/dashboard/lifestyle'
   | '/dashboard/preference'
@@ -131,6 +132,14 @@ const factName = (
       const { recipe, to, servings } = operation.payload;
       return `${dishName(recipe) ?? recipe}, left over: ${servings > 0 ? PLACE_WORDS[to] : `not ${PLACE_WORDS[to]}`}`;
     }
+    case 'food.put':
+      return `Your food: ${quoted(operation.payload.name)}`;
+    case 'food.remove':
+      return 'A food of yours removed';
+    case 'recipe.put':
+      return `Your recipe: ${quoted(operation.payload.name)}`;
+    case 'recipe.remove':
+      return `${dishName(operation.payload.recipe) ?? 'A recipe of yours'}, removed`;
     case 'entry.retract':
       return 'Entry taken back';
   }
@@ -171,5 +180,9 @@ export const OPERATION_PLACES: Readonly<Record<JournalKind, EditPlace | null>> =
   'pantry.set': '/dashboard/pantry',
   'dish.opinion': '/dashboard/safety',
   'leftover.settled': '/dashboard/pantry',
+  'food.put': '/dashboard/foods',
+  'food.remove': '/dashboard/foods',
+  'recipe.put': '/dashboard/foods',
+  'recipe.remove': '/dashboard/foods',
   'entry.retract': null,
 };

@@ -1,0 +1,134 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, CookingPot, Package, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isComplete, type OwnThings } from '../../domain/own-food/own-food.ts';
+import { useOwn } from '../../ports/hooks/use-own.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 650, px: '4', pt: '4' } });
+const Rows = chakra('ul', { base: { display: 'grid', py: '2' } });
+const Row = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '56px',
+    px: '4',
+    py: '2',
+    textDecoration: 'none',
+    '&:hover': { bg: 'leaf-soft' },
+    '& > svg': { flex: 'none', color: 'muted' },
+  },
+});
+const Name = chakra('span', { base: { flex: '1', minW: 0, fontWeight: 600, overflowWrap: 'anywhere' } });
+const Note = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400 },
+});
+
+/** What is not removed, by name. */
+const standing = <T extends { readonly isRemoved: boolean; readonly item: { readonly name: string } }>(
+  owned: ReadonlyMap<string, T>,
+): readonly T[] =>
+  [...owned.values()]
+    .filter(({ isRemoved }) => !isRemoved)
+    .sort((one, other) => one.item.name.localeCompare(other.item.name));
+
+function Recipes({ recipes }: Pick<OwnThings, 'recipes'>) {
+  const shown = standing(recipes);
+  if (shown.length === 0) return null;
+  return (
+    <Card as="section" padding="0" aria-label="Your recipes">
+      <Title>Recipes</Title>
+      <Rows>
+        {shown.map(({ item, overwritten }) => (
+          <li key={item.id}>
+            <Row asChild>
+              <Link to="/dashboard/recipe/$recipeId" params={{ recipeId: item.id }}>
+                <CookingPot size={20} aria-hidden="true" />
+                <Name>
+                  {item.name}
+                  <Note>{recipeNote(isComplete(item), overwritten.length > 0, item.servings)}</Note>
+                </Name>
+                <ChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+const recipeNote = (complete: boolean, twice: boolean, servings: number): ReactNode => {
+  if (twice) return 'Changed on two devices: have a look';
+  if (!complete) return 'Incomplete: some lines have no food or weight yet';
+  return servings === 1 ? '1 serving' : `${servings} servings`;
+};
+
+function Foods({ foods }: Pick<OwnThings, 'foods'>) {
+  const shown = standing(foods);
+  if (shown.length === 0) return null;
+  return (
+    <Card as="section" padding="0" aria-label="Your foods">
+      <Title>Foods</Title>
+      <Rows>
+        {shown.map(({ item }) => (
+          <li key={item.id}>
+            <Row asChild>
+              <Link to="/dashboard/food/$foodId" params={{ foodId: item.id }}>
+                <Package size={20} aria-hidden="true" />
+                <Name>{item.name}</Name>
+                <ChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+/** The member's own recipes and foods. */
+export function FoodsScreen() {
+  const own = useOwn();
+  const isEmpty = own !== undefined && standing(own.recipes).length + standing(own.foods).length === 0;
+  return (
+    <Stack gap="4">
+      <PageHeading title="My food" eyebrow="Recipes and foods of your own">
+        My food
+      </PageHeading>
+      <Flex gap="2" flexWrap="wrap">
+        <ButtonLink asChild>
+          <Link to="/dashboard/recipe/$recipeId" params={{ recipeId: 'new' }}>
+            <Plus size={18} aria-hidden="true" />
+            Write a recipe
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild look="outline">
+          <Link to="/dashboard/food/$foodId" params={{ foodId: 'new' }}>
+            <Plus size={18} aria-hidden="true" />
+            Add a food
+          </Link>
+        </ButtonLink>
+      </Flex>
+      {own === undefined ? <Skeleton height="240px" borderRadius="lg" /> : null}
+      {own !== undefined && isEmpty ? (
+        <EmptyState title="Nothing of your own yet">
+          Write down the dish that you always cook, one ingredient a line. It is planned, shopped for and
+          cooked like ours.
+        </EmptyState>
+      ) : null}
+      {own === undefined || isEmpty ? null : (
+        <>
+          <Recipes recipes={own.recipes} />
+          <Foods foods={own.foods} />
+        </>
+      )}
+    </Stack>
+  );
+}
