@@ -5,6 +5,7 @@ import type { Beside, LibraryFile } from '../../src/domain/library/library.ts';
 import { type Row, readTable } from './csv.ts';
 import { readDishes } from './dishes.ts';
 import { type PackedFood, readFoods, readTerms } from './foods.ts';
+import { plannedText } from './planned.ts';
 
 const figureOf = (cell: string | undefined): number | null =>
   cell === undefined || cell === '' ? null : Number(cell);
@@ -57,6 +58,7 @@ export const libraryText = (): string => {
     everyday: column(({ everyday }) => String(everyday)),
     figures: NUTRIENTS.map((nutrient) => all.map(({ row }) => writeFigure(figureOf(row[nutrient]))).join('')),
     besides: besidesOf(synonyms),
+    planned: plannedText(),
   };
   return JSON.stringify(file);
 };

@@ -3,6 +3,7 @@ import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.t
 import { readOperation } from '../../src/contract/journal-operation.ts';
 import { foldDay } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../src/domain/journal/operations.ts';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { foldOpinions } from '../../src/domain/plan/dish-opinions.ts';
 import type { DishOpinions } from '../../src/domain/planner/types.ts';
 import type { Database } from '../database/database.ts';
@@ -73,6 +74,23 @@ export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
     sql`${found} where ${owner} = ${userId} and ${kind} in (${DAY_KINDS}) and ${standingOn(userId, sql`${day} = ${on}`)}`,
   );
 
+const OWN_KINDS = kinds(['food.put', 'food.remove', 'recipe.put', 'recipe.remove']);
+/** Far more than a person cooks from; the newest count. */
+const OWN_MAX = 1000;
+
+/** Entries that `foldOwn` makes the member's own foods and recipes of: the newest of each kind for each of them. */
+export const entriesOfOwn = (userId: Placeholder): Entries =>
+  sql`(
+    with newest as (
+      select distinct on (${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'))
+        ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}
+      where ${owner} = ${userId} and ${kind} in (${OWN_KINDS}) and ${standingOn(userId, sql`true`)}
+      order by ${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'), ${seq} desc
+    )
+    select coalesce(json_agg(entry), '[]')
+    from (select * from newest order by seq desc limit ${sql.raw(String(OWN_MAX))}) entry
+  )`;
+
 /** Kinds of entries about single slots. */
 const PLAN_KINDS = kinds([
   'meals.set',
@@ -137,15 +155,20 @@ export const readPlanEntries = async (
 /** Far more than a person says of the dishes; the newest count. */
 const OPINIONS_MAX = 5000;
 
-/** Returns the dishes that the member loves and those not wanted on `today`. */
-export const readOpinions = async (db: Database, userId: string, today: string): Promise<DishOpinions> => {
+/** Returns the dishes of the member's catalogue that they love and those not wanted on `today`. */
+export const readOpinions = async (
+  db: Database,
+  userId: string,
+  today: string,
+  { dishes }: Pick<Catalogue, 'dishes'>,
+): Promise<DishOpinions> => {
   const rows = await db
     .select({ seq, id, day, kind, payload })
     .from(journalOperations)
     .where(and(eq(owner, userId), eq(kind, 'dish.opinion'), standingOn(userId, sql`true`)))
     .orderBy(desc(seq))
     .limit(OPINIONS_MAX);
-  return foldOpinions(entriesOf(rows), today);
+  return foldOpinions(entriesOf(rows), today, dishes);
 };
 
 const RECENT_WEIGHTS = 100;

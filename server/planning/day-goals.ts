@@ -1,4 +1,4 @@
-import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
+import { SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
 import { describeDay } from '../../src/domain/planner/describe-week.ts';
 import type { MemberDay } from './plan-keeper.ts';
 
@@ -12,7 +12,7 @@ export interface DayGoals {
 const NOTHING: DayGoals = { slots: { breakfast: 0, snacks1: 0, lunch: 0, snacks2: 0, dinner: 0 }, day: 0 };
 
 /** A slot that the member left empty keeps its goal: that energy is still the day's. */
-export const dayGoals = (plan: MemberDay['plan'], catalogue: Catalogue): DayGoals => {
+export const dayGoals = ({ plan, catalogue }: Pick<MemberDay, 'plan' | 'catalogue'>): DayGoals => {
   if (plan === null) return NOTHING;
   const planned = describeDay(plan.planned, catalogue, plan);
   const day = describeDay(plan.day, catalogue, plan);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, daysBetween } from '../../src/domain/calendar/days.ts';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
 import { foldWeek, type MemberWeek, type SlotState } from '../../src/domain/plan/week.ts';
 import type { LocalDay, PlannedDay, WeekPlan } from '../../src/domain/planner/types.ts';
@@ -48,7 +49,8 @@ export type PlanningParts = Pick<Parts, 'db' | 'clock' | 'randomBytes' | 'planne
 
 /** The days of a stored plan with what its member did to them. */
 const readMemberWeek = async (
-  { db, catalogue }: PlanningParts,
+  { db }: Pick<PlanningParts, 'db'>,
+  catalogue: Catalogue,
   { facts }: PlanningState,
   { userId, planId }: PlanRow,
   days: readonly PlannedDay[],
@@ -70,11 +72,16 @@ const withLocks = (week: WeekPlan, held: readonly SlotState[]): WeekPlan => ({
  * A week in place of one that was made of other facts: it keeps what was locked or eaten, unless no week can be
  * made around that.
  */
-const replaceWeek = async (parts: PlanningParts, state: PlanningState, request: WeekRequest) => {
+const replaceWeek = async (
+  parts: PlanningParts,
+  catalogue: Catalogue,
+  state: PlanningState,
+  request: WeekRequest,
+) => {
   const { superseded } = state;
   if (superseded === null) return parts.planner.makeWeek(request);
-  const before = await readMemberWeek(parts, state, superseded, superseded.week.days);
-  const held = heldSlots(before, parts.catalogue);
+  const before = await readMemberWeek(parts, catalogue, state, superseded, superseded.week.days);
+  const held = heldSlots(before, catalogue);
   const week = await parts.planner.makeWeek({ ...request, held, offPlanFoods: before.offPlanFoods });
   if (!week.ok && held.length > 0) return parts.planner.makeWeek(request);
   return week.ok ? ok(withLocks(week.value, held)) : week;
@@ -83,11 +90,12 @@ const replaceWeek = async (parts: PlanningParts, state: PlanningState, request: 
 /** The days that follow a stored week: they see its days as the member has them, and leave them as planned. */
 const continueWeek = async (
   parts: PlanningParts,
+  catalogue: Catalogue,
   state: PlanningState,
   request: WeekRequest,
   stored: PlanWeek,
 ) => {
-  const before = await readMemberWeek(parts, state, stored, stored.week.days);
+  const before = await readMemberWeek(parts, catalogue, state, stored, stored.week.days);
   const last = before.days.at(-1)?.date ?? request.startDate;
   // Nobody has cooked on days that were not planned while the member was away.
   const isLate = request.today !== undefined && last < request.today;
@@ -100,7 +108,7 @@ const continueWeek = async (
 
 /** Makes the missing part of a member's week. Days already planned stay as they are. */
 export const makePlan = async (parts: PlanningParts, userId: string, start: LocalDay): Promise<void> => {
-  const { state } = await readDayRecord(parts, userId, start);
+  const { state, own, catalogue } = await readDayRecord(parts, userId, start);
   if (state === null || coversWeek(state, start)) return;
   const { facts, factsHash, superseded } = state;
   const stored = weekIn(state.stored);
@@ -120,7 +128,8 @@ export const makePlan = async (parts: PlanningParts, userId: string, start: Loca
     safety: facts.safety,
     wishes: facts.wishes,
     // They are not among the facts that are hashed: an opinion does not replace the week that there is.
-    opinions: await readOpinions(parts.db, userId, today),
+    opinions: await readOpinions(parts.db, userId, today, catalogue),
+    own,
     seed: seedOf(userId, start),
     startDate: start,
     today,
@@ -128,8 +137,8 @@ export const makePlan = async (parts: PlanningParts, userId: string, start: Loca
     days: PLANNED_DAYS,
   };
   const week = await (stored === null
-    ? replaceWeek(parts, state, request)
-    : continueWeek(parts, state, request, stored));
+    ? replaceWeek(parts, catalogue, state, request)
+    : continueWeek(parts, catalogue, state, request, stored));
   const outcome = week.ok
     ? { ...row, planId: stored?.planId ?? freshId, week: week.value, refusal: null }
     : { ...refused, refusal: week.error };

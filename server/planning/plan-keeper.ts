@@ -1,4 +1,5 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
 import { cookingEvents, servingsToCook } from '../../src/domain/plan/cooking-events.ts';
 import { withMade } from '../../src/domain/plan/made-servings.ts';
@@ -14,6 +15,8 @@ import { coversWeek, makePlan, type PlanningParts, windowOf } from './make-plan.
 import { type PlanningState, readDayRecord, readPlanRecord } from './plan-store.ts';
 
 export interface CurrentPlan {
+  /** With what is the member's own. */
+  readonly catalogue: Catalogue;
   readonly state: PlanningState;
   /** False while days are missing: they are being planned. */
   readonly isComplete: boolean;
@@ -35,6 +38,8 @@ export interface CurrentPlan {
 
 /** One day of a member: what was planned, what they made of it, and what they logged. */
 export interface MemberDay {
+  /** With what is the member's own. */
+  readonly catalogue: Catalogue;
   /** Null before there is a profile. */
   readonly state: PlanningState | null;
   /** False while days are missing: they are being planned. */
@@ -76,7 +81,6 @@ const readyPlan = ({ stored }: PlanningState, today: LocalDay) => {
 };
 
 export const createPlanKeeper = (parts: PlanningParts, background: Background): PlanKeeper => {
-  const { catalogue } = parts;
   /** Members whose plan is being made, and whether it was asked for since: their facts may have changed. */
   const running = new Map<string, { isAskedAgain: boolean }>();
 
@@ -109,29 +113,30 @@ export const createPlanKeeper = (parts: PlanningParts, background: Background): 
     current: async (memberId) => {
       const today = localDayAt(parts.clock(), 0);
       const [first, last] = windowOf(today);
-      const { state, entries } = await readPlanRecord(parts, memberId, first, last);
+      const { state, entries, catalogue } = await readPlanRecord(parts, memberId, first, last);
       if (state === null) return null;
       const { isComplete, ready } = tend(memberId, state, today);
-      if (ready === null) return { state, isComplete, today, plan: null };
+      if (ready === null) return { catalogue, state, isComplete, today, plan: null };
       const week = foldWeek(ready, entries, state.facts.rules, catalogue);
       const servings = withMade(plannedServings(week.days, week.changes.peopleAt), entries, ready.id);
       const events = cookingEvents(servings, ready.cooksFrom, catalogue);
       const { open: toCook } = sortServings(servingsToCook(events), entries);
-      return { state, isComplete, today, plan: { ...ready, planned: ready.days, days: week.days, toCook } };
+      const plan = { ...ready, planned: ready.days, days: week.days, toCook };
+      return { catalogue, state, isComplete, today, plan };
     },
 
     day: async (memberId, on) => {
-      const { state, entries, journalSeq } = await readDayRecord(parts, memberId, on);
+      const { state, entries, journalSeq, catalogue } = await readDayRecord(parts, memberId, on);
       const logged = foldDay(entries);
-      if (state === null) return { state, isComplete: true, plan: null, logged, journalSeq };
+      if (state === null) return { catalogue, state, isComplete: true, plan: null, logged, journalSeq };
       const { isComplete, ready } = tend(memberId, state, localDayAt(parts.clock(), 0));
       const planned = ready?.days.find(({ date }) => date === on);
       if (ready === null || planned === undefined) {
-        return { state, isComplete, plan: null, logged, journalSeq };
+        return { catalogue, state, isComplete, plan: null, logged, journalSeq };
       }
       const week = foldWeek({ id: ready.id, days: [planned] }, entries, state.facts.rules, catalogue);
       const plan = { targets: ready.targets, planned, day: week.days[0] ?? planned };
-      return { state, isComplete, plan, logged, journalSeq };
+      return { catalogue, state, isComplete, plan, logged, journalSeq };
     },
   };
 };

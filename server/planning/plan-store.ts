@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import type { JournalEntry } from '../../src/domain/journal/operations.ts';
+import { withOwn } from '../../src/domain/own-food/own-dishes.ts';
+import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/own-food/own-food.ts';
 import { isAllowed } from '../../src/domain/planner/eligibility.ts';
 import type { LocalDay, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { BoundAnswer } from '../../src/domain/planner/wishes-from-answers.ts';
@@ -16,7 +18,7 @@ import {
   users,
   wellness,
 } from '../database/schema.ts';
-import { entriesOf, entriesOfDay, entriesOfPlan } from '../journal/read.ts';
+import { entriesOf, entriesOfDay, entriesOfOwn, entriesOfPlan } from '../journal/read.ts';
 import type { Parts } from '../parts.ts';
 import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
@@ -51,12 +53,17 @@ const isStillAllowed = ({ week }: PlanRow, { rules }: MemberFacts, { dishes }: C
 
 /** The records behind a member's plan and day, read in one statement. */
 export interface PlanningRecord {
+  readonly own: OwnThings;
+  /** With what is the member's own. */
+  readonly catalogue: Catalogue;
   /** Null before there is a profile. */
   readonly state: PlanningState | null;
   readonly entries: readonly JournalEntry[];
   /** The member's last operation, of any day; 0 before the first. */
   readonly journalSeq: number;
 }
+
+const userId = sql.placeholder('userId');
 
 const selectRecord = <Entries>(db: Database, entries: SQL<Entries>) =>
   db
@@ -69,6 +76,7 @@ const selectRecord = <Entries>(db: Database, entries: SQL<Entries>) =>
       plan: plans,
       journalSeq: journalHeads.lastSeq,
       entries,
+      own: entriesOfOwn(userId),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -77,9 +85,8 @@ const selectRecord = <Entries>(db: Database, entries: SQL<Entries>) =>
     .leftJoin(wellness, eq(wellness.userId, users.id))
     .leftJoin(plans, eq(plans.userId, users.id))
     .leftJoin(journalHeads, eq(journalHeads.userId, users.id))
-    .where(eq(users.id, sql.placeholder('userId')));
+    .where(eq(users.id, userId));
 
-const userId = sql.placeholder('userId');
 const recordOfDay = prepareOnce((db) =>
   selectRecord(db, entriesOfDay(userId, sql.placeholder('day'))).prepare('record_of_day'),
 );
@@ -90,7 +97,7 @@ const recordOfPlan = prepareOnce((db) =>
 );
 type Row = Awaited<ReturnType<ReturnType<typeof recordOfDay>['execute']>>[number];
 
-const stateOf = (row: Row, catalogue: Catalogue): PlanningState | null => {
+const stateOf = (row: Row, base: Catalogue, catalogue: Catalogue): PlanningState | null => {
   if (row.profile === null) return null;
   const { facts, answers } = factsOf(
     {
@@ -99,7 +106,7 @@ const stateOf = (row: Row, catalogue: Catalogue): PlanningState | null => {
       answers: { preference: row.preference, wellness: row.wellness },
       allergyText: row.allergies ?? '',
     },
-    catalogue,
+    base,
   );
   const factsHash = hashFacts(facts);
   const outcome = row.plan === null ? null : outcomeOf(row.plan);
@@ -108,14 +115,19 @@ const stateOf = (row: Row, catalogue: Catalogue): PlanningState | null => {
   return { facts, factsHash, answers, stored, superseded: stored?.week == null ? weekIn(row.plan) : null };
 };
 
-const recordOf = ([row]: readonly Row[], catalogue: Catalogue): PlanningRecord =>
-  row === undefined
-    ? { state: null, entries: [], journalSeq: 0 }
-    : {
-        state: stateOf(row, catalogue),
-        entries: entriesOf(row.entries),
-        journalSeq: row.journalSeq ?? 0,
-      };
+const recordOf = ([row]: readonly Row[], base: Catalogue): PlanningRecord => {
+  if (row === undefined)
+    return { state: null, entries: [], journalSeq: 0, own: NOTHING_OWN, catalogue: base };
+  const own = foldOwn(entriesOf(row.own));
+  const catalogue = withOwn(base, own);
+  return {
+    own,
+    catalogue,
+    state: stateOf(row, base, catalogue),
+    entries: entriesOf(row.entries),
+    journalSeq: row.journalSeq ?? 0,
+  };
+};
 
 type StoreParts = Pick<Parts, 'db' | 'catalogue'>;
 

@@ -1,11 +1,15 @@
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import { withOwn } from '../../src/domain/own-food/own-dishes.ts';
+import type { OwnThings } from '../../src/domain/own-food/own-food.ts';
 import type { PlanRequest } from '../../src/domain/planner/plan-request.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
 import type { Result } from '../../src/domain/result.ts';
 
-/** The request as it is sent to another thread: everything but the catalogue, which each side loads itself. */
-export type WeekRequest = Omit<PlanRequest, 'catalogue'>;
+/** The request as it is sent to another thread: instead of the catalogue, which each side loads itself, what is the member's own. */
+export interface WeekRequest extends Omit<PlanRequest, 'catalogue'> {
+  readonly own: OwnThings;
+}
 
 export interface Planner {
   makeWeek(request: WeekRequest): Promise<Result<WeekPlan, PlanRefusal>>;
@@ -13,5 +17,5 @@ export interface Planner {
 
 /** Plans on the calling thread, which it keeps busy for about a second. */
 export const createDirectPlanner = (catalogue: Catalogue): Planner => ({
-  makeWeek: async (request) => planWeek({ ...request, catalogue }),
+  makeWeek: async ({ own, ...request }) => planWeek({ ...request, catalogue: withOwn(catalogue, own) }),
 });

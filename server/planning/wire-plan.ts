@@ -95,8 +95,8 @@ const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonl
  * A plan as the contract's meal plan answer: seven days by weekday name from yesterday on, what to buy
  * for the seven days from today, and, where asked for, every planned day by date with its recipes.
  */
-export const wirePlan = (current: ReadyPlan, catalogue: Catalogue, withDetails: boolean) => {
-  const { plan, today } = current;
+export const wirePlan = (current: ReadyPlan, withDetails: boolean) => {
+  const { plan, today, catalogue } = current;
   const { facts } = current.state;
   const start = addDays(today, -1);
   const days = describePlan(current, catalogue);

@@ -49,12 +49,12 @@ const forgetOldest = async (db: Database, userId: string): Promise<void> => {
 };
 
 const factsFor = async (
-  { db, catalogue }: Parts,
+  { db }: Parts,
   keeper: PlanKeeper,
   member: Member,
   today: LocalDay,
 ): Promise<CoachFacts> => {
-  const { state, plan, logged } = await keeper.day(member.id, today);
+  const { state, plan, logged, catalogue } = await keeper.day(member.id, today);
   const day = plan === null ? null : describeDay(plan.day, catalogue, plan);
   return {
     day: day && {

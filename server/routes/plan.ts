@@ -22,10 +22,11 @@ export const planHandlers = (
   getBudget: async ({ member, query, keep }) => {
     const day = query.day ?? '';
     if (!isLocalDay(day) || day < FIRST_DAY) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
-    const { state, isComplete, plan, logged, journalSeq } = await keeper.day(member.id, day);
+    const onDay = await keeper.day(member.id, day);
+    const { state, isComplete, logged, journalSeq } = onDay;
     if (isComplete) keep();
     const eaten = eatenKcal(plain ? foldDay([]) : logged);
-    const goals = dayGoals(plan, parts.catalogue);
+    const goals = dayGoals(onDay);
     return ok({
       calories_breakfast: eaten.breakfast,
       calories_snacks: eaten.snacks1 + eaten.snacks2,
@@ -46,7 +47,7 @@ export const planHandlers = (
     const current = await keeper.current(member.id);
     if (current?.isComplete !== false) keep();
     if (current === null || current.plan === null) return ok([]);
-    return ok(wirePlan({ ...current, plan: current.plan }, parts.catalogue, !plain));
+    return ok(wirePlan({ ...current, plan: current.plan }, !plain));
   },
 
   getPlanRefusal: async ({ member, keep }) => {

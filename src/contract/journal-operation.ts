@@ -152,6 +152,7 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
         isIngredient: v.boolean(),
         food: v.nullable(v.pipe(v.string(), v.maxLength(80))),
         grams: v.nullable(between(0, GRAMS_MAX)),
+        measure: v.nullable(v.pipe(v.string(), v.maxLength(60))),
       }),
       LINES_MAX,
     ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../domain/calendar/days.ts';
+import type { JournalKind } from '../domain/journal/operations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { boundedText } from './wire.ts';
 
@@ -10,6 +11,9 @@ export const JOURNAL_OPERATIONS_MAX = 500_000;
 
 const PAYLOAD_KEYS_MAX = 20;
 const PAYLOAD_CHARACTERS_MAX = 2000;
+/** Kinds whose payload may be longer: a recipe holds its steps and the figures of its foods. */
+export const LONG_KINDS: readonly string[] = ['food.put', 'recipe.put'] satisfies JournalKind[];
+const LONG_CHARACTERS_MAX = 16_000;
 /** A full page of ordinary operations is a tenth of this. A page that is refused for its size is sent again in halves. */
 const APPEND_BYTES_MAX = 2 * 1024 * 1024;
 
@@ -30,7 +34,10 @@ const isShort = (value: unknown): boolean => {
   return value === null || typeof value !== 'object' || Object.values(value).every(isShort);
 };
 
-const operation = v.object({
+const longest = (kind: string): number =>
+  LONG_KINDS.includes(kind) ? LONG_CHARACTERS_MAX : PAYLOAD_CHARACTERS_MAX;
+
+const operationFields = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   /** The member's local calendar day, `YYYY-MM-DD`. */
   day: v.pipe(
@@ -42,13 +49,20 @@ const operation = v.object({
   payload: v.pipe(
     v.record(boundedText(40), field),
     v.check((payload) => Object.keys(payload).length <= PAYLOAD_KEYS_MAX, 'Too many fields.'),
-    v.check(
-      (payload) => JSON.stringify(payload).length <= PAYLOAD_CHARACTERS_MAX,
-      'The payload is too long.',
-    ),
     v.check((payload) => isShort(payload), 'A number is too long.'),
   ),
 });
+
+const operation = v.pipe(
+  operationFields,
+  v.forward(
+    v.check(
+      ({ kind, payload }) => JSON.stringify(payload).length <= longest(kind),
+      'The payload is too long.',
+    ),
+    ['payload'],
+  ),
+);
 export type WireOperation = v.InferOutput<typeof operation>;
 
 /**

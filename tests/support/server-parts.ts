@@ -21,7 +21,8 @@ export const rememberWeeks = (planner: Planner): Planner => {
   const weeks = new Map<string, ReturnType<Planner['makeWeek']>>();
   return {
     makeWeek: ({ seed: _, ...request }: WeekRequest) => {
-      const key = JSON.stringify(request);
+      const { foods, recipes } = request.own;
+      const key = JSON.stringify([request, [...foods], [...recipes]]);
       const week = weeks.get(key) ?? planner.makeWeek({ ...request, seed: 1 });
       weeks.set(key, week);
       return week;

@@ -101,7 +101,7 @@ export const composeMemberPorts = (
     renewal,
     catalogue,
     library,
-    planner: createPlanner({ startThread: startPlannerWorker, catalogue, random: () => Math.random() }),
+    planner: createPlanner({ startThread: startPlannerWorker, random: () => Math.random() }),
     artUrl,
     storage,
     kitchen: createBrowserKitchen(visitor.visibility),

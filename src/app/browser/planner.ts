@@ -1,4 +1,3 @@
-import type { CatalogueLoader } from '../../data/api/catalogue.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { SlotChange } from '../../domain/planner/solver-input.ts';
 import { err, type Result } from '../../domain/result.ts';
@@ -21,22 +20,24 @@ const SEEDS = 2 ** 32;
 /** One thread, started with the first job and again after a failure. */
 export const createPlanner = (config: {
   readonly startThread: () => PlannerThread;
-  readonly catalogue: Pick<CatalogueLoader, 'load'>;
   /** From 0 to below 1. */
   readonly random: () => number;
 }): Planner => {
   const waiting = new Map<number, (outcome: Outcome) => void>();
   let thread: PlannerThread | null = null;
   let lastId = 0;
+  /** The catalogue that the thread has. */
+  let sent: Catalogue | null = null;
 
   const fail = (): void => {
     thread?.terminate();
     thread = null;
+    sent = null;
     for (const settle of waiting.values()) settle(UNAVAILABLE);
     waiting.clear();
   };
 
-  const start = (catalogue: Catalogue): PlannerThread => {
+  const start = (): PlannerThread => {
     const started = config.startThread();
     started.onmessage = ({ data }) => {
       waiting.get(data.id)?.(data.changes);
@@ -46,16 +47,16 @@ export const createPlanner = (config: {
       event.preventDefault();
       fail();
     };
-    started.postMessage({ kind: 'catalogue', catalogue });
     return started;
   };
 
   return {
-    regenerate: async (plan, dates) => {
-      const loaded = await config.catalogue.load();
-      if (!loaded.ok) return UNAVAILABLE;
-      thread ??= start(loaded.value);
+    regenerate: ({ catalogue, ...plan }, dates) => {
+      thread ??= start();
       const running = thread;
+      // It changes with the member's own recipes.
+      if (catalogue !== sent) running.postMessage({ kind: 'catalogue', catalogue });
+      sent = catalogue;
       lastId += 1;
       const id = lastId;
       const seed = Math.floor(config.random() * SEEDS);

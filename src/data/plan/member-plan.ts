@@ -108,7 +108,7 @@ export const memberPlanOf = (
   const { plan, fetchedAt } = stored;
   const { targets } = plan;
   const changes = foldPlanChanges(entries, plan.planId);
-  const opinions = foldOpinions(entries, today);
+  const opinions = foldOpinions(entries, today, catalogue?.dishes);
   const base = plan.dated.flatMap((planned): readonly PlannedDay[] => {
     const { date, locked } = planned;
     if (date === null) return [];

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { MemberPlan } from '../plan/member-plan.ts';
+import { readWithOwn } from './own.ts';
 import { readMemberPlan } from './plan-of-member.ts';
 import { readMemberSetting } from './settings.ts';
 
@@ -15,5 +16,5 @@ export const readPlanWhileLocked = async (
   today: LocalDay,
 ): Promise<LockedPlan | null> => {
   if ((await readMemberSetting(db, 'readableWhenLocked')) === false) return null;
-  return readMemberPlan(db, catalogue, today);
+  return readMemberPlan(db, catalogue === null ? null : await readWithOwn(db, catalogue), today);
 };

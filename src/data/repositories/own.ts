@@ -1,3 +1,6 @@
+import type { Catalogue } from '../../domain/catalogue/types.ts';
+import { withOwn } from '../../domain/own-food/own-dishes.ts';
+import { foldOwn } from '../../domain/own-food/own-food.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow } from '../db/stored-rows.ts';
 import { readJournalKinds } from './journal.ts';
@@ -5,3 +8,7 @@ import { readJournalKinds } from './journal.ts';
 /** Everything that was ever said of the member's own foods and recipes, for `foldOwn`. */
 export const readOwnEntries = (db: MemberDatabase): Promise<JournalRow[]> =>
   readJournalKinds(db, ['food.put', 'food.remove', 'recipe.put', 'recipe.remove']);
+
+/** The catalogue with the member's own foods and recipes. */
+export const readWithOwn = async (db: MemberDatabase, catalogue: Catalogue): Promise<Catalogue> =>
+  withOwn(catalogue, foldOwn(await readOwnEntries(db)));

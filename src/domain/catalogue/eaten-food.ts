@@ -35,23 +35,22 @@ export const nameAsEaten = ({ id, name }: Pick<Food, 'id' | 'name'>): string => 
 export const foodNutrients = ({ per100 }: Pick<Food, 'per100'>, grams: number): NutrientVector =>
   per100.map((amount) => (amount * grams) / 100);
 
-/** Null where neither the catalogue nor the log knows it. */
+/** As it was logged, or else as the catalogue has it; null where neither knows it. */
 export const eatenName = (
   { food: id, name }: Pick<EatenSomething, 'food' | 'name'>,
   foods: ReadonlyMap<string, Food> | undefined,
 ): string | null => {
   const food = foods?.get(id);
-  return food === undefined ? (name ?? null) : nameAsEaten(food);
+  return name ?? (food === undefined ? null : nameAsEaten(food));
 };
 
-/** Nutrients of something eaten, unknown ones as nothing; null where neither the catalogue nor the log knows it. */
+/** Nutrients as logged, or else as the catalogue has them; unknown ones as nothing, null where neither knows the food. */
 export const eatenNutrients = (
   { food: id, grams, nutrients }: EatenSomething,
   foods: ReadonlyMap<string, Food>,
 ): NutrientVector | null => {
   const food = foods.get(id);
-  if (food !== undefined) return foodNutrients(food, grams);
-  if (nutrients === undefined) return null;
+  if (nutrients === undefined) return food === undefined ? null : foodNutrients(food, grams);
   const amounts = new Map(nutrients.map(({ nutrient, amount }) => [nutrient, amount]));
   return NUTRIENTS.map((nutrient) => amounts.get(nutrient) ?? 0);
 };

@@ -131,6 +131,11 @@ export interface Dish extends PlainDish {
   readonly hasEgg: boolean;
   readonly hasDairy: boolean;
   readonly diets: readonly DietType[];
+  /**
+   * A recipe of the member's own that is offered nowhere: they removed it, or the figures of some of its ingredients are
+   * unknown. Where it was chosen before, it stays.
+   */
+  readonly withheld?: 'removed' | 'incomplete';
 }
 
 export interface RecipeIngredient extends Ingredient {

@@ -114,6 +114,7 @@ export interface JournalPayloads {
       readonly isIngredient: boolean;
       readonly food: string | null;
       readonly grams: number | null;
+      readonly measure: string | null;
     }[];
     readonly foods: readonly ({
       readonly food: string;

@@ -29,6 +29,13 @@ export interface LibraryFood {
   readonly measures: readonly Measure[];
   /** Null where no measure tells. */
   readonly gramsPerMl: number | null;
+  readonly planned: PlannedAs | null;
+}
+
+/** The food of the catalogue that something is, and how many grams as eaten one gram of it becomes. */
+export interface PlannedAs {
+  readonly food: string;
+  readonly times: number;
 }
 
 /** Another name of a food. */
@@ -72,6 +79,8 @@ export interface LibraryFile {
   /** A column for each of NUTRIENTS, as in `figure-code.ts`. */
   readonly figures: readonly string[];
   readonly besides: readonly Beside[];
+  /** "20044 rice-white-cooked 2.82": see `PlannedAs`. */
+  readonly planned: string;
 }
 
 export interface Beside {
@@ -98,7 +107,7 @@ const measureOf = (item: string): Measure => {
 
 /** Checks parsed JSON and opens it; foods are made when they are asked for. Throws a TypeError for another shape. */
 export const openLibrary = (json: unknown): Library => {
-  const file = fieldsOf(json, 'library', [...TEXTS, 'figures', 'besides']);
+  const file = fieldsOf(json, 'library', [...TEXTS, 'figures', 'besides', 'planned']);
   const [
     ids = [],
     names = [],
@@ -115,6 +124,11 @@ export const openLibrary = (json: unknown): Library => {
   const figures = listOf(file.figures, 'library.figures', isText);
   const isBeside = isRow<Beside>({ id: isText, term: isText, allergens: isListOf(isOneOf(ALLERGENS)) });
   const besides = listOf(file.besides, 'library.besides', isBeside);
+  const planned = new Map<string, PlannedAs>();
+  for (const line of isText(file.planned) ? file.planned.split('\n') : []) {
+    const [number = '', food = '', times = ''] = line.split(' ');
+    planned.set(`l:${number}`, { food, times: Number(times) });
+  }
   const height = ids.length;
   for (const column of [names, terms, measures, categories, diets, allergens, known])
     if (column.length !== height) refuse('library', `${height} foods in every column`);
@@ -133,8 +147,9 @@ export const openLibrary = (json: unknown): Library => {
   const foodAt = (place: number): LibraryFood => {
     const bits = Number(allergens[place]);
     const made = items(measures[place]).map(measureOf);
+    const id = libraryIds[place] ?? refuse(`library[${place}]`, 'a food');
     return {
-      id: libraryIds[place] ?? refuse(`library[${place}]`, 'a food'),
+      id,
       name: names[place] ?? '',
       category: SHOP_CATEGORIES[Number(categories[place] || -1)] ?? null,
       diet: DIET_CLASSES[Number(diets[place])] ?? 'meat',
@@ -142,6 +157,7 @@ export const openLibrary = (json: unknown): Library => {
       per100: figures.map((column) => readFigure(column, place)),
       measures: made,
       gramsPerMl: gramsPerMl(made),
+      planned: planned.get(id) ?? null,
     };
   };
   return {

@@ -1,7 +1,8 @@
 import { NUTRIENTS, type Nutrient } from '../catalogue/nutrients.ts';
-import type { Allergen, DietClass, Measure, MealKind, RecipeStep, ShopCategory } from '../catalogue/types.ts';
+import type { Allergen, DietClass, MealKind, Measure, RecipeStep, ShopCategory } from '../catalogue/types.ts';
 import { inOrder } from '../journal/fold.ts';
 import type { JournalEntry, JournalPayloads } from '../journal/operations.ts';
+import type { PlannedAs } from '../library/library.ts';
 
 /** A food or a recipe of the member's own: `o:` and a UUID. */
 export type OwnId = `o:${string}`;
@@ -38,6 +39,8 @@ export interface OwnLine {
   readonly food: string | null;
   /** As written (raw for "200 g rice"); 0 for "to taste", null where unknown. */
   readonly grams: number | null;
+  /** The amount as a cook would say it ("2 tbsp"), where it is no weight. */
+  readonly measure: string | null;
 }
 
 /** What a recipe needs to know of a food that is not in the catalogue, as it was when the recipe was saved. */
@@ -49,8 +52,7 @@ export interface LineFood {
   readonly allergens: readonly Allergen[];
   /** Per 100 g, in the order of NUTRIENTS; null where nobody determined it. */
   readonly per100: readonly (number | null)[];
-  /** The food of the catalogue that it is, and how many grams as eaten one gram of it becomes; null where there is none. */
-  readonly planned: { readonly food: string; readonly times: number } | null;
+  readonly planned: PlannedAs | null;
 }
 
 export interface OwnRecipe {

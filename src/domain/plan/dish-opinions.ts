@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/days.ts';
 import { inOrder } from '../journal/fold.ts';
+import { isOwnId } from '../own-food/own-food.ts';
 import type { JournalEntry, JournalPayloads } from '../journal/operations.ts';
 import type { DishOpinions, LocalDay, Opinion } from '../planner/types.ts';
 
@@ -22,12 +23,17 @@ export const opinionsOn = (entries: readonly JournalEntry[], today: LocalDay): H
   return opinions;
 };
 
-/** The same for the planner. */
-export const foldOpinions = (entries: readonly JournalEntry[], today: LocalDay): DishOpinions => {
+/** The same for the planner. Who writes a recipe down loves it, unless they say something else of it. */
+export const foldOpinions = (
+  entries: readonly JournalEntry[],
+  today: LocalDay,
+  dishes: ReadonlyMap<string, unknown> = new Map(),
+): DishOpinions => {
   const opinions = opinionsOn(entries, today);
   const recipesOf = (opinion: Opinion): readonly string[] =>
     [...opinions].filter(([, held]) => held.opinion === opinion).map(([recipe]) => recipe);
-  return { love: recipesOf('love'), never: recipesOf('never') };
+  const own = [...dishes.keys()].filter((id) => isOwnId(id) && !opinions.has(id));
+  return { love: [...recipesOf('love'), ...own], never: recipesOf('never') };
 };
 
 /** The choices on the page of a dish. */

@@ -20,8 +20,14 @@ export const allergensHit = (
       allergies.includes(allergen) || (allergen === 'gluten_oats' && allergies.includes('gluten')),
   );
 
+/** Nobody knows whether an unknown ingredient holds something that the member must not or will not eat. */
+const isKnownEnough = ({ withheld }: Dish, { diet, allergies, excludedFoods }: EatingRules): boolean =>
+  withheld !== 'incomplete' ||
+  (diet === 'full_non_vegetarian' && allergies.length + excludedFoods.length === 0);
+
 /** Whether nothing in a dish is against the rules, however long it takes. */
 export const mayBeEaten = (dish: Dish, rules: EatingRules): boolean =>
+  isKnownEnough(dish, rules) &&
   suitsDiet(dish, rules) &&
   allergensHit(dish.allergens, rules.allergies).length === 0 &&
   !dish.ingredients.some(({ food }) => rules.excludedFoods.includes(food));
@@ -33,7 +39,7 @@ export const isAllowed = (dish: Dish, rules: EatingRules): boolean =>
 /** The dishes a member may be given, ordered by id so that every device sees the same list. */
 export const eligibleDishes = (rules: EatingRules, catalogue: Catalogue): readonly Dish[] =>
   [...catalogue.dishes.values()]
-    .filter((dish) => isAllowed(dish, rules))
+    .filter((dish) => dish.withheld === undefined && isAllowed(dish, rules))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
 export const fitsSlot = (dish: Dish, slot: Slot): boolean => dish.kinds.includes(kindOfSlot(slot));

@@ -8,6 +8,7 @@ import {
   SLOTS,
   type Slot,
 } from '../catalogue/types.ts';
+import { isOwnId } from '../own-food/own-food.ts';
 import { isWeekend, limitOf } from './cooking-limits.ts';
 import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
@@ -28,6 +29,8 @@ import {
 const UNWISHED_PRICE = 9;
 /** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
 const LOVED_PRICE = -6;
+/** Who writes a recipe down wants to cook it: with this price a pot of it comes in most weeks. */
+const OWN_PRICE = -15;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
 const UNEVEN_CARBS_PRICE = 8;
 /** Even carbohydrate takes meals of even energy. */
@@ -90,6 +93,7 @@ const isWishedSnack = (dish: Dish, wish: SnackWish, catalogue: Catalogue): boole
 
 /** Number of wishes that ask for other dishes than this one. */
 const unwishedTimes = (dish: Dish, wishes: PlanWishes, catalogue: Catalogue): number => {
+  if (isOwnId(dish.id)) return 0;
   const { cuisine, fruit, snack, dish: favourite } = wishes;
   const is = (kind: MealKind): boolean => dish.kinds.includes(kind);
   const misses = [
@@ -122,6 +126,11 @@ interface Week {
   readonly catalogue: Catalogue;
 }
 
+const lovedPrice = ({ id }: Dish, { love }: DishOpinions): number => {
+  if (!love.includes(id)) return 0;
+  return isOwnId(id) ? OWN_PRICE : LOVED_PRICE;
+};
+
 /** The slots' shares of energy and the price of each dish, as the wishes change them. */
 export const steerBy = (
   dishes: readonly Dish[],
@@ -133,7 +142,7 @@ export const steerBy = (
       UNWISHED_PRICE * unwishedTimes(dish, wishes, catalogue) +
       (wishes.conditions.includes('diabetes') ? UNEVEN_CARBS_PRICE * unevenness(dish, targets) : 0) +
       tastePrice(dish, wishes) +
-      (opinions.love.includes(dish.id) ? LOVED_PRICE : 0),
+      lovedPrice(dish, opinions),
   );
   const dates = Array.from({ length: days }, (_, day) => addDays(startDate, day));
   let quickDays = 0;

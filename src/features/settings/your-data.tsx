@@ -2,7 +2,9 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { stored } from '../../data/db/storage.ts';
 import { copyAsJson, readDeviceCopy, readDiary } from '../../data/export.ts';
+import { readWithOwn } from '../../data/repositories/own.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { eatenName } from '../../domain/catalogue/eaten-food.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
@@ -42,7 +44,8 @@ export function YourData() {
   const writeCsv = async (db: MemberDatabase): Promise<Result<string, AppError>> => {
     const [diary, loaded] = await Promise.all([readDiary(db), catalogue.load()]);
     if (!diary.ok) return diary;
-    const known = loaded.ok ? loaded.value : null;
+    const own = loaded.ok ? await stored(db, () => readWithOwn(db, loaded.value)) : null;
+    const known = own?.ok ? own.value : null;
     const csv = diaryAsCsv(diary.value, {
       dish: (id) => known?.dishes.get(id)?.name ?? id,
       food: (eaten) => eatenName(eaten, known?.foods) ?? eaten.food,

@@ -1,13 +1,17 @@
 import { useObservable } from 'dexie-react-hooks';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Book } from '../../data/api/catalogue.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { withReopen } from '../../data/db/storage.ts';
 import { createSharing, type SharedAnswers } from '../../data/plan/shared-answers.ts';
+import { readOwnEntries } from '../../data/repositories/own.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import type { Session } from '../../data/session/session.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Catalogue, Cookbook } from '../../domain/catalogue/types.ts';
+import type { JournalEntry } from '../../domain/journal/operations.ts';
+import { cookbookWithOwn, withOwn } from '../../domain/own-food/own-dishes.ts';
+import { foldOwn, type OwnThings } from '../../domain/own-food/own-food.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { Freshness, Resource } from '../../sync/pull/refresh.ts';
 import { awaitFirst } from '../first-answers.ts';
@@ -126,8 +130,37 @@ const useBook = <C extends Catalogue>(book: Book<C>): CatalogueState<C> => {
   return state;
 };
 
-/** The foods and dishes; loads them on first use. */
-export const useCatalogue = (): CatalogueState => useBook(usePorts().catalogue);
+/** Folded once for all components that read the same entries. */
+const folded = new WeakMap<readonly JournalEntry[], OwnThings>();
+
+const ownOf = (entries: readonly JournalEntry[]): OwnThings => {
+  const own = folded.get(entries) ?? foldOwn(entries);
+  folded.set(entries, own);
+  return own;
+};
+
+/** The member's own foods and recipes; undefined while they are read. */
+export const useOwn = (): OwnThings | undefined => {
+  const entries = useLive(readOwnEntries, []);
+  return entries && ownOf(entries);
+};
+
+/** A book with what is the member's own; their own things are read before it is shown. */
+const useWithOwn = <C extends Catalogue>(
+  { catalogue, error }: CatalogueState<C>,
+  add: (catalogue: C, own: OwnThings) => C,
+): CatalogueState<C> => {
+  const own = useOwn();
+  const hasMember = useSession() !== null;
+  return useMemo(() => {
+    if (catalogue === null || !hasMember) return { catalogue, error };
+    return { catalogue: own === undefined ? null : add(catalogue, own), error };
+  }, [catalogue, error, own, hasMember, add]);
+};
+
+/** The foods and dishes, ours and the member's; loads them on first use. */
+export const useCatalogue = (): CatalogueState => useWithOwn(useBook(usePorts().catalogue), withOwn);
 
 /** The same with how every dish is made, for screens that cook. */
-export const useCookbook = (): CatalogueState<Cookbook> => useBook(usePorts().catalogue.cookbook);
+export const useCookbook = (): CatalogueState<Cookbook> =>
+  useWithOwn(useBook(usePorts().catalogue.cookbook), cookbookWithOwn);

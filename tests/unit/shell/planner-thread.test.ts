@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createPlanner, type PlannerThread } from '../../../src/app/browser/planner.ts';
-import type { CatalogueLoader } from '../../../src/data/api/catalogue.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 import type { PlannerMessage, PlannerReply } from '../../../src/workers/planner-jobs.ts';
 import { planToSolve } from '../../support/plan-to-solve.ts';
 
-const { catalogue, ...plan } = planToSolve();
+const plan = planToSolve();
 const CHANGE = { date: '2026-03-03', slot: 'lunch', meals: [] } as const;
 
 interface FakeThread extends PlannerThread {
@@ -46,7 +45,7 @@ const fakeThread = (): FakeThread => {
   return thread;
 };
 
-const setUp = (load: CatalogueLoader['load'] = async () => ok(catalogue)) => {
+const setUp = () => {
   const threads: FakeThread[] = [];
   const planner = createPlanner({
     startThread: () => {
@@ -54,7 +53,6 @@ const setUp = (load: CatalogueLoader['load'] = async () => ok(catalogue)) => {
       threads.push(thread);
       return thread;
     },
-    catalogue: { load },
     random: () => 0.5,
   });
   return { planner, threads };
@@ -97,9 +95,16 @@ describe('the planner beside the page', () => {
     expect((await next).ok).toBe(true);
   });
 
-  test('starts nothing without the dishes', async () => {
-    const { planner, threads } = setUp(async () => err({ kind: 'offline' }));
-    expect(await planner.regenerate(plan, ['2026-03-03'])).toEqual(err({ kind: 'unavailable' }));
-    expect(threads).toEqual([]);
+  test('learns the dishes again when they have changed', async () => {
+    const { planner, threads } = setUp();
+    void planner.regenerate(plan, ['2026-03-03']);
+    const catalogue = { ...plan.catalogue };
+    void planner.regenerate({ ...plan, catalogue }, ['2026-03-03']);
+    expect(threads[0]?.heard.map(({ kind }) => kind)).toEqual([
+      'catalogue',
+      'regenerate',
+      'catalogue',
+      'regenerate',
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import { SLOTS } from '../../../domain/catalogue/types.ts';
 import { refusalInWords } from '../../../domain/planner/refusal-words.ts';
 import { isHeld } from '../../../domain/planner/solver-input.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
+import { useCatalogue } from '../../../ports/hooks/hooks.ts';
 import type { RegenerateFailure } from '../../../ports/planner.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { BusyMark } from '../../../ui/busy-mark.tsx';
@@ -32,6 +33,7 @@ const failureWords = (failure: RegenerateFailure): string => {
 /** Other meals for everything that is neither locked, eaten nor skipped; it is worked out beside the page. */
 const useRenew = (member: MemberPlan, shown: LocalDay, onChange: (change: PlanChange) => void): Renewal => {
   const { planner } = usePorts();
+  const { catalogue } = useCatalogue();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{
     readonly dates: readonly LocalDay[];
@@ -39,10 +41,10 @@ const useRenew = (member: MemberPlan, shown: LocalDay, onChange: (change: PlanCh
   } | null>(null);
   const renew = async (dates: readonly LocalDay[], words: string): Promise<void> => {
     const { solverInput, plan } = member;
-    if (solverInput === null || plan.planId === null || busy) return;
+    if (solverInput === null || catalogue === null || plan.planId === null || busy) return;
     setBusy(true);
     setFailed(null);
-    const found = await planner.regenerate(solverInput, dates);
+    const found = await planner.regenerate({ ...solverInput, catalogue }, dates);
     setBusy(false);
     if (!found.ok) setFailed({ dates, words: failureWords(found.error) });
     else onChange(mealsChange(member, plan.planId, found.value, words));

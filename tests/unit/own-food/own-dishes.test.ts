@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { loadCookbook } from '../../../catalogue/load.ts';
+import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
+import { cookLines } from '../../../src/domain/kitchen/cook-lines.ts';
+import { cookbookWithOwn, withOwn } from '../../../src/domain/own-food/own-dishes.ts';
+import { foldOwn, type OwnRecipe, putFood, putRecipe } from '../../../src/domain/own-food/own-food.ts';
+import { eligibleDishes, isAllowed } from '../../../src/domain/planner/eligibility.ts';
+import { planWeek } from '../../../src/domain/planner/plan-week.ts';
+import type { EatingRules } from '../../../src/domain/planner/types.ts';
+import { foldOpinions } from '../../../src/domain/plan/dish-opinions.ts';
+import { shoppingList } from '../../../src/domain/shopping/shopping-list.ts';
+import { figures, inJournal, line, lineFood, ownFood, ownId, ownRecipe } from '../../support/own-food.ts';
+
+const base = loadCookbook();
+const ID = ownId(1);
+const ANYTHING: EatingRules = {
+  diet: 'full_non_vegetarian',
+  eatsEggs: true,
+  eatsDairy: true,
+  allergies: [],
+  excludedFoods: [],
+};
+
+const put = (recipe: OwnRecipe) => ({ kind: 'recipe.put', payload: putRecipe(recipe, null) }) as const;
+const withRecipe = (more: Partial<OwnRecipe>) =>
+  cookbookWithOwn(base, foldOwn(inJournal([put(ownRecipe(more))])));
+const dishOf = (more: Partial<OwnRecipe>) => {
+  const dish = withRecipe(more).dishes.get(ID);
+  if (dish === undefined) throw new Error('The recipe is not among the dishes.');
+  return dish;
+};
+
+/** Rice and sunchokes for two. */
+const RICE: Partial<OwnRecipe> = {
+  servings: 2,
+  lines: [line('200 g rice', 'l:20044', 200), line('300 g sunchokes', 'l:11226', 300)],
+  foods: [
+    lineFood('l:20044', { name: 'White rice, raw', planned: { food: 'rice-white-cooked', times: 2.82 } }),
+    lineFood('l:11226', { name: 'Sunchokes', per100: figures({ energy_kcal: 73, protein_g: 2 }) }),
+  ],
+};
+
+test('without anything own the catalogue is the very same', () => {
+  expect(withOwn(base, foldOwn([]))).toBe(base);
+});
+
+test('a recipe’s figures are those of its foods: raw rice as the catalogue’s cooked rice', () => {
+  const rice = base.foods.get('rice-white-cooked');
+  const dish = dishOf(RICE);
+  const expected = (amountOf(rice?.per100 ?? [], 'energy_kcal') * 5.64 + 73 * 3) / 2;
+  expect(amountOf(dish.nutrients, 'energy_kcal')).toBeCloseTo(expected, 0);
+  expect(dish.portionGrams).toBeCloseTo((564 + 300) / 2, 3);
+  expect(dishOf({ ...RICE, finishedGrams: 900 }).portionGrams).toBe(450);
+  const amounts = cookLines(dish, withRecipe(RICE).foods, 2).map(({ name, amount }) => `${amount} ${name}`);
+  expect(amounts).toEqual(['200 g White rice', '300 g Sunchokes']);
+});
+
+test('two lines of one food are one ingredient', () => {
+  const dish = dishOf({ lines: [line('100 g sunchokes', 'l:11226', 100), line('50 g more', 'l:11226', 50)] });
+  expect(dish.ingredients).toEqual([{ food: 'l:11226', grams: 150, measure: null }]);
+});
+
+test('allergens come from the foods and from what is ticked, the diet from the foods', () => {
+  const foods = [lineFood('l:11226', { diet: 'lacto', allergens: ['milk'] })];
+  const dish = dishOf({ foods, allergens: ['mustard'] });
+  expect(dish.allergens).toEqual(['milk', 'mustard']);
+  expect(dish.diets).not.toContain('vegan');
+  expect(isAllowed(dish, { ...ANYTHING, allergies: ['milk'] })).toBe(false);
+  expect(isAllowed(dish, ANYTHING)).toBe(true);
+});
+
+test('an incomplete recipe is offered to nobody, and with an allergy it must not be eaten', () => {
+  const cookbook = withRecipe({
+    lines: [line('400 g sunchokes', 'l:11226', 400), line('Powder', null, null)],
+  });
+  const dish = cookbook.dishes.get(ID);
+  expect(dish?.withheld).toBe('incomplete');
+  expect(eligibleDishes(ANYTHING, cookbook).some(({ id }) => id === ID)).toBe(false);
+  expect(dish && isAllowed(dish, ANYTHING)).toBe(true);
+  expect(dish && isAllowed(dish, { ...ANYTHING, allergies: ['egg'] })).toBe(false);
+  expect(dish && isAllowed(dish, { ...ANYTHING, diet: 'vegan' })).toBe(false);
+});
+
+test('a removed recipe is offered to nobody and keeps its figures', () => {
+  const own = foldOwn(
+    inJournal([put(ownRecipe()), { kind: 'recipe.remove', payload: { recipe: ID, replaces: '1' } }]),
+  );
+  const { dishes } = withOwn(base, own);
+  expect(dishes.get(ID)?.withheld).toBe('removed');
+  expect(amountOf(dishes.get(ID)?.nutrients ?? [], 'energy_kcal')).toBe(100);
+  expect(eligibleDishes(ANYTHING, { ...base, dishes }).some(({ id }) => id === ID)).toBe(false);
+});
+
+test('a recipe of an own food follows that food', () => {
+  const food = ownFood();
+  const recipe = ownRecipe({
+    servings: 1,
+    lines: [line('200 ml oat drink', food.id, 200)],
+    foods: [lineFood(food.id, { per100: figures({ energy_kcal: 46 }) })],
+  });
+  const entries = inJournal([
+    { kind: 'food.put', payload: putFood(food, null) },
+    put(recipe),
+    { kind: 'food.put', payload: putFood({ ...food, per100: figures({ energy_kcal: 60 }) }, '1') },
+  ]);
+  const nutrients = withOwn(base, foldOwn(entries)).dishes.get(ID)?.nutrients ?? [];
+  expect(amountOf(nutrients, 'energy_kcal')).toBe(120);
+});
+
+/** What somebody might cook on a weekday, for three. */
+const CURRY: Partial<OwnRecipe> = {
+  servings: 3,
+  minutesActive: 20,
+  lines: [
+    ...(RICE.lines ?? []).slice(0, 1),
+    line('2 cans chickpeas', 'chickpeas-canned', 480),
+    line('300 g spinach', 'spinach', 300),
+    line('1 can tomatoes', 'tomatoes-canned', 400),
+    line('150 g yogurt', 'yogurt', 150),
+    line('2 tbsp oil', 'olive-oil', 20),
+  ],
+  foods: (RICE.foods ?? []).slice(0, 1),
+};
+
+test('own recipes come into the week more often than chance would have it, and their foods onto the list', () => {
+  const own = foldOwn(inJournal([put(ownRecipe(CURRY))]));
+  const catalogue = withOwn(base, own);
+  const opinions = foldOpinions([], '2026-03-02', catalogue.dishes);
+  expect(opinions.love).toEqual([ID]);
+  const request = {
+    targets: { kcal: 2000, protein: 100, fat: 67, carbs: 250, fiber: 28 },
+    rules: ANYTHING,
+    startDate: '2026-03-02',
+    days: 7,
+    catalogue,
+    opinions,
+  };
+  const weeks = [1, 2, 3, 4].map((seed) => planWeek({ ...request, seed }));
+  const times = weeks.map((week) =>
+    week.ok
+      ? week.value.days.flatMap(({ meals }) => meals).filter(({ recipeId }) => recipeId === ID).length
+      : 0,
+  );
+  expect(times.filter((count) => count > 0).length, times.join()).toBeGreaterThanOrEqual(3);
+  const names = shoppingList([{ recipeId: ID, servings: 2 }], catalogue).flatMap(({ items }) =>
+    items.map(({ name }) => name),
+  );
+  expect(names).toEqual(expect.arrayContaining(['White rice', 'Spinach']));
+});
