@@ -48,7 +48,10 @@ function Recipes({ recipes }: Pick<OwnThings, 'recipes'>) {
         {shown.map(({ item, overwritten }) => (
           <li key={item.id}>
             <Row asChild>
-              <Link to="/dashboard/recipe/$recipeId" params={{ recipeId: item.id }}>
+              <Link
+                to={isComplete(item) ? '/dashboard/dish/$recipeId' : '/dashboard/recipe/$recipeId'}
+                params={{ recipeId: item.id }}
+              >
                 <CookingPot size={20} aria-hidden="true" />
                 <Name>
                   {item.name}

@@ -92,6 +92,8 @@ export function DishArticle(props: {
   micros: readonly DishMicro[];
   /** Actions for a dish that is part of a day's plan. */
   actions: ReactNode;
+  /** For a recipe of the member's own. */
+  own: ReactNode;
   opinion: ReactNode;
   similar: ReactNode;
 }) {
@@ -162,6 +164,7 @@ export function DishArticle(props: {
             </Link>
           </ButtonLink>
         </Card>
+        {props.own}
         {props.opinion}
         <Card aria-labelledby="ingredients">
           <CardTitle id="ingredients" mb="2">

@@ -10,7 +10,7 @@ import { mayBeEaten } from '../../../domain/planner/eligibility.ts';
 import { eventOf } from '../../../domain/plan/cooking-events.ts';
 import { daysInList, potSentence } from '../../../domain/plan/pot-words.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
-import { useCookbook, useLive, useToday } from '../../../ports/hooks/hooks.ts';
+import { useCookbook, useLive, useOwn, useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import { useMemberPlan } from '../../../ports/hooks/use-member-plan.ts';
 import { useNutrientGoals } from '../../../ports/hooks/use-nutrient-goals.ts';
@@ -28,6 +28,7 @@ import { useWeek, type Week } from '../use-week.ts';
 import { DishArticle } from './dish-article.tsx';
 import { dishMicros, dishView } from './dish-view.ts';
 import { OpinionCard } from './opinion-card.tsx';
+import { OwnRecipeCard } from './own-recipe-card.tsx';
 import { SimilarCard } from './similar-card.tsx';
 
 const SlotSheet = lazy(() =>
@@ -211,6 +212,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
   const rules = solverInput?.rules;
   const told: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
   const avoids = [...new Set([...told, ...(rules?.allergies ?? [])])];
+  const owned = useOwn()?.recipes.get(dish.id);
   const { date } = address;
   const day = date === undefined ? null : (week?.viewOf(date) ?? null);
   const slot = day?.slots.find((each) => each.slot === address.slot);
@@ -233,6 +235,11 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
       avoids={avoids}
       against={rules !== undefined && !mayBeEaten(dish, rules)}
       micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}
+      own={
+        owned === undefined || week == null ? null : (
+          <OwnRecipeCard key={owned.version} owned={owned} dish={dish} week={week} today={today} />
+        )
+      }
       actions={
         week == null || date === undefined || day === null || slot === undefined ? null : (
           <DishPlanRow

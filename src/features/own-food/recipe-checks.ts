@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { ALLERGENS, MEAL_KINDS } from '../../domain/catalogue/types.ts';
+import type { JournalPayloads } from '../../domain/journal/operations.ts';
+import type { LineMeaning, RecipeDraft } from '../../domain/own-food/recipe-draft.ts';
+
+/** A draft, and the version of the recipe that it began with; null for a new recipe. */
+export interface KeptDraft {
+  readonly draft: RecipeDraft;
+  readonly replaces: string | null;
+}
+
+const isMeaning = (value: unknown): value is LineMeaning =>
+  typeof value === 'object' && value !== null && 'food' in value && 'described' in value;
+
+const kept: v.GenericSchema<unknown, KeptDraft> = v.object({
+  draft: v.object({
+    name: v.string(),
+    ingredients: v.string(),
+    method: v.string(),
+    servings: v.number(),
+    finishedGrams: v.nullable(v.number()),
+    kinds: v.array(v.picklist(MEAL_KINDS)),
+    minutesActive: v.number(),
+    minutesTotal: v.number(),
+    keeps: v.number(),
+    freezes: v.boolean(),
+    allergens: v.array(v.picklist(ALLERGENS)),
+    source: v.nullable(v.string()),
+    chosen: v.record(v.string(), v.custom<LineMeaning>(isMeaning)),
+  }),
+  replaces: v.nullable(v.string()),
+});
+
+/** Null where nothing is stored, or something of another version of the app. */
+export const readKeptDraft = (stored: unknown): KeptDraft | null => {
+  const read = v.safeParse(kept, stored);
+  return read.success ? read.output : null;
+};
+
+const LINES_MAX = 100;
+const LINE_MAX = 300;
+const STEPS_MAX = 60;
+const STEP_MAX = 2000;
+const PAYLOAD_MAX = 16_000;
+
+/** The first reason why a recipe cannot be kept, in a sentence; null where there is none. */
+export const draftFault = (recipe: JournalPayloads['recipe.put']): string | null => {
+  const { name, lines, steps } = recipe;
+  if (name === '') return 'Give the recipe a name.';
+  if (!lines.some(({ isIngredient }) => isIngredient)) return 'Write at least one ingredient.';
+  if (lines.length > LINES_MAX)
+    return `A recipe can have ${LINES_MAX} lines at most; this one has ${lines.length}.`;
+  const long = lines.find(({ text }) => text.length > LINE_MAX);
+  if (long !== undefined) return `A line can have ${LINE_MAX} letters at most: “${long.text.slice(0, 40)}…”`;
+  if (steps.length > STEPS_MAX)
+    return `The method can have ${STEPS_MAX} steps at most; this one has ${steps.length}.`;
+  if (steps.some(({ text }) => text.length > STEP_MAX)) return `A step can have ${STEP_MAX} letters at most.`;
+  return JSON.stringify(recipe).length > PAYLOAD_MAX
+    ? 'This recipe is too long to be kept. Shorten the method, or make two recipes of it.'
+    : null;
+};
