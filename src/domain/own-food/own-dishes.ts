@@ -7,6 +7,7 @@ import {
   type Dish,
   type Food,
   type Recipe,
+  type RecipeStep,
   type ShopCategory,
 } from '../catalogue/types.ts';
 import {
@@ -99,6 +100,16 @@ const storageOf = ({ keeps, freezes }: Pick<OwnRecipe, 'keeps' | 'freezes'>): st
   return freezes ? `${fridge} It freezes well.` : fridge;
 };
 
+/** Ingredients to taste weigh nothing, so the cook reads of them in a step of their own. */
+const stepsOf = ({ lines, steps }: Pick<OwnRecipe, 'lines' | 'steps'>): readonly RecipeStep[] => {
+  const toTaste = lines
+    .filter(({ isIngredient, grams }) => isIngredient && grams === 0)
+    .map(({ text }) => text);
+  return toTaste.length === 0
+    ? steps
+    : [{ text: `Have ready: ${toTaste.join(', ')}.`, minutes: null }, ...steps];
+};
+
 /** A recipe of the member's own, computed as the catalogue's are. `foods`: the catalogue's and the member's own. */
 export const dishOfOwn = (
   recipe: OwnRecipe,
@@ -120,7 +131,7 @@ export const dishOfOwn = (
     portionGrams: finishedGrams === null ? dish.portionGrams : finishedGrams / servings,
     allergens: ALLERGENS.filter((allergen) => hidden.has(allergen)),
     ingredients: dish.ingredients.map((part) => ({ ...part, measure: measures.get(part.food) ?? null })),
-    steps: recipe.steps,
+    steps: stepsOf(recipe),
     storage: storageOf(recipe),
     makeAhead: null,
   };

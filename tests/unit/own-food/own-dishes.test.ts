@@ -60,6 +60,12 @@ test('two lines of one food are one ingredient', () => {
   expect(dish.ingredients).toEqual([{ food: 'l:11226', grams: 150, measure: null }]);
 });
 
+test('what is added to taste is no ingredient by weight, but the cook reads of it', () => {
+  const dish = dishOf({ lines: [...ownRecipe().lines, line('salt to taste', 'salt', 0)] });
+  expect(dish.ingredients).toHaveLength(1);
+  expect(dish.steps.map(({ text }) => text)).toEqual(['Have ready: salt to taste.', 'Stew for 40 minutes.']);
+});
+
 test('allergens come from the foods and from what is ticked, the diet from the foods', () => {
   const foods = [lineFood('l:11226', { diet: 'lacto', allergens: ['milk'] })];
   const dish = dishOf({ foods, allergens: ['mustard'] });
