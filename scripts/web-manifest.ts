@@ -59,6 +59,11 @@ export function webManifest(): Partial<ManifestOptions> {
       icon('maskable', 192, 'maskable'),
       icon('maskable', 512, 'maskable'),
     ],
+    share_target: {
+      action: '/dashboard/import',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     screenshots: SCREENSHOTS.filter(({ file }) => onDisk(file)).map(
       ({ file, sizes, form_factor, label }) => ({
         src: `/screenshots/${file}`,

@@ -38,6 +38,7 @@ import { Route as AuthenticatedDashboardFoodsRouteImport } from './routes/_authe
 import { Route as AuthenticatedDashboardGoalRouteImport } from './routes/_authenticated/dashboard/goal.tsx';
 import { Route as AuthenticatedDashboardHelpRouteImport } from './routes/_authenticated/dashboard/help.tsx';
 import { Route as AuthenticatedDashboardHereditaryIssuesRouteImport } from './routes/_authenticated/dashboard/hereditary-issues.tsx';
+import { Route as AuthenticatedDashboardImportRouteImport } from './routes/_authenticated/dashboard/import.tsx';
 import { Route as AuthenticatedDashboardLifestyleRouteImport } from './routes/_authenticated/dashboard/lifestyle.tsx';
 import { Route as AuthenticatedDashboardLifestyle2RouteImport } from './routes/_authenticated/dashboard/lifestyle2.tsx';
 import { Route as AuthenticatedDashboardLifestyle3RouteImport } from './routes/_authenticated/dashboard/lifestyle3.tsx';
@@ -220,6 +221,12 @@ const AuthenticatedDashboardHereditaryIssuesRoute =
   AuthenticatedDashboardHereditaryIssuesRouteImport.update({
     id: '/hereditary-issues',
     path: '/hereditary-issues',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardImportRoute =
+  AuthenticatedDashboardImportRouteImport.update({
+    id: '/import',
+    path: '/import',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 const AuthenticatedDashboardLifestyleRoute =
@@ -407,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  '/dashboard/import': typeof AuthenticatedDashboardImportRoute;
   '/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
   '/dashboard/lifestyle2': typeof AuthenticatedDashboardLifestyle2Route;
   '/dashboard/lifestyle3': typeof AuthenticatedDashboardLifestyle3Route;
@@ -462,6 +470,7 @@ export interface FileRoutesByTo {
   '/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  '/dashboard/import': typeof AuthenticatedDashboardImportRoute;
   '/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
   '/dashboard/lifestyle2': typeof AuthenticatedDashboardLifestyle2Route;
   '/dashboard/lifestyle3': typeof AuthenticatedDashboardLifestyle3Route;
@@ -520,6 +529,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/goal': typeof AuthenticatedDashboardGoalRoute;
   '/_authenticated/dashboard/help': typeof AuthenticatedDashboardHelpRoute;
   '/_authenticated/dashboard/hereditary-issues': typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  '/_authenticated/dashboard/import': typeof AuthenticatedDashboardImportRoute;
   '/_authenticated/dashboard/lifestyle': typeof AuthenticatedDashboardLifestyleRoute;
   '/_authenticated/dashboard/lifestyle2': typeof AuthenticatedDashboardLifestyle2Route;
   '/_authenticated/dashboard/lifestyle3': typeof AuthenticatedDashboardLifestyle3Route;
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/dashboard/goal'
     | '/dashboard/help'
     | '/dashboard/hereditary-issues'
+    | '/dashboard/import'
     | '/dashboard/lifestyle'
     | '/dashboard/lifestyle2'
     | '/dashboard/lifestyle3'
@@ -633,6 +644,7 @@ export interface FileRouteTypes {
     | '/dashboard/goal'
     | '/dashboard/help'
     | '/dashboard/hereditary-issues'
+    | '/dashboard/import'
     | '/dashboard/lifestyle'
     | '/dashboard/lifestyle2'
     | '/dashboard/lifestyle3'
@@ -690,6 +702,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/goal'
     | '/_authenticated/dashboard/help'
     | '/_authenticated/dashboard/hereditary-issues'
+    | '/_authenticated/dashboard/import'
     | '/_authenticated/dashboard/lifestyle'
     | '/_authenticated/dashboard/lifestyle2'
     | '/_authenticated/dashboard/lifestyle3'
@@ -932,6 +945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardHereditaryIssuesRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/import': {
+      id: '/_authenticated/dashboard/import';
+      path: '/import';
+      fullPath: '/dashboard/import';
+      preLoaderRoute: typeof AuthenticatedDashboardImportRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/lifestyle': {
       id: '/_authenticated/dashboard/lifestyle';
       path: '/lifestyle';
@@ -1131,6 +1151,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardGoalRoute: typeof AuthenticatedDashboardGoalRoute;
   AuthenticatedDashboardHelpRoute: typeof AuthenticatedDashboardHelpRoute;
   AuthenticatedDashboardHereditaryIssuesRoute: typeof AuthenticatedDashboardHereditaryIssuesRoute;
+  AuthenticatedDashboardImportRoute: typeof AuthenticatedDashboardImportRoute;
   AuthenticatedDashboardLifestyleRoute: typeof AuthenticatedDashboardLifestyleRoute;
   AuthenticatedDashboardLifestyle2Route: typeof AuthenticatedDashboardLifestyle2Route;
   AuthenticatedDashboardLifestyle3Route: typeof AuthenticatedDashboardLifestyle3Route;
@@ -1179,6 +1200,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardHelpRoute: AuthenticatedDashboardHelpRoute,
     AuthenticatedDashboardHereditaryIssuesRoute:
       AuthenticatedDashboardHereditaryIssuesRoute,
+    AuthenticatedDashboardImportRoute: AuthenticatedDashboardImportRoute,
     AuthenticatedDashboardLifestyleRoute: AuthenticatedDashboardLifestyleRoute,
     AuthenticatedDashboardLifestyle2Route:
       AuthenticatedDashboardLifestyle2Route,

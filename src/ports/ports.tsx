@@ -10,6 +10,7 @@ import type { Sync } from '../sync/sync-port.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { KitchenDevice } from './kitchen-device.ts';
 import type { Planner } from './planner.ts';
+import type { RecipeReader } from './recipe-reader.ts';
 import type { Renewal } from './renewal.ts';
 import type { SignOut } from './sign-out.ts';
 import type { ThemeChoice } from './theme-choice.ts';
@@ -43,6 +44,7 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly catalogue: CatalogueLoader;
   readonly library: LibraryLoader;
   readonly planner: Planner;
+  readonly recipeReader: RecipeReader;
   /** Address of a dish's picture by its `art`. */
   artUrl(art: string): string;
   readonly storage: DeviceStorage;

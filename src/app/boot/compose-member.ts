@@ -13,6 +13,7 @@ import { createSync } from '../../sync/sync.ts';
 import { createBrowserKitchen } from '../browser/browser-kitchen.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { createPlanner } from '../browser/planner.ts';
+import { recipeReader } from '../browser/recipe-reader.ts';
 import { watchIdle } from '../session/idle-lock.ts';
 import { createLockedPlan } from '../session/locked-plan.ts';
 import { createRenewal, RENEWAL_LOCK } from '../session/renewal.ts';
@@ -102,6 +103,7 @@ export const composeMemberPorts = (
     catalogue,
     library,
     planner: createPlanner({ startThread: startPlannerWorker, random: () => Math.random() }),
+    recipeReader,
     artUrl,
     storage,
     kitchen: createBrowserKitchen(visitor.visibility),

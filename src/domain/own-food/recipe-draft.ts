@@ -1,6 +1,7 @@
 import type { Allergen, MealKind } from '../catalogue/types.ts';
 import type { IngredientLine } from '../library/ingredient-line.ts';
 import type { LibraryFood } from '../library/library.ts';
+import type { ImportedRecipe } from '../recipe-import/imported-recipe.ts';
 import type { LineFood, OwnFood, OwnId, OwnLine, OwnRecipe } from './own-food.ts';
 
 /** What a line is, by the reader or by the member. */
@@ -184,3 +185,25 @@ export const draftOfRecipe = (recipe: OwnRecipe): RecipeDraft => {
     ),
   };
 };
+
+const USUAL_MINUTES = EMPTY_DRAFT.minutesTotal;
+
+/** A recipe from elsewhere as a draft. `servings` is a guess where the source does not tell. */
+export const draftOfImported = ({
+  name,
+  servings,
+  lines,
+  steps,
+  minutes,
+  source,
+}: ImportedRecipe): RecipeDraft => ({
+  ...EMPTY_DRAFT,
+  name,
+  servings: servings ?? EMPTY_DRAFT.servings,
+  ingredients: lines.join('\n'),
+  // A step stays one line.
+  method: steps.map((step) => step.replace(/\s+/g, ' ')).join('\n'),
+  minutesTotal: minutes ?? USUAL_MINUTES,
+  minutesActive: Math.min(EMPTY_DRAFT.minutesActive, minutes ?? USUAL_MINUTES),
+  source,
+});

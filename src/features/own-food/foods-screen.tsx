@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CookingPot, Package, Plus } from 'lucide-react';
+import { ChevronRight, CookingPot, Download, Package, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isComplete, type OwnThings } from '../../domain/own-food/own-food.ts';
 import { useOwn } from '../../ports/hooks/use-own.ts';
@@ -110,6 +110,12 @@ export function FoodsScreen() {
           <Link to="/dashboard/recipe/$recipeId" params={{ recipeId: 'new' }}>
             <Plus size={18} aria-hidden="true" />
             Write a recipe
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild look="outline">
+          <Link to="/dashboard/import">
+            <Download size={18} aria-hidden="true" />
+            Import a recipe
           </Link>
         </ButtonLink>
         <ButtonLink asChild look="outline">

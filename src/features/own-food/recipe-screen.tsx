@@ -39,7 +39,10 @@ import { RecipeLines } from './recipe-lines.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
-/** The editor of a recipe of the member's own. "new" begins one. */
+/** Addresses of recipes that are not saved yet: one begun here, and one that was imported. */
+const UNSAVED = ['new', 'imported'];
+
+/** The editor of a recipe of the member's own. */
 export function RecipeScreen({ recipeId }: { recipeId: string }) {
   const own = useOwn();
   const { catalogue } = useCatalogue();
@@ -47,7 +50,7 @@ export function RecipeScreen({ recipeId }: { recipeId: string }) {
   if (own === undefined || catalogue === null || draft === null)
     return <Skeleton height="480px" borderRadius="lg" />;
   const owned = own.recipes.get(recipeId);
-  if (owned === undefined && recipeId !== 'new')
+  if (owned === undefined && !UNSAVED.includes(recipeId))
     return <EmptyState title="Recipe not found">It is not among your recipes on this device.</EmptyState>;
   return <Editor recipeId={recipeId} own={own} owned={owned} catalogue={catalogue} draft={draft} />;
 }
