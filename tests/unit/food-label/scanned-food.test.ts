@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
+import type { LabelFood } from '../../../src/domain/food-facts.ts';
+import {
+  ANIMAL_PARTS,
+  dietOfParts,
+  PARTS_OF_DIET,
+  toggledPart,
+} from '../../../src/domain/food-label/animal-parts.ts';
+import {
+  awaitsFacts,
+  correctedLog,
+  foodOfCode,
+  isUnchecked,
+  saysTheSame,
+  withFacts,
+} from '../../../src/domain/food-label/scanned-food.ts';
+import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import { foldOwn, type OwnId, putFood } from '../../../src/domain/own-food/own-food.ts';
+import { DIET_CLASSES } from '../../../src/domain/catalogue/types.ts';
+
+const ID: OwnId = 'o:11111111-1111-4111-8111-111111111111';
+const CODE = '4006381333931';
+const FACTS: LabelFood = {
+  name: 'Oat drink',
+  brand: 'Lane',
+  per: 'ml',
+  kcal: 46,
+  proteinG: 1,
+  fatG: 1.5,
+  saturatedFatG: null,
+  carbsG: 6,
+  sugarsG: null,
+  fiberG: 1,
+  sodiumMg: 40,
+};
+const waiting = foodOfCode(ID, CODE);
+
+describe('a food that was scanned without a network', () => {
+  test('waits for its values, and suits nobody until somebody has looked', () => {
+    expect(awaitsFacts(waiting)).toBe(true);
+    expect(isUnchecked(waiting)).toBe(true);
+    expect(awaitsFacts({ ...waiting, name: 'My oat drink' })).toBe(false);
+  });
+
+  test('takes its name and figures from the facts, and stays unchecked', () => {
+    const food = withFacts(waiting, CODE, FACTS);
+    expect(food).toMatchObject({ name: 'Oat drink (Lane)', per: 'ml', barcode: CODE, diet: 'meat' });
+    expect(food.per100[nutrientIndex.carbs_g]).toBe(7);
+    expect(food.per100[nutrientIndex.sodium_mg]).toBeCloseTo(40);
+    expect(food.per100[nutrientIndex.sugars_g]).toBeNull();
+    expect(awaitsFacts(food)).toBe(false);
+    expect(isUnchecked(food)).toBe(true);
+  });
+
+  test('reads the carbohydrate of an American pack with its fiber', () => {
+    const code = '0036000291452';
+    const food = withFacts(foodOfCode(ID, code), code, FACTS);
+    expect(food.per100[nutrientIndex.carbs_g]).toBe(6);
+    expect(food.per100[nutrientIndex.sodium_mg]).toBe(40);
+  });
+});
+
+const eaten = (
+  seq: number,
+  entry: string,
+  change: Partial<Extract<JournalEntry, { readonly kind: 'food.eaten' }>['payload']> = {},
+): JournalEntry => ({
+  id: `e${seq}`,
+  seq,
+  serverSeq: null,
+  day: '2026-01-05',
+  kind: 'food.eaten',
+  payload: { entry, slot: 'lunch', food: ID, grams: 200, kcal: 0, eaten: true, name: 'Barcode', ...change },
+});
+
+test('the log of a scanned food is said again with its figures, once for each entry that still stands', () => {
+  const food = withFacts(waiting, CODE, FACTS);
+  const facts = correctedLog(
+    [
+      eaten(1, 'a', { nutrients: [] }),
+      eaten(2, 'b'),
+      eaten(3, 'b', { grams: 100 }),
+      eaten(4, 'c'),
+      eaten(5, 'c', { eaten: false }),
+      eaten(6, 'd', { food: 'o:another' }),
+      eaten(7, 'e', { kcal: 80, nutrients: [{ nutrient: 'energy_kcal', amount: 80 }] }),
+    ],
+    food,
+  );
+  expect(facts.map(({ payload }) => payload)).toMatchObject([
+    { entry: 'a', kcal: 92, name: 'Oat drink (Lane)', grams: 200, slot: 'lunch' },
+    { entry: 'b', kcal: 46, grams: 100 },
+  ]);
+  expect(facts[0]?.payload).toHaveProperty(
+    'nutrients',
+    expect.arrayContaining([{ nutrient: 'energy_kcal', amount: 92 }]),
+  );
+  expect(facts[0]?.day).toBe('2026-01-05');
+});
+
+test('the same values from two devices are no difference', () => {
+  const food = withFacts(waiting, CODE, FACTS);
+  const put = (seq: number, replaces: string | null): JournalEntry => ({
+    id: `p${seq}`,
+    seq,
+    serverSeq: null,
+    day: '2026-01-05',
+    kind: 'food.put',
+    payload: putFood(food, replaces),
+  });
+  const owned = foldOwn([put(1, null), put(2, null)]).foods.get(ID);
+  expect(owned?.overwritten.map((other) => saysTheSame(other, food))).toEqual([true]);
+  expect(saysTheSame(food, { ...food, name: 'Other' })).toBe(false);
+});
+
+describe('what of an animal is in it', () => {
+  test.each(DIET_CLASSES)('%s is the class of its parts', (diet) => {
+    expect(dietOfParts(PARTS_OF_DIET[diet])).toBe(diet);
+  });
+
+  test('nothing and something exclude each other', () => {
+    expect(toggledPart(['none'], 'dairy', true)).toEqual(['dairy']);
+    expect(toggledPart(['dairy', 'egg'], 'none', true)).toEqual(['none']);
+    expect(toggledPart(['dairy', 'egg'], 'egg', false)).toEqual(['dairy']);
+    expect(dietOfParts(ANIMAL_PARTS.slice(1))).toBe('meat');
+    expect(dietOfParts(['honey', 'egg'])).toBe('ovo');
+  });
+});
