@@ -1,0 +1,26 @@
+import type { JournalFact } from '../../domain/journal/operations.ts';
+import { type OwnFood, type OwnId, putFood } from '../../domain/own-food/own-food.ts';
+import { useToday } from '../../ports/hooks/hooks.ts';
+import { isReadable } from '../../ports/hooks/use-recorder.ts';
+import { usePorts } from '../../ports/ports.tsx';
+
+export interface FoodRecorder {
+  readonly newId: () => OwnId;
+  /** The fact that puts a food; `replaces` as in `putFood`. */
+  readonly put: (food: OwnFood, replaces: string | null) => JournalFact;
+  readonly remove: (food: OwnFood, replaces: string) => JournalFact;
+  /** False where this device could not store them. */
+  readonly record: (...facts: readonly JournalFact[]) => Promise<boolean>;
+}
+
+/** Puts and removes foods of the member's own. */
+export const usePutFood = (): FoodRecorder => {
+  const { ids, sync } = usePorts();
+  const day = useToday();
+  return {
+    newId: () => `o:${ids.next()}`,
+    put: (food, replaces) => ({ day, kind: 'food.put', payload: putFood(food, replaces) }),
+    remove: ({ id }, replaces) => ({ day, kind: 'food.remove', payload: { food: id, replaces } }),
+    record: async (...facts) => facts.every(isReadable) && (await sync.record(...facts)).ok,
+  };
+};
