@@ -158,6 +158,9 @@ export function DashboardShell() {
           <Main id="content" tabIndex={-1}>
             <ShellNote />
             <FirstPlanNote />
+            <Suspense>
+              <Announcements />
+            </Suspense>
             <Outlet />
           </Main>
           {timers.length === 0 ? null : (
@@ -166,9 +169,6 @@ export function DashboardShell() {
             </Suspense>
           )}
         </Page>
-        <Suspense>
-          <Announcements />
-        </Suspense>
         {cooks ? null : <BottomBar onMore={openMenu} />}
         {menuOpen ? (
           <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>

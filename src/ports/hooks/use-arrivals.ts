@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { lookUpBarcode } from '../../contract/food-lookup.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { stored } from '../../data/db/storage.ts';
+import { readJournalKinds } from '../../data/repositories/journal.ts';
+import { readOwnEntries } from '../../data/repositories/own.ts';
+import type { LabelFood } from '../../domain/food-facts.ts';
+import { awaitsFacts, correctedLog, withFacts } from '../../domain/food-label/scanned-food.ts';
+import { foldOwn, type OwnFood, putFood } from '../../domain/own-food/own-food.ts';
+import { usePorts } from '../ports.tsx';
+import { useLive, useOnline, useSession, useToday } from './hooks.ts';
+import { useQuarter } from './use-quarter.ts';
+
+/** The member's foods that were scanned without a network and have no values yet. */
+const readWaiting = async (db: MemberDatabase) =>
+  [...foldOwn(await readOwnEntries(db)).foods.values()].flatMap(({ item, version, isRemoved }) =>
+    !isRemoved && awaitsFacts(item) ? [{ item, version }] : [],
+  );
+
+const readWaitingCodes = async (db: MemberDatabase): Promise<string> =>
+  (await readWaiting(db)).map(({ item }) => item.barcode).join();
+
+/**
+ * Looks up what was scanned without a network once there is one, and corrects what was logged of it meanwhile. It
+ * answers the foods that arrived since the app was opened, oldest first.
+ */
+export const useArrivals = (): readonly OwnFood[] => {
+  const { api, device, sync } = usePorts();
+  const session = useSession();
+  const memberId = session?.memberId ?? null;
+  const canAsk = useOnline() && session?.access != null && session.extensions.includes('food-lookup');
+  const codes = useLive(readWaitingCodes, []) ?? '';
+  const today = useToday();
+  const quarter = useQuarter();
+  /** Nobody knows these: they are asked about again when the app is opened anew. */
+  const unknown = useRef(new Set<string>());
+  const isBusy = useRef(false);
+  const [arrived, setArrived] = useState<readonly OwnFood[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lookup that failed is tried again each quarter of an hour
+  useEffect(() => {
+    if (memberId === null || !canAsk || codes === '' || isBusy.current) return;
+    const db = device.open(memberId);
+
+    /** Leaves a food alone that the member has completed or removed meanwhile. */
+    const store = async (code: string, facts: LabelFood): Promise<void> => {
+      const waiting = (await readWaiting(db)).find(({ item }) => item.barcode === code);
+      if (waiting === undefined) return;
+      const food = withFacts(waiting.item, code, facts);
+      const kept = await sync.record(
+        { day: today, kind: 'food.put', payload: putFood(food, waiting.version) },
+        ...correctedLog(await readJournalKinds(db, ['food.eaten']), food),
+      );
+      if (kept.ok) setArrived((foods) => [...foods, food]);
+    };
+
+    const fetchAll = async (): Promise<void> => {
+      for (const code of codes.split(',').filter((each) => !unknown.current.has(each))) {
+        const answer = await api.call(lookUpBarcode, { params: { code }, onBehalfOf: memberId });
+        if (!answer.ok) return;
+        if (answer.value.food === null) unknown.current.add(code);
+        else await store(code, answer.value.food);
+      }
+    };
+
+    isBusy.current = true;
+    void stored(db, fetchAll).finally(() => {
+      isBusy.current = false;
+    });
+  }, [api, device, sync, memberId, canAsk, codes, today, quarter]);
+
+  return arrived;
+};
