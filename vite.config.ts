@@ -12,6 +12,7 @@ import { handOver } from './scripts/hand-over.ts';
 import { inlineStart } from './scripts/inline-start.ts';
 import { instantStart } from './scripts/instant-start.ts';
 import { outboxWorker } from './scripts/outbox-worker.ts';
+import { plainGlobals } from './scripts/plain-globals.ts';
 import { precacheRevisions } from './scripts/precache-revisions.ts';
 import { prerenderLanding } from './scripts/prerender-landing.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -35,6 +36,7 @@ function plugins(): PluginOption[] {
     react(),
     compileStyles(),
     directIcons(),
+    plainGlobals(),
     prerenderLanding(),
     handOver(),
     instantStart(),

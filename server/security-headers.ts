@@ -38,7 +38,9 @@ export const contentSecurityPolicy = (backends: readonly string[], inline: Inlin
     'trusted-types sw parse-page',
   ].join('; ');
 
-const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+/** The scanner of barcodes needs the camera. */
+const OWN_FEATURES = ['camera'];
+const UNUSED_FEATURES = ['display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 const TWO_YEARS = 63_072_000;
 
 export const securityHeaders = (options: {
@@ -50,7 +52,10 @@ export const securityHeaders = (options: {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': [
+    ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+  ].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...(options.https ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
 });

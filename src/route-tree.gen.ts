@@ -56,6 +56,7 @@ import { Route as AuthenticatedDashboardPreference3RouteImport } from './routes/
 import { Route as AuthenticatedDashboardProfileRouteImport } from './routes/_authenticated/dashboard/profile.tsx';
 import { Route as AuthenticatedDashboardProgressRouteImport } from './routes/_authenticated/dashboard/progress.tsx';
 import { Route as AuthenticatedDashboardSafetyRouteImport } from './routes/_authenticated/dashboard/safety.tsx';
+import { Route as AuthenticatedDashboardScanRouteImport } from './routes/_authenticated/dashboard/scan.tsx';
 import { Route as AuthenticatedDashboardShoppingRouteImport } from './routes/_authenticated/dashboard/shopping.tsx';
 import { Route as AuthenticatedDashboardSleepMeasuresRouteImport } from './routes/_authenticated/dashboard/sleep-measures.tsx';
 import { Route as AuthenticatedDashboardSyncRouteImport } from './routes/_authenticated/dashboard/sync.tsx';
@@ -331,6 +332,12 @@ const AuthenticatedDashboardSafetyRoute =
     path: '/safety',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardScanRoute =
+  AuthenticatedDashboardScanRouteImport.update({
+    id: '/scan',
+    path: '/scan',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardShoppingRoute =
   AuthenticatedDashboardShoppingRouteImport.update({
     id: '/shopping',
@@ -432,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/dashboard/scan': typeof AuthenticatedDashboardScanRoute;
   '/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
   '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
   '/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
@@ -488,6 +496,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/dashboard/scan': typeof AuthenticatedDashboardScanRoute;
   '/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
   '/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
   '/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
@@ -547,6 +556,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/_authenticated/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
   '/_authenticated/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
+  '/_authenticated/dashboard/scan': typeof AuthenticatedDashboardScanRoute;
   '/_authenticated/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
   '/_authenticated/dashboard/sleep-measures': typeof AuthenticatedDashboardSleepMeasuresRoute;
   '/_authenticated/dashboard/sync': typeof AuthenticatedDashboardSyncRoute;
@@ -606,6 +616,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/progress'
     | '/dashboard/safety'
+    | '/dashboard/scan'
     | '/dashboard/shopping'
     | '/dashboard/sleep-measures'
     | '/dashboard/sync'
@@ -662,6 +673,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/progress'
     | '/dashboard/safety'
+    | '/dashboard/scan'
     | '/dashboard/shopping'
     | '/dashboard/sleep-measures'
     | '/dashboard/sync'
@@ -720,6 +732,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/profile'
     | '/_authenticated/dashboard/progress'
     | '/_authenticated/dashboard/safety'
+    | '/_authenticated/dashboard/scan'
     | '/_authenticated/dashboard/shopping'
     | '/_authenticated/dashboard/sleep-measures'
     | '/_authenticated/dashboard/sync'
@@ -1071,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardSafetyRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/scan': {
+      id: '/_authenticated/dashboard/scan';
+      path: '/scan';
+      fullPath: '/dashboard/scan';
+      preLoaderRoute: typeof AuthenticatedDashboardScanRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/shopping': {
       id: '/_authenticated/dashboard/shopping';
       path: '/shopping';
@@ -1169,6 +1189,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardProfileRoute: typeof AuthenticatedDashboardProfileRoute;
   AuthenticatedDashboardProgressRoute: typeof AuthenticatedDashboardProgressRoute;
   AuthenticatedDashboardSafetyRoute: typeof AuthenticatedDashboardSafetyRoute;
+  AuthenticatedDashboardScanRoute: typeof AuthenticatedDashboardScanRoute;
   AuthenticatedDashboardShoppingRoute: typeof AuthenticatedDashboardShoppingRoute;
   AuthenticatedDashboardSleepMeasuresRoute: typeof AuthenticatedDashboardSleepMeasuresRoute;
   AuthenticatedDashboardSyncRoute: typeof AuthenticatedDashboardSyncRoute;
@@ -1228,6 +1249,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardProfileRoute: AuthenticatedDashboardProfileRoute,
     AuthenticatedDashboardProgressRoute: AuthenticatedDashboardProgressRoute,
     AuthenticatedDashboardSafetyRoute: AuthenticatedDashboardSafetyRoute,
+    AuthenticatedDashboardScanRoute: AuthenticatedDashboardScanRoute,
     AuthenticatedDashboardShoppingRoute: AuthenticatedDashboardShoppingRoute,
     AuthenticatedDashboardSleepMeasuresRoute:
       AuthenticatedDashboardSleepMeasuresRoute,

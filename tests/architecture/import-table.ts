@@ -38,6 +38,12 @@ export const IMPORT_TABLE: readonly Zone[] = [
     folders: ['src/ui', 'src/domain'],
     packages: [...REACT, ICONS, /^react-dom\/server$/],
   },
+  // Loaded where the browser has no reader of barcodes.
+  {
+    path: /^src\/features\/own-food\/(?=library-reader\.ts$)/,
+    folders: [],
+    packages: [/^@ericblade\/quagga2$/],
+  },
   {
     path: /^src\/features\/[^/]+\//,
     folders: ['src/ui', ...LAYERS],

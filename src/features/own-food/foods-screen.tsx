@@ -1,14 +1,16 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CookingPot, Download, Package, Plus } from 'lucide-react';
+import { ChevronRight, CookingPot, Download, Package, Plus, ScanBarcode } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isComplete, type OwnThings } from '../../domain/own-food/own-food.ts';
+import { awaitsFacts, isUnchecked } from '../../domain/food-label/scanned-food.ts';
+import { isComplete, type Owned, type OwnFood, type OwnThings } from '../../domain/own-food/own-food.ts';
 import { useOwn } from '../../ports/hooks/use-own.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { otherVersions } from './other-versions.tsx';
 
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 650, px: '4', pt: '4' } });
 const Rows = chakra('ul', { base: { display: 'grid', py: '2' } });
@@ -73,6 +75,13 @@ const recipeNote = (complete: boolean, twice: boolean, servings: number): ReactN
   return servings === 1 ? '1 serving' : `${servings} servings`;
 };
 
+/** What is left to do with a food; nothing for most. */
+function FoodNote({ owned }: { owned: Owned<OwnFood> }) {
+  if (otherVersions(owned).length > 0) return <Note>Changed on two devices: have a look</Note>;
+  if (awaitsFacts(owned.item)) return <Note>Waits for its values</Note>;
+  return isUnchecked(owned.item) ? <Note>Please check it against the pack</Note> : null;
+}
+
 function Foods({ foods }: Pick<OwnThings, 'foods'>) {
   const shown = standing(foods);
   if (shown.length === 0) return null;
@@ -80,12 +89,15 @@ function Foods({ foods }: Pick<OwnThings, 'foods'>) {
     <Card as="section" padding="0" aria-label="Your foods">
       <Title>Foods</Title>
       <Rows>
-        {shown.map(({ item }) => (
-          <li key={item.id}>
+        {shown.map((owned) => (
+          <li key={owned.item.id}>
             <Row asChild>
-              <Link to="/dashboard/food/$foodId" params={{ foodId: item.id }}>
+              <Link to="/dashboard/food/$foodId" params={{ foodId: owned.item.id }}>
                 <Package size={20} aria-hidden="true" />
-                <Name>{item.name}</Name>
+                <Name>
+                  {owned.item.name}
+                  <FoodNote owned={owned} />
+                </Name>
                 <ChevronRight size={18} aria-hidden="true" />
               </Link>
             </Row>
@@ -122,6 +134,12 @@ export function FoodsScreen() {
           <Link to="/dashboard/food/$foodId" params={{ foodId: 'new' }}>
             <Plus size={18} aria-hidden="true" />
             Add a food
+          </Link>
+        </ButtonLink>
+        <ButtonLink asChild look="outline">
+          <Link to="/dashboard/scan">
+            <ScanBarcode size={18} aria-hidden="true" />
+            Scan a barcode
           </Link>
         </ButtonLink>
       </Flex>
