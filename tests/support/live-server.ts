@@ -7,6 +7,7 @@ import { users } from '../../server/database/schema.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
 import { serveApp } from '../../server/serve.ts';
+import type { FoodFacts } from '../../server/food-facts/food-facts.ts';
 import type { Web } from '../../server/web/web.ts';
 import { createReaderThread } from '../../server/recipe-import/reader-thread.ts';
 import { createRecipePages } from '../../server/recipe-import/recipe-pages.ts';
@@ -49,6 +50,8 @@ export interface LiveServerOptions {
   readonly limitsNetworks?: boolean;
   /** The web whose pages members may import recipes from; left out, every page is the same soup. */
   readonly web?: Web;
+  /** Where barcodes are looked up; left out, each of them is an oat drink. */
+  readonly foodFacts?: FoodFacts;
 }
 
 /** One thread for all servers of this process; tests that ask it for the same week share it. */
@@ -66,6 +69,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     makesAdmins = false,
     limitsNetworks = true,
     web,
+    foodFacts,
   } = options;
   const { db, close } = await openTestDatabase();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
@@ -74,7 +78,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
   const mailer = createOutboxMailer({ db, clock }, () => undefined);
   const release = (app: string | null) =>
     createApp(
-      { ...parts, mailer, planner, recipePages },
+      { ...parts, mailer, planner, recipePages, foodFacts: foodFacts ?? parts.foodFacts },
       {
         publicUrl: null,
         backends,

@@ -21,7 +21,7 @@ export const shownText = (words: string | RegExp): Promise<void> =>
 export const alarm = (words: string): Promise<void> =>
   shows(page.getByRole('alert').getByText(words, { exact: true }));
 
-export const status = (words: string): Promise<void> =>
+export const status = (words: string | RegExp): Promise<void> =>
   shows(page.getByRole('status').getByText(words, { exact: true }));
 
 export const gone = (what: Locator): Promise<void> => expect.poll(() => what.length).toBe(0);

@@ -63,7 +63,6 @@ export function ScanScreen({ code }: { code: string | undefined }) {
   return (
     <Stack gap="4">
       <PageHeading
-        key={code}
         title={code === undefined ? 'Scan a barcode' : `Barcode ${code}`}
         eyebrow={code === undefined ? undefined : 'Packaged food'}
       >
