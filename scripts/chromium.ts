@@ -51,4 +51,8 @@ export const launchChromium = (): Promise<Browser> => chromium.launch(launchOpti
 export const launchChromiumProfile = (
   folder: string,
   options: BrowserContextOptions,
-): Promise<BrowserContext> => chromium.launchPersistentContext(folder, { ...launchOptions(), ...options });
+  flags: readonly string[] = [],
+): Promise<BrowserContext> => {
+  const { args, ...launch } = launchOptions();
+  return chromium.launchPersistentContext(folder, { ...launch, args: [...args, ...flags], ...options });
+};

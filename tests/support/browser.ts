@@ -16,6 +16,8 @@ export interface DeviceOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** A folder that keeps the profile, for tests that end the browser and start it again. */
   readonly profile?: string;
+  /** With a profile: the film that it has for a camera. */
+  readonly film?: string;
   /** The IANA time zone of the device; left out, that of the machine. */
   readonly timezone?: string;
   /** False where nothing is about being offline: a device spends a second or two on installing the worker. */
@@ -98,12 +100,19 @@ function networkOf(context: BrowserContext) {
   return { cut: () => set(true), restore: () => set(false) };
 }
 
+const cameraOf = (film: string): readonly string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
+
 function openContext(wanted: DeviceOptions) {
   const {
     origin,
     screen = 'phone',
     colorScheme = 'light',
     profile,
+    film,
     timezone,
     installsWorker = true,
   } = wanted;
@@ -116,7 +125,8 @@ function openContext(wanted: DeviceOptions) {
     ...(timezone === undefined ? {} : { timezoneId: timezone }),
     serviceWorkers: installsWorker ? 'allow' : 'block',
   };
-  if (profile !== undefined) return launchChromiumProfile(profile, options);
+  if (profile !== undefined)
+    return launchChromiumProfile(profile, options, film === undefined ? [] : cameraOf(film));
   return sharedBrowser().then((running) => running.newContext(options));
 }
 
