@@ -42,20 +42,20 @@ const scanned = ({ page }: Device, code: string) =>
 
 // The policy of the page stands: a violation would be an error on the console, which fails the test.
 test.for([
-  { kind: 'EAN-13', code: '4006381333931', read: '4006381333931', then: 'Found.' },
-  { kind: 'EAN-8', code: '96385074', read: '96385074', then: 'Not known yet: add it from the label.' },
+  { kind: 'EAN-13', code: '4006381333931', read: '4006381333931', words: 'Found.' },
+  { kind: 'EAN-8', code: '96385074', read: '96385074', words: 'Not known yet: add it from the label.' },
   {
     kind: 'UPC-A',
     code: '012345678905',
     read: '0012345678905',
-    then: 'Not known yet: add it from the label.',
+    words: 'Not known yet: add it from the label.',
   },
-])('the camera reads $kind', async ({ code, read, then }, context) => {
+])('the camera reads $kind', async ({ code, read, words }, context) => {
   const device = await phoneBefore(code, context);
   const { page } = device;
   await page.goto('/dashboard/scan');
   await scanned(device, read);
-  await page.getByText(then).waitFor();
+  await page.getByText(words).waitFor();
   expect(await page.getByLabel('Barcode', { exact: true }).inputValue()).toBe(read);
 });
 

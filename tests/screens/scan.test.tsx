@@ -81,8 +81,8 @@ test('a scan without a network is kept, and with one its values arrive and corre
   cutNetwork();
   await type(OAT_DRINK);
   await mentions('Kept for later.');
-  const [kept] = (await readRows('journal')).filter(({ kind }) => kind === 'food.put');
-  const { food } = kept?.payload as { readonly food: string };
+  const kept = (await readRows('journal')).find(({ kind }) => kind === 'food.put');
+  const food: string = Object(kept?.payload).food;
   const log = { slot: 'lunch', grams: 200, kcal: 0, eaten: true, name: `Barcode ${OAT_DRINK}` } as const;
   await recordFacts({
     day: '2026-01-05',
@@ -93,8 +93,8 @@ test('a scan without a network is kept, and with one its values arrive and corre
   await shows(page.getByRole('link', { name: `Barcode ${OAT_DRINK} Waits for its values` }));
 
   restoreNetwork();
-  await status(/^Arrived: Oat drink \(A brand\)/);
-  await page.getByRole('link', { name: 'Check it against the pack', exact: true }).click();
+  await status(/^Arrived: Oat drink \(A brand\)\. What you logged has its figures now\./);
+  await page.getByRole('link', { name: 'Oat drink (A brand) Please check it against the pack' }).click();
   await mentions('Please compare its values with the pack, and say what is in it.');
   await hasValue(field('Energy (kcal)'), '46');
   await expect.element(page.getByRole('checkbox', { name: 'Meat' })).not.toBeChecked();

@@ -19,5 +19,5 @@ export function appPaths(dish: string): string[] {
           .replace(/\.index$/, '')
           .replaceAll('.', '/')}`,
     )
-    .map((path) => path.replace('$recipeId', dish));
+    .map((path) => path.replace('$recipeId', dish).replace('$foodId', 'new'));
 }

@@ -11,15 +11,15 @@ export function Announcements() {
   useReminders();
   usePreparationNotices();
   useTodaySnapshot();
-  const food = useArrivals().at(-1);
-  if (food === undefined) return null;
+  const arrivals = useArrivals();
+  if (arrivals.length === 0) return null;
+  const names = arrivals.map(({ food }) => food.name).join(', ');
   return (
     <Notice role="status" tone="success" mb="4">
-      Arrived: {food.name}. What you logged of it has its figures now.{' '}
+      Arrived: {names}.{' '}
+      {arrivals.some(({ isLogged }) => isLogged) ? 'What you logged has its figures now. ' : null}
       <TextLink asChild tall>
-        <Link to="/dashboard/food/$foodId" params={{ foodId: food.id }}>
-          Check it against the pack
-        </Link>
+        <Link to="/dashboard/foods">Check against the pack</Link>
       </TextLink>
     </Notice>
   );

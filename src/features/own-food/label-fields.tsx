@@ -54,7 +54,8 @@ const Values = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+    alignItems: 'end',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 116px), 1fr))',
   },
 });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });

@@ -20,11 +20,17 @@ const readWaiting = async (db: MemberDatabase) =>
 const readWaitingCodes = async (db: MemberDatabase): Promise<string> =>
   (await readWaiting(db)).map(({ item }) => item.barcode).join();
 
+export interface Arrival {
+  readonly food: OwnFood;
+  /** Some of it was logged before its figures were known; the log has them now. */
+  readonly isLogged: boolean;
+}
+
 /**
  * Looks up what was scanned without a network once there is one, and corrects what was logged of it meanwhile. It
- * answers the foods that arrived since the app was opened, oldest first.
+ * answers what arrived since the app was opened, oldest first.
  */
-export const useArrivals = (): readonly OwnFood[] => {
+export const useArrivals = (): readonly Arrival[] => {
   const { api, device, sync } = usePorts();
   const session = useSession();
   const memberId = session?.memberId ?? null;
@@ -35,7 +41,7 @@ export const useArrivals = (): readonly OwnFood[] => {
   /** Nobody knows these: they are asked about again when the app is opened anew. */
   const unknown = useRef(new Set<string>());
   const isBusy = useRef(false);
-  const [arrived, setArrived] = useState<readonly OwnFood[]>([]);
+  const [arrived, setArrived] = useState<readonly Arrival[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lookup that failed is tried again each quarter of an hour
   useEffect(() => {
@@ -47,11 +53,12 @@ export const useArrivals = (): readonly OwnFood[] => {
       const waiting = (await readWaiting(db)).find(({ item }) => item.barcode === code);
       if (waiting === undefined) return;
       const food = withFacts(waiting.item, code, facts);
+      const corrections = correctedLog(await readJournalKinds(db, ['food.eaten']), food);
       const kept = await sync.record(
         { day: today, kind: 'food.put', payload: putFood(food, waiting.version) },
-        ...correctedLog(await readJournalKinds(db, ['food.eaten']), food),
+        ...corrections,
       );
-      if (kept.ok) setArrived((foods) => [...foods, food]);
+      if (kept.ok) setArrived((earlier) => [...earlier, { food, isLogged: corrections.length > 0 }]);
     };
 
     const fetchAll = async (): Promise<void> => {
