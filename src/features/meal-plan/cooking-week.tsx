@@ -4,7 +4,7 @@ import { potsCooked } from '../../domain/plan/cooking-events.ts';
 import { mealsOfPot } from '../../domain/plan/pot-words.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ChoiceName, ChoiceNote, Choices } from './sheets/sheet-parts.tsx';
+import { ChoiceName, ChoiceNote, Choices } from '../../ui/choice.tsx';
 import type { Week } from './use-week.ts';
 
 /** The pots of the week from today on, each with its day and its meals; nothing where each dish is made for one meal. */

@@ -11,7 +11,7 @@ import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Item } from './list-row.tsx';
-import type { Log } from './use-log.ts';
+import type { Log } from '../../ports/hooks/use-log.ts';
 
 const Dish = chakra('p', { base: { fontWeight: 600, pt: '2' } });
 const Words = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

@@ -17,10 +17,10 @@ import { missingStaples, searchable, shelvesOf } from './pantry-view.ts';
 import { ShelfCard } from './shelf-card.tsx';
 import { type Household, type PlannedLine, untakenMeals } from './shopping-view.ts';
 import { ThingSearch } from './thing-search.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
 import { UntakenCard } from './untaken-card.tsx';
 import { type HouseholdState, useHousehold } from './use-household.ts';
-import { useLog } from './use-log.ts';
+import { useLog } from '../../ports/hooks/use-log.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mb: '3' } });
 

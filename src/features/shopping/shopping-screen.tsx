@@ -20,10 +20,10 @@ import { ShareList } from './share-list.tsx';
 import type { ListDays } from './shopping-search.ts';
 import { plainView, type Row, type ShoppingView, shoppingView, untakenMeals } from './shopping-view.ts';
 import { TickedCard } from './ticked-card.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
 import { UntakenCard } from './untaken-card.tsx';
 import { type HouseholdState, useHousehold } from './use-household.ts';
-import { useLog } from './use-log.ts';
+import { useLog } from '../../ports/hooks/use-log.ts';
 
 const Areas = chakra('div', {
   base: {

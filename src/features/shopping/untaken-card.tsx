@@ -7,7 +7,7 @@ import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
 import { Button } from '../../ui/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Item } from './list-row.tsx';
-import type { Log } from './use-log.ts';
+import type { Log } from '../../ports/hooks/use-log.ts';
 
 const Words = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Dish = chakra('p', { base: { fontWeight: 600, pt: '2' } });

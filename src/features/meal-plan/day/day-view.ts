@@ -4,7 +4,7 @@ import { amountOf, type Nutrient } from '../../../domain/catalogue/nutrients.ts'
 import { SLOT_LABELS } from '../../../domain/catalogue/slot-labels.ts';
 import { type Food, SLOTS, type Slot } from '../../../domain/catalogue/types.ts';
 import { type DayState, type EatenFood, eatenKey } from '../../../domain/journal/fold.ts';
-import { gramsInWords } from '../sheets/food-amounts.ts';
+import { gramsInWords } from '../../../domain/diary/food-amounts.ts';
 
 export interface DishLine {
   /** The dish's key in the journal. */

@@ -7,7 +7,7 @@ import type { SolverInput } from '../../../domain/planner/solver-input.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { DishArt } from '../../../ui/dish-art.tsx';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../sheets/sheet-parts.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';
 
 const FEW = 4;
 

@@ -9,9 +9,9 @@ import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { groupDigits } from '../../../ui/group-digits.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { RecentFood } from './eaten-choices.ts';
-import { type AmountUnit, amountUnits, countInWords, kcalOf } from './food-amounts.ts';
-import { Quiet } from './sheet-parts.tsx';
+import type { RecentFood } from '../../../domain/diary/eaten-choices.ts';
+import { type AmountUnit, amountUnits, countInWords, kcalOf } from '../../../domain/diary/food-amounts.ts';
+import { Quiet } from '../../../ui/choice.tsx';
 
 export interface AmountEaten {
   readonly grams: number;

@@ -15,9 +15,9 @@ import {
   libraryChoices,
   type RecentFood,
   recentFoods,
-} from './eaten-choices.ts';
-import { amountUnits, gramsInWords } from './food-amounts.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from './sheet-parts.tsx';
+} from '../../../domain/diary/eaten-choices.ts';
+import { amountUnits, gramsInWords } from '../../../domain/diary/food-amounts.ts';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 
 const Title = chakra('h3', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted' } });
 

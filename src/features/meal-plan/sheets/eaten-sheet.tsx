@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { NOT_KEPT } from '../day/news-bar.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { type AmountEaten, EatenAmount } from './eaten-amount.tsx';
-import type { RecentFood } from './eaten-choices.ts';
+import type { RecentFood } from '../../../domain/diary/eaten-choices.ts';
 import { EatenPicker } from './eaten-picker.tsx';
 import { dishEatenChange, offPlanChange } from './off-plan-change.ts';
 

@@ -4,7 +4,7 @@ import { mealsChange, type PlanChange } from '../../../data/plan/meals-change.ts
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { asPlannedChange, lockChange } from '../plan-change.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from './sheet-parts.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';
 
 function Line(props: { icon: ReactNode; name: string; note: string; onChoose: () => void }) {
   return (

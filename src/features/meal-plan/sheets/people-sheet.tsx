@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { SlotContext } from '../day/slot-context.ts';
 import { peopleChange } from '../plan-change.ts';
-import { Quiet } from './sheet-parts.tsx';
+import { Quiet } from '../../../ui/choice.tsx';
 
 const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
 const MOST = 12;

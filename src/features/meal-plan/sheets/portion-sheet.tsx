@@ -17,7 +17,8 @@ import {
 } from '../day/slot-context.ts';
 import { effectInFigures, effectInWords } from './effect-words.ts';
 import { lessPortion, morePortion } from './portion-steps.ts';
-import { Quiet, WhichDish } from './sheet-parts.tsx';
+import { Quiet } from '../../../ui/choice.tsx';
+import { WhichDish } from './sheet-parts.tsx';
 
 const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
 

@@ -24,8 +24,8 @@ import {
   Choices,
   ChoiceWords,
   Quiet,
-  WhichDish,
-} from './sheet-parts.tsx';
+} from '../../../ui/choice.tsx';
+import { WhichDish } from './sheet-parts.tsx';
 
 const FEW = 5;
 const MORE = 15;

@@ -1,9 +1,10 @@
-import type { OpenLibrary } from '../../../data/api/library.ts';
-import { type EdibleFood, foodOfDescribed, nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
-import type { Named } from '../../../domain/catalogue/find-named.ts';
-import { nutrientIndex } from '../../../domain/catalogue/nutrients.ts';
-import type { Catalogue, Dish } from '../../../domain/catalogue/types.ts';
-import type { JournalEntry } from '../../../domain/journal/operations.ts';
+import { type EdibleFood, foodOfDescribed, nameAsEaten } from '../catalogue/eaten-food.ts';
+import type { Named } from '../catalogue/find-named.ts';
+import { nutrientIndex } from '../catalogue/nutrients.ts';
+import type { Catalogue, Dish } from '../catalogue/types.ts';
+import type { JournalEntry } from '../journal/operations.ts';
+import type { FoodIndex } from '../library/food-index.ts';
+import type { Library } from '../library/library.ts';
 
 /** A food, or a dish of the recipe book, that somebody may have eaten. */
 export type EatenChoice = Named &
@@ -39,7 +40,7 @@ const MOST_OF_LIBRARY = 20;
 
 /** Foods of the library that the typed words name, without those that `shown` names already. */
 export const libraryChoices = (
-  { library, index }: OpenLibrary,
+  { library, index }: { readonly library: Library; readonly index: FoodIndex },
   text: string,
   shown: readonly EatenChoice[],
 ): readonly EatenChoice[] => {

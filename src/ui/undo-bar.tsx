@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { Log } from './use-log.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 /** Sticks above the bottom bar of phones, within reach of the thumb that has just tapped. */
 const Place = chakra('div', {
@@ -35,7 +34,15 @@ const Words = chakra('div', {
 });
 
 /** Tells what was just done, with an Undo button, or that this device could not store it. */
-export function UndoBar({ log }: { log: Log }) {
+export function UndoBar({
+  log,
+}: {
+  log: {
+    /** Null when there is nothing to take back. */
+    readonly undo: { readonly words: string; readonly run: () => void } | null;
+    readonly failed: boolean;
+  };
+}) {
   return (
     <Place>
       {log.failed ? (

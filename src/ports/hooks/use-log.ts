@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JournalFact } from '../../domain/journal/operations.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { usePorts } from '../ports.tsx';
 
 /** Something done that may be taken back. */
 interface Done {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountUnits,
-  countInWords,
-  gramsInWords,
-  kcalOf,
-} from '../../../src/features/meal-plan/sheets/food-amounts.ts';
-import { food } from './food.ts';
+import { amountUnits, countInWords, gramsInWords, kcalOf } from '../../../src/domain/diary/food-amounts.ts';
+import { food } from '../meal-plan/food.ts';
 
 const apple = food('apple', { energy_kcal: 52 }, { cup: 125, large: 223, medium: 182 });
 const butter = food('butter', { energy_kcal: 717 }, { tsp: 4.7, tbsp: 14.2 });

@@ -1,8 +1,8 @@
-import type { EdibleFood } from '../../../domain/catalogue/eaten-food.ts';
-import { nutrientIndex } from '../../../domain/catalogue/nutrients.ts';
-import type { Food, Measure } from '../../../domain/catalogue/types.ts';
-import { kitchenCount, kitchenGrams } from '../../../domain/kitchen/amounts.ts';
-import { scaleMeasure } from '../../../domain/kitchen/measure.ts';
+import type { EdibleFood } from '../catalogue/eaten-food.ts';
+import { nutrientIndex } from '../catalogue/nutrients.ts';
+import type { Food, Measure } from '../catalogue/types.ts';
+import { kitchenCount, kitchenGrams } from '../kitchen/amounts.ts';
+import { scaleMeasure } from '../kitchen/measure.ts';
 
 /** A way to say how much of a food: by a household measure, or by weight. */
 export interface AmountUnit extends Measure {

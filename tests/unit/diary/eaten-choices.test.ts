@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
-import { eatenChoices, recentFoods } from '../../../src/features/meal-plan/sheets/eaten-choices.ts';
+import { eatenChoices, recentFoods } from '../../../src/domain/diary/eaten-choices.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
-import { food } from './food.ts';
+import { food } from '../meal-plan/food.ts';
 
 const rice = food('rice-cooked', {}, {}, { name: 'Rice' });
 const leek = food('leek');
