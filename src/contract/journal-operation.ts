@@ -98,6 +98,7 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
         v.maxLength(NUTRIENTS.length),
       ),
     ),
+    per: v.exactOptional(v.literal('ml')),
   }),
   'meal.cooked': v.object({
     planId: v.nullable(v.string()),

@@ -1,9 +1,12 @@
 import { NUTRIENTS, type Nutrient, type NutrientVector } from './nutrients.ts';
 import type { Food } from './types.ts';
 
-/** A food that somebody eats beside the plan. Figures are per 100 g as eaten, in the order of NUTRIENTS; null where nobody knows. */
+/** A food that somebody eats beside the plan. */
 export interface EdibleFood extends Pick<Food, 'id' | 'name' | 'measures'> {
+  /** Per 100 g as eaten, or per 100 ml, in the order of NUTRIENTS; null where nobody knows. */
   readonly per100: readonly (number | null)[];
+  /** Where it is ml, everything that is called grams of this food is millilitres. */
+  readonly per?: 'g' | 'ml';
 }
 
 /**
@@ -13,6 +16,8 @@ export interface EdibleFood extends Pick<Food, 'id' | 'name' | 'measures'> {
 export interface DescribedFood {
   readonly name?: string;
   readonly nutrients?: readonly { readonly nutrient: Nutrient; readonly amount: number }[];
+  /** Its grams are millilitres. */
+  readonly per?: 'ml';
 }
 
 /** Something eaten, by the catalogue's id or as it was described. */
@@ -30,6 +35,10 @@ export const nameAsEaten = ({ id, name }: Pick<Food, 'id' | 'name'>): string => 
   const prepared = PREPARED.exec(id)?.[1];
   return prepared === undefined ? name : `${name.replace(KEPT, '')}, ${prepared}`;
 };
+
+/** Grams or millilitres to the whole: "245 g", "330 ml"; empty for no amount. */
+export const exactAmount = ({ grams, per }: Pick<EatenSomething, 'grams' | 'per'>): string =>
+  grams > 0 ? `${Math.round(grams)} ${per ?? 'g'}` : '';
 
 /** Nutrients in some grams of a food, as eaten. */
 export const foodNutrients = ({ per100 }: Pick<Food, 'per100'>, grams: number): NutrientVector =>
@@ -56,7 +65,8 @@ export const eatenNutrients = (
 };
 
 /** Describes some grams of a food for the log. */
-export const describeFood = ({ name, per100 }: EdibleFood, grams: number): DescribedFood => ({
+export const describeFood = ({ name, per100, per }: EdibleFood, grams: number): DescribedFood => ({
+  ...(per === 'ml' ? { per } : {}),
   name,
   nutrients: NUTRIENTS.flatMap((nutrient, at) => {
     const amount = per100[at];
@@ -64,9 +74,16 @@ export const describeFood = ({ name, per100 }: EdibleFood, grams: number): Descr
   }),
 });
 
-/** The food of a log entry again, by weight alone. */
-export const foodOfDescribed = ({ food: id, grams, name, nutrients }: EatenSomething): EdibleFood | null => {
+/** The food of a log entry again, by weight or volume alone; null where the log does not describe it or has no amount of it. */
+export const foodOfDescribed = (eaten: EatenSomething): EdibleFood | null => {
+  const { food: id, grams, name, nutrients, per } = eaten;
   if (name === undefined || nutrients === undefined || grams <= 0) return null;
   const amounts = new Map(nutrients.map(({ nutrient, amount }) => [nutrient, (amount * 100) / grams]));
-  return { id, name, measures: [], per100: NUTRIENTS.map((nutrient) => amounts.get(nutrient) ?? null) };
+  return {
+    id,
+    name,
+    measures: [],
+    per: per ?? 'g',
+    per100: NUTRIENTS.map((nutrient) => amounts.get(nutrient) ?? null),
+  };
 };

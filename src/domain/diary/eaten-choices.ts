@@ -1,10 +1,12 @@
 import { type EdibleFood, foodOfDescribed, nameAsEaten } from '../catalogue/eaten-food.ts';
-import type { Named } from '../catalogue/find-named.ts';
+import { findNamed, type Named } from '../catalogue/find-named.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
 import type { Catalogue, Dish } from '../catalogue/types.ts';
 import type { JournalEntry } from '../journal/operations.ts';
 import type { FoodIndex } from '../library/food-index.ts';
 import type { Library } from '../library/library.ts';
+import type { OwnThings } from '../own-food/own-food.ts';
+import { amountUnits } from './food-amounts.ts';
 
 /** A food, or a dish of the recipe book, that somebody may have eaten. */
 export type EatenChoice = Named &
@@ -36,22 +38,52 @@ export const eatenChoices = (
   ];
 };
 
+const knowsEnergy = ({ per100 }: Pick<EdibleFood, 'per100'>): boolean =>
+  per100[nutrientIndex.energy_kcal] !== null;
+
+/** The member's own foods. One whose energy nobody knows cannot be counted. */
+export const ownChoices = ({ foods }: Pick<OwnThings, 'foods'>): readonly EatenChoice[] =>
+  [...foods.values()].flatMap(({ item, isRemoved }) =>
+    isRemoved || !knowsEnergy(item)
+      ? []
+      : [{ kind: 'food' as const, name: item.name, weight: 0, food: item }],
+  );
+
 const MOST_OF_LIBRARY = 20;
 
+interface OpenLibrary {
+  readonly library: Library;
+  readonly index: FoodIndex;
+}
+
 /** Foods of the library that the typed words name, without those that `shown` names already. */
-export const libraryChoices = (
-  { library, index }: { readonly library: Library; readonly index: FoodIndex },
+const libraryChoices = (
+  { library, index }: OpenLibrary,
   text: string,
   shown: readonly EatenChoice[],
 ): readonly EatenChoice[] => {
   const names = new Set(shown.map(({ name }) => name.toLowerCase()));
   return index.find(text, MOST_OF_LIBRARY).flatMap((id) => {
     const food = library.food(id);
-    const isKnown = food !== null && food.per100[nutrientIndex.energy_kcal] !== null;
-    return !isKnown || names.has(food.name.toLowerCase())
+    return food === null || !knowsEnergy(food) || names.has(food.name.toLowerCase())
       ? []
       : [{ kind: 'food' as const, name: food.name, weight: 0, food }];
   });
+};
+
+/** Where somebody who ate something looks for it. */
+export interface EatenPlaces {
+  readonly own: readonly EatenChoice[];
+  /** Of the catalogue. */
+  readonly known: readonly EatenChoice[];
+  /** Null before it is here. */
+  readonly library: OpenLibrary | null;
+}
+
+/** What the typed words name: the member's own foods, then what is in the catalogue, then the library. */
+export const findChoices = (text: string, { own, known, library }: EatenPlaces): readonly EatenChoice[] => {
+  const first = [...findNamed(own, text), ...findNamed(known, text)];
+  return library === null ? first : [...first, ...libraryChoices(library, text, first)];
 };
 
 export interface RecentFood {
@@ -59,6 +91,12 @@ export interface RecentFood {
   /** Grams that were eaten the last time. */
   readonly grams: number;
 }
+
+/** A food before anybody has said how much of it. */
+export const withUsualAmount = (food: EdibleFood): RecentFood => {
+  const [unit] = amountUnits(food);
+  return { food, grams: unit === undefined ? 100 : unit.usual * unit.grams };
+};
 
 const MOST_RECENT = 6;
 

@@ -1,6 +1,6 @@
-import type { EdibleFood } from '../catalogue/eaten-food.ts';
+import { type EdibleFood, exactAmount } from '../catalogue/eaten-food.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
-import type { Food, Measure } from '../catalogue/types.ts';
+import type { Measure } from '../catalogue/types.ts';
 import { kitchenCount, kitchenGrams } from '../kitchen/amounts.ts';
 import { scaleMeasure } from '../kitchen/measure.ts';
 
@@ -13,38 +13,76 @@ export interface AmountUnit extends Measure {
 }
 
 const GRAMS: AmountUnit = { label: 'g', grams: 1, usual: 100, step: 10, most: 2000 };
+const MILLILITRES: AmountUnit = { ...GRAMS, label: 'ml' };
+
+type Measured = Pick<EdibleFood, 'measures' | 'per'>;
+
+const baseUnit = ({ per }: Pick<EdibleFood, 'per'>): AmountUnit => (per === 'ml' ? MILLILITRES : GRAMS);
+/** By weight, or of a drink by volume. */
+export const isBaseUnit = ({ label }: Measure): boolean => label === 'g' || label === 'ml';
+
 const SPOONS = ['tbsp', 'tsp', 'pinch'];
 /** Whole things before vessels before spoons; what is only ever spooned has nothing else. */
 const place = ({ label }: Measure): number =>
   label === 'medium' ? 0 : SPOONS.includes(label) ? 3 : label.startsWith('cup') ? 2 : 1;
 
-/** In which units a food is counted, the likeliest first; by weight always, last. */
-export const amountUnits = ({ measures }: Pick<Food, 'measures'>): readonly AmountUnit[] => [
-  ...[...measures]
+const UNIT_NAMES: Readonly<Record<string, string>> = { g: 'grams', ml: 'millilitres' };
+/** "grams", "millilitres", "cup" */
+export const unitName = ({ label }: Measure): string => UNIT_NAMES[label] ?? label;
+
+/** In which units a food is counted, the likeliest first; by weight or volume always, last. */
+export const amountUnits = (food: Measured): readonly AmountUnit[] => [
+  ...[...food.measures]
     .sort((one, other) => place(one) - place(other))
     .map((measure) => ({ ...measure, usual: 1, step: 0.5, most: 20 })),
-  GRAMS,
+  baseUnit(food),
 ];
+
+/** The unit in which an amount is a number of steps, and that number; by weight or volume if there is none. */
+export const countOf = (food: Measured, grams: number): { unit: AmountUnit; count: number } => {
+  for (const unit of amountUnits(food)) {
+    const count = Math.round(grams / unit.grams / unit.step) * unit.step;
+    if (count > 0 && Math.abs(count * unit.grams - grams) < 1) return { unit, count };
+  }
+  return { unit: baseUnit(food), count: Math.round(grams) };
+};
 
 /** kcal of some grams, whole. */
 export const kcalOf = ({ per100 }: Pick<EdibleFood, 'per100'>, grams: number): number =>
   Math.round(((per100[nutrientIndex.energy_kcal] ?? 0) * grams) / 100);
 
-/** "1½ cups"; "150 g". */
+/** "43 kcal per 100 g"; null where nobody knows its energy. */
+export const energyNote = ({ per100, per = 'g' }: Pick<EdibleFood, 'per100' | 'per'>): string | null => {
+  const kcal = per100[nutrientIndex.energy_kcal];
+  return kcal == null ? null : `${Math.round(kcal)} kcal per 100 ${per}`;
+};
+
+/** "1½ cups"; "150 g"; "330 ml". */
 export const countInWords = (count: number, { label }: Measure): string =>
   label === 'g'
     ? kitchenGrams(count)
-    : (scaleMeasure(`${count} ${label}`, 1) ?? `${kitchenCount(count)} ${label}`);
+    : label === 'ml'
+      ? exactAmount({ grams: count, per: 'ml' })
+      : (scaleMeasure(`${count} ${label}`, 1) ?? `${kitchenCount(count)} ${label}`);
+
+/** So many grams by weight, or by volume of a drink: "150 g", "330 ml". */
+export const weightInWords = (food: Pick<EdibleFood, 'per'>, grams: number): string =>
+  countInWords(grams, baseUnit(food));
 
 const NEAR = 0.02;
 
-/** Grams as a person would say them: "2 medium" where they are a number of halves of a measure, else "364 g". */
-export const gramsInWords = (food: Pick<Food, 'measures'>, grams: number): string => {
-  const said = amountUnits(food).find((unit) => {
-    if (unit.label === 'g') return true;
-    const halves = (grams / unit.grams) * 2;
-    const whole = Math.round(halves);
-    return whole >= 1 && whole <= unit.most * 2 && Math.abs(halves - whole) < NEAR * whole;
-  });
-  return said === undefined ? kitchenGrams(grams) : countInWords(grams / said.grams, said);
+/**
+ * An amount as a person would say it: "2 medium" where it is a number of halves of a measure, else "364 g" or "330 ml".
+ * Empty for no amount.
+ */
+export const gramsInWords = (food: Measured, grams: number): string => {
+  if (grams <= 0) return '';
+  const said =
+    amountUnits(food).find((unit) => {
+      if (isBaseUnit(unit)) return false;
+      const halves = (grams / unit.grams) * 2;
+      const whole = Math.round(halves);
+      return whole >= 1 && whole <= unit.most * 2 && Math.abs(halves - whole) < NEAR * whole;
+    }) ?? baseUnit(food);
+  return countInWords(grams / said.grams, said);
 };

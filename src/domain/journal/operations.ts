@@ -48,6 +48,7 @@ export interface JournalPayloads {
     /** Of a food that is not in the catalogue, as `DescribedFood` has it. */
     readonly name?: string;
     readonly nutrients?: readonly { readonly nutrient: Nutrient; readonly amount: number }[];
+    readonly per?: 'ml';
   };
   /** `takes` left the pantry, in grams as bought. */
   readonly 'meal.cooked': {

@@ -35,8 +35,8 @@ const rowsOfDay = (
       'Food',
       SLOT_LABELS[eaten.slot],
       names.food(eaten),
-      eaten.grams,
-      'g',
+      eaten.grams > 0 ? eaten.grams : '',
+      eaten.grams > 0 ? (eaten.per ?? 'g') : '',
       eaten.kcal,
     ]),
     ...inOrder(entries).flatMap((entry) =>

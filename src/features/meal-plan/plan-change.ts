@@ -1,6 +1,5 @@
 import { type PlanChange, wordOfNow } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import type { DescribedFood } from '../../domain/catalogue/eaten-food.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { SlotChange } from '../../domain/planner/solver-input.ts';
@@ -46,25 +45,6 @@ export const peopleChange = (
     payload: { slot, people },
   });
   return { words, facts: [fact(after)], undo: [fact(peopleSaid(day, slot))] };
-};
-
-export interface EatenAmount extends DescribedFood {
-  readonly entry: string;
-  readonly slot: Slot;
-  readonly food: string;
-  /** As eaten. */
-  readonly grams: number;
-  readonly kcal: number;
-}
-
-/** Food beside the plan that was eaten, or was not after all. */
-export const foodChange = (day: LocalDay, amount: EatenAmount, eaten: boolean, words: string): PlanChange => {
-  const fact = (now: boolean): JournalFact => ({
-    day,
-    kind: 'food.eaten',
-    payload: { ...amount, eaten: now },
-  });
-  return { words, facts: [fact(eaten)], undo: [fact(!eaten)] };
 };
 
 /** The slots of a day that a change set the meals of. */

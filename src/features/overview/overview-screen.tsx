@@ -2,10 +2,11 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import type { RingName } from '../../data/plan/energy-view.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
-import { eatenName } from '../../domain/catalogue/eaten-food.ts';
+import { eatenName, exactAmount } from '../../domain/catalogue/eaten-food.ts';
 import type { Slot } from '../../domain/catalogue/types.ts';
+import { nameWithoutFigures } from '../../domain/diary/quick-energy.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
-import { eatenKey } from '../../domain/journal/fold.ts';
+import { type EatenFood, eatenKey } from '../../domain/journal/fold.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import type { CookingEvent } from '../../domain/plan/cooking-events.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -19,7 +20,7 @@ import { useSafetyCardOpen } from '../../ports/hooks/use-first-plan.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
 import { CardTabs } from '../../ui/card-tabs.tsx';
-import { useComfort } from '../../ui/comfort.tsx';
+import { useComfort, useFigures } from '../../ui/comfort.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,6 +77,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
   const artOf = useDishArt();
   const { catalogue } = useCatalogue();
   const { calm } = useComfort();
+  const say = useFigures();
   useAwaitedPlan(day === null ? null : day.plan !== null);
   const refusal = usePlanRefusal();
   const meals = useTodaysMeals(today, day === null ? undefined : day.plan);
@@ -118,6 +120,11 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
       {props.prompt}
     </>
   );
+  const alsoEaten = (eaten: EatenFood): string => {
+    const name = eatenName(eaten, catalogue?.foods) ?? 'Something else';
+    const said = say(name, nameWithoutFigures(eaten, name));
+    return [said, exactAmount(eaten)].filter((words) => words !== '').join(', ');
+  };
   const energy = (
     <EnergyCard
       username={member.username}
@@ -127,7 +134,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
       pictureOf={pictureOf}
       offPlanFoods={[...day.foods].map(([id, eaten]) => ({
         id,
-        words: `${eatenName(eaten, catalogue?.foods) ?? 'Something else'}, ${Math.round(eaten.grams)} g`,
+        words: alsoEaten(eaten),
       }))}
     />
   );

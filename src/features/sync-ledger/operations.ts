@@ -1,6 +1,8 @@
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
+import { exactAmount } from '../../domain/catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import { nameWithoutFigures } from '../../domain/diary/quick-energy.ts';
 import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
 import { choiceOf, OPINION_LABELS } from '../../domain/plan/dish-opinions.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -31,6 +33,7 @@ export type EditPlace =
   | '/dashboard/ai-chat'
   | '/dashboard/chronic-conditions'
   | '/dashboard/cycle'
+  | '/dashboard/diary'
   | '/dashboard/diet-plan'
   | '/dashboard/fitness'
   | '/dashboard/foods'
@@ -107,8 +110,11 @@ const factName = (
         ? 'People at the table, as usual'
         : `People at the table: ${operation.payload.people}`;
     case 'food.eaten': {
-      const { food, grams, eaten, name } = operation.payload;
-      return `${name ?? foodName(food) ?? food}${amount(`${Math.round(grams)} g`)}, ${eaten ? 'eaten' : 'not eaten'}`;
+      const { food, eaten, name } = operation.payload;
+      const known = name ?? foodName(food) ?? food;
+      const said = figures ? known : nameWithoutFigures(operation.payload, known);
+      const weighed = exactAmount(operation.payload);
+      return `${said}${weighed === '' ? '' : amount(weighed)}, ${eaten ? 'eaten' : 'not eaten'}`;
     }
     case 'meal.cooked': {
       const { recipe, cooked } = operation.payload;
@@ -173,7 +179,7 @@ export const OPERATION_PLACES: Readonly<Record<JournalKind, EditPlace | null>> =
   'meals.set': '/dashboard/diet-plan',
   'meals.lock': '/dashboard/diet-plan',
   'table.set': '/dashboard/diet-plan',
-  'food.eaten': '/dashboard/diet-plan',
+  'food.eaten': '/dashboard/diary',
   'meal.cooked': '/dashboard/shopping',
   'shopping.bought': '/dashboard/shopping',
   'shopping.add': '/dashboard/shopping',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
-import { eatenChoices, recentFoods } from '../../../src/domain/diary/eaten-choices.ts';
+import {
+  eatenChoices,
+  findChoices,
+  ownChoices,
+  recentFoods,
+} from '../../../src/domain/diary/eaten-choices.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 
@@ -21,6 +26,33 @@ describe('eatenChoices', () => {
       ['dish', 'Dish stew', -1],
     ]);
     expect(eatenChoices(catalogue, []).some(({ kind }) => kind === 'dish')).toBe(false);
+  });
+});
+
+describe('findChoices', () => {
+  const own = (name: string, kcal: number | null, isRemoved = false) => ({
+    item: {
+      ...leek,
+      id: `o:${name}` as const,
+      name,
+      per: 'g' as const,
+      per100: leek.per100.map(() => kcal),
+      barcode: null,
+    },
+    version: 'v',
+    isRemoved,
+    overwritten: [],
+  });
+
+  it('puts own foods first, without removed ones and those whose energy nobody knows', () => {
+    const foods = new Map(
+      [own('Leek soup of mine', 40), own('Leek tart', 250, true), own('Leek crisps', null)].map((each) => [
+        each.item.id,
+        each,
+      ]),
+    );
+    const places = { own: ownChoices({ foods }), known: eatenChoices(catalogue, []), library: null };
+    expect(findChoices('leek', places).map(({ name }) => name)).toEqual(['Leek soup of mine', 'The leek']);
   });
 });
 

@@ -42,6 +42,13 @@ describe('gramsInWords', () => {
     expect(gramsInWords(apple, 70)).toBe('70 g');
     expect(gramsInWords(mince, 125)).toBe('125 g');
   });
+
+  it('says drinks by volume, and nothing of no amount', () => {
+    expect(gramsInWords({ measures: [], per: 'ml' }, 333)).toBe('333 ml');
+    expect(gramsInWords({ measures: [], per: 'ml' }, 1250)).toBe('1250 ml');
+    expect(amountUnits({ measures: [], per: 'ml' }).map(({ label }) => label)).toEqual(['ml']);
+    expect(gramsInWords(mince, 0)).toBe('');
+  });
 });
 
 it('counts energy by weight, in whole kcal', () => {

@@ -24,7 +24,7 @@ export interface FoodLine {
   readonly entry: string;
   readonly food: string;
   readonly name: string;
-  /** "2 slices" */
+  /** "2 slices"; empty for energy without a food. */
   readonly amount: string;
   readonly grams: number;
   readonly kcal: number;
@@ -106,7 +106,7 @@ const foodLine = (entry: string, eaten: EatenFood, foods: ReadonlyMap<string, Fo
   entry,
   food: eaten.food,
   name: eatenName(eaten, foods) ?? 'Something else',
-  amount: gramsInWords(foods.get(eaten.food) ?? { measures: [] }, eaten.grams),
+  amount: gramsInWords(foods.get(eaten.food) ?? { ...eaten, measures: [] }, eaten.grams),
   grams: eaten.grams,
   kcal: eaten.kcal,
   eaten,
@@ -129,7 +129,7 @@ export const loggedSummary = ({ dishes, foods, summary }: SlotView): string =>
       if (eaten) return `${name} (eaten)`;
       return pot === null ? name : `${name} (${pot.slice(0, 1).toLowerCase()}${pot.slice(1)})`;
     }),
-    ...foods.map(({ name, amount }) => `${name} (${amount}, eaten)`),
+    ...foods.map(({ name, amount }) => (amount === '' ? `${name} (eaten)` : `${name} (${amount}, eaten)`)),
   ].join(', ') || summary;
 
 const slotView = (slot: Slot, planned: readonly PlanDish[], facts: DayFacts): SlotView => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Utensils, X } from 'lucide-react';
+import { nameWithoutFigures } from '../../../domain/diary/quick-energy.ts';
 import { Figure } from '../../../ui/comfort.tsx';
 import { groupDigits } from '../../../ui/group-digits.ts';
 import type { FoodLine } from './day-view.ts';
@@ -36,8 +37,8 @@ export function FoodLines(props: { foods: readonly FoodLine[]; onRemove: (food: 
     <Row key={food.entry}>
       <Utensils size={17} aria-hidden="true" />
       <Name>
-        {food.name}
-        <Amount>{food.amount}, eaten</Amount>
+        <Figure words={nameWithoutFigures(food.eaten, food.name)}>{food.name}</Figure>
+        <Amount>{food.amount === '' ? 'Eaten' : `${food.amount}, eaten`}</Amount>
       </Name>
       <Figure>
         <Kcal>{groupDigits(food.kcal)} kcal</Kcal>

@@ -1,11 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { Slot } from '../../../domain/catalogue/types.ts';
+import { foodRemoved } from '../../../domain/diary/log-food.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyExtra } from '../../../ui/lazy-extra.ts';
-import { asPlannedChange, foodChange } from '../plan-change.ts';
+import { asPlannedChange } from '../plan-change.ts';
 import { type PlanCommands, usePlanCommands } from '../use-plan-commands.ts';
 import type { Week } from '../use-week.ts';
 import { ActivePlanCard } from './active-plan-card.tsx';
@@ -145,7 +146,7 @@ function Slots({
           );
         }}
         onRemove={(_, { entry, eaten, name }) =>
-          commands.change(foodChange(date, { entry, ...eaten }, false, `${name} removed`), true)
+          commands.change(foodRemoved(date, { entry, ...eaten }, `${name} removed`), true)
         }
       />
       {sheet === null || slot === undefined || catalogue === null ? null : (

@@ -1,30 +1,24 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { ChefHat, History, Plus } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { type EdibleFood, nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
-import { findNamed } from '../../../domain/catalogue/find-named.ts';
+import { useId, useMemo } from 'react';
+import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import type { Dish } from '../../../domain/catalogue/types.ts';
-import { eligibleDishes, fitsSlot } from '../../../domain/planner/eligibility.ts';
-import { useLibrary } from '../../../ports/hooks/use-library.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Input, Label } from '../../../ui/form/control.tsx';
-import { type SlotContext, solvable } from '../day/slot-context.ts';
 import {
   type EatenChoice,
-  eatenChoices,
-  libraryChoices,
   type RecentFood,
   recentFoods,
+  withUsualAmount,
 } from '../../../domain/diary/eaten-choices.ts';
-import { amountUnits, gramsInWords } from '../../../domain/diary/food-amounts.ts';
+import { energyNote, gramsInWords } from '../../../domain/diary/food-amounts.ts';
+import { eligibleDishes, fitsSlot } from '../../../domain/planner/eligibility.ts';
+import { useFoodSearch } from '../../../ports/hooks/use-food-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Figure } from '../../../ui/comfort.tsx';
+import { Input, Label } from '../../../ui/form/control.tsx';
+import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 
 const Title = chakra('h3', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted' } });
-
-const usualOf = (food: EdibleFood): RecentFood => {
-  const [unit] = amountUnits(food);
-  return { food, grams: unit === undefined ? 100 : unit.usual * unit.grams };
-};
 
 /** Finds a food of the catalogue, or a dish that the slot can hold, by name. */
 export function EatenPicker(
@@ -32,24 +26,15 @@ export function EatenPicker(
 ) {
   const { catalogue, slot, member, onFood, onDish } = props;
   const id = useId();
-  const [text, setText] = useState('');
-  const asked = useDeferredValue(text);
-  const choices = useMemo(() => {
+  const offered = useMemo(() => {
     const known = solvable({ member, catalogue });
     const isFree = slot.dishes.every(({ eaten }) => !eaten);
-    const offered =
-      known === null || !isFree
-        ? []
-        : eligibleDishes(known.toSolve.rules, catalogue).filter((dish) => fitsSlot(dish, slot.slot));
-    return eatenChoices(catalogue, offered);
+    return known === null || !isFree
+      ? []
+      : eligibleDishes(known.toSolve.rules, catalogue).filter((dish) => fitsSlot(dish, slot.slot));
   }, [catalogue, member, slot]);
-  const library = useLibrary();
-  const found = useMemo(() => {
-    const known = findNamed(choices, asked);
-    return library.open === null ? known : [...known, ...libraryChoices(library.open, asked, known)];
-  }, [choices, asked, library.open]);
+  const { text, setText, found, ...search } = useFoodSearch(catalogue, offered);
   const recent = useMemo(() => recentFoods(props.foodEntries, catalogue), [props.foodEntries, catalogue]);
-  const isAsking = asked.trim().length > 1;
   return (
     <Stack gap="3" minH="55dvh">
       <div>
@@ -65,19 +50,19 @@ export function EatenPicker(
         />
       </div>
       <div role="status">
-        {isAsking && found.length === 0 ? (
+        {found?.length === 0 ? (
           <Quiet>Nothing of that name. Try the closest plain food: bread, rice, chicken.</Quiet>
         ) : null}
-        {isAsking && library.error !== null ? (
+        {found !== null && search.lacksLibrary ? (
           <Quiet>Twelve thousand more foods come with the next connection.</Quiet>
         ) : null}
       </div>
-      {isAsking && library.ask !== null ? (
-        <Button look="outline" size="sm" alignSelf="start" onClick={library.ask}>
+      {found !== null && search.askLibrary !== null ? (
+        <Button look="outline" size="sm" alignSelf="start" onClick={search.askLibrary}>
           Search twelve thousand more foods (0.6 MB)
         </Button>
       ) : null}
-      {isAsking ? (
+      {found !== null ? (
         <Choices aria-label="Found">
           {found.map((choice) => (
             <li key={choice.kind === 'food' ? choice.food.id : choice.dish.id}>
@@ -118,10 +103,13 @@ function FoundLine(props: {
   const { choice } = props;
   if (choice.kind === 'food')
     return (
-      <Choice type="button" onClick={() => props.onFood(usualOf(choice.food))}>
+      <Choice type="button" onClick={() => props.onFood(withUsualAmount(choice.food))}>
         <Plus size={20} aria-hidden="true" />
         <ChoiceWords>
           <ChoiceName>{choice.name}</ChoiceName>
+          <Figure>
+            <ChoiceNote>{energyNote(choice.food)}</ChoiceNote>
+          </Figure>
         </ChoiceWords>
       </Choice>
     );

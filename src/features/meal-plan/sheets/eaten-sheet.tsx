@@ -2,8 +2,10 @@ import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PlanChange } from '../../../data/plan/meals-change.ts';
-import { describeFood, nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
+import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import type { Dish, Slot } from '../../../domain/catalogue/types.ts';
+import type { RecentFood } from '../../../domain/diary/eaten-choices.ts';
+import { eatenOf } from '../../../domain/diary/log-food.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,7 +13,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { NOT_KEPT } from '../day/news-bar.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { type AmountEaten, EatenAmount } from './eaten-amount.tsx';
-import type { RecentFood } from '../../../domain/diary/eaten-choices.ts';
 import { EatenPicker } from './eaten-picker.tsx';
 import { dishEatenChange, offPlanChange } from './off-plan-change.ts';
 
@@ -33,10 +34,8 @@ export function EatenSheet(props: SlotContext) {
     if (kept) onClose();
     else setFailed(true);
   };
-  const add = (food: RecentFood['food'], { grams, kcal, slot: at, instead }: AmountEaten): void => {
-    const isKnown = props.catalogue?.foods.has(food.id) === true;
-    const described = isKnown ? {} : describeFood(food, grams);
-    const eaten = { entry: ids.next(), slot: at, food: food.id, grams, kcal, ...described };
+  const add = (food: RecentFood['food'], { grams, slot: at, instead }: AmountEaten): void => {
+    const eaten = { ...eatenOf(food, grams, at, props.catalogue.foods), entry: ids.next() };
     void keep(offPlanChange(props, eaten, nameAsEaten(food), instead));
   };
   const eatDish = (dish: Dish): void => {

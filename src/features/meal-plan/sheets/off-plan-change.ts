@@ -1,9 +1,9 @@
 import { mealsChange, type PlanChange, together } from '../../../data/plan/meals-change.ts';
 import { amountOf } from '../../../domain/catalogue/nutrients.ts';
 import type { Dish } from '../../../domain/catalogue/types.ts';
+import { foodsAdded, type LoggedFood } from '../../../domain/diary/log-food.ts';
 import type { DishLine } from '../day/day-view.ts';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
-import { type EatenAmount, foodChange } from '../plan-change.ts';
 import { eatenChange } from '../use-plan-commands.ts';
 
 type Context = Pick<SlotContext, 'date' | 'member' | 'catalogue' | 'day' | 'slot'>;
@@ -11,13 +11,13 @@ type Context = Pick<SlotContext, 'date' | 'member' | 'catalogue' | 'day' | 'slot
 /** Food beside the plan; with `instead` what was planned for that meal is skipped. */
 export const offPlanChange = (
   context: Context,
-  eaten: EatenAmount,
+  eaten: LoggedFood,
   name: string,
   instead: boolean,
 ): PlanChange => {
   const { date, member, day } = context;
   const label = day.slots.find(({ slot }) => slot === eaten.slot)?.label ?? '';
-  const food = foodChange(date, eaten, true, `${name} added to ${label}`);
+  const food = foodsAdded(date, [eaten], `${name} added to ${label}`);
   const known = solvable(context);
   if (!instead || known === null) return food;
   const skipped = mealsChange(member, known.planId, [{ date, slot: eaten.slot, meals: [] }], '');

@@ -1,0 +1,11 @@
+import { type DayState, foldDay } from '../../../src/domain/journal/fold.ts';
+import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
+import type { LocalDay } from '../../../src/domain/planner/types.ts';
+
+/** Facts as a device's log has them, in the order in which they were recorded. */
+export const logOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>
+  facts.map((fact, at) => ({ ...fact, id: `op-${at}`, seq: at + 1, serverSeq: null }) as JournalEntry);
+
+/** The state of a day after these facts. */
+export const dayAfter = (facts: readonly JournalFact[], day: LocalDay): DayState =>
+  foldDay(logOf(facts.filter((fact) => fact.day === day)));
