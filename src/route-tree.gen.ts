@@ -31,6 +31,7 @@ import { Route as AuthenticatedDashboardAiChatRouteImport } from './routes/_auth
 import { Route as AuthenticatedDashboardChronicConditionsRouteImport } from './routes/_authenticated/dashboard/chronic-conditions.tsx';
 import { Route as AuthenticatedDashboardCycleRouteImport } from './routes/_authenticated/dashboard/cycle.tsx';
 import { Route as AuthenticatedDashboardDetailsRouteImport } from './routes/_authenticated/dashboard/details.tsx';
+import { Route as AuthenticatedDashboardDiaryRouteImport } from './routes/_authenticated/dashboard/diary.tsx';
 import { Route as AuthenticatedDashboardDietPlanRouteImport } from './routes/_authenticated/dashboard/diet-plan.tsx';
 import { Route as AuthenticatedDashboardEnergyStressRouteImport } from './routes/_authenticated/dashboard/energy-stress.tsx';
 import { Route as AuthenticatedDashboardFitnessRouteImport } from './routes/_authenticated/dashboard/fitness.tsx';
@@ -180,6 +181,12 @@ const AuthenticatedDashboardDetailsRoute =
   AuthenticatedDashboardDetailsRouteImport.update({
     id: '/details',
     path: '/details',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardDiaryRoute =
+  AuthenticatedDashboardDiaryRouteImport.update({
+    id: '/diary',
+    path: '/diary',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 const AuthenticatedDashboardDietPlanRoute =
@@ -414,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chronic-conditions': typeof AuthenticatedDashboardChronicConditionsRoute;
   '/dashboard/cycle': typeof AuthenticatedDashboardCycleRoute;
   '/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
+  '/dashboard/diary': typeof AuthenticatedDashboardDiaryRoute;
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
@@ -471,6 +479,7 @@ export interface FileRoutesByTo {
   '/dashboard/chronic-conditions': typeof AuthenticatedDashboardChronicConditionsRoute;
   '/dashboard/cycle': typeof AuthenticatedDashboardCycleRoute;
   '/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
+  '/dashboard/diary': typeof AuthenticatedDashboardDiaryRoute;
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
@@ -531,6 +540,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/chronic-conditions': typeof AuthenticatedDashboardChronicConditionsRoute;
   '/_authenticated/dashboard/cycle': typeof AuthenticatedDashboardCycleRoute;
   '/_authenticated/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
+  '/_authenticated/dashboard/diary': typeof AuthenticatedDashboardDiaryRoute;
   '/_authenticated/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
   '/_authenticated/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/_authenticated/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/dashboard/chronic-conditions'
     | '/dashboard/cycle'
     | '/dashboard/details'
+    | '/dashboard/diary'
     | '/dashboard/diet-plan'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/dashboard/chronic-conditions'
     | '/dashboard/cycle'
     | '/dashboard/details'
+    | '/dashboard/diary'
     | '/dashboard/diet-plan'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
@@ -707,6 +719,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/chronic-conditions'
     | '/_authenticated/dashboard/cycle'
     | '/_authenticated/dashboard/details'
+    | '/_authenticated/dashboard/diary'
     | '/_authenticated/dashboard/diet-plan'
     | '/_authenticated/dashboard/energy-stress'
     | '/_authenticated/dashboard/fitness'
@@ -907,6 +920,13 @@ declare module '@tanstack/react-router' {
       path: '/details';
       fullPath: '/dashboard/details';
       preLoaderRoute: typeof AuthenticatedDashboardDetailsRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/diary': {
+      id: '/_authenticated/dashboard/diary';
+      path: '/diary';
+      fullPath: '/dashboard/diary';
+      preLoaderRoute: typeof AuthenticatedDashboardDiaryRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
     '/_authenticated/dashboard/diet-plan': {
@@ -1164,6 +1184,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardChronicConditionsRoute: typeof AuthenticatedDashboardChronicConditionsRoute;
   AuthenticatedDashboardCycleRoute: typeof AuthenticatedDashboardCycleRoute;
   AuthenticatedDashboardDetailsRoute: typeof AuthenticatedDashboardDetailsRoute;
+  AuthenticatedDashboardDiaryRoute: typeof AuthenticatedDashboardDiaryRoute;
   AuthenticatedDashboardDietPlanRoute: typeof AuthenticatedDashboardDietPlanRoute;
   AuthenticatedDashboardEnergyStressRoute: typeof AuthenticatedDashboardEnergyStressRoute;
   AuthenticatedDashboardFitnessRoute: typeof AuthenticatedDashboardFitnessRoute;
@@ -1212,6 +1233,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
       AuthenticatedDashboardChronicConditionsRoute,
     AuthenticatedDashboardCycleRoute: AuthenticatedDashboardCycleRoute,
     AuthenticatedDashboardDetailsRoute: AuthenticatedDashboardDetailsRoute,
+    AuthenticatedDashboardDiaryRoute: AuthenticatedDashboardDiaryRoute,
     AuthenticatedDashboardDietPlanRoute: AuthenticatedDashboardDietPlanRoute,
     AuthenticatedDashboardEnergyStressRoute:
       AuthenticatedDashboardEnergyStressRoute,

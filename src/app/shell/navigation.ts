@@ -1,5 +1,6 @@
 import {
   BookHeart,
+  BookOpenText,
   CalendarDays,
   CircleHelp,
   Dumbbell,
@@ -41,6 +42,7 @@ const staffItems: readonly NavItem[] = [
 /** Pages that neither the specified sidebar nor the bottom bar of a phone leads to. */
 export const moreItems: readonly NavItem[] = [
   { label: 'My food', to: '/dashboard/foods', icon: BookHeart },
+  { label: 'Diary', to: '/dashboard/diary', icon: BookOpenText },
   { label: 'Shopping list', to: '/dashboard/shopping', icon: ListChecks },
   { label: 'Pantry', to: '/dashboard/pantry', icon: Package },
   { label: 'Progress', to: '/dashboard/progress', icon: TrendingUp },

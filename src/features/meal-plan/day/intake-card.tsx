@@ -93,6 +93,12 @@ export function IntakeCard(props: { date: LocalDay; calories: IntakeLine; macros
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
       </ButtonLink>
+      <ButtonLink asChild look="quiet" size="sm" mt="3" mb="-2" marginInlineStart="-4">
+        <Link to="/dashboard/diary" search={{ day: props.date }}>
+          Diary
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      </ButtonLink>
     </Card>
   );
 }

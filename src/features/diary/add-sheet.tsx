@@ -1,0 +1,62 @@
+import { Stack } from '@chakra-ui/react';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { type EdibleFood, nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
+import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import type { Catalogue } from '../../domain/catalogue/types.ts';
+import { withUsualAmount } from '../../domain/diary/eaten-choices.ts';
+import { eatenOf, foodsAdded } from '../../domain/diary/log-food.ts';
+import { useAmount } from '../../ports/hooks/use-amount.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { DiaryContext } from './diary-context.ts';
+import { FoodAmount } from './food-amount.tsx';
+import { FoodSearch } from './food-search.tsx';
+import { addWords, MealChips } from './meal-chips.tsx';
+import { SavingFailed, useSaving } from './saving.tsx';
+
+/** Adds a food that is looked for by name. */
+export function AddSheet(props: DiaryContext & { catalogue: Catalogue }) {
+  const [food, setFood] = useState<EdibleFood | null>(null);
+  if (food === null)
+    return (
+      <Sheet title="What did you eat?" onClose={props.onClose}>
+        <FoodSearch catalogue={props.catalogue} onFood={setFood} />
+      </Sheet>
+    );
+  return (
+    <Sheet title={nameAsEaten(food)} onClose={props.onClose}>
+      <Stack gap="4">
+        <Button look="quiet" size="sm" alignSelf="start" marginInlineStart="-3" onClick={() => setFood(null)}>
+          <ChevronLeft size={18} aria-hidden="true" />
+          Something else
+        </Button>
+        <AddAmount {...props} food={food} />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function AddAmount(props: DiaryContext & { catalogue: Catalogue; food: EdibleFood }) {
+  const { food, day, catalogue } = props;
+  const { ids } = usePorts();
+  const [slot, setSlot] = useState(props.slot);
+  const amount = useAmount(food, withUsualAmount(food).grams);
+  const saving = useSaving(props);
+  const add = (): void => {
+    if (slot === null) return;
+    const eaten = { ...eatenOf(food, amount.grams, slot, catalogue.foods), entry: ids.next() };
+    saving.save(foodsAdded(day, [eaten], `${nameAsEaten(food)} added to ${SLOT_LABELS[slot]}`));
+  };
+  return (
+    <Stack gap="5">
+      <FoodAmount food={food} amount={amount} />
+      <MealChips slot={slot} onChange={setSlot} />
+      <Button wide disabled={slot === null} onClick={add}>
+        {addWords('', slot)}
+      </Button>
+      <SavingFailed saving={saving} />
+    </Stack>
+  );
+}

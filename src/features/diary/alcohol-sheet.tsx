@@ -1,0 +1,98 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import {
+  alcoholInWords,
+  DRINKS,
+  drinkWithAlcohol,
+  gramsOfAlcohol,
+  unitsInWords,
+} from '../../domain/diary/alcohol.ts';
+import { foodsAdded } from '../../domain/diary/log-food.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Quiet } from '../../ui/choice.tsx';
+import { Figure } from '../../ui/comfort.tsx';
+import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { DiaryContext } from './diary-context.ts';
+import { addWords, MealChips } from './meal-chips.tsx';
+import { SavingFailed, useSaving } from './saving.tsx';
+
+const Fields = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: '3' },
+});
+const Sum = chakra('p', { base: { fontSize: 'lg', fontWeight: 700 } });
+
+const ML = { min: 1, max: 3000, decimals: 0 } as const;
+const STRENGTH = { min: 0.1, max: 96, decimals: 1 } as const;
+
+/** A drink by its millilitres and its strength. `onFind` looks for it among the foods instead. */
+export function AlcoholSheet(props: DiaryContext & { onFind: () => void }) {
+  const { ids } = usePorts();
+  const [name, setName] = useState<string>(DRINKS[0].name);
+  const [ml, setMl] = useState<number>(DRINKS[0].ml);
+  const [strength, setStrength] = useState<number>(DRINKS[0].strength);
+  const [slot, setSlot] = useState(props.slot);
+  const saving = useSaving(props);
+  const grams = gramsOfAlcohol(ml, strength);
+  const add = (): void => {
+    if (slot === null) return;
+    const eaten = { ...drinkWithAlcohol(slot, name, ml, strength), entry: ids.next() };
+    saving.save(foodsAdded(props.day, [eaten], `${name} added to ${SLOT_LABELS[slot]}`));
+  };
+  return (
+    <Sheet title="Drink with alcohol" onClose={props.onClose}>
+      <Stack gap="5">
+        <SingleChoiceChips
+          legend="Drink"
+          name="drink"
+          options={DRINKS.map((drink) => ({ value: drink.name, label: drink.name }))}
+          value={name}
+          onChange={(chosen) => {
+            const drink = DRINKS.find((each) => each.name === chosen);
+            if (drink === undefined) return;
+            setName(drink.name);
+            setMl(drink.ml);
+            setStrength(drink.strength);
+          }}
+        />
+        <Fields>
+          <NumberInput
+            label="Millilitres"
+            value={ml}
+            rule={ML}
+            refusal="From 1 to 3000, without decimals."
+            onChange={setMl}
+          />
+          <NumberInput
+            label="Alcohol in % vol"
+            value={strength}
+            rule={STRENGTH}
+            refusal="From 0.1 to 96."
+            onChange={setStrength}
+          />
+        </Fields>
+        <div>
+          <Sum aria-live="polite">
+            {alcoholInWords(grams)}, {unitsInWords(grams)}
+            <Figure> · {drinkWithAlcohol('dinner', name, ml, strength).kcal} kcal</Figure>
+          </Sum>
+          <Quiet>
+            A unit is 10 g of alcohol. Only the alcohol is counted here, without sugar, juice or cream. To
+            count the whole drink, find it by its name.
+          </Quiet>
+          <Button look="quiet" size="sm" marginInlineStart="-4" onClick={props.onFind}>
+            Find the drink by name
+          </Button>
+        </div>
+        <MealChips slot={slot} onChange={setSlot} />
+        <Button wide disabled={slot === null} onClick={add}>
+          {addWords('', slot)}
+        </Button>
+        <SavingFailed saving={saving} />
+      </Stack>
+    </Sheet>
+  );
+}

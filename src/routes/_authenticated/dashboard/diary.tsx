@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DiaryScreen } from '../../../features/diary/diary-screen.tsx';
+import { diarySearch } from '../../../features/diary/diary-search.ts';
+
+export const Route = createFileRoute('/_authenticated/dashboard/diary')({
+  validateSearch: diarySearch,
+  component: Diary,
+});
+
+function Diary() {
+  const { day } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DiaryScreen chosen={day} onDay={(chosen) => void navigate({ search: { day: chosen }, replace: true })} />
+  );
+}
