@@ -35,13 +35,13 @@ const readMeasure = (text: string): Measure | null => {
 const singular = (word: string): string =>
   word
     .replace(/leaves$/, 'leaf')
-    .replace(/(o|ch)es$/, '$1')
+    .replace(/(o|ch|ss)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
 const plural = (word: string): string => {
-  if (word.endsWith('s')) return word;
+  if (/[^s]s$/.test(word)) return word;
   if (word.endsWith('leaf')) return word.replace(/leaf$/, 'leaves');
-  return /(o|ch)$/.test(word) ? `${word}es` : `${word}s`;
+  return /(o|ch|ss)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
 /** The unit's first word in the number that the count asks for: "2 cups, drained", "1 cup, drained". */

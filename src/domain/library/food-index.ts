@@ -34,6 +34,7 @@ interface Label {
   readonly kind: 'name' | Term['kind'];
 }
 
+const NO_LABEL: Label = { place: 0, words: [], kind: 'name' };
 const FEWEST_LETTERS = 2;
 /** More words of a text are not looked at. */
 const MOST_WORDS = 8;
@@ -53,6 +54,8 @@ const COST = {
   wordMore: 3,
   mostWordsMore: 5,
   notWhole: 20,
+  /** Another name that ends in something else: "beer nuts" are no beer. */
+  otherThing: 16,
   scattered: 30,
   kind: { name: 0, meant: 0, also: 12, 'stand-in': 10 },
   everyday: 0.6,
@@ -157,8 +160,13 @@ export function* buildingFoodIndex(all: Iterable<Findable>): Generator<void, Foo
   const eachMatch = (typed: readonly string[], take: (place: number, cost: number) => void): void => {
     const all = (1 << typed.length) - 1;
     const touched: number[] = [];
-    for (const [bit, word] of typed.entries())
-      for (const [match, closeness] of matchesOf(word))
+    const matches = typed.map(matchesOf);
+    const isOtherThing = (at: number): boolean => {
+      const { kind, words } = labels[at] ?? NO_LABEL;
+      return kind !== 'name' && !matches.some((found) => found.has(words.at(-1) ?? ''));
+    };
+    for (const [bit, found] of matches.entries())
+      for (const [match, closeness] of found)
         for (const at of labelsByWord.get(match) ?? []) {
           const place = placeOf[at] ?? 0;
           const had = bits[at] ?? 0;
@@ -180,6 +188,7 @@ export function* buildingFoodIndex(all: Iterable<Findable>): Generator<void, Foo
           (kindCost[at] ?? 0) +
           COST.wordMore * Math.max(0, Math.min(COST.mostWordsMore, more)) +
           (more === 0 && cost === 0 ? 0 : COST.notWhole) +
+          (more > 0 && isOtherThing(at) ? COST.otherThing : 0) +
           (bits[at] === all ? 0 : COST.scattered * (typed.length - 1)),
       );
     }

@@ -15,6 +15,11 @@ const names = (text: string): readonly string[] =>
     .map((id) => library.food(id)?.name ?? '');
 
 describe('searchFoods', () => {
+  it('puts every beer before beer nuts', () => {
+    const all = found('beer').map((id) => library.food(id)?.name ?? '');
+    expect(all.slice(0, 4)).toEqual(['Beer', 'Light beer', 'Root beer carbonated', 'Higher alcohol beer']);
+  });
+
   it.each([
     ['courgette', /^Zucchini$/],
     ['aubergine', /^Eggplant$/],

@@ -34,6 +34,8 @@ describe('scaleMeasure', () => {
     ['1 1/2 tbsp', 0.5, '¾ tbsp'],
     ['1/4 tsp', 2, '½ tsp'],
     ['3 cloves', 0.5, '1½ cloves'],
+    ['1 glass', 2, '2 glasses'],
+    ['2 glasses', 0.5, '1 glass'],
     ['2 tomatoes', 0.5, '1 tomato'],
     ['1 can', 1.5, '1½ cans'],
     ['1 large', 1.5, '1½ large'],
