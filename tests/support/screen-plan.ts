@@ -43,7 +43,10 @@ export async function eatElse(
 ): Promise<void> {
   await openSheet('I ate something else');
   await sheet.getByLabelText('Food or dish').fill(food.typed);
-  await press(food.name, sheet.getByRole('list', { name: 'Found' }));
+  await press(
+    new RegExp(`^${food.name}\\s*\\d+ kcal per 100 g$`),
+    sheet.getByRole('list', { name: 'Found' }),
+  );
   const question = sheet.getByRole('switch', { name: /^Instead of/ });
   const add = sheet.getByRole('button', { name: /^Add to/ });
   await shows(add);

@@ -48,11 +48,11 @@ describe('eatenLately', () => {
 });
 
 it('eats the same again at another meal, each under an entry of its own', () => {
-  let next = 0;
+  const entries = ['new-1', 'new-2'];
   const foods = eatenAgain(
     [one('a', 'apple', 100), one('b', 'bread', 40)],
     'dinner',
-    () => `new-${(next += 1)}`,
+    () => entries.shift() ?? '',
   );
   expect(foods).toEqual([
     { ...one('new-1', 'apple', 100), slot: 'dinner' },
