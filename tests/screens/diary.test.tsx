@@ -181,6 +181,7 @@ test('a meal is copied from the day before', async () => {
   await news('2 foods copied to Lunch');
   await holds('Lunch', ['Bananas1 medium105 kcal', 'Apples1 medium95 kcal']);
   await holds('Dinner', []);
+  await gone(page.getByRole('button', { name: 'Copy from yesterday: Lunch' }));
   await press('Undo');
   await holds('Lunch', []);
   await press('Previous day');

@@ -52,7 +52,7 @@ export async function eatElse(
   await opened.getByLabel('Food or dish').fill(food.typed);
   await opened
     .getByRole('list', { name: 'Found' })
-    .getByRole('button', { name: food.name, exact: true })
+    .getByRole('button', { name: new RegExp(`^${food.name}\\s*\\d+ kcal per 100 g$`) })
     .click();
   const question = opened.getByRole('switch', { name: /^Instead of/ });
   if (!instead && (await question.count()) > 0) await question.click();

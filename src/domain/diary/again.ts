@@ -35,6 +35,12 @@ export const eatenAgain = (
   nextEntry: () => string,
 ): readonly LoggedFood[] => foods.map((eaten) => ({ ...eaten, slot, entry: nextEntry() }));
 
+/** True where each of the foods stands among `there` with the same amount: copying them would count them twice. */
+export const areThere = (foods: readonly EatenFood[], there: readonly EatenFood[]): boolean =>
+  foods.every((food) =>
+    there.some((other) => sameness(other) === sameness(food) && other.grams === food.grams),
+  );
+
 const HOUR = 60;
 /** From when on a meal is meant, in minutes of the day; at night nobody knows. */
 const MEANT_FROM: readonly (readonly [from: number, slot: Slot | null])[] = [

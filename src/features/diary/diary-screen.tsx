@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Flame, History, Plus, Wine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Slot } from '../../domain/catalogue/types.ts';
-import { eatenAgain, mealAt } from '../../domain/diary/again.ts';
+import { areThere, eatenAgain, mealAt } from '../../domain/diary/again.ts';
 import type { DiaryLine, DiaryMeal } from '../../domain/diary/diary-day.ts';
 import { foodsAdded } from '../../domain/diary/log-food.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
@@ -67,6 +67,12 @@ function DiaryOfDay({ diary, day, today }: { diary: Diary; day: LocalDay; today:
     const words = foods.length === 1 ? '1 food' : `${foods.length} foods`;
     void save(foodsAdded(day, foods, `${words} copied to ${label}`));
   };
+  const isCopied = ({ slot, lines }: DiaryMeal): boolean =>
+    areThere(
+      besideAt(slot),
+      lines.flatMap(({ food }) => food ?? []),
+    );
+  const copyWords = day === today ? 'Copy from yesterday' : 'Copy from the day before';
   const isEmpty = eaten.meals.every(({ lines }) => lines.length === 0);
   const openLine = ({ slot }: DiaryMeal, line: DiaryLine): void => {
     if (line.food !== null) setOpen({ kind: 'line', slot, line, logged: line.food });
@@ -88,13 +94,7 @@ function DiaryOfDay({ diary, day, today }: { diary: Diary; day: LocalDay; today:
         <MealCard
           key={meal.slot}
           meal={meal}
-          copyWords={
-            besideAt(meal.slot).length === 0
-              ? null
-              : day === today
-                ? 'Copy from yesterday'
-                : 'Copy from the day before'
-          }
+          copyWords={isCopied(meal) ? null : copyWords}
           onCopy={() => copy(meal)}
           onAdd={() => setOpen({ kind: names.catalogue === null ? 'again' : 'add', slot: meal.slot })}
           onLine={(line) => openLine(meal, line)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { eatenAgain, eatenLately, mealAt } from '../../../src/domain/diary/again.ts';
+import { areThere, eatenAgain, eatenLately, mealAt } from '../../../src/domain/diary/again.ts';
 import { foodRemoved, foodsAdded, type LoggedFood } from '../../../src/domain/diary/log-food.ts';
 import { quickEnergy } from '../../../src/domain/diary/quick-energy.ts';
 import { logOf } from './diary-log.ts';
@@ -58,6 +58,18 @@ it('eats the same again at another meal, each under an entry of its own', () => 
     { ...one('new-1', 'apple', 100), slot: 'dinner' },
     { ...one('new-2', 'bread', 40), slot: 'dinner' },
   ]);
+});
+
+it('knows whether a meal holds all foods of another with the same amounts', () => {
+  const yesterday = [one('a', 'apple', 100), one('b', 'bread', 40)];
+  expect(
+    areThere(
+      yesterday,
+      eatenAgain(yesterday, 'dinner', () => 'new'),
+    ),
+  ).toBe(true);
+  expect(areThere(yesterday, [one('c', 'apple', 100)])).toBe(false);
+  expect(areThere(yesterday, [one('c', 'apple', 100), one('d', 'bread', 80)])).toBe(false);
 });
 
 describe('mealAt', () => {
