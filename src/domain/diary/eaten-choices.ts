@@ -80,9 +80,13 @@ export interface EatenPlaces {
   readonly library: OpenLibrary | null;
 }
 
+const idOf = (choice: EatenChoice): string => (choice.kind === 'food' ? choice.food.id : choice.dish.id);
+
 /** What the typed words name: the member's own foods, then what is in the catalogue, then the library. */
 export const findChoices = (text: string, { own, known, library }: EatenPlaces): readonly EatenChoice[] => {
-  const first = [...findNamed(own, text), ...findNamed(known, text)];
+  const ids = new Set(own.map(idOf));
+  const others = findNamed(known, text).filter((choice) => !ids.has(idOf(choice)));
+  const first = [...findNamed(own, text), ...others];
   return library === null ? first : [...first, ...libraryChoices(library, text, first)];
 };
 
@@ -108,7 +112,7 @@ export const recentFoods = (
   const recent = new Map<string, RecentFood>();
   for (const entry of [...entries].sort((one, other) => other.seq - one.seq)) {
     if (entry.kind !== 'food.eaten' || !entry.payload.eaten) continue;
-    const food = foods.get(entry.payload.food) ?? foodOfDescribed(entry.payload);
+    const food = foodOfDescribed(entry.payload) ?? foods.get(entry.payload.food) ?? null;
     if (food !== null && !recent.has(food.id)) recent.set(food.id, { food, grams: entry.payload.grams });
   }
   return [...recent.values()].slice(0, MOST_RECENT);

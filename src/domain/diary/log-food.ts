@@ -18,6 +18,9 @@ export interface LoggedFood extends EatenFood {
   readonly entry: string;
 }
 
+/** Own foods and those of the library have a prefix; they may change or go, so the log describes them. */
+const isBeyondCatalogue = (id: string): boolean => id.includes(':');
+
 /** Some grams of a food in the form of the log: of a food that is not in the catalogue it holds name and nutrients. */
 export const eatenOf = (
   food: EdibleFood,
@@ -29,7 +32,7 @@ export const eatenOf = (
   food: food.id,
   grams,
   kcal: kcalOf(food, grams),
-  ...(foods.has(food.id) ? {} : describeFood(food, grams)),
+  ...(foods.has(food.id) && !isBeyondCatalogue(food.id) ? {} : describeFood(food, grams)),
 });
 
 /**
@@ -41,9 +44,8 @@ export const foodOfEaten = (
   foods: ReadonlyMap<string, Food>,
   own: OwnThings['foods'],
 ): EdibleFood | null => {
-  const known = foods.get(eaten.food);
-  if (known !== undefined) return eaten.grams > 0 ? known : null;
   const described = foodOfDescribed(eaten);
+  if (described === null && eaten.grams > 0) return foods.get(eaten.food) ?? null;
   const measures = own.get(eaten.food)?.item.measures;
   return described === null || measures === undefined ? described : { ...described, measures };
 };

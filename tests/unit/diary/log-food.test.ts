@@ -59,6 +59,13 @@ describe('eatenOf', () => {
   });
 });
 
+it('describes an own food even where the catalogue holds it too', () => {
+  const held = new Map([[milk.id, food(milk.id, { energy_kcal: 1 })]]);
+  const eaten = eatenOf(milk, 250, 'breakfast', held);
+  expect(eaten).toMatchObject({ name: 'My oat drink', per: 'ml', kcal: 115 });
+  expect(foodOfEaten(eaten, held, own)).toMatchObject({ per: 'ml', measures: milk.measures });
+});
+
 describe('foodOfEaten', () => {
   it('has the figures as eaten and the measures of an own food, even a removed one', () => {
     const eaten = eatenOf(milk, 250, 'breakfast', foods);

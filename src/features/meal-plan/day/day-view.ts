@@ -106,7 +106,7 @@ const foodLine = (entry: string, eaten: EatenFood, foods: ReadonlyMap<string, Fo
   entry,
   food: eaten.food,
   name: eatenName(eaten, foods) ?? 'Something else',
-  amount: gramsInWords(foods.get(eaten.food) ?? { ...eaten, measures: [] }, eaten.grams),
+  amount: gramsInWords({ ...eaten, measures: foods.get(eaten.food)?.measures ?? [] }, eaten.grams),
   grams: eaten.grams,
   kcal: eaten.kcal,
   eaten,
