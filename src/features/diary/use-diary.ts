@@ -10,7 +10,7 @@ import { NOTHING_OWN } from '../../domain/own-food/own-food.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
-import { useOwn } from '../../ports/hooks/use-own.ts';
+import { useOwn } from '../../ports/hooks/hooks.ts';
 
 export interface Diary {
   readonly names: DiaryNames;

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { awaitsFacts, isUnchecked, labelKindOfCode } from '../../domain/food-label/scanned-food.ts';
 import type { Owned, OwnFood } from '../../domain/own-food/own-food.ts';
-import { useOwn } from '../../ports/hooks/use-own.ts';
+import { useOwn } from '../../ports/hooks/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -4,7 +4,7 @@ import { ChevronRight, CookingPot, Download, Package, Plus, ScanBarcode } from '
 import type { ReactNode } from 'react';
 import { awaitsFacts, isUnchecked } from '../../domain/food-label/scanned-food.ts';
 import { isComplete, type Owned, type OwnFood, type OwnThings } from '../../domain/own-food/own-food.ts';
-import { useOwn } from '../../ports/hooks/use-own.ts';
+import { useOwn } from '../../ports/hooks/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { foodOfCode, labelKindOfCode, withFacts } from '../../domain/food-label/scanned-food.ts';
-import { useOwn } from '../../ports/hooks/use-own.ts';
+import { useOwn } from '../../ports/hooks/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

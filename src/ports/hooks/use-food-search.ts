@@ -3,7 +3,7 @@ import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
 import { type EatenChoice, eatenChoices, findChoices, ownChoices } from '../../domain/diary/eaten-choices.ts';
 import { NOTHING_OWN } from '../../domain/own-food/own-food.ts';
 import { useLibrary } from './use-library.ts';
-import { useOwn } from './use-own.ts';
+import { useOwn } from './hooks.ts';
 
 export interface FoodSearch {
   readonly text: string;

@@ -1,1 +1,0 @@
-export { useOwn } from './hooks.ts';
