@@ -62,6 +62,7 @@ export function webManifest(): Partial<ManifestOptions> {
     share_target: {
       action: '/dashboard/import',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
     screenshots: SCREENSHOTS.filter(({ file }) => onDisk(file)).map(

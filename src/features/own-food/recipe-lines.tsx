@@ -41,8 +41,9 @@ const amountInWords = ({ grams }: DraftLine): string => {
   return grams === 0 ? 'to taste' : `${grams < 10 ? Math.round(grams * 10) / 10 : Math.round(grams)} g`;
 };
 
-const lineNote = (line: DraftLine): string => {
+const lineNote = (line: DraftLine, isReading: boolean): string => {
   if (!line.isIngredient) return 'No ingredient';
+  if (line.food === null && isReading) return 'Looking for it...';
   if (line.food === null) return 'No food found: tap to choose one';
   const amount = amountInWords(line);
   const name = line.described?.name ?? line.food;
@@ -63,6 +64,8 @@ function LineMark({ line }: { line: DraftLine }) {
 /** The ingredient lines with what each was understood as. A tap changes one. */
 export function RecipeLines(props: {
   lines: readonly DraftLine[];
+  /** The foods are still being opened. */
+  isReading: boolean;
   library: OpenLibrary | null;
   own: OwnThings;
   onChoose: (text: string, meaning: LineMeaning) => void;
@@ -80,7 +83,7 @@ export function RecipeLines(props: {
               {each.isIngredient ? (
                 <Words>
                   {each.text}
-                  <Note>{lineNote(each)}</Note>
+                  <Note>{lineNote(each, props.isReading)}</Note>
                 </Words>
               ) : (
                 <Heading>{each.text}</Heading>

@@ -25,6 +25,7 @@ import { useCatalogue, useOwn, useToday } from '../../ports/hooks/hooks.ts';
 import { useLibrary } from '../../ports/hooks/use-library.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
+import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -78,6 +79,8 @@ function Editor(props: {
     draft.change({ ...kept, draft: { ...values, ...part } });
   };
   const { open } = library;
+  /** The foods are on their way: a recipe saved now would lack them all. */
+  const isReading = open === null && library.error === null && library.ask === null;
   const read = useMemo(
     () =>
       open === null ? null : createDraftReader(createLineReader(open.library, open.index), open.library.food),
@@ -159,6 +162,7 @@ function Editor(props: {
           <Muted>A tap changes the food or the weight.</Muted>
           <RecipeLines
             lines={lines}
+            isReading={isReading}
             library={open}
             own={own}
             onChoose={(text, meaning) => change({ chosen: { ...values.chosen, [text]: meaning } })}
@@ -168,7 +172,8 @@ function Editor(props: {
       <RecipeDetails values={values} found={dish.allergens} onChange={change} />
       {lines.length === 0 ? null : <RecipeFigures dish={dish} />}
       {fault === null ? null : <FieldError role="alert">{fault}</FieldError>}
-      <Button wide onClick={() => void save()}>
+      <Button wide disabled={isReading} onClick={() => void save()}>
+        {isReading ? <BusyMark /> : null}
         Save recipe
       </Button>
     </Stack>

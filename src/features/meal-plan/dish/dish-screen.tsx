@@ -236,8 +236,8 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
       against={rules !== undefined && !mayBeEaten(dish, rules)}
       micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}
       own={
-        owned === undefined || week == null ? null : (
-          <OwnRecipeCard key={owned.version} owned={owned} dish={dish} week={week} today={today} />
+        owned === undefined ? null : (
+          <OwnRecipeCard key={owned.version} owned={owned} dish={dish} week={week ?? null} today={today} />
         )
       }
       actions={

@@ -20,7 +20,13 @@ import type { Week } from '../use-week.ts';
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
 /** What the member can do with a recipe of their own: change it, plan it, remove it. */
-export function OwnRecipeCard(props: { owned: Owned<OwnRecipe>; dish: Dish; week: Week; today: LocalDay }) {
+export function OwnRecipeCard(props: {
+  owned: Owned<OwnRecipe>;
+  dish: Dish;
+  /** Null before there is a plan. */
+  week: Week | null;
+  today: LocalDay;
+}) {
   const { owned, dish, week, today } = props;
   const { sync } = usePorts();
   const [failed, setFailed] = useState(false);
@@ -52,7 +58,7 @@ export function OwnRecipeCard(props: { owned: Owned<OwnRecipe>; dish: Dish; week
               <Notice role="status" tone="warning">
                 Some lines have no food or weight yet, so it cannot be planned.
               </Notice>
-            ) : (
+            ) : week === null ? null : (
               <PlanIt dish={dish} week={week} today={today} />
             )}
             <Flex gap="2" flexWrap="wrap">
