@@ -4,6 +4,7 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { LIBRARY_CACHE } from '../../src/domain/library/library-cache.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
+import { journalOf } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { LOOKS, QUICK_LOOKS, showIn } from '../support/look.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
@@ -96,10 +97,26 @@ test('without a network a recipe of ten lines is written, weighed, planned for t
 
   await page.goto('/dashboard/foods');
   await follow(page, /^Artichoke curry/);
-  await page.getByRole('link', { name: /cook/i }).first().click();
+  await follow(page, 'Start cooking');
   await page
     .getByText(/jerusalem artichokes/i)
     .first()
     .waitFor();
   await expectAccess(page);
+  await press(page, 'Start cooking');
+  for (const step of [/^Have ready: salt to taste/, 'Soften the onions.']) {
+    await page.getByRole('heading', { level: 2, name: step }).waitFor();
+    await press(page, 'Next step');
+  }
+  await page.getByRole('heading', { level: 2, name: /simmer for 25 minutes/ }).waitFor();
+  await page.getByRole('button', { name: 'Start timer, 25 min' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await press(page, 'Done cooking');
+  await page.getByRole('heading', { level: 1, name: 'Enjoy your meal' }).waitFor();
+
+  // With a network everything of it reaches the account.
+  await device.restoreNetwork();
+  await expect
+    .poll(async () => (await journalOf(server, member)).map(({ kind }) => kind), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['recipe.put', 'meals.set']));
 });

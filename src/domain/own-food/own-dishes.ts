@@ -100,14 +100,17 @@ const storageOf = ({ keeps, freezes }: Pick<OwnRecipe, 'keeps' | 'freezes'>): st
   return freezes ? `${fridge} It freezes well.` : fridge;
 };
 
+const NO_METHOD: RecipeStep = { text: 'Cook it the way you always do.', minutes: null };
+
 /** Ingredients to taste weigh nothing, so the cook reads of them in a step of their own. */
 const stepsOf = ({ lines, steps }: Pick<OwnRecipe, 'lines' | 'steps'>): readonly RecipeStep[] => {
   const toTaste = lines
     .filter(({ isIngredient, grams }) => isIngredient && grams === 0)
     .map(({ text }) => text);
+  const written = steps.length === 0 ? [NO_METHOD] : steps;
   return toTaste.length === 0
-    ? steps
-    : [{ text: `Have ready: ${toTaste.join(', ')}.`, minutes: null }, ...steps];
+    ? written
+    : [{ text: `Have ready: ${toTaste.join(', ')}.`, minutes: null }, ...written];
 };
 
 /** A recipe of the member's own, computed as the catalogue's are. `foods`: the catalogue's and the member's own. */

@@ -66,6 +66,10 @@ test('what is added to taste is no ingredient by weight, but the cook reads of i
   expect(dish.steps.map(({ text }) => text)).toEqual(['Have ready: salt to taste.', 'Stew for 40 minutes.']);
 });
 
+test('a recipe without a method can be cooked', () => {
+  expect(dishOf({ steps: [] }).steps.map(({ text }) => text)).toEqual(['Cook it the way you always do.']);
+});
+
 test('allergens come from the foods and from what is ticked, the diet from the foods', () => {
   const foods = [lineFood('l:11226', { diet: 'lacto', allergens: ['milk'] })];
   const dish = dishOf({ foods, allergens: ['mustard'] });
