@@ -5,7 +5,8 @@ import type { Catalogue, Dish } from '../catalogue/types.ts';
 import type { JournalEntry } from '../journal/operations.ts';
 import type { FoodIndex } from '../library/food-index.ts';
 import type { Library } from '../library/library.ts';
-import type { OwnThings } from '../own-food/own-food.ts';
+import { foodOfDish } from '../own-food/own-dishes.ts';
+import { isOwnId, type OwnThings } from '../own-food/own-food.ts';
 import { amountUnits } from './food-amounts.ts';
 
 /** A food, or a dish of the recipe book, that somebody may have eaten. */
@@ -41,13 +42,19 @@ export const eatenChoices = (
 const knowsEnergy = ({ per100 }: Pick<EdibleFood, 'per100'>): boolean =>
   per100[nutrientIndex.energy_kcal] !== null;
 
-/** The member's own foods. One whose energy nobody knows cannot be counted. */
-export const ownChoices = ({ foods }: Pick<OwnThings, 'foods'>): readonly EatenChoice[] =>
-  [...foods.values()].flatMap(({ item, isRemoved }) =>
-    isRemoved || !knowsEnergy(item)
-      ? []
-      : [{ kind: 'food' as const, name: item.name, weight: 0, food: item }],
-  );
+/** The member's own foods, and what they cook by their own recipes. What has no known energy cannot be counted. */
+export const ownChoices = (
+  { foods }: Pick<OwnThings, 'foods'>,
+  catalogue: Catalogue,
+): readonly EatenChoice[] => {
+  const cooked = [...catalogue.dishes.values()]
+    .filter(({ id, withheld, portionGrams }) => isOwnId(id) && withheld === undefined && portionGrams > 0)
+    .map((dish) => foodOfDish(dish, catalogue.foods));
+  const bought = [...foods.values()].flatMap(({ item, isRemoved }) => (isRemoved ? [] : [item]));
+  return [...cooked, ...bought]
+    .filter(knowsEnergy)
+    .map((food) => ({ kind: 'food' as const, name: food.name, weight: 0, food }));
+};
 
 const MOST_OF_LIBRARY = 20;
 

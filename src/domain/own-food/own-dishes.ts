@@ -1,5 +1,6 @@
 import { dishOf } from '../catalogue/compute.ts';
-import { NUTRIENTS } from '../catalogue/nutrients.ts';
+import type { EdibleFood } from '../catalogue/eaten-food.ts';
+import { NUTRIENTS, type Nutrient } from '../catalogue/nutrients.ts';
 import {
   ALLERGENS,
   type Catalogue,
@@ -137,6 +138,23 @@ export const dishOfOwn = (
     steps: stepsOf(recipe),
     storage: storageOf(recipe),
     makeAhead: null,
+  };
+};
+
+/** A dish as something to weigh on a plate. A nutrient that none of its foods has a figure for is unknown. */
+export const foodOfDish = (
+  { id, name, ingredients, nutrients, portionGrams }: Dish,
+  foods: ReadonlyMap<string, Food>,
+): EdibleFood => {
+  const isKnown = (nutrient: Nutrient): boolean =>
+    ingredients.some(({ food }) => foods.get(food)?.undetermined.includes(nutrient) === false);
+  return {
+    id,
+    name,
+    measures: [{ label: 'serving', grams: portionGrams }],
+    per100: NUTRIENTS.map((nutrient, at) =>
+      isKnown(nutrient) ? ((nutrients[at] ?? 0) * 100) / portionGrams : null,
+    ),
   };
 };
 

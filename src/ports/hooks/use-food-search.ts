@@ -25,7 +25,7 @@ export const useFoodSearch = (catalogue: Catalogue, dishes: readonly Dish[]): Fo
   const own = useOwn() ?? NOTHING_OWN;
   const library = useLibrary();
   const choices = useMemo(
-    () => ({ own: ownChoices(own), known: eatenChoices(catalogue, dishes) }),
+    () => ({ own: ownChoices(own, catalogue), known: eatenChoices(catalogue, dishes) }),
     [own, catalogue, dishes],
   );
   const found = useMemo(

@@ -51,8 +51,27 @@ describe('findChoices', () => {
         each,
       ]),
     );
-    const places = { own: ownChoices({ foods }), known: eatenChoices(catalogue, []), library: null };
+    const places = {
+      own: ownChoices({ foods }, catalogue),
+      known: eatenChoices(catalogue, []),
+      library: null,
+    };
     expect(findChoices('leek', places).map(({ name }) => name)).toEqual(['Leek soup of mine', 'The leek']);
+  });
+
+  it('finds what is cooked by an own recipe, by the serving, and nothing that is withheld', () => {
+    const ids = ['o:stew', 'o:gone'] as const;
+    const own = ids.map(
+      (id) => [id, { ...dishOf(id, ['main'], [[rice, 150]]), id, name: 'Stew of mine' }] as const,
+    );
+    const [mine, gone] = own.map(([, dish]) => dish);
+    const dishes = new Map(own);
+    if (gone !== undefined) dishes.set('o:gone', { ...gone, withheld: 'removed' });
+    const choices = ownChoices({ foods: new Map() }, { ...catalogue, dishes });
+    expect(choices.map((choice) => choice.kind === 'food' && choice.food.id)).toEqual(['o:stew']);
+    const [found] = choices;
+    const food = found?.kind === 'food' ? found.food : null;
+    expect(food?.measures).toEqual([{ label: 'serving', grams: mine?.portionGrams }]);
   });
 });
 
