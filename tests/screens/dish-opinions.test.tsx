@@ -98,7 +98,7 @@ test('a dish leads to others like it, without a network too', async () => {
   await shows(like);
   expect(card.getByRole('link').elements().length).toBeLessThanOrEqual(4);
   const [picture, words] = like.element().children;
-  expect(picture?.querySelector('img')).not.toBeNull();
+  await expect.poll(() => picture?.querySelector('img')).not.toBeNull();
   const name = words?.firstElementChild?.textContent ?? '';
   await like.click();
   await shows(page.getByRole('heading', { level: 1, name, exact: true }));

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { withOwn } from '../../domain/own-food/own-dishes.ts';
-import { foldOwn } from '../../domain/own-food/own-food.ts';
+import { foldOwn, isNothing } from '../../domain/own-food/own-food.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow } from '../db/stored-rows.ts';
 import { readJournalKinds } from './journal.ts';
@@ -10,5 +9,9 @@ export const readOwnEntries = (db: MemberDatabase): Promise<JournalRow[]> =>
   readJournalKinds(db, ['food.put', 'food.remove', 'recipe.put', 'recipe.remove']);
 
 /** The catalogue with the member's own foods and recipes. */
-export const readWithOwn = async (db: MemberDatabase, catalogue: Catalogue): Promise<Catalogue> =>
-  withOwn(catalogue, foldOwn(await readOwnEntries(db)));
+export const readWithOwn = async (db: MemberDatabase, catalogue: Catalogue): Promise<Catalogue> => {
+  const own = foldOwn(await readOwnEntries(db));
+  if (isNothing(own)) return catalogue;
+  const { withOwn } = await import('../../domain/own-food/own-dishes.ts');
+  return withOwn(catalogue, own);
+};

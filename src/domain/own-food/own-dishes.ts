@@ -13,6 +13,7 @@ import {
 } from '../catalogue/types.ts';
 import {
   isComplete,
+  isNothing,
   type LineFood,
   type OwnFood,
   type OwnLine,
@@ -170,8 +171,6 @@ const foodsWith = (
       if (food.planned === null && !all.has(food.id)) all.set(food.id, foodFrom(food, []));
   return all;
 };
-
-const isNothing = ({ foods, recipes }: OwnThings): boolean => foods.size + recipes.size === 0;
 
 const recipesWith = (
   { recipes }: OwnThings,

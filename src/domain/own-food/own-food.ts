@@ -96,6 +96,8 @@ export interface OwnThings {
 
 export const NOTHING_OWN: OwnThings = { foods: new Map(), recipes: new Map() };
 
+export const isNothing = ({ foods, recipes }: OwnThings): boolean => foods.size + recipes.size === 0;
+
 /** An ingredient without a food or a weight makes a recipe incomplete: nothing tells its figures then. */
 export const isComplete = ({ lines }: Pick<OwnRecipe, 'lines'>): boolean => {
   const ingredients = lines.filter(({ isIngredient }) => isIngredient);

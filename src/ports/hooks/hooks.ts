@@ -10,8 +10,7 @@ import type { Session } from '../../data/session/session.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Catalogue, Cookbook } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { cookbookWithOwn, withOwn } from '../../domain/own-food/own-dishes.ts';
-import { foldOwn, type OwnThings } from '../../domain/own-food/own-food.ts';
+import { foldOwn, isNothing, type OwnThings } from '../../domain/own-food/own-food.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { Freshness, Resource } from '../../sync/pull/refresh.ts';
 import { awaitFirst } from '../first-answers.ts';
@@ -145,22 +144,54 @@ export const useOwn = (): OwnThings | undefined => {
   return entries && ownOf(entries);
 };
 
+type OwnCode = typeof import('../../domain/own-food/own-dishes.ts');
+
+/** Loaded for members who have something of their own. */
+let ownCode: OwnCode | null = null;
+
+const useOwnCode = (isNeeded: boolean): { readonly code: OwnCode | null; readonly isMissing: boolean } => {
+  const [state, setState] = useState({ code: ownCode, isMissing: false });
+  useEffect(() => {
+    if (!isNeeded || ownCode !== null) return;
+    let current = true;
+    void import('../../domain/own-food/own-dishes.ts').then(
+      (code) => {
+        ownCode = code;
+        if (current) setState({ code, isMissing: false });
+      },
+      // No signal before the app is kept on the device: everything else of the catalogue is there.
+      () => current && setState({ code: null, isMissing: true }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [isNeeded]);
+  return { code: ownCode ?? state.code, isMissing: state.isMissing };
+};
+
 /** A book with what is the member's own; their own things are read before it is shown. */
 const useWithOwn = <C extends Catalogue>(
   { catalogue, error }: CatalogueState<C>,
-  add: (catalogue: C, own: OwnThings) => C,
+  add: (code: OwnCode, catalogue: C, own: OwnThings) => C,
 ): CatalogueState<C> => {
   const own = useOwn();
   const hasMember = useSession() !== null;
+  const hasOwn = own !== undefined && !isNothing(own);
+  const { code, isMissing } = useOwnCode(hasOwn);
   return useMemo(() => {
     if (catalogue === null || !hasMember) return { catalogue, error };
-    return { catalogue: own === undefined ? null : add(catalogue, own), error };
-  }, [catalogue, error, own, hasMember, add]);
+    if (own === undefined) return { catalogue: null, error };
+    if (!hasOwn || isMissing) return { catalogue, error };
+    return { catalogue: code === null ? null : add(code, catalogue, own), error };
+  }, [catalogue, error, own, hasOwn, code, isMissing, hasMember, add]);
 };
 
+const addToCatalogue = (code: OwnCode, catalogue: Catalogue, own: OwnThings) => code.withOwn(catalogue, own);
+const addToCookbook = (code: OwnCode, book: Cookbook, own: OwnThings) => code.cookbookWithOwn(book, own);
+
 /** The foods and dishes, ours and the member's; loads them on first use. */
-export const useCatalogue = (): CatalogueState => useWithOwn(useBook(usePorts().catalogue), withOwn);
+export const useCatalogue = (): CatalogueState => useWithOwn(useBook(usePorts().catalogue), addToCatalogue);
 
 /** The same with how every dish is made, for screens that cook. */
 export const useCookbook = (): CatalogueState<Cookbook> =>
-  useWithOwn(useBook(usePorts().catalogue.cookbook), cookbookWithOwn);
+  useWithOwn(useBook(usePorts().catalogue.cookbook), addToCookbook);

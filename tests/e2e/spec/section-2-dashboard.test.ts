@@ -26,7 +26,7 @@ test('sidebar, on a phone a drawer, and its Logout [2.19 2.20 2.24]', async (con
     .poll(() => nav.getByRole('listitem').allTextContents())
     .toEqual([
       ...['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness'],
-      ...['Shopping list', 'Pantry', 'Progress', 'Settings'],
+      ...['My food', 'Diary', 'Shopping list', 'Pantry', 'Progress', 'Settings'],
       ...['Help', 'Logout'],
     ]);
 

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useArrivals } from '../../ports/hooks/use-arrivals.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Tells which foods that were scanned without a network have their values now. */
+export function Arrivals() {
+  const arrivals = useArrivals();
+  if (arrivals.length === 0) return null;
+  const names = arrivals.map(({ food }) => food.name).join(', ');
+  return (
+    <Notice role="status" tone="success" mb="4">
+      Arrived: {names}.{' '}
+      {arrivals.some(({ isLogged }) => isLogged) ? 'What you logged has its figures now. ' : null}
+      <TextLink asChild tall>
+        <Link to="/dashboard/foods">Check against the pack</Link>
+      </TextLink>
+    </Notice>
+  );
+}
