@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { dropDraft } from '../../data/repositories/drafts.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
@@ -26,9 +26,8 @@ import { useLibrary } from '../../ports/hooks/use-library.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError, Hint, Input, Label, TextArea } from '../../ui/form/control.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -52,7 +51,15 @@ export function RecipeScreen({ recipeId }: { recipeId: string }) {
     return <Skeleton height="480px" borderRadius="lg" />;
   const owned = own.recipes.get(recipeId);
   if (owned === undefined && !UNSAVED.includes(recipeId))
-    return <EmptyState title="Recipe not found">It is not among your recipes on this device.</EmptyState>;
+    return (
+      <Stack gap="4">
+        <PageHeading title="Recipe">Recipe not found</PageHeading>
+        <p>It is not among your recipes on this device.</p>
+        <ButtonLink asChild look="outline" alignSelf="start">
+          <Link to="/dashboard/foods">My food</Link>
+        </ButtonLink>
+      </Stack>
+    );
   return <Editor recipeId={recipeId} own={own} owned={owned} catalogue={catalogue} draft={draft} />;
 }
 
