@@ -30,7 +30,8 @@ export function OwnRecipeCard(props: {
   const { owned, dish, week, today } = props;
   const { sync } = usePorts();
   const [failed, setFailed] = useState(false);
-  const record = async (fact: JournalFact): Promise<void> => setFailed(!(await sync.record(fact)).ok);
+  const record = async (...facts: readonly JournalFact[]): Promise<void> =>
+    setFailed(!(await sync.record(...facts)).ok);
   const { item, version } = owned;
   const put = (): void => void record({ day: today, kind: 'recipe.put', payload: putRecipe(item, version) });
   return (
@@ -102,29 +103,30 @@ export function OwnRecipeCard(props: {
 function OtherVersion(props: {
   owned: Owned<OwnRecipe>;
   today: LocalDay;
-  record: (fact: JournalFact) => Promise<void>;
+  record: (...facts: readonly JournalFact[]) => Promise<void>;
 }) {
   const { owned, today, record } = props;
   const { ids } = usePorts();
-  const other = owned.overwritten.at(-1);
-  if (other === undefined) return null;
-  const settle = (): Promise<void> =>
-    record({ day: today, kind: 'recipe.put', payload: putRecipe(owned.item, owned.version) });
-  const keepCopy = async (): Promise<void> => {
-    const copy = { ...other, id: `o:${ids.next()}` as const, name: `${other.name} (other version)` };
-    await record({ day: today, kind: 'recipe.put', payload: putRecipe(copy, null) });
-    await settle();
+  const settled: JournalFact = {
+    day: today,
+    kind: 'recipe.put',
+    payload: putRecipe(owned.item, owned.version),
   };
+  const copies = (): readonly JournalFact[] =>
+    owned.overwritten.map((other) => {
+      const copy = { ...other, id: `o:${ids.next()}` as const, name: `${other.name} (other version)` };
+      return { day: today, kind: 'recipe.put', payload: putRecipe(copy, null) };
+    });
   return (
     <Stack gap="2">
       <Notice role="status" tone="warning">
         Another device changed this recipe too. This is the later version.
       </Notice>
       <Flex gap="2" flexWrap="wrap">
-        <Button look="outline" size="sm" onClick={() => void keepCopy()}>
+        <Button look="outline" size="sm" onClick={() => void record(...copies(), settled)}>
           Keep the other as a copy
         </Button>
-        <Button look="quiet" size="sm" onClick={() => void settle()}>
+        <Button look="quiet" size="sm" onClick={() => void record(settled)}>
           This one is right
         </Button>
       </Flex>
