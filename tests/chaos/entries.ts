@@ -2,6 +2,7 @@ import type { Intent } from '../../src/data/intents.ts';
 import type { JournalFact } from '../../src/domain/journal/operations.ts';
 import type { LocalDay } from '../../src/domain/planner/types.ts';
 import type { Dice } from './dice.ts';
+import type { OwnKind } from './own-entries.ts';
 
 /** One thing that a member enters. Its mark is in what travels, so that it is found again on the server. */
 export type EntryKind =
@@ -9,6 +10,7 @@ export type EntryKind =
   | 'meal'
   | 'shopping'
   | 'weight'
+  | OwnKind
   | 'lifestyle'
   | 'preference'
   | 'wellness'
@@ -22,6 +24,9 @@ export const LANE_OF: Readonly<Record<EntryKind, EntryLane>> = {
   meal: 'journal',
   shopping: 'journal',
   weight: 'journal',
+  recipe: 'journal',
+  'own-food': 'journal',
+  planned: 'journal',
   lifestyle: 'questionnaires',
   preference: 'questionnaires',
   wellness: 'questionnaires',
@@ -43,6 +48,8 @@ export interface Entry {
   readonly kind: EntryKind;
   /** The device's calendar day. */
   readonly day: LocalDay;
+  /** The operations about own things that the device had, of an entry about one. */
+  readonly knew?: ReadonlySet<string>;
   fate: EntryFate;
 }
 
@@ -51,6 +58,9 @@ export const FREQUENCY: Readonly<Record<EntryKind, number>> = {
   meal: 8,
   shopping: 6,
   weight: 3,
+  recipe: 16,
+  'own-food': 6,
+  planned: 5,
   lifestyle: 4,
   preference: 3,
   wellness: 3,

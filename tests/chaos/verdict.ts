@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import type { Effects } from './backend.ts';
 import { type Entry, LANE_OF, millilitresOf, numberIn, numberOfAmount, numberOfWeight } from './entries.ts';
 import type { Copy, Healed } from './heal.ts';
+import { describeOwn, lostVersions, numberOfDay, numberOfPortion } from './own-entries.ts';
 import type { World, WorldMember } from './world.ts';
 
 /** What a schedule proved wrong, in words; empty where every promise was kept. */
@@ -11,7 +12,10 @@ type Numbers = readonly (number | null)[];
 
 const firstWord = (text: unknown): unknown => (typeof text === 'string' ? text.split(' ')[0] : text);
 
-const numberOfOperation = (member: string, { kind, payload }: Effects['journal'][number]): number | null => {
+const numberOfOperation = (
+  member: string,
+  { kind, payload, day }: Effects['journal'][number],
+): number | null => {
   switch (kind) {
     case 'water.add':
       return numberOfAmount(payload.litres);
@@ -21,6 +25,13 @@ const numberOfOperation = (member: string, { kind, payload }: Effects['journal']
       return numberIn(member, payload.planId);
     case 'shopping.tick':
       return numberIn(member, firstWord(payload.item));
+    case 'meals.set':
+      return numberOfPortion((payload.meals as [{ portion: number }])[0].portion);
+    case 'recipe.put':
+    case 'recipe.remove':
+    case 'food.put':
+    case 'food.remove':
+      return numberOfDay(day);
     default:
       return null;
   }
@@ -97,10 +108,14 @@ const describeFold = (entries: readonly JournalEntry[]): string => {
     .join('\n');
 };
 
+/** The server's journal, as every device should have it. */
+const entriesOf = ({ journal }: Effects): readonly JournalEntry[] =>
+  journal.map((row) => ({ ...row, serverSeq: row.seq })) as unknown as JournalEntry[];
+
 const checkCopy = (copy: Copy, effects: Effects): string[] => {
   const what = `${copy.handset}'s copy of ${copy.member.name}`;
   const wrong: string[] = [];
-  const server = effects.journal.map((row) => ({ ...row, serverSeq: row.seq })) as unknown as JournalEntry[];
+  const server = entriesOf(effects);
   if (copy.outbox.length > 0) wrong.push(`${what}: ${copy.outbox.length} rows are left in the outbox`);
   const unplaced = copy.journal.filter(({ serverSeq }) => serverSeq === null);
   if (unplaced.length > 0) wrong.push(`${what}: ${unplaced.length} operations have no place in the order`);
@@ -111,6 +126,8 @@ const checkCopy = (copy: Copy, effects: Effects): string[] => {
   const shown = describeFold(copy.journal);
   if (shown !== describeFold(server))
     wrong.push(`${what}: shows\n${shown}\ninstead of\n${describeFold(server)}`);
+  const own = describeOwn(copy.journal);
+  if (own !== describeOwn(server)) wrong.push(`${what}: has\n${own}\ninstead of\n${describeOwn(server)}`);
   const said = effects.chat.map(({ role, text }) => `${role}: ${text}`).join('\n');
   if (copy.messages.join('\n') !== said)
     wrong.push(`${what}: reads\n${copy.messages.join('\n')}\ninstead of\n${said}`);
@@ -170,6 +187,14 @@ const judgeWater = (copy: Copy, entries: readonly Entry[], effects: Effects): st
   });
 };
 
+/** No version of a recipe or food went without somebody seeing it. */
+const judgeOwn = ({ name }: WorldMember, entries: readonly Entry[], effects: Effects): string[] => {
+  const knew = new Map(entries.map((entry) => [entry.number, entry.knew]));
+  return lostVersions(entriesOf(effects), ({ day }) => knew.get(numberOfDay(day)) ?? new Set()).map(
+    (sentence) => `${name}'s ${sentence}`,
+  );
+};
+
 export const judge = (
   world: World,
   healed: Healed,
@@ -182,7 +207,7 @@ export const judge = (
     const own = world.entries.filter((entry) => entry.member === member.name);
     const held = effects.get(member.name);
     if (held === undefined) continue;
-    wrong.push(...judgeMember(member, own, held, healed.refused));
+    wrong.push(...judgeMember(member, own, held, healed.refused), ...judgeOwn(member, own, held));
     for (const copy of healed.copies)
       if (copy.member.name === member.name)
         wrong.push(...checkCopy(copy, held), ...judgeWater(copy, own, held));

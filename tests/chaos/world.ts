@@ -1,11 +1,16 @@
+import { stored } from '../../src/data/db/storage.ts';
+import { readOwnEntries } from '../../src/data/repositories/own.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
+import type { JournalFact } from '../../src/domain/journal/operations.ts';
+import { foldOwn } from '../../src/domain/own-food/own-food.ts';
 import * as lateCode from '../../src/sync/lazy-import.ts';
 import type { Backend } from './backend.ts';
 import { createDice } from './dice.ts';
-import { type Entry, type EntryKind, factOf, intentOf } from './entries.ts';
+import { type Entry, type EntryKind, factOf, intentOf, markOf } from './entries.ts';
 import { createHandset, type Handset, type Page, type Realm } from './handset.ts';
 import { installKernel, type Kernel } from './kernel.ts';
 import { createNetwork, type Network, WEATHERS } from './network.ts';
+import { isOwnKind, type OwnKind, ownFactOf } from './own-entries.ts';
 import type { Deed, Schedule } from './schedule.ts';
 
 /** A schedule being played: its devices, what their members entered, and what was seen. */
@@ -123,39 +128,64 @@ export const playSchedule = async (schedule: Schedule, backend: Backend): Promis
     }
   });
 
-  const enter = (handset: Handset, kind: EntryKind): void => {
-    const session = handset.session();
-    if (session === null) return;
-    const page = pageOf(handset);
+  const begin = (page: Page, handset: Handset, kind: EntryKind, knew?: ReadonlySet<string>): Entry => {
     const entry: Entry = {
       number: entries.length + 1,
-      member: session.username,
+      member: handset.session()?.username ?? '',
       handset: handset.name,
       kind,
       day: localDayAt(kernel.now() + handset.skew(), 0),
+      ...(knew === undefined ? {} : { knew }),
       fate: 'pending',
     };
     entries.push(entry);
     note(`> ${page.name} ${entry.member}:${entry.number} enters ${kind}`);
-    const settle = (fate: 'acknowledged' | 'failed', outcome: string): void => {
-      if (!page.alive()) return;
-      entry.fate = fate;
-      note(`< ${page.name} ${entry.member}:${entry.number} ${outcome}`);
-    };
+    return entry;
+  };
+  const settle = (page: Page, entry: Entry, fate: 'acknowledged' | 'failed', outcome: string): void => {
+    if (!page.alive()) return;
+    entry.fate = fate;
+    note(`< ${page.name} ${entry.member}:${entry.number} ${outcome}`);
+  };
+  const record = async (page: Page, entry: Entry, fact: JournalFact): Promise<void> => {
+    const kept = await page.sync.record(fact);
+    settle(page, entry, kept.ok ? 'acknowledged' : 'failed', kept.ok ? 'kept' : kept.error.kind);
+  };
+
+  /** The member changes what the device shows them then. */
+  const enterOwn = async (handset: Handset, kind: OwnKind): Promise<void> => {
+    const session = handset.session();
+    if (session === null) return;
+    const page = pageOf(handset);
+    const db = page.device.open(session.memberId);
+    const read = await stored(db, () => readOwnEntries(db));
+    if (!read.ok || !page.alive() || handset.session()?.memberId !== session.memberId) return;
+    const entry = begin(page, handset, kind, new Set(read.value.map(({ id }) => id)));
+    const { number, member } = entry;
+    const name = markOf(member, number);
+    await record(page, entry, ownFactOf(kind, { number, name }, foldOwn(read.value), dice));
+  };
+
+  const enter = (handset: Handset, kind: EntryKind): void => {
+    if (isOwnKind(kind)) return void enterOwn(handset, kind);
+    if (handset.session() === null) return;
+    const page = pageOf(handset);
+    const entry = begin(page, handset, kind);
     const fact = factOf(entry, dice);
     const intent = intentOf(entry);
-    if (fact !== null)
-      void page.sync
-        .record(fact)
-        .then((kept) => settle(kept.ok ? 'acknowledged' : 'failed', kept.ok ? 'kept' : kept.error.kind));
+    if (fact !== null) void record(page, entry, fact);
     else if (intent?.kind === 'chat.send')
       void page.sync
         .run({ intent })
-        .then((kept) => settle(kept.ok ? 'acknowledged' : 'failed', kept.ok ? 'kept' : kept.error.kind));
+        .then((kept) =>
+          settle(page, entry, kept.ok ? 'acknowledged' : 'failed', kept.ok ? 'kept' : kept.error.kind),
+        );
     else if (intent !== null)
       void page.sync
         .submit({ intent })
-        .then(({ kind: outcome }) => settle(outcome === 'failed' ? 'failed' : 'acknowledged', outcome));
+        .then(({ kind: outcome }) =>
+          settle(page, entry, outcome === 'failed' ? 'failed' : 'acknowledged', outcome),
+        );
   };
 
   const perform = ({ handset, users }: WorldHandset, deed: Deed): void => {

@@ -85,7 +85,10 @@ export interface Owned<T extends OwnFood | OwnRecipe> {
   readonly version: string;
   /** Gone from every choice, but what was planned or eaten of it still has its name and figures. */
   readonly isRemoved: boolean;
-  /** Versions of another device that this one was saved over without knowing them, newest last. */
+  /**
+   * Versions of another device that this one was saved over without knowing them, newest last. They stay until somebody
+   * puts the very same once more.
+   */
   readonly overwritten: readonly T[];
 }
 
@@ -185,25 +188,49 @@ export const putRecipe = (
   replaces,
 });
 
+/** A database gives an object's keys in an order of its own. */
+const textOf = (thing: unknown): string =>
+  JSON.stringify(thing, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
+/**
+ * What stays overwritten after `put`. A device that changes its own version again may still not know the other one, so
+ * only a put of the very same says that the member has looked.
+ */
+const overwrittenAfter = <T extends OwnFood | OwnRecipe>(
+  before: Owned<T>,
+  item: T,
+  replaces: string | null,
+): readonly T[] => {
+  const { overwritten, isRemoved } = before;
+  const isSeen = before.version === replaces;
+  if (isRemoved || (isSeen && overwritten.length === 0)) return overwritten;
+  if (textOf(before.item) === textOf(item)) return isSeen ? [] : overwritten;
+  return isSeen ? overwritten : [...overwritten, before.item];
+};
+
 /** The item after `put`, which was made from version `replaces`. */
 const afterPut = <T extends OwnFood | OwnRecipe>(
   before: Owned<T> | undefined,
   item: T,
   version: string,
   replaces: string | null,
-): Owned<T> => {
-  const isUnseen = before !== undefined && !before.isRemoved && before.version !== replaces;
-  return {
-    item,
-    version,
-    isRemoved: false,
-    overwritten: isUnseen ? [...before.overwritten, before.item] : [],
-  };
-};
+): Owned<T> => ({
+  item,
+  version,
+  isRemoved: false,
+  overwritten: before === undefined ? [] : overwrittenAfter(before, item, replaces),
+});
 
-/** A removal that did not know the newest version leaves it: somebody still works with it. */
+/**
+ * A removal that did not know the newest version leaves it: somebody still works with it. Versions that it may not have
+ * known are there again when the thing comes back.
+ */
 const afterRemoval = <T extends OwnFood | OwnRecipe>(before: Owned<T>, replaces: string): Owned<T> =>
-  before.version === replaces ? { ...before, isRemoved: true, overwritten: [] } : before;
+  before.version === replaces ? { ...before, isRemoved: true } : before;
 
 /** The member's own foods and recipes: the last word in the account's order counts. */
 export const foldOwn = (entries: readonly JournalEntry[]): OwnThings => {

@@ -56,6 +56,33 @@ test('of two devices that changed a recipe the later one counts, and the other v
   expect(namesOf(settled)).toEqual({ name: 'Stew of two', removed: false, overwritten: [] });
 });
 
+test('a device that changed its version twice before it knew the other one loses nothing of it', () => {
+  const twice = [
+    recipePut('Stew', null),
+    recipePut('Stew of one', '1'),
+    recipePut('Stew of two', '1'),
+    recipePut('Stew of two, with salt', '3'),
+  ];
+  const kept = { name: 'Stew of two, with salt', removed: false, overwritten: ['Stew of one'] };
+  expect(namesOf(inJournal(twice))).toEqual(kept);
+  const settled = [...twice, recipePut('Stew of two, with salt', '4')];
+  expect(namesOf(inJournal(settled))).toEqual({ ...kept, overwritten: [] });
+  const gone = [...twice, recipeGone('4')];
+  expect(namesOf(inJournal(gone))).toEqual({ ...kept, removed: true });
+  expect(namesOf(inJournal([...gone, recipePut('Stew of two, with salt', '5')]))).toEqual(kept);
+});
+
+test('two devices that say the same overwrite nothing, in whatever order a database gives the fields', () => {
+  const [, , stew] = inJournal([recipePut('Stew', null), recipePut('A', '1'), recipePut('Stew', '1')]);
+  const shuffled = { ...stew, payload: Object.fromEntries(Object.entries(stew?.payload ?? {}).reverse()) };
+  const both = inJournal([recipePut('Plain stew', null), recipePut('Stew', '1')]);
+  expect(namesOf([...both, shuffled as JournalEntry])).toEqual({
+    name: 'Stew',
+    removed: false,
+    overwritten: [],
+  });
+});
+
 test('who edits again and again overwrites nothing', () => {
   const edits = inJournal([recipePut('A', null), recipePut('B', '1'), recipePut('C', '2')]);
   expect(namesOf(edits)).toEqual({ name: 'C', removed: false, overwritten: [] });
