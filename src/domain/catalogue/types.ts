@@ -136,6 +136,8 @@ export interface Dish extends PlainDish {
    * unknown. Where it was chosen before, it stays.
    */
   readonly withheld?: 'removed' | 'incomplete';
+  /** Foods that a recipe of the member's own adds to taste: they weigh nothing, but must not be eaten by everybody. */
+  readonly toTaste?: readonly string[];
 }
 
 export interface RecipeIngredient extends Ingredient {

@@ -62,20 +62,19 @@ interface WeighedLine {
   readonly measure: string | null;
 }
 
-/** One ingredient of a dish: every food once. */
+/** One ingredient of a dish: every food once, also where some more of it is added to taste. */
 const addUp = (lines: readonly WeighedLine[]): readonly WeighedLine[] => {
   const sums = new Map<string, WeighedLine>();
   for (const line of lines) {
     const before = sums.get(line.food.id);
-    sums.set(
-      line.food.id,
-      before === undefined ? line : { ...line, grams: before.grams + line.grams, measure: null },
-    );
+    if (before === undefined || before.grams === 0) sums.set(line.food.id, line);
+    else if (line.grams > 0)
+      sums.set(line.food.id, { ...line, grams: before.grams + line.grams, measure: null });
   }
   return [...sums.values()];
 };
 
-/** The ingredients with a weight, and whether any other one is unknown. */
+/** The ingredients of known weight, 0 for what is added to taste, and whether any other one is unknown. */
 const weigh = (
   { lines, foods }: Pick<OwnRecipe, 'lines' | 'foods'>,
   known: ReadonlyMap<string, Food>,
@@ -91,7 +90,7 @@ const weigh = (
   };
   const parts = lines.filter(({ isIngredient }) => isIngredient).map(partOf);
   const weighed = parts.flatMap((part) => part ?? []);
-  return { parts: addUp(weighed.filter(({ grams }) => grams > 0)), isWhole: weighed.length === parts.length };
+  return { parts: addUp(weighed), isWhole: weighed.length === parts.length };
 };
 
 const storageOf = ({ keeps, freezes }: Pick<OwnRecipe, 'keeps' | 'freezes'>): string => {
@@ -129,13 +128,17 @@ export const dishOfOwn = (
   for (const { allergens } of recipe.foods) for (const allergen of allergens) hidden.add(allergen);
   const isIncomplete = !isWhole || !isComplete(recipe);
   const withheld: Dish['withheld'] = isIncomplete ? 'incomplete' : isRemoved ? 'removed' : undefined;
+  const toTaste = parts.filter(({ grams }) => grams === 0).map(({ food }) => food.id);
   const measures = new Map(parts.map(({ food, measure }) => [food.id, measure]));
   return {
     ...dish,
     ...(withheld === undefined ? {} : { withheld }),
+    ...(toTaste.length === 0 ? {} : { toTaste }),
     portionGrams: finishedGrams === null ? dish.portionGrams : finishedGrams / servings,
     allergens: ALLERGENS.filter((allergen) => hidden.has(allergen)),
-    ingredients: dish.ingredients.map((part) => ({ ...part, measure: measures.get(part.food) ?? null })),
+    ingredients: dish.ingredients
+      .filter(({ grams }) => grams > 0)
+      .map((part) => ({ ...part, measure: measures.get(part.food) ?? null })),
     steps: stepsOf(recipe),
     storage: storageOf(recipe),
     makeAhead: null,

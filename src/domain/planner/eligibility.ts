@@ -25,12 +25,15 @@ const isKnownEnough = ({ withheld }: Dish, { diet, allergies, excludedFoods }: E
   withheld !== 'incomplete' ||
   (diet === 'full_non_vegetarian' && allergies.length + excludedFoods.length === 0);
 
+const holdsExcluded = ({ ingredients, toTaste = [] }: Dish, excluded: readonly string[]): boolean =>
+  ingredients.some(({ food }) => excluded.includes(food)) || toTaste.some((food) => excluded.includes(food));
+
 /** Whether nothing in a dish is against the rules, however long it takes. */
 export const mayBeEaten = (dish: Dish, rules: EatingRules): boolean =>
   isKnownEnough(dish, rules) &&
   suitsDiet(dish, rules) &&
   allergensHit(dish.allergens, rules.allergies).length === 0 &&
-  !dish.ingredients.some(({ food }) => rules.excludedFoods.includes(food));
+  !holdsExcluded(dish, rules.excludedFoods);
 
 /** Hard rules are filters, never penalties: diet type, allergies, foods left out, time at the stove. */
 export const isAllowed = (dish: Dish, rules: EatingRules): boolean =>

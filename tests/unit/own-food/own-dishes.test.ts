@@ -60,6 +60,16 @@ test('two lines of one food are one ingredient', () => {
   expect(dish.ingredients).toEqual([{ food: 'l:11226', grams: 150, measure: null }]);
 });
 
+test('oil by the spoon and more to taste is still oil by the spoon', () => {
+  const spoons = { ...line('2 tbsp oil', 'olive-oil', 27), measure: '2 tbsp' };
+  const taste = line('oil to serve', 'olive-oil', 0);
+  for (const lines of [
+    [spoons, taste],
+    [taste, spoons],
+  ])
+    expect(dishOf({ lines }).ingredients).toEqual([{ food: 'olive-oil', grams: 27, measure: '2 tbsp' }]);
+});
+
 test('what is added to taste is no ingredient by weight, but the cook reads of it', () => {
   const dish = dishOf({ lines: [...ownRecipe().lines, line('salt to taste', 'salt', 0)] });
   expect(dish.ingredients).toHaveLength(1);
@@ -68,6 +78,15 @@ test('what is added to taste is no ingredient by weight, but the cook reads of i
 
 test('a recipe without a method can be cooked', () => {
   expect(dishOf({ steps: [] }).steps.map(({ text }) => text)).toEqual(['Cook it the way you always do.']);
+});
+
+test('what is added to taste counts for an allergy, the diet and the foods left out', () => {
+  const dish = dishOf({ lines: [...ownRecipe().lines, line('Parmesan to serve', 'parmesan', 0)] });
+  expect(dish.allergens).toEqual(['milk']);
+  expect(isAllowed(dish, ANYTHING)).toBe(true);
+  expect(isAllowed(dish, { ...ANYTHING, allergies: ['milk'] })).toBe(false);
+  expect(isAllowed(dish, { ...ANYTHING, diet: 'vegan' })).toBe(false);
+  expect(isAllowed(dish, { ...ANYTHING, excludedFoods: ['parmesan'] })).toBe(false);
 });
 
 test('allergens come from the foods and from what is ticked, the diet from the foods', () => {
