@@ -17,9 +17,11 @@ export const twoPhones = () => {
     const { own, pulled } = phoneAt(at);
     return inOrder([...server.slice(0, pulled), ...own]);
   };
-  const record = (at: number, fact: JournalFact): void => {
-    said += 1;
-    phoneAt(at).own.push({ ...fact, id: `op-${said}`, seq: said, serverSeq: null } as JournalEntry);
+  const record = (at: number, ...facts: readonly JournalFact[]): void => {
+    for (const fact of facts) {
+      said += 1;
+      phoneAt(at).own.push({ ...fact, id: `op-${said}`, seq: said, serverSeq: null } as JournalEntry);
+    }
   };
   return {
     logOf,

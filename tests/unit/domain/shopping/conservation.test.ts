@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
 import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
+import type { Catalogue } from '../../../../src/domain/catalogue/types.ts';
 import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
+import { withOwn } from '../../../../src/domain/own-food/own-dishes.ts';
+import { foldOwn } from '../../../../src/domain/own-food/own-food.ts';
 import { stockOf } from '../../../../src/domain/pantry/stock.ts';
 import { foldWeek } from '../../../../src/domain/plan/week.ts';
 import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
@@ -17,12 +20,21 @@ import {
 import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
 import { KITCHEN, PLAN, SLOTS_USED, TODAY } from '../../../support/kitchen-household.ts';
 import { shelfOf } from '../../../support/pantry-shelf.ts';
+import { changeRecipe, firstRecipes, OWN_RECIPES, recipeChange } from '../../../support/own-kitchen.ts';
 import { twoPhones } from '../../../support/two-phones.ts';
 
 const DAYS = [TODAY, addDays(TODAY, 1), addDays(TODAY, 2)];
-const RECIPES = ['dal', 'pilaf', 'salad', 'rice'];
-const things = shopThings(KITCHEN.foods);
-const nameOf = (id: string): string => things.of(id)?.id ?? id;
+const RECIPES = ['dal', OWN_RECIPES[0], 'pilaf', 'salad', OWN_RECIPES[1], 'rice'];
+
+type Log = readonly JournalEntry[];
+const kitchenOf = (log: Log): Catalogue => withOwn(KITCHEN, foldOwn(log));
+const thingsOf = (log: Log) => shopThings(kitchenOf(log).foods);
+/** The name under which the pantry keeps a food. */
+const namesOf = (log: Log): ((id: string) => string) => {
+  const things = thingsOf(log);
+  return (id) => things.of(id)?.id ?? id;
+};
+const stockIn = (log: Log) => stockOf(log, namesOf(log));
 
 interface Plan {
   readonly id: string;
@@ -41,21 +53,21 @@ const makePlan = (id: string, from: number): Plan => ({
   })),
 });
 
-const servingsOf = (plan: Plan, log: readonly JournalEntry[]): readonly PlannedServing[] => {
-  const { days, changes } = foldWeek(plan, log, null, KITCHEN);
+const servingsOf = (plan: Plan, log: Log): readonly PlannedServing[] => {
+  const { days, changes } = foldWeek(plan, log, null, kitchenOf(log));
   return plannedServings(days, changes.peopleAt);
 };
 
-const listOf = (plan: Plan, log: readonly JournalEntry[]) =>
+const listOf = (plan: Plan, log: Log) =>
   listLines(
-    needsOf(sortServings(servingsOf(plan, log), log).open, KITCHEN),
-    things,
-    stockOf(log, nameOf),
-    boughtOn(log, TODAY, nameOf),
+    needsOf(sortServings(servingsOf(plan, log), log).open, kitchenOf(log)),
+    thingsOf(log),
+    stockIn(log),
+    boughtOn(log, TODAY, namesOf(log)),
   );
 
 /** True where the last word about the meal, of either kind, is that it was eaten or cooked. */
-const isOver = (log: readonly JournalEntry[], date: string, slot: string, recipe: string): boolean => {
+const isOver = (log: Log, date: string, slot: string, recipe: string): boolean => {
   let eaten = false;
   let cooked = false;
   for (const { day, kind, payload } of log) {
@@ -67,28 +79,30 @@ const isOver = (log: readonly JournalEntry[], date: string, slot: string, recipe
 };
 
 /** Grams that the open meals ask for of a thing, added up plate by plate and ingredient by ingredient. */
-const gramsAsked = (plan: Plan, log: readonly JournalEntry[], thing: string): number => {
-  const { days, changes } = foldWeek(plan, log, null, KITCHEN);
+const gramsAsked = (plan: Plan, log: Log, thing: string): number => {
+  const { days, changes } = foldWeek(plan, log, null, kitchenOf(log));
+  const { dishes, foods } = kitchenOf(log);
+  const nameOf = namesOf(log);
   let asked = 0;
   for (const { date, meals } of days)
     for (const { slot, recipeId, portion } of meals) {
       if (isOver(log, date, slot, recipeId)) continue;
       for (let plate = 0; plate < changes.peopleAt(date, slot); plate += 1)
-        for (const { food, grams } of KITCHEN.dishes.get(recipeId)?.ingredients ?? []) {
-          const { yield: swells = 1, refuse = 0 } = KITCHEN.foods.get(food) ?? {};
-          // The recipes are of two portions.
-          if (nameOf(food) === thing) asked += ((grams / 2) * portion) / swells / (1 - refuse);
+        for (const { food, grams } of dishes.get(recipeId)?.ingredients ?? []) {
+          const { yield: swells = 1, refuse = 0 } = foods.get(food) ?? {};
+          const plate = (grams / (dishes.get(recipeId)?.portions ?? 1)) * portion;
+          if (nameOf(food) === thing) asked += plate / swells / (1 - refuse);
         }
     }
   return asked;
 };
 
 /** need - pantry - bought = to buy, of everything, on what a plain shelf holds of this log. */
-const holdLaw = (plan: Plan, log: readonly JournalEntry[]): void => {
+const holdLaw = (plan: Plan, log: Log): void => {
   const lines = listOf(plan, log);
   const names = lines.map(({ thing }) => thing.name);
   expect(names).toEqual([...new Set(names)]);
-  for (const { id } of things.all) {
+  for (const { id } of thingsOf(log).all) {
     const asked = gramsAsked(plan, log, id);
     const missing = Math.max(asked - shelfOf(log, id), 0);
     const line = lines.find(({ thing }) => thing.id === id);
@@ -106,22 +120,25 @@ const step = fc.oneof(
   fc.record({
     ...place,
     kind: fc.constant('swap'),
-    recipe: fc.option(fc.nat(3)),
+    recipe: fc.option(fc.nat(5)),
     quarters: fc.integer({ min: 2, max: 8 }),
   }),
   fc.record({ ...place, kind: fc.constant('table'), people: fc.option(fc.integer({ min: 1, max: 4 })) }),
   fc.record({ ...place, kind: fc.constant('eat'), eaten: fc.boolean() }),
   fc.record({ ...place, kind: fc.constant('cook') }),
-  fc.record({ phone: fc.nat(1), kind: fc.constant('tick'), line: fc.nat(5) }),
-  fc.record({ phone: fc.nat(1), kind: fc.constant('count'), thing: fc.nat(4), grams: fc.nat(900) }),
+  fc.record({ phone: fc.nat(1), kind: fc.constant('recipe'), change: recipeChange }),
+  fc.record({ phone: fc.nat(1), kind: fc.constant('tick'), line: fc.nat(8) }),
+  fc.record({ phone: fc.nat(1), kind: fc.constant('count'), thing: fc.nat(7), grams: fc.nat(900) }),
   fc.record({ phone: fc.nat(1), kind: fc.constant('undo') }),
   fc.record({ phone: fc.nat(1), kind: fc.constant('sync') }),
 );
 
-test('the law holds through plans, swaps, ticks, counts, cooking and undo on two phones', () => {
+test('the law holds through plans, recipes that change, swaps, ticks, counts, cooking and undo on two phones', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const phones = twoPhones();
+      for (const fact of firstRecipes()) phones.record(0, fact);
+      for (const phone of [0, 1]) phones.sync(phone);
       let plan = makePlan(PLAN, 0);
       for (const [at, one] of steps.entries()) {
         if (one.kind === 'plan') {
@@ -136,14 +153,15 @@ test('the law holds through plans, swaps, ticks, counts, cooking and undo on two
             break;
           case 'undo': {
             const others = phones.discardLast(phone);
-            const stock = stockOf(others, nameOf);
-            for (const [id, grams] of stockOf(phones.logOf(phone), nameOf))
-              expect(grams).toBeCloseTo(stock.get(id) ?? 0, 4);
-            expect([...stockOf(phones.logOf(phone), nameOf).keys()].sort()).toEqual([...stock.keys()].sort());
+            const stock = stockIn(others);
+            const after = stockIn(phones.logOf(phone));
+            for (const [id, grams] of after) expect(grams).toBeCloseTo(stock.get(id) ?? 0, 4);
+            expect([...after.keys()].sort()).toEqual([...stock.keys()].sort());
             break;
           }
           case 'count': {
-            const thing = things.all[one.thing % things.all.length]?.id ?? 'rice';
+            const { all } = thingsOf(log);
+            const thing = all[one.thing % all.length]?.id ?? 'rice';
             phones.record(phone, {
               day: TODAY,
               kind: 'pantry.set',
@@ -165,6 +183,17 @@ test('the law holds through plans, swaps, ticks, counts, cooking and undo on two
             );
             break;
           }
+          case 'recipe': {
+            const stock = stockIn(log);
+            const open = sortServings(servingsOf(plan, log), log).open.length;
+            phones.record(phone, ...changeRecipe(one.change, foldOwn(log)));
+            const after = phones.logOf(phone);
+            // What is at home stays there, and no meal goes that was planned.
+            expect([...stockIn(after)]).toEqual([...stock]);
+            expect(sortServings(servingsOf(plan, after), after).open).toHaveLength(open);
+            if (one.change.to === 'removed') expect(listOf(plan, after)).toEqual(listOf(plan, log));
+            break;
+          }
           case 'swap': {
             const recipe = one.recipe === null ? undefined : RECIPES[one.recipe];
             const meals = recipe === undefined ? [] : [{ recipe, portion: one.quarters / 4 }];
@@ -184,7 +213,8 @@ test('the law holds through plans, swaps, ticks, counts, cooking and undo on two
           default: {
             const day = DAYS[one.day] ?? TODAY;
             const meal = servingsOf(plan, log).find((each) => each.day === day && each.slot === one.slot);
-            const dish = KITCHEN.dishes.get(meal?.recipeId ?? '');
+            const kitchen = kitchenOf(log);
+            const dish = kitchen.dishes.get(meal?.recipeId ?? '');
             if (meal === undefined || dish === undefined) break;
             const { slot } = meal;
             if (one.kind === 'eat')
@@ -195,7 +225,7 @@ test('the law holds through plans, swaps, ticks, counts, cooking and undo on two
               });
             else {
               const isOpen = sortServings([meal], log).open.length > 0;
-              const takes = pantryTakes(dish, KITCHEN.foods, meal.servings);
+              const takes = pantryTakes(dish, kitchen.foods, meal.servings);
               phones.record(phone, {
                 day,
                 kind: 'meal.cooked',
