@@ -4,6 +4,8 @@ import { addDays } from '../../../../src/domain/calendar/days.ts';
 import type { Catalogue, Slot } from '../../../../src/domain/catalogue/types.ts';
 import { inOrder } from '../../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact } from '../../../../src/domain/journal/operations.ts';
+import { withOwn } from '../../../../src/domain/own-food/own-dishes.ts';
+import { foldOwn } from '../../../../src/domain/own-food/own-food.ts';
 import {
   cookingEvents,
   eventOf,
@@ -17,6 +19,7 @@ import { type Leftover, uneatenLeftovers } from '../../../../src/domain/plan/une
 import { foldWeek } from '../../../../src/domain/plan/week.ts';
 import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
 import { plannedServings } from '../../../../src/domain/shopping/servings-to-cook.ts';
+import { changeRecipe, firstRecipes, OWN_RECIPES, recipeChange } from '../../../support/own-kitchen.ts';
 import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
 const MONDAY = '2026-11-23';
@@ -53,20 +56,22 @@ const memberOf = (days: readonly PlannedDay[]) => {
       } as JournalEntry);
   };
   const at = (ahead: number) => addDays(MONDAY, ahead);
+  const book = () => withOwn(catalogue, foldOwn(entries));
   const servings = () => {
-    const week = foldWeek({ id: PLAN, days }, entries, null, catalogue);
+    const week = foldWeek({ id: PLAN, days }, entries, null, book());
     return withMade(plannedServings(week.days, week.changes.peopleAt), entries, PLAN);
   };
   return {
     record,
     servings,
-    events: () => cookingEvents(servings(), MONDAY, catalogue),
+    events: () => cookingEvents(servings(), MONDAY, book()),
     left: (ahead: number): readonly Leftover[] =>
       uneatenLeftovers(
         { base: { id: PLAN, days }, entries, rules: null, cooksFrom: MONDAY },
         at(ahead),
-        catalogue,
+        book(),
       ),
+    own: () => foldOwn(entries),
     settled: () => foldSettled(inOrder(entries)),
     cook: (ahead: number, slot: Slot, recipe: string, cooked = true) =>
       record({
@@ -209,7 +214,10 @@ test('what is frozen is eaten later without being cooked, and leaves the freezer
 });
 
 const DAYS = 5;
-const anyDish = fc.constantFrom('dal', 'dal', 'omelette', 'stew', 'stew');
+/** A stew of the member's own. */
+const OWN = OWN_RECIPES[0];
+const OWN_KEEPS = 3;
+const anyDish = fc.constantFrom('dal', 'dal', 'omelette', 'stew', OWN, OWN, OWN);
 const anySlot = fc.constantFrom<Slot>('lunch', 'dinner');
 const anyStep = fc.oneof(
   fc.record({ do: fc.constant('sleep' as const) }),
@@ -217,11 +225,14 @@ const anyStep = fc.oneof(
   fc.record({ do: fc.constant('skip' as const), ahead: fc.nat(2), slot: anySlot }),
   fc.record({ do: fc.constant('swap' as const), ahead: fc.nat(2), slot: anySlot, recipe: anyDish }),
   fc.record({ do: fc.constant('eat' as const), slot: anySlot }),
+  fc.record({ do: fc.constant('recipe' as const), change: recipeChange }),
   fc.record({ do: fc.constantFrom('gone' as const, 'frozen' as const) }),
 );
 
-test('nothing too old is offered, nothing twice, and never more than was made', () => {
+test('nothing too old is offered, nothing twice, and never more than was made, whatever becomes of the recipe', () => {
   let offers = 0;
+  /** Changes of the recipe while some of its pot was left. */
+  let changed = 0;
   fc.assert(
     fc.property(
       fc.array(anyDish, { minLength: DAYS, maxLength: DAYS }),
@@ -229,6 +240,7 @@ test('nothing too old is offered, nothing twice, and never more than was made', 
       fc.array(anyStep, { minLength: 10, maxLength: 30 }),
       (lunches, dinners, steps) => {
         const member = memberOf(planOf(lunches, dinners));
+        member.record(...firstRecipes());
         const made = new Map<string, number>();
         const eaten: { recipeId: string; day: string; servings: number }[] = [];
         const settled: { key: string; servings: number }[] = [];
@@ -247,6 +259,14 @@ test('nothing too old is offered, nothing twice, and never more than was made', 
         for (const step of steps) {
           const [one] = offered;
           if (step.do === 'sleep') now += 1;
+          if (step.do === 'recipe') {
+            const pots = member.events();
+            if (offered.some(({ recipeId }) => recipeId === OWN)) changed += 1;
+            member.record(...changeRecipe({ ...step.change, of: OWN }, member.own()));
+            expect(member.events()).toEqual(pots);
+            expect(member.left(now)).toEqual(offered);
+            continue;
+          }
           if (step.do === 'cook' || step.do === 'tick') {
             const meal = now - step.back < 0 ? undefined : mealAt(now - step.back, step.slot);
             if (meal === undefined) continue;
@@ -285,7 +305,9 @@ test('nothing too old is offered, nothing twice, and never more than was made', 
           offers += left.length;
           expect(new Set(left.map(keyOf)).size).toBe(left.length);
           for (const { recipeId, cooked, servings, goodUntil } of left) {
-            expect(goodUntil).toBe(addDays(cooked, catalogue.dishes.get(recipeId)?.keeps ?? 0));
+            expect(goodUntil).toBe(
+              addDays(cooked, recipeId === OWN ? OWN_KEEPS : (catalogue.dishes.get(recipeId)?.keeps ?? 0)),
+            );
             expect(cooked <= today && today <= goodUntil).toBe(true);
             const key = keyOf({ recipeId, cooked });
             const used =
@@ -302,4 +324,5 @@ test('nothing too old is offered, nothing twice, and never more than was made', 
     { numRuns: 200 },
   );
   expect(offers).toBeGreaterThan(60);
+  expect(changed).toBeGreaterThan(10);
 });
