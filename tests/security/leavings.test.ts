@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeAccount, eraseClosedAccount } from '../../server/accounts.ts';
-import { idempotencyKeys, mailOutbox, users } from '../../server/database/schema.ts';
+import { idempotencyKeys, journalOperations, mailOutbox, users } from '../../server/database/schema.ts';
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { putRecipe } from '../../src/domain/own-food/own-food.ts';
 import { catchLog } from '../support/caught-log.ts';
 import { makeProfile, promote, registration } from '../support/contract-requests.ts';
+import { ownRecipe } from '../support/own-food.ts';
 import { startTestServer, type TestServer } from '../support/server-harness.ts';
 
 const DAY_MS = 86_400_000;
@@ -90,6 +92,24 @@ it('what cannot be deleted keeps nothing else from it, is written down without a
   expect(lines.join('')).not.toContain('bob');
   await sweep(parts);
   expect(await memberIds()).toEqual([]);
+});
+
+it('a recipe of somebody’s own goes with their account', async () => {
+  const { parts, clock } = server;
+  const { id, token } = await server.signUpMember();
+  const operation = {
+    id: '00000000-0000-4000-8000-000000000001',
+    day: '2025-01-01',
+    kind: 'recipe.put',
+    payload: putRecipe(ownRecipe(), null),
+  };
+  await server.call(endpoints.appendJournal, { body: { operations: [operation as never] }, token });
+  const kept = () => parts.db.$count(journalOperations);
+  expect(await kept()).toBe(1);
+  await parts.db.transaction((tx) => closeAccount(tx, id, new Date(clock.now())));
+  clock.advance(30 * DAY_MS + 1);
+  await sweep(parts);
+  expect(await kept()).toBe(0);
 });
 
 it('an account that is opened again while others are erased stays', async () => {

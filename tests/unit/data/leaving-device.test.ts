@@ -6,8 +6,11 @@ import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { atomically, stored } from '../../../src/data/db/storage.ts';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
+import { readOwnEntries } from '../../../src/data/repositories/own.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { putRecipe } from '../../../src/domain/own-food/own-food.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { ownRecipe } from '../../support/own-food.ts';
 
 // After a sign-out, a late answer, a draft or another tab that missed it must not write to the device.
 
@@ -93,6 +96,16 @@ describe('once what is unsent is all that is kept', () => {
     const back = other.open('ana');
     await saveDraft(back, 'wellness', 'Diabetes', 1);
     expect(await readDraft(back, 'wellness')).toEqual({ ok: true, value: 'Diabetes' });
+  });
+
+  test('an own recipe that still has to be sent waits, and nothing of it is left once the member takes all along', async () => {
+    const device = tab();
+    const recipe = { kind: 'recipe.put', payload: putRecipe(ownRecipe(), null) } as const;
+    await appendOperation(device.open('ana'), { id: 'r', day: DAY, ...recipe });
+    await device.keepUnsentOnly('ana');
+    expect(await readOwnEntries(tab().open('ana'))).toHaveLength(1);
+    await device.wipe('ana');
+    expect(await readOwnEntries(tab().open('ana'))).toEqual([]);
   });
 
   test('who has left may leave again, and take everything along', async () => {
