@@ -8,6 +8,7 @@ import {
   OPINION_LABELS,
   type OpinionChoice,
 } from '../../../domain/plan/dish-opinions.ts';
+import { isOwnId } from '../../../domain/own-food/own-food.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
 import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishOpinions } from '../../../ports/hooks/use-dish-opinions.ts';
@@ -32,7 +33,9 @@ export function OpinionCard(props: {
   const [failed, setFailed] = useState(false);
   const today = useToday();
   const held = opinions?.get(recipeId);
-  const opinion = opinions === undefined ? null : choiceOf(held);
+  // As the planner has it: who writes a recipe down loves it, unless they say something else.
+  const unsaid: OpinionChoice = isOwnId(recipeId) ? 'love' : 'fine';
+  const opinion = opinions === undefined ? null : held === undefined ? unsaid : choiceOf(held);
   const isUnwanted = opinion === 'never' || opinion === 'not-this-week';
   const choose = async (chosen: OpinionChoice): Promise<void> => setFailed(!(await give(recipeId, chosen)));
   return (
