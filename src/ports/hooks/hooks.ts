@@ -10,7 +10,7 @@ import type { Session } from '../../data/session/session.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Catalogue, Cookbook } from '../../domain/catalogue/types.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { foldOwn, isNothing, type OwnThings } from '../../domain/own-food/own-food.ts';
+import { foldOwn, isNothing, NOTHING_OWN, type OwnThings } from '../../domain/own-food/own-food.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { Freshness, Resource } from '../../sync/pull/refresh.ts';
 import { awaitFirst } from '../first-answers.ts';
@@ -129,13 +129,14 @@ const useBook = <C extends Catalogue>(book: Book<C>): CatalogueState<C> => {
   return state;
 };
 
-/** Folded once for all components that read the same entries. */
-const folded = new WeakMap<readonly JournalEntry[], OwnThings>();
+/** What was folded last, for all components, and the entries that it is of. */
+let folded: { readonly of: string; readonly own: OwnThings } = { of: '', own: NOTHING_OWN };
 
+/** The same things for the same entries: whatever is computed of them stays as it is. */
 const ownOf = (entries: readonly JournalEntry[]): OwnThings => {
-  const own = folded.get(entries) ?? foldOwn(entries);
-  folded.set(entries, own);
-  return own;
+  const of = entries.map(({ id, serverSeq }) => `${id} ${serverSeq}`).join();
+  if (of !== folded.of) folded = { of, own: foldOwn(entries) };
+  return folded.own;
 };
 
 /** The member's own foods and recipes; undefined while they are read. */
