@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** How old scripts ask for the global object. In a module it is a script made of text, which the policy refuses. */
+/** Old scripts ask for the global object so. In a module it is a script made of text, which the policy refuses. */
 const ASKED = /(?:new )?\bFunction\(["']return this["']\)\(\)/g;
 
 /** Gives the library that reads barcodes the global object by its name, so that it breaks no rule of the policy. */

@@ -4,7 +4,7 @@ import { promises } from 'node:dns';
 export interface Web {
   /** The addresses of a host's name; none if it has none. They are checked before anybody connects to them. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  /** Where a connection to a checked address and its port goes. */
+  /** The address and port that a connection to a checked address is opened to. */
   readonly dial: (address: string, port: number) => { readonly host: string; readonly port: number };
   /** An authority to trust instead of the usual ones. */
   readonly ca?: string;

@@ -3,6 +3,7 @@ import { isLocalDay } from '../domain/calendar/days.ts';
 import { NUTRIENTS } from '../domain/catalogue/nutrients.ts';
 import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES, SLOTS } from '../domain/catalogue/types.ts';
 import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
+import { RECIPE_LIMITS } from '../domain/own-food/own-food.ts';
 import { LEFTOVER_PLACES, OPINIONS } from '../domain/planner/types.ts';
 
 const LITRES_MAX = 100;
@@ -23,10 +24,6 @@ const MEASURES_MAX = 12;
 const MINUTES_MAX = 10_000;
 const KEEPS_MAX = 365;
 const SERVINGS_MAX = 500;
-const LINES_MAX = 100;
-const LINE_MAX = 300;
-const STEPS_MAX = 60;
-const STEP_MAX = 2000;
 const ADDRESS_MAX = 2000;
 /** Grams as eaten of one gram as bought: dry pulses and grain take up three times their weight of water. */
 const TIMES_MAX = 20;
@@ -149,28 +146,28 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
     freezes: v.boolean(),
     lines: listOf(
       v.object({
-        text: v.pipe(v.string(), v.maxLength(LINE_MAX)),
+        text: v.pipe(v.string(), v.maxLength(RECIPE_LIMITS.line)),
         isIngredient: v.boolean(),
         food: v.nullable(v.pipe(v.string(), v.maxLength(80))),
         grams: v.nullable(between(0, GRAMS_MAX)),
         measure: v.nullable(v.pipe(v.string(), v.maxLength(60))),
       }),
-      LINES_MAX,
+      RECIPE_LIMITS.lines,
     ),
-    foods: listOf(lineFood, LINES_MAX),
+    foods: listOf(lineFood, RECIPE_LIMITS.lines),
     allergens: listOf(
       v.object({
         food: v.nullable(v.pipe(v.string(), v.maxLength(80))),
         allergen: v.picklist(ALLERGENS),
       }),
-      LINES_MAX * ALLERGENS.length,
+      RECIPE_LIMITS.lines * ALLERGENS.length,
     ),
     steps: listOf(
       v.object({
-        text: v.pipe(v.string(), v.maxLength(STEP_MAX)),
+        text: v.pipe(v.string(), v.maxLength(RECIPE_LIMITS.step)),
         minutes: v.nullable(between(0, MINUTES_MAX)),
       }),
-      STEPS_MAX,
+      RECIPE_LIMITS.steps,
     ),
     source: v.nullable(v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(/^https?:\/\//))),
     replaces: v.nullable(version),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../domain/calendar/days.ts';
+import { RECIPE_LIMITS } from '../domain/own-food/own-food.ts';
 import type { JournalKind } from '../domain/journal/operations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { boundedText } from './wire.ts';
@@ -13,7 +14,6 @@ const PAYLOAD_KEYS_MAX = 20;
 const PAYLOAD_CHARACTERS_MAX = 2000;
 /** Kinds whose payload may be longer: a recipe holds its steps and the figures of its foods. */
 export const LONG_KINDS: readonly string[] = ['food.put', 'recipe.put'] satisfies JournalKind[];
-const LONG_CHARACTERS_MAX = 16_000;
 /** A full page of ordinary operations is a tenth of this. A page that is refused for its size is sent again in halves. */
 const APPEND_BYTES_MAX = 2 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ const isShort = (value: unknown): boolean => {
 };
 
 const longest = (kind: string): number =>
-  LONG_KINDS.includes(kind) ? LONG_CHARACTERS_MAX : PAYLOAD_CHARACTERS_MAX;
+  LONG_KINDS.includes(kind) ? RECIPE_LIMITS.payload : PAYLOAD_CHARACTERS_MAX;
 
 const operationFields = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),

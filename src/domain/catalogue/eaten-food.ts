@@ -5,12 +5,12 @@ import type { Food } from './types.ts';
 export interface EdibleFood extends Pick<Food, 'id' | 'name' | 'measures'> {
   /** Per 100 g as eaten, or per 100 ml, in the order of NUTRIENTS; null where nobody knows. */
   readonly per100: readonly (number | null)[];
-  /** Where it is ml, everything that is called grams of this food is millilitres. */
+  /** If it is ml, everything that is called grams of this food is millilitres. */
   readonly per?: 'g' | 'ml';
 }
 
 /**
- * What the log holds of a food that is not in the catalogue, so that it stays as it was eaten: its name, and the
+ * The log's own record of a food that is not in the catalogue, so that it stays as it was eaten: its name, and the
  * nutrients of all of it. A nutrient that is not listed is unknown.
  */
 export interface DescribedFood {

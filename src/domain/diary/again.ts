@@ -10,13 +10,13 @@ import { isQuickEnergy } from './quick-energy.ts';
 export const DAYS_OF_AGAIN = 14;
 const MOST_AGAIN = 40;
 
-/** What makes two entries of the log the same thing. */
+/** A key that two entries of the log share if they are the same thing. */
 const sameness = (eaten: EatenFood): string => {
   if (isQuickEnergy(eaten)) return `${eaten.food}/${eaten.name ?? ''}/${eaten.kcal}`;
   return eaten.food.startsWith('quick:') ? `${eaten.food}/${eaten.name ?? ''}` : eaten.food;
 };
 
-/** What was eaten beside the plan in the 14 days up to `today`: each thing once as it was eaten last, the newest first. */
+/** Foods eaten beside the plan in the 14 days up to `today`: each thing once as it was eaten last, the newest first. */
 export const eatenLately = (entries: readonly JournalEntry[], today: LocalDay): readonly EatenFood[] => {
   const lately = new Map<string, EatenFood>();
   for (let back = 0; back < DAYS_OF_AGAIN; back += 1) {

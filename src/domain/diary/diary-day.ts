@@ -9,7 +9,7 @@ import { gramsInWords } from './food-amounts.ts';
 import type { LoggedFood } from './log-food.ts';
 import { alcoholOf } from './alcohol.ts';
 
-/** What names and measures what was eaten. */
+/** The catalogue and own things, which name and measure what was eaten. */
 export interface DiaryNames {
   /** Null before the catalogue is here. */
   readonly catalogue: Catalogue | null;

@@ -78,7 +78,7 @@ const libraryChoices = (
   });
 };
 
-/** Where somebody who ate something looks for it. */
+/** The lists that are searched for something eaten. */
 export interface EatenPlaces {
   readonly own: readonly EatenChoice[];
   /** Of the catalogue. */

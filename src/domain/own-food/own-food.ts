@@ -78,6 +78,9 @@ export interface OwnRecipe {
   readonly source: string | null;
 }
 
+/** The most that a recipe may hold; texts in letters, `payload` as JSON. */
+export const RECIPE_LIMITS = { lines: 100, line: 300, steps: 60, step: 2000, payload: 16_000 } as const;
+
 /** Something of the member's own and its history. */
 export interface Owned<T extends OwnFood | OwnRecipe> {
   readonly item: T;

@@ -15,7 +15,7 @@ import { useOwn } from '../../ports/hooks/hooks.ts';
 export interface Diary {
   readonly names: DiaryNames;
   readonly eaten: DiaryDay;
-  /** What was eaten beside the plan on the day before. */
+  /** Foods eaten beside the plan on the day before. */
   readonly before: readonly EatenFood[];
   /** kcal of the day that the plan aims at; null without a plan. */
   readonly target: number | null;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ALLERGENS, MEAL_KINDS } from '../../domain/catalogue/types.ts';
 import type { JournalPayloads } from '../../domain/journal/operations.ts';
+import { RECIPE_LIMITS } from '../../domain/own-food/own-food.ts';
 import type { LineMeaning, RecipeDraft } from '../../domain/own-food/recipe-draft.ts';
 
 /** A draft, and the version of the recipe that it began with; null for a new recipe. */
@@ -37,25 +38,21 @@ export const readKeptDraft = (stored: unknown): KeptDraft | null => {
   return read.success ? read.output : null;
 };
 
-const LINES_MAX = 100;
-const LINE_MAX = 300;
-const STEPS_MAX = 60;
-const STEP_MAX = 2000;
-const PAYLOAD_MAX = 16_000;
-
 /** The first reason why a recipe cannot be kept, in a sentence; null where there is none. */
 export const draftFault = (recipe: JournalPayloads['recipe.put']): string | null => {
   const { name, lines, steps } = recipe;
   if (name === '') return 'Give the recipe a name.';
   if (!lines.some(({ isIngredient }) => isIngredient)) return 'Write at least one ingredient.';
-  if (lines.length > LINES_MAX)
-    return `A recipe can have ${LINES_MAX} lines at most; this one has ${lines.length}.`;
-  const long = lines.find(({ text }) => text.length > LINE_MAX);
-  if (long !== undefined) return `A line can have ${LINE_MAX} letters at most: “${long.text.slice(0, 40)}…”`;
-  if (steps.length > STEPS_MAX)
-    return `The method can have ${STEPS_MAX} steps at most; this one has ${steps.length}.`;
-  if (steps.some(({ text }) => text.length > STEP_MAX)) return `A step can have ${STEP_MAX} letters at most.`;
-  return JSON.stringify(recipe).length > PAYLOAD_MAX
+  if (lines.length > RECIPE_LIMITS.lines)
+    return `A recipe can have ${RECIPE_LIMITS.lines} lines at most; this one has ${lines.length}.`;
+  const long = lines.find(({ text }) => text.length > RECIPE_LIMITS.line);
+  if (long !== undefined)
+    return `A line can have ${RECIPE_LIMITS.line} letters at most: “${long.text.slice(0, 40)}…”`;
+  if (steps.length > RECIPE_LIMITS.steps)
+    return `The method can have ${RECIPE_LIMITS.steps} steps at most; this one has ${steps.length}.`;
+  if (steps.some(({ text }) => text.length > RECIPE_LIMITS.step))
+    return `A step can have ${RECIPE_LIMITS.step} letters at most.`;
+  return JSON.stringify(recipe).length > RECIPE_LIMITS.payload
     ? 'This recipe is too long to be kept. Shorten the method, or make two recipes of it.'
     : null;
 };
