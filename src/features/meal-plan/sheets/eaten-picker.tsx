@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { ChefHat, History, Plus } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import type { Dish } from '../../../domain/catalogue/types.ts';
 import {
@@ -12,9 +12,8 @@ import {
 import { energyNote, gramsInWords } from '../../../domain/diary/food-amounts.ts';
 import { eligibleDishes, fitsSlot } from '../../../domain/planner/eligibility.ts';
 import { useFoodSearch } from '../../../ports/hooks/use-food-search.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/comfort.tsx';
-import { Input, Label } from '../../../ui/form/control.tsx';
+import { FoodSearchBox } from '../../../ui/food-search-box.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 
@@ -25,7 +24,6 @@ export function EatenPicker(
   props: SlotContext & { onFood: (food: RecentFood) => void; onDish: (dish: Dish) => void },
 ) {
   const { catalogue, slot, member, onFood, onDish } = props;
-  const id = useId();
   const offered = useMemo(() => {
     const known = solvable({ member, catalogue });
     const isFree = slot.dishes.every(({ eaten }) => !eaten);
@@ -33,35 +31,11 @@ export function EatenPicker(
       ? []
       : eligibleDishes(known.toSolve.rules, catalogue).filter((dish) => fitsSlot(dish, slot.slot));
   }, [catalogue, member, slot]);
-  const { text, setText, found, ...search } = useFoodSearch(catalogue, offered);
+  const { setText, found, ...search } = useFoodSearch(catalogue, offered);
   const recent = useMemo(() => recentFoods(props.foodEntries, catalogue), [props.foodEntries, catalogue]);
   return (
     <Stack gap="3" minH="55dvh">
-      <div>
-        <Label htmlFor={id}>Food or dish</Label>
-        <Input
-          id={id}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Banana, bread, cheddar..."
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-      <div role="status">
-        {found?.length === 0 ? (
-          <Quiet>Nothing of that name. Try the closest plain food: bread, rice, chicken.</Quiet>
-        ) : null}
-        {found !== null && search.lacksLibrary ? (
-          <Quiet>Twelve thousand more foods come with the next connection.</Quiet>
-        ) : null}
-      </div>
-      {found !== null && search.askLibrary !== null ? (
-        <Button look="outline" size="sm" alignSelf="start" onClick={search.askLibrary}>
-          Search twelve thousand more foods (0.6 MB)
-        </Button>
-      ) : null}
+      <FoodSearchBox label="Food or dish" onText={setText} found={found} {...search} />
       {found !== null ? (
         <Choices aria-label="Found">
           {found.map((choice) => (

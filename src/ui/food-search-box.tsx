@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import { Quiet } from './choice.tsx';
+import { Input, Label } from './form/control.tsx';
+
+/** The field in which food is looked for by its name, with what there is to say where little or nothing was found. */
+export function FoodSearchBox(props: {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Null while the text is too short to ask for anything. */
+  found: readonly unknown[] | null;
+  lacksLibrary: boolean;
+  /** Fetches the rest of the foods; null where they come by themselves. */
+  askLibrary: (() => void) | null;
+}) {
+  const { found } = props;
+  const id = useId();
+  return (
+    <>
+      <div>
+        <Label htmlFor={id}>{props.label}</Label>
+        <Input
+          id={id}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Banana, bread, cheddar..."
+          value={props.text}
+          onChange={(event) => props.onText(event.target.value)}
+        />
+      </div>
+      <div role="status">
+        {found?.length === 0 ? (
+          <Quiet>Nothing of that name. Try the closest plain food: bread, rice, chicken.</Quiet>
+        ) : null}
+        {found !== null && props.lacksLibrary ? (
+          <Quiet>Twelve thousand more foods come with the next connection.</Quiet>
+        ) : null}
+      </div>
+      {found !== null && props.askLibrary !== null ? (
+        <Button look="outline" size="sm" alignSelf="start" onClick={props.askLibrary}>
+          Search twelve thousand more foods (0.6 MB)
+        </Button>
+      ) : null}
+    </>
+  );
+}
