@@ -6,9 +6,12 @@ import type { LineFood, OwnFood, OwnId, OwnLine, OwnRecipe } from './own-food.ts
 
 /** What a line is, by the reader or by the member. */
 export interface LineMeaning extends Omit<OwnLine, 'text'> {
-  /** Null for a food of the catalogue, which needs no description, and where there is no food. */
+  /**
+   * Null for a food of the catalogue, which needs no description, and where there is none. With `food` null it is a mere
+   * suggestion, which counts once the member has confirmed it.
+   */
   readonly described: LineFood | null;
-  /** True where the food or its weight is a guess that the member should look at. */
+  /** True where the weight is a guess that the member should look at. */
   readonly isGuess: boolean;
 }
 
@@ -92,11 +95,11 @@ const meaningOf = (line: IngredientLine, foodOf: (id: string) => LibraryFood | n
   const hasMeasure = line.amount !== null && line.unit !== null && !WEIGHT_UNITS.has(line.unit);
   return {
     isIngredient: true,
-    food: food?.id ?? null,
+    food: line.sure === 'unsure' ? null : (food?.id ?? null),
     grams: food === null ? null : line.grams,
     measure: hasMeasure ? `${line.amount} ${line.unit}` : null,
     described: food === null ? null : describeLibraryFood(food, line.allergensBeside),
-    isGuess: food !== null && (line.sure === 'unsure' || !line.isWeighed),
+    isGuess: food !== null && !line.isWeighed,
   };
 };
 
@@ -142,7 +145,9 @@ const STEP_NUMBER = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i;
 export const recipeOfDraft = (draft: RecipeDraft, lines: readonly DraftLine[], id: OwnId): OwnRecipe => {
   const { ingredients: _, chosen: __, method, ...rest } = draft;
   const foods = new Map(
-    lines.flatMap(({ described }) => (described === null ? [] : [[described.id, described]])),
+    lines.flatMap(({ food, described }) =>
+      food === null || described === null ? [] : [[described.id, described]],
+    ),
   );
   return {
     ...rest,

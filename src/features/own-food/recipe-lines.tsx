@@ -44,7 +44,10 @@ const amountInWords = ({ grams }: DraftLine): string => {
 const lineNote = (line: DraftLine, isReading: boolean): string => {
   if (!line.isIngredient) return 'No ingredient';
   if (line.food === null && isReading) return 'Looking for it...';
-  if (line.food === null) return 'No food found: tap to choose one';
+  if (line.food === null)
+    return line.described === null
+      ? 'No food found: tap to choose one'
+      : `Is it ${line.described.name}? Tap to confirm`;
   const amount = amountInWords(line);
   const name = line.described?.name ?? line.food;
   return line.isGuess ? `${name}, about ${amount}: please check` : `${name}, ${amount}`;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { loadLibrary } from '../../../catalogue/library/load.ts';
+import { findablesOf, foodIndexOf } from '../../../src/domain/library/food-index.ts';
+import { createLineReader } from '../../../src/domain/library/ingredient-line.ts';
+import { isComplete } from '../../../src/domain/own-food/own-food.ts';
+import {
+  createDraftReader,
+  draftLines,
+  draftOfRecipe,
+  EMPTY_DRAFT,
+  recipeOfDraft,
+} from '../../../src/domain/own-food/recipe-draft.ts';
+import { ownId, ownRecipe } from '../../support/own-food.ts';
+
+const library = loadLibrary();
+const read = createDraftReader(createLineReader(library, foodIndexOf(findablesOf(library))), library.food);
+const recipeOf = (ingredients: string, method = '') => {
+  const draft = { ...EMPTY_DRAFT, name: 'Dish', ingredients, method };
+  return recipeOfDraft(draft, draftLines(draft, read), ownId(1));
+};
+
+test('a guessed food is a suggestion: the recipe is incomplete until somebody confirms it', () => {
+  const { lines, foods, ...rest } = recipeOf('200 g rice\nMystery dust');
+  expect(lines.map(({ food }) => food !== null)).toEqual([true, false]);
+  expect(foods).toHaveLength(1);
+  expect(isComplete({ ...rest, lines })).toBe(false);
+});
+
+test('without the library every line waits for its food', () => {
+  const draft = { ...EMPTY_DRAFT, ingredients: '200 g rice' };
+  expect(isComplete({ lines: draftLines(draft, null) })).toBe(false);
+});
+
+test('a time in a step becomes its timer, the later one of a range', () => {
+  const { steps } = recipeOf('1 egg', '1. Boil for 8-10 minutes.\nRest 1.5 hours.\nServe.');
+  expect(steps).toEqual([
+    { text: 'Boil for 8-10 minutes.', minutes: 10 },
+    { text: 'Rest 1.5 hours.', minutes: 90 },
+    { text: 'Serve.', minutes: null },
+  ]);
+});
+
+test('a saved recipe is the same after it was opened and saved', () => {
+  const recipe = ownRecipe();
+  const draft = draftOfRecipe(recipe);
+  expect(recipeOfDraft(draft, draftLines(draft, null), recipe.id)).toEqual(recipe);
+});
