@@ -37,6 +37,8 @@ const BULLET = /^(?:[\s•*·▢☐✓+>–—-]|\[[ xX]?\]|\d+[.)]\s(?=\D|\d+ ?
 const BRACKETS = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 /** "1 lemon, juiced", "2 limes, zest and juice". */
 const SQUEEZED = /^(lemon|lime|orange|grapefruit)s?\b,?.*\bjuiced?\b.*$/i;
+/** Nobody writes an ingredient so. */
+const HEADS_A_LIST = /:\W*$|^(?:for|to)\b|^(?:step|part|day|stage) \d|^[#*]/i;
 const MOST_LIKE = 12;
 const SPOON_ML = 20;
 
@@ -66,11 +68,18 @@ export const createLineReader = (library: Library, index: FoodIndex): ((line: st
       return unit?.kind !== 'weight' && weigh(amount, food, [], () => [])?.isOwn === true ? 15 : 0;
     };
 
+  /** "Soy sauce" and "Parmesan to serve" could be headings, but somebody may be allergic to them. */
+  const namesFood = (text: string, chatter: 'heading' | 'note'): boolean =>
+    chatter === 'heading' &&
+    !HEADS_A_LIST.test(text) &&
+    match(text.replace(TO_TASTE, ' ').trim(), [], false, () => 0)?.sure === 'sure';
+
   return (line) => {
     const text = line.slice(0, MOST_LETTERS).replace(BULLET, '').trim();
     const { amount, exact, rest } = readAmounts(text);
     const chatter = chatterOf(text, amount !== null);
-    if (chatter !== null || wordsOf(text).length === 0) return { kind: chatter ?? 'note', text: line.trim() };
+    if ((chatter !== null && !namesFood(text, chatter)) || wordsOf(text).length === 0)
+      return { kind: chatter ?? 'note', text: line.trim() };
 
     const inside = [...rest.matchAll(BRACKETS)].map(([, words = '']) => words);
     const words = rest.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(SQUEEZED, '$1 juice');

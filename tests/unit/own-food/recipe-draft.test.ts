@@ -26,6 +26,11 @@ test('a guessed food is a suggestion: the recipe is incomplete until somebody co
   expect(isComplete({ ...rest, lines })).toBe(false);
 });
 
+test('a food without an amount is no heading, whatever it could be the heading of', () => {
+  const { lines } = recipeOf('Soy sauce\nParmesan to serve\nFor the sauce\nSauce:\nTo serve');
+  expect(lines.map(({ isIngredient }) => isIngredient)).toEqual([true, true, false, false, false]);
+});
+
 test('without the library every line waits for its food', () => {
   const draft = { ...EMPTY_DRAFT, ingredients: '200 g rice' };
   expect(isComplete({ lines: draftLines(draft, null) })).toBe(false);
