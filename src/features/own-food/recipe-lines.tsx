@@ -36,10 +36,8 @@ const Note = chakra('span', { base: { display: 'block', color: 'muted', fontSize
 const Heading = chakra('p', { base: { fontWeight: 650, flex: '1', minW: 0, overflowWrap: 'anywhere' } });
 const Quiet = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
-const amountInWords = ({ grams }: DraftLine): string => {
-  if (grams === null) return 'weight unknown';
-  return grams === 0 ? 'to taste' : `${grams < 10 ? Math.round(grams * 10) / 10 : Math.round(grams)} g`;
-};
+const amountInWords = (grams: number): string =>
+  grams === 0 ? 'to taste' : `${grams < 10 ? Math.round(grams * 10) / 10 : Math.round(grams)} g`;
 
 const lineNote = (line: DraftLine, isReading: boolean): string => {
   if (!line.isIngredient) return 'No ingredient';
@@ -48,8 +46,9 @@ const lineNote = (line: DraftLine, isReading: boolean): string => {
     return line.described === null
       ? 'No food found: tap to choose one'
       : `Is it ${line.described.name}? Tap to confirm`;
-  const amount = amountInWords(line);
   const name = line.described?.name ?? line.food;
+  if (line.grams === null) return `${name}: how much? Tap to say`;
+  const amount = amountInWords(line.grams);
   return line.isGuess ? `${name}, about ${amount}: please check` : `${name}, ${amount}`;
 };
 
