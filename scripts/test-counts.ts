@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the failed tests, and of files that could not be loaded. */
+  /** Names of the failed tests with what each said, and of files that could not be loaded. */
   readonly failures: readonly string[];
 }
 
@@ -9,9 +11,26 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly TestReport[];
   }[];
 }
+
+interface TestReport {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages?: readonly string[];
+}
+
+const LONGEST_MESSAGE = 300;
+
+/** The first error of a test without its stack, on one line. */
+function messageOf({ failureMessages = [] }: TestReport): string {
+  const [message = ''] = failureMessages[0]?.split(/\n\s+at /) ?? [];
+  return stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, LONGEST_MESSAGE);
+}
+
+const describeFailure = (test: TestReport): string =>
+  [test.fullName, messageOf(test)].filter(Boolean).join(': ');
 
 /**
  * Counts a Vitest JSON report. What did not pass failed: a skipped test, a file that could not be loaded. A run
@@ -25,7 +44,7 @@ export function countTests(json: string | null, succeeded: boolean): Counts {
   for (const { name, status, assertionResults } of report.testResults) {
     const failedHere = assertionResults.filter((test) => test.status !== 'passed');
     passed += assertionResults.length - failedHere.length;
-    failures.push(...failedHere.map(({ fullName }) => `${name}: ${fullName}`));
+    failures.push(...failedHere.map((test) => `${name}: ${describeFailure(test)}`));
     if (failedHere.length === 0 && status !== 'passed') failures.push(`${name}: could not be loaded`);
   }
   if (passed + failures.length === 0) failures.push('nothing ran');

@@ -19,6 +19,19 @@ describe('counting a test run', () => {
     expect(countTests(json, false)).toEqual({ passed: 3, failed: 1, failures: ['b.ts: four'] });
   });
 
+  test('says in one line what the failed test said', () => {
+    const red = '\u001b[31m';
+    const failed = {
+      fullName: 'one',
+      status: 'failed',
+      failureMessages: [`AssertionError: ${red}expected 404\nto be 200\n    at run (one.test.ts:3:1)`],
+    };
+    const json = JSON.stringify({
+      testResults: [{ name: 'a.ts', status: 'failed', assertionResults: [failed] }],
+    });
+    expect(countTests(json, false).failures).toEqual(['a.ts: one: AssertionError: expected 404 to be 200']);
+  });
+
   test('a file that could not be loaded is a failure', () => {
     const json = report({ name: 'a.ts', status: 'failed', tests: {} });
     expect(countTests(json, false)).toMatchObject({ passed: 0, failed: 1 });
