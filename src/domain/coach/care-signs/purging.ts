@@ -1,0 +1,41 @@
+import { FOOD } from './words.ts';
+
+/** Signs that somebody gets rid of what they ate: vomiting, laxatives, exercise as a penalty, binges. */
+export const PURGING: readonly RegExp[] = [
+  /\bthrow(?:s|ing|n)? (?:(?:it|this|that|them|everything|food|all|my|the) ){0,3}(?:(?:food|meals?|dinner|lunch|breakfast|back) ){0,2}up\b(?! (?:a|an|some|\bany)\b)/,
+  /\bthr(?:ow|ew|owing|own)(?: \w+){0,3} up (?:after|my|what|everything|the food|on purpose|again|later)\b/,
+  /\b(?:vomit\w*|puk(?:e|ed|es|ing)|thrown up|threw up|throwing up|regurgitat\w*)\b/,
+  /\bfeel like (?:throwing up|being sick|vomiting)\b/,
+  /\b(?:make|made|making|force|forcing|forced) my ?self (?:to )?(?:be |throw |throw up)?(?:sick|vomit|up|puke)?\b(?<=sick|vomit|up|puke)/,
+  /\bto (?:make (?:me|you) (?:be )?sick|be sick after)\b|\bwant to be sick\b|\bbe sick on purpose\b/,
+  /\b(?:chew\w*|eat|taste|bite)\b.{0,30}\bspit(?:ting|s)? (?:\w+ ){0,2}out\b|\bspit(?:ting)? out my (?:food|meals?|dinner|lunch)\b|\bchew(?:ing|ed)? (?:\w+ ){0,3}(?:and |n )?spit/,
+  new RegExp(
+    `\\b(?:exercis\\w*|burn(?:ing|ed|t)?|work(?:ing|ed)?|run(?:ning)?|ran|walk(?:ing|ed)?|sweat(?:ing)?|train(?:ing|ed)?|jog(?:ging)?|swim(?:ming)?)(?: (?:it|that|this|them|everything|all))?(?: all)? off\\b(?! (?:the )?(?:alcohol|wine|heat|steam|plane|train|bus))(?= (?:the|my|this|that|those|these|all|every\\w*|a|what|some|${FOOD})\\b|[.!?,]|$)`,
+  ),
+  new RegExp(
+    `\\b(?:burn|work|run|walk|sweat)(?:ing|ed)? (?:it |that |this |them |everything )?off\\b.{0,30}\\b${FOOD}\\b|\\b(?:exercis|run|workout|work out|gym)\\w*\\b.{0,40}\\b(?:burn|work)(?:ing|ed)? (?:it |that |this )?off\\b`,
+  ),
+  new RegExp(
+    `\\b(?:cancel out|offset|neutrali[sz]e|compensate for)\\b.{0,30}\\b${FOOD}\\b|\\b(?:undo|reverse|get rid of|erase)\\b (?:the |a |my |this |those |these |all )*(?:binge|calories|overeating|what i (?:just )?(?:ate|have eaten))\\b`,
+  ),
+  new RegExp(
+    `\\b(?:toilet|bathroom|loo)\\b(?! (?:paper|roll|cleaner)).{0,40}\\b${FOOD}\\b|\\b${FOOD}\\b.{0,40}\\b(?:toilet|bathroom|loo)\\b(?! (?:paper|roll|cleaner))`,
+  ),
+  /\b(?:km|kilometres|miles|\d+k|hours?|minutes|steps|squats|push ?ups|crunches|burpees|run|running|cardio|gym|workouts?)\b.{0,40}\b(?:not count|earn|undo|make up for|deserve|(?:be|am|get) allowed|punish\w*|pay for|cancel out)\b/,
+  /\bwhole (?:fridge|pantry|cake|kitchen)\b.{0,30}\b(?:again|secret|nobody|hour|minutes)\b|\b(?:stuff\w*|gorg\w*) (?:my ?self|my face)?\b.{0,40}\b(?:again|secret\w*|nobody|guilt\w*|out of me|can not stop)\b|\beat\w* (?:\w+ ){0,2}in secret\b|\bsecret(?:ly)? eat\w*/,
+  /\b(?:food|lunch|dinner|meals?|breakfast|it|cake|pizza) (?:did|will|does) not stay (?:in|down)\b|\b(?:poo|poop) (?:it |everything |all )?out\b|\bempty my (?:stomach|belly|bowels?|gut)\b/,
+  new RegExp(
+    `\\b(?:treadmill|bike|gym|run|ran|running|cardio|exercise|squats|steps|hours?|km|burn\\w*|workout|jog\\w*)\\b.{0,40}\\b(?:because i (?:had|ate)|for (?:every|each) (?:bite|slice|piece|meal|${FOOD}))`,
+  ),
+  /\bkeep (?:my |the |\bany |it )?(?:food |anything )?down on purpose\b|\b(?:can not|never) keep (?:my |the |\bany )?(?:food|anything|meals?) down\b(?! to)|\b(?:get|getting|bring|bringing) (?:\w+ )?(?:food|meals?|dinner|lunch) (?:back )?up\b(?! to)/,
+  /\bburn(?:ing|ed|t)? (?:off )?(?:every|each|all)(?: the| my| of)?(?: single)? (?:calories?|bites?|meals?)\b/,
+  /\b(?:comes?|coming) (?:back )?up (?:easy|easiest|easily|again)\b|\bfingers? (?:down|in|into) (?:the |a )?throat\b|\bsweat(?:ing)? (?:it |them )?out\b/,
+  /\bhow (?:long|much|far|many)\b.{0,24}\b(?:run|walk|exercise|train|cycle|swim|gym|jog)\b.{0,20}\bto (?:delete|erase|remove|burn|lose|get rid|undo|cancel)\b|\b(?:run|walk|cycle|gym|swim|exercise|train)\b.{0,40}\bto (?:burn|work) (?:it|that|this|them)(?: off)?(?:$|[.!?,])/,
+  /\bget rid of (?:the |my |all )?food\b.{0,12}\b(?:after eating|i ate|eaten|from my|out of my)\b/,
+  /\b(?:ate|eaten) (?:way |far |so )?(?:too )?much\b.{0,40}\b(?:went to the gym|ran|run|exercis\w*|worked out)\b(?! (?:out|low))/,
+  /\bpurg(?:e|ed|es|ing)\b(?! (?:the |my |your |our )?(?:fridge|freezer|pantry|cupboards?|clams|mussels|snails|eggplants?|aubergines?|cucumbers?))/,
+  /\blax[aie]t\w*|\b(?:diet|slimming|water|weight loss|fat burn\w*) (?:pills?|tablets?)\b|\bbul[ei]m\w*|\bfingers? (?:down|in|into) (?:my|the) throat\b/,
+  /\b(?:dulcolax|bisacodyl|senna|senokot|ipecac|diuretics?|enemas?|colon (?:cleanse|cleansing|irrigation)|epsom salts?|clenbuterol|ephedrine?|dnp|appetite suppress\w*)\b/,
+  /\b(?:want|need|get|have to get) (?:it|the food|everything|that|all of it|all this)(?: \w+)? out(?: of me| of my (?:body|stomach))\b|\b(?:want|need) (?:it|the food|everything|that) out\b/,
+  /\bbing(?:e|ed|es|eing|ing)\b(?! ?(?:watch|series|tv|on (?:series|netflix)|search))/,
+];
