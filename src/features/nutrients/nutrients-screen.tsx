@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
-import { type DayNutrients, dayNutrients, meanOfDays } from './day-nutrients.ts';
+import { type DayNutrients, dayNutrients, meanOfDays } from '../../data/plan/day-nutrients.ts';
 import { gapsOf } from './gaps.ts';
 import { GapsCard } from './gaps-card.tsx';
 import { MainCard } from './main-card.tsx';

@@ -15,7 +15,7 @@ import { HandsFocusOn } from '../../ui/hands-focus-on.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { type SaveWords, saveWords } from './save-words.ts';
-import { usePlanInputs } from './use-plan-inputs.ts';
+import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
 import { whichPrompt } from './which-prompt.ts';
 
 const Facts = chakra('dl', {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasUntouchedFacts } from './facts-check.ts';
 import { type SaveWords, saveWords } from './save-words.ts';
-import type { PlanInputsAccess } from './use-plan-inputs.ts';
+import type { PlanInputsAccess } from '../../ports/hooks/use-plan-inputs.ts';
 
 const SafetyForm = lazy(() => import('./safety-form.tsx').then((module) => ({ default: module.SafetyForm })));
 

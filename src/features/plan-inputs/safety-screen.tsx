@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpinionsCard } from './opinions-card.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
-import { usePlanInputs } from './use-plan-inputs.ts';
+import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
 
 const Muted = chakra('p', { base: { color: 'muted' } });
 

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AnswersCard } from './answers-card.tsx';
 import { ReasonsCard } from './reasons-card.tsx';
-import { type WhyPlan, whyPlan } from './why-plan.ts';
+import { type WhyPlan, whyPlan } from '../../data/plan/why-plan.ts';
 
 const Span = chakra('p', { base: { fontSize: 'xl', fontWeight: 700 } });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });

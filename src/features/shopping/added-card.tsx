@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { ListRow, RowButton } from './list-row.tsx';
-import type { Row } from './shopping-view.ts';
+import type { Row } from '../../data/plan/shopping-view.ts';
 
 const NAME_MAX = 80;
 const QUANTITY_MAX = 30;

@@ -6,7 +6,7 @@ import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Surface } from './aisle-card.tsx';
 import { Across, Item, Quantity } from './list-row.tsx';
-import type { Row } from './shopping-view.ts';
+import type { Row } from '../../data/plan/shopping-view.ts';
 
 const Left = chakra('span', {
   base: { marginInlineStart: 'auto', color: 'muted', fontSize: 'sm', fontWeight: 500 },

@@ -1,7 +1,7 @@
 import type { JournalFact } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { boughtAfterTap } from '../../domain/shopping/list-lines.ts';
-import type { PlannedLine, Row } from './shopping-view.ts';
+import type { PlannedLine, Row } from '../../data/plan/shopping-view.ts';
 
 /** A line is bought, or is not after all. */
 export const tapFact = (row: Row, today: LocalDay): JournalFact =>

@@ -15,11 +15,11 @@ import { FrozenCard } from './frozen-card.tsx';
 import { countFact, enoughFact } from './list-facts.ts';
 import { missingStaples, searchable, shelvesOf } from './pantry-view.ts';
 import { ShelfCard } from './shelf-card.tsx';
-import { type Household, type PlannedLine, untakenMeals } from './shopping-view.ts';
+import { type Household, type PlannedLine, untakenMeals } from '../../data/plan/shopping-view.ts';
 import { ThingSearch } from './thing-search.tsx';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import { UntakenCard } from './untaken-card.tsx';
-import { type HouseholdState, useHousehold } from './use-household.ts';
+import { type HouseholdState, useHousehold } from '../../ports/hooks/use-household.ts';
 import { useLog } from '../../ports/hooks/use-log.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mb: '3' } });

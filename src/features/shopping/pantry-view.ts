@@ -5,7 +5,7 @@ import { needsOf } from '../../domain/shopping/needs.ts';
 import { amountOf, heldText } from '../../domain/shopping/quantity.ts';
 import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
 import { compareByName, type ShopThing, type ShopThings } from '../../domain/shopping/shop-things.ts';
-import type { Household, PlannedLine } from './shopping-view.ts';
+import type { Household, PlannedLine } from '../../data/plan/shopping-view.ts';
 
 export interface HeldRow {
   readonly thing: ShopThing;

@@ -18,11 +18,17 @@ import { addFact, countFact, enoughFact, tapFact } from './list-facts.ts';
 import { listText } from './list-text.ts';
 import { ShareList } from './share-list.tsx';
 import type { ListDays } from './shopping-search.ts';
-import { plainView, type Row, type ShoppingView, shoppingView, untakenMeals } from './shopping-view.ts';
+import {
+  plainView,
+  type Row,
+  type ShoppingView,
+  shoppingView,
+  untakenMeals,
+} from '../../data/plan/shopping-view.ts';
 import { TickedCard } from './ticked-card.tsx';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import { UntakenCard } from './untaken-card.tsx';
-import { type HouseholdState, useHousehold } from './use-household.ts';
+import { type HouseholdState, useHousehold } from '../../ports/hooks/use-household.ts';
 import { useLog } from '../../ports/hooks/use-log.ts';
 
 const Areas = chakra('div', {

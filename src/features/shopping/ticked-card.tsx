@@ -4,7 +4,7 @@ import { boughtAfterTap } from '../../domain/shopping/list-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { Surface } from './aisle-card.tsx';
 import { boughtFact } from './list-facts.ts';
-import type { PlannedLine } from './shopping-view.ts';
+import type { PlannedLine } from '../../data/plan/shopping-view.ts';
 import type { Log } from '../../ports/hooks/use-log.ts';
 
 const Words = chakra('p', { base: { fontSize: 'sm', mb: '3' } });

@@ -27,7 +27,7 @@ import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
 import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
 import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
-import { readShoppingFacts } from '../../../src/features/shopping/shopping-facts.ts';
+import { readShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
 import { discardChange } from '../../../src/sync/outbox/discard-change.ts';
 import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
 import { deleteDatabases } from '../sync/harness.ts';

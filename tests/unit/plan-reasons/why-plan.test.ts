@@ -6,7 +6,7 @@ import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import { REASON_CODES } from '../../../src/domain/nutrition/reason.ts';
 import { reasonView } from '../../../src/domain/nutrition/reason-words.ts';
-import { whyPlan } from '../../../src/features/plan-reasons/why-plan.ts';
+import { whyPlan } from '../../../src/data/plan/why-plan.ts';
 
 const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   const read = decode(wireProfile, {

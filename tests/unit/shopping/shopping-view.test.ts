@@ -8,14 +8,14 @@ import { lineUses } from '../../../src/features/shopping/line-uses.ts';
 import { enoughFact, tapFact } from '../../../src/features/shopping/list-facts.ts';
 import { listText } from '../../../src/features/shopping/list-text.ts';
 import { missingStaples, shelvesOf } from '../../../src/features/shopping/pantry-view.ts';
-import type { ShoppingFacts } from '../../../src/features/shopping/shopping-facts.ts';
+import type { ShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
 import {
   householdOf,
   plainView,
   type ShoppingView,
   shoppingView,
   untakenMeals,
-} from '../../../src/features/shopping/shopping-view.ts';
+} from '../../../src/data/plan/shopping-view.ts';
 import { bought, cooked, counted, KITCHEN, logOf, PLAN, TODAY } from '../../support/kitchen-household.ts';
 
 const TOMORROW = '2026-11-22';

@@ -1,6 +1,6 @@
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { readJournalKind } from '../../data/repositories/journal.ts';
-import { readShoppingLog } from '../../data/repositories/shopping-log.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { readJournalKind } from './journal.ts';
+import { readShoppingLog } from './shopping-log.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import { isStockKind } from '../../domain/pantry/stock.ts';

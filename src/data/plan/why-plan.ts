@@ -1,5 +1,5 @@
-import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from '../../data/plan/known-of-plan.ts';
-import { personOf } from '../../data/plan/person.ts';
+import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from './known-of-plan.ts';
+import { personOf } from './person.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import type { Reason } from '../../domain/nutrition/reason.ts';
 import { isAboutNutrients } from '../../domain/nutrition/reason-words.ts';

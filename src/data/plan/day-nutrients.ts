@@ -1,4 +1,4 @@
-import type { PlanDay } from '../../data/plan/device-plan.ts';
+import type { PlanDay } from './device-plan.ts';
 import { eatenNutrients } from '../../domain/catalogue/eaten-food.ts';
 import { amountOf, NUTRIENTS, type Nutrient, type NutrientVector } from '../../domain/catalogue/nutrients.ts';
 import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';

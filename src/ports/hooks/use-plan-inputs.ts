@@ -3,8 +3,8 @@ import { stored } from '../../data/db/storage.ts';
 import type { MemberSettings } from '../../data/db/stored-rows.ts';
 import { preparePlanInputs, readPlanInputs } from '../../data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
-import { useLive, useSession } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useLive, useSession } from './hooks.ts';
+import { usePorts } from '../ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
 
 export interface PlanInputsAccess {

@@ -6,11 +6,11 @@ import type { Catalogue } from '../../domain/catalogue/types.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { shopThings } from '../../domain/shopping/shop-things.ts';
 import { type FoodNames, foodNames } from '../../domain/shopping/sum-up.ts';
-import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
-import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
-import { usePorts } from '../../ports/ports.tsx';
-import { readShoppingFacts, type ShoppingFacts } from './shopping-facts.ts';
-import { type Household, householdOf } from './shopping-view.ts';
+import { useCatalogue, useLive, useSession, useToday } from './hooks.ts';
+import { useMemberPlan } from './use-member-plan.ts';
+import { usePorts } from '../ports.tsx';
+import { readShoppingFacts, type ShoppingFacts } from '../../data/repositories/shopping-facts.ts';
+import { type Household, householdOf } from '../../data/plan/shopping-view.ts';
 
 export interface HouseholdState {
   readonly today: LocalDay;

@@ -1,5 +1,5 @@
-import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import type { ShoppingGroup } from './device-plan.ts';
+import type { MemberPlan } from './member-plan.ts';
 import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
 import { type Catalogue, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
@@ -20,7 +20,7 @@ import {
   sortServings,
 } from '../../domain/shopping/servings-to-cook.ts';
 import { lineKey, type ShopThing, type ShopThings, shopThings } from '../../domain/shopping/shop-things.ts';
-import type { ShoppingFacts } from './shopping-facts.ts';
+import type { ShoppingFacts } from '../repositories/shopping-facts.ts';
 
 export type PlannedLine = ListLine<PlannedServing>;
 
