@@ -52,10 +52,9 @@ describe('files', () => {
 });
 
 describe('code', () => {
+  // The type `any` is a lint error.
   test('has no escape from the type checker', () => {
-    expect(
-      linesMatching(/@ts-(ignore|nocheck|expect-error)|\bas any\b|[:<,|] ?any\b(?=[\])>,;|= ]|$)/),
-    ).toEqual([]);
+    expect(linesMatching(/@ts-(ignore|nocheck|expect-error)|\bas any\b/)).toEqual([]);
   });
 
   test('has no test that is skipped, singled out or postponed', () => {

@@ -118,7 +118,7 @@ test('offline the history is there, a question waits honestly, and is answered o
   await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
 
   await device.restoreNetwork();
-  await expect.poll(() => bubbles(page).count()).toBe(4);
+  await expect.poll(() => page.locator('[data-message]').count()).toBe(4);
   await page.getByText('Will be answered when you are online').waitFor({ state: 'detached' });
   await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
 });

@@ -3,6 +3,7 @@ import type { KitchenTimer } from '../../domain/kitchen/timers.ts';
 import type { OutboxRow } from '../intents.ts';
 import { watchTransactions } from './open-transactions.ts';
 import type {
+  CoachTurnRow,
   CookingRow,
   DraftRow,
   JournalRow,
@@ -20,7 +21,7 @@ import type {
 import { refuseWritesAfterSignOut } from './write-guard.ts';
 
 /** Raised with every table and index that is added; Dexie adds what an older database lacks. */
-const VERSION = 5;
+const VERSION = 6;
 
 /**
  * One database per member: another member on the same device can neither see, send nor count what is in
@@ -42,6 +43,7 @@ export class MemberDatabase extends Dexie {
   declare readonly timers: Table<KitchenTimer, string>;
   declare readonly cooking: Table<CookingRow, string>;
   declare readonly photo: Table<StoredPhoto, string>;
+  declare readonly coachTurns: Table<CoachTurnRow, string>;
 
   readonly memberId: string;
   /** Set once the member has left: this handle must neither write again nor bring an empty database back. */
@@ -66,6 +68,7 @@ export class MemberDatabase extends Dexie {
       timers: 'id',
       cooking: 'key, updatedAt',
       photo: 'key',
+      coachTurns: 'id, at',
     });
     watchTransactions(this);
     const end = (): void => {

@@ -88,6 +88,14 @@ export interface DraftRow {
   readonly updatedAt: number;
 }
 
+/** The answer of this device to a message of the conversation, sealed: it may name an allergy. */
+export interface CoachTurnRow {
+  /** The id of the message. */
+  readonly id: string;
+  readonly at: number;
+  readonly turn: Sealed;
+}
+
 /** A message of the conversation. One that is still being sent is an outbox entry and nothing else. */
 export interface MessageRow extends StoredMessage {
   /** Its place in the conversation. */

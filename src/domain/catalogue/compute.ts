@@ -8,7 +8,8 @@ const EGG: readonly DietClass[] = ['ovo', 'lacto_ovo'];
 /** Four significant digits: finer than any figure of the source. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-const dietsOf = (classes: ReadonlySet<DietClass>): readonly DietType[] => {
+/** The diets of which something with parts of these classes is. */
+export const dietsOf = (classes: ReadonlySet<DietClass>): readonly DietType[] => {
   const none = (...excluded: DietClass[]) => !excluded.some((diet) => classes.has(diet));
   const allowed: Record<DietType, boolean> = {
     vegetarian: none('meat', 'fish', ...EGG),

@@ -17,6 +17,7 @@ export interface StoredMessage extends ThreadMessage {
 const REPLY = ':reply';
 
 export const replyIdOf = (id: string): string => `${id}${REPLY}`;
+export const isReply = (id: string): boolean => id.endsWith(REPLY);
 export const askedBy = (replyId: string): string => replyId.slice(0, -REPLY.length);
 
 /** Servers trim, and some change the white space. */

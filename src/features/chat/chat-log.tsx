@@ -1,12 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
+import { askedBy, isReply } from '../../domain/chat/messages.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { useComfort } from '../../ui/comfort.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AnsweringBubble, Bubble } from './bubble.tsx';
+import { CoachAnswer } from './coach-answer.tsx';
 import type { Outgoing } from './outgoing.ts';
+import type { Coach } from './use-coach.ts';
 import type { ShownMessages } from './use-message-window.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 
@@ -35,22 +39,44 @@ const Jump = chakra('div', {
 });
 const Fate = chakra('span', { variants: { refused: { true: { color: 'tomato-ink', fontWeight: 600 } } } });
 
+/** The answer to a message that is still on its way. */
+function TurnHere(props: { id: string; at: number; turn: StoredTurn | undefined; coach: Coach }) {
+  const { id, at, turn, coach } = props;
+  if (turn === undefined) return null;
+  return (
+    <>
+      <Bubble
+        id={`${id}:here`}
+        from="assistant"
+        text={turn.answer.text}
+        at={at}
+        below="Answered on this device"
+      />
+      <CoachAnswer turn={turn} coach={coach} />
+    </>
+  );
+}
+
 /** The conversation, newest at the bottom; what is on its way stands behind all of it. */
 export function ChatLog(props: {
   shown: ShownMessages;
   outgoing: readonly Outgoing[];
   answers: ReadonlyMap<string, string>;
+  coach: Coach;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   children?: ReactNode;
 }) {
   const { messages, earlier, later, showEarlier } = props.shown;
-  const { answers } = props;
+  const { answers, coach } = props;
+  const turnOf = (id: string): StoredTurn | undefined => coach.turns?.get(id);
   const { figures } = useComfort();
   const outgoing = later === 0 ? props.outgoing : [];
-  const answering = outgoing.some(({ id, sending }) => sending && !answers.has(id));
+  const answering = outgoing.some(
+    ({ id, sending }) => sending && !answers.has(id) && turnOf(id) === undefined,
+  );
   const own = props.outgoing.at(-1)?.id ?? '';
-  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()}`;
+  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()} ${coach.turns?.size ?? 0}`;
   const scroll = usePinnedScroll({ ...props.shown, newest, own, first: messages[0]?.id ?? '' });
   const { box, away, onScroll, toNewest, toFirst } = scroll;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -81,15 +107,21 @@ export function ChatLog(props: {
         )}
         {props.children}
         <List>
-          {messages.map(({ id, role, text, at }) => (
-            <Bubble
-              key={id}
-              id={id}
-              from={role}
-              text={role === 'assistant' && !figures ? withoutFigures(text) : text}
-              at={at}
-            />
-          ))}
+          {messages.map(({ id, role, text, at }) => {
+            const turn = isReply(id) ? turnOf(askedBy(id)) : undefined;
+            const said = turn?.answer.text ?? text;
+            return (
+              <Fragment key={id}>
+                <Bubble
+                  id={id}
+                  from={role}
+                  text={role === 'assistant' && !figures ? withoutFigures(said) : said}
+                  at={at}
+                />
+                {turn === undefined ? null : <CoachAnswer turn={turn} coach={coach} />}
+              </Fragment>
+            );
+          })}
           {outgoing.map(({ id, text, at, fate, refused }) => (
             <Fragment key={id}>
               <Bubble
@@ -114,6 +146,7 @@ export function ChatLog(props: {
                   </>
                 }
               />
+              <TurnHere id={id} at={at} turn={turnOf(id)} coach={coach} />
               {answers.has(id) ? (
                 <Bubble
                   id={`${id}:here`}

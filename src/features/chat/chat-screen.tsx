@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { readMessageWindow } from '../../data/repositories/messages.ts';
+import { askedBy, isReply } from '../../domain/chat/messages.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
@@ -15,12 +16,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
 import { useChat } from './use-chat.ts';
+import type { Coach } from './use-coach.ts';
 import type { ShownMessages } from './use-message-window.ts';
 
 const QUESTIONS = [
   'What is for dinner today?',
   'How many calories are left today?',
   'How much water is left today?',
+  'Swap dinner for something with eggs',
+  'What can I cook with what is at home?',
 ];
 const QUESTIONS_WITHOUT_FIGURES = ['What is for dinner today?', 'What is for lunch today?'];
 
@@ -30,7 +34,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const NEWEST = 20;
 
 /** The last answer to something asked on this device, once it arrives while the screen is open. */
-const useNewReply = (): string => {
+const useNewReply = (turns: Coach['turns']): string => {
   const messages = useLive((db) => readMessageWindow(db, null, NEWEST), [])?.messages;
   const reply = messages?.findLast(({ id, role, serverId }) => role === 'assistant' && id !== serverId);
   const atOpening = useRef<string | null | undefined>(undefined);
@@ -39,7 +43,10 @@ const useNewReply = (): string => {
   }, [messages, reply]);
   const isNew = reply !== undefined && atOpening.current !== undefined && atOpening.current !== reply.id;
   const { figures } = useComfort();
-  return isNew ? `Coach: ${figures ? reply.text : withoutFigures(reply.text)}` : '';
+  const turn = reply === undefined || !isReply(reply.id) ? undefined : turns?.get(askedBy(reply.id));
+  if (!isNew) return '';
+  const said = turn?.answer.text ?? reply.text;
+  return `Coach: ${figures ? said : withoutFigures(said)}`;
 };
 
 const doNothing = (): void => {};
@@ -58,7 +65,7 @@ export function ChatScreen() {
   const chat = useChat();
   const { shown = NOT_READ } = chat;
   const questions = useComfort().figures ? QUESTIONS : QUESTIONS_WITHOUT_FIGURES;
-  const newReply = useNewReply();
+  const newReply = useNewReply(chat.coach.turns);
   const nothing = shown.total === 0 && chat.outgoing.length === 0;
   const waiting = chat.shown === undefined || (nothing && chat.loading);
   return (
@@ -78,6 +85,7 @@ export function ChatScreen() {
           shown={shown}
           outgoing={chat.outgoing}
           answers={chat.answers}
+          coach={chat.coach}
           onRetry={chat.retry}
           onDiscard={chat.discard}
         >
@@ -105,8 +113,9 @@ export function ChatScreen() {
               }
               title="Ask your coach"
             >
-              About today's meals, your calories or your water. Without a connection this device answers what
-              it can, and the rest waits here.
+              About your meals, foods and the day, or tell it what to change: it shows you first, and nothing
+              changes before you tap on Apply. It works without a connection; what it cannot answer waits
+              here.
             </EmptyState>
           ) : null}
         </ChatLog>

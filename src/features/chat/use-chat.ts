@@ -3,30 +3,21 @@ import { dropDraft } from '../../data/repositories/drafts.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { careAnswer, careFor } from '../../domain/coach/care.ts';
-import type { CoachFacts } from '../../domain/coach/coach-facts.ts';
-import { findLocalAnswer } from '../../domain/coach/local-answer.ts';
+import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
 import type { Result } from '../../domain/result.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks/hooks.ts';
-import { useCoachFacts } from '../../ports/hooks/use-coach-facts.ts';
+import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
+import { type Coach, useCoach } from './use-coach.ts';
 import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
 
-/**
- * Answers of this device while messages wait, by the message's id: a careful answer at once, others only without the
- * server. They are not stored: the server's answer replaces them.
- */
-const answeredHere = (
-  outgoing: readonly Outgoing[],
-  facts: CoachFacts | null,
-  reachable: boolean,
-): ReadonlyMap<string, string> =>
+/** Careful answers while messages wait, by the message's id. They are not stored: the server's answer replaces them. */
+const careHere = (outgoing: readonly Outgoing[], minor: boolean): ReadonlyMap<string, string> =>
   new Map(
     outgoing.flatMap(({ id, text }) => {
-      const care = careFor(text, { minor: facts?.minor ?? false });
-      const answer =
-        care !== null ? careAnswer(care) : reachable || facts === null ? null : findLocalAnswer(facts, text);
-      return answer === null ? [] : [[id, answer] as const];
+      const care = careFor(text, { minor });
+      return care === null ? [] : [[id, careAnswer(care)] as const];
     }),
   );
 
@@ -34,8 +25,10 @@ export interface Chat {
   /** Undefined while the device is asked. */
   readonly shown: ShownMessages | undefined;
   readonly outgoing: readonly Outgoing[];
-  /** Answers of this device, by the message's id. */
+  /** Careful answers of this device, by the message's id. */
   readonly answers: ReadonlyMap<string, string>;
+  /** Answers of this device that its tools gave. */
+  readonly coach: Coach;
   readonly loading: boolean;
   /** Why the thread could not be read, where that is worth saying. */
   readonly loadError: AppError | null;
@@ -55,7 +48,9 @@ export const useChat = (): Chat => {
   const shown = useMessageWindow();
   const lane = useLive((db) => listLane(db, 'chat'), []);
   const outgoing = outgoingOf(lane ?? [], { online, hasAccess });
-  const facts = useCoachFacts();
+  const { profile } = useMember();
+  const minor = profile !== null && profile.age > 0 && profile.age < ADULT_AGE;
+  const coach = useCoach();
   const canAsk = online && hasAccess && lane !== undefined;
   const settled = lane !== undefined && isSettled(lane);
   const ready = canAsk && settled;
@@ -85,15 +80,19 @@ export const useChat = (): Chat => {
   return {
     shown: lane === undefined ? undefined : shown,
     outgoing,
-    answers: answeredHere(outgoing, facts, online && hasAccess),
+    answers: careHere(outgoing, minor),
+    coach,
     loading: running,
     loadError: ready ? error : null,
     reload: () => void sync.refresh('chat'),
-    send: (message, isFromBox) =>
-      sync.run({
+    send: async (message, isFromBox) => {
+      const kept = await sync.run({
         ...(isFromBox ? { write: (db) => dropDraft(db, 'chat') } : {}),
         intent: { kind: 'chat.send', payload: { message } },
-      }),
+      });
+      if (kept.ok) await coach.answer(kept.value, message);
+      return kept;
+    },
     retry: (id) => void sync.retry(id),
     // The server may have the message all the same.
     discard: (id) => void sync.discard(id).then(() => sync.refresh('chat')),

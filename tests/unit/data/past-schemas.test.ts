@@ -26,6 +26,7 @@ const RELEASES: readonly Readonly<Record<string, string>>[] = [
   { cycle: 'key' },
   { timers: 'id', cooking: 'key, updatedAt' },
   { notices: 'id, read, at' },
+  { photo: 'key' },
 ];
 
 const ROWS: Readonly<Record<string, readonly object[]>> = {

@@ -1,0 +1,235 @@
+import type { Opinion } from '../planner/types.ts';
+import { trimmed } from './food-phrase.ts';
+import { dayIn, slotIn } from './places.ts';
+import { NUMBER, numberIn } from './quantities.ts';
+import {
+  dayBefore,
+  dishBefore,
+  placeOf,
+  type Reading,
+  type Rule,
+  SLOT_WORD,
+  slotBefore,
+  withoutManners,
+} from './reading.ts';
+import type { CoachRequest, DishRef, DishWish } from './request.ts';
+import { isAnyDish, wishIn } from './wish.ts';
+
+// What the member wants otherwise: a slot, a portion, a day, a taste.
+
+const MEAL_HERE = `(?:my |the |this |that |today )?(?:planned )?(?:${SLOT_WORD}|meal|dish|it)`;
+
+const SKIP = [
+  new RegExp(
+    `^(?:i (?:want to |would like to |will |am going to |need to |have to )?)?(?:skip|cancel|drop|leave out|miss) ${MEAL_HERE}\\b|^(?:remove|delete|take) ${MEAL_HERE} (?:out|off|from|away)\\b|^(?:i )?(?:do )?not need (?:any |my |a )?${SLOT_WORD}`,
+  ),
+  new RegExp(`^no ${SLOT_WORD}(?: for me)?(?: ${SLOT_WORD})?$`),
+  new RegExp(
+    `\\b(?:will not|do not want(?: to)?|do not need|am not (?:going to)?) ?(?:have|need|eat|having|eating|need)? ?(?:any |my |a )?${SLOT_WORD}$`,
+  ),
+  new RegExp(`^i am (?:eating out|invited|out) (?:for |at )?${SLOT_WORD}?$`),
+  new RegExp(`^(?:remove|delete|take out|take off) ${MEAL_HERE}(?: from (?:the |my )?plan)?$`),
+];
+const skip: Rule = (reading) => {
+  const text = withoutManners(reading.text);
+  return SKIP.some((pattern) => pattern.test(text)) ? { tool: 'skip', ...placeOf(reading) } : null;
+};
+
+const MOVE =
+  /^(?:move|shift|push|postpone|put|have|eat|bring|reschedule|swap|exchange|switch|change) (.+?) (?:to|until|on|for|with|and|onto|over to) (.+)$/;
+
+/** Both sides name a place of the plan, and nothing else. */
+const PLACE_ONLY =
+  /^(?:(?:my|the|for|dinner|lunch|breakfast|snack|snacks|morning|afternoon|first|second|meal|dish|instead|slot|one|it|on|of|that|back|off|from|evening|night|noon|planned|today|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|day after|next|this|and|at) ?)+$/;
+
+/** A move or an exchange of two places. It is read from a message with its days, as both of them count. */
+export const moveOf = (message: string, { known }: Pick<Reading, 'known'>): CoachRequest | null => {
+  const text = withoutManners(message);
+  const [, one = '', other = ''] = MOVE.exec(text) ?? [];
+  if (one === '' || !PLACE_ONLY.test(one) || !PLACE_ONLY.test(other)) return null;
+  const [from, to] = [one, other].map((words) => {
+    const { day, rest } = dayIn(words, known.today);
+    return { day, slot: slotIn(rest, known.hour) };
+  });
+  if (from === undefined || to === undefined) return null;
+  const isIt = from.slot === null && /\b(?:it|that|this|meal|dish)\b/.test(one);
+  const start = {
+    day: from.day ?? (isIt ? dayBefore(known) : null) ?? known.today,
+    slot: from.slot ?? (isIt ? slotBefore(known) : null) ?? to.slot,
+  };
+  if (start.slot === null || (to.slot === null && to.day === null)) return null;
+  const end = { day: to.day ?? start.day, slot: to.slot ?? start.slot };
+  return start.day === end.day && start.slot === end.slot
+    ? null
+    : { tool: 'move', from: { day: start.day, slot: start.slot }, to: end };
+};
+
+const FACTOR: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:one and a half|1\.5)\b/, 1.5],
+  [
+    /\b(?:half (?:a |the |of )?(?:my |the )?(?:portion|serving|dinner|lunch|breakfast|snack|size|of)|halve|half as (?:much|big)|(?:only|just|the) half)\b/,
+    0.5,
+  ],
+  [/\b(?:double|twice (?:as much|the)|two portions|2 portions|two servings|2 servings)\b/, 2],
+  [/\b(?:smaller|less|reduce|shrink|cut down|not so big|too (?:big|large|much))\b/, 0.75],
+  [/\b(?:bigger|larger|more|increase|second helping|too (?:small|little))\b/, 1.5],
+];
+const PORTION =
+  /\b(?:(?:only|just|the) half(?: of (?:it|that|this))?$|times as (?:big|much)|portions?|servings?|helping|halve|double|twice|half (?:of |the |my )*(?:dinner|lunch|breakfast|snack)|(?:bigger|smaller|larger) (?:breakfast|lunch|dinner|snack)|(?:breakfast|lunch|dinner|snack) (?:bigger|smaller|larger)|more of (?:dinner|lunch|breakfast))\b/;
+const TIMES = new RegExp(`\\b(${NUMBER}) (?:portions?|servings?|times)\\b`);
+
+const rescale: Rule = (reading) => {
+  const { text, asked } = reading;
+  if (!PORTION.test(text) || /\b(?:how|what|why|people|calories in|i (?:ate|had))\b/.test(text)) return null;
+  const factor = FACTOR.find(([words]) => words.test(text))?.[1];
+  const times = TIMES.exec(text)?.[1];
+  const by = factor ?? (times === undefined ? undefined : numberIn(times));
+  return by === undefined || by === 1 || by > 4 || (asked && /^(?:is|are)\b/.test(text))
+    ? null
+    : { tool: 'rescale', ...placeOf(reading), factor: by };
+};
+
+const UNLOCK = new RegExp(`^(?:unlock|unpin|free|release) ${MEAL_HERE}`);
+const LOCK = new RegExp(
+  `^(?:lock|pin|fix|freeze in) ${MEAL_HERE}|^(?:keep|leave) ${MEAL_HERE}(?: in place| as (?:it is|is|planned)| the same| like that| locked| unchanged| where it is)?(?:,.*)?$|^do not (?:ever )?(?:change|touch|swap|replace) ${MEAL_HERE}`,
+);
+const lock: Rule = (reading) => {
+  const text = withoutManners(reading.text);
+  if (UNLOCK.test(text)) return { tool: 'lock', ...placeOf(reading), locked: false };
+  return LOCK.test(text) ? { tool: 'lock', ...placeOf(reading), locked: true } : null;
+};
+
+const RENEW =
+  /\b(?:new|fresh|different|another|whole new) (?:plan|week|day|menu|meals)\b|\b(?:plan|make|do|redo|remake|replan|regenerate|rebuild|refresh|renew|recreate|reshuffle|shuffle|change|replace|swap) (?:me )?(?:all (?:of )?)?(?:my |the |this |a )?(?:whole |entire |rest of (?:the |my )?)?(?:new |meal )?(?:plan|week|day|menu|everything|all meals|meals)\b|\b(?:start|plan) (?:all )?over\b|^(?:plan|make|do) (?:the day |everything )?(?:anew|again|new)\b|^(?:replan|redo|remake|renew|regenerate)(?: it| the day)?$|\bmake (?:it |all )?new (?:all )?(?:the )?(?:week|day)\b|\bregenerate\b/;
+const WHOLE_WEEK = /\bweek|everything|whole plan|entire plan\b/;
+const renew: Rule = ({ text, day, slot, asked, known }) => {
+  if (!RENEW.test(text) || slot !== null || /^(?:what|how|why|when|is|which)\b/.test(text)) return null;
+  if (asked && /\bdid\b/.test(text)) return null;
+  const isDay = /\b(?:day|today)\b/.test(text);
+  return {
+    tool: 'renew',
+    day: WHOLE_WEEK.test(text) ? null : (day ?? (isDay ? known.today : null)),
+  };
+};
+
+const SWAP_VERB = /^(?:swap|change|replace|exchange|switch|substitute|trade|make|turn)\b/;
+const OTHERWISE =
+  /\b(?:something (?:else|different|other|with|quick|quicker|light|lighter|easy|easier|vegetarian|vegan|that|without|less|more|simple|simpler|faster|warm|cold|high|low|on)|(?:a )?different (?:breakfast|lunch|dinner|snack|meal|dish|one)|another (?:breakfast|lunch|dinner|snack|meal|dish|one)|instead|(?:an ?)?other (?:breakfast|lunch|dinner|snack|meal|dish))\b/;
+const CHANGE = /\b(?:swap|change|replace|exchange|switch)\b/;
+const REFUSED = new RegExp(
+  `\\b(?:do not (?:want|like|feel like|fancy)|not in the mood for|am (?:sick|tired|bored) of|hate) (?:to (?:eat|have|cook) )?${MEAL_HERE}\\b|\\bdo not (?:want|feel like|fancy) (?:to (?:eat|have|cook) )?(.+?) (?:for )?${SLOT_WORD}$`,
+);
+const TARGET =
+  /\b(?:for|to|with|into|by|against) (?:a |an |the |some |something (?:like|with|made of) |anything (?:with )?)*(.+)$/;
+const IS_WANTED = new RegExp(
+  `^(?:i (?:want|would like|would love|would rather have|fancy|feel like|crave|am craving|prefer)|can (?:i|we) (?:have|get|eat)|could (?:i|we) (?:have|get|eat)|i would prefer|let us have|can (?:my )?${SLOT_WORD} be|could (?:my )?${SLOT_WORD} be|make (?:my |the )?${SLOT_WORD}) (.+)$`,
+);
+
+const swapWish = (text: string, known: Reading['known']): DishWish => {
+  const wish = wishIn(text, known.foods);
+  if (wish.with.length > 0) return wish;
+  const wanted =
+    IS_WANTED.exec(text)?.[1] ?? (CHANGE.test(text) ? TARGET.exec(text.replace(CHANGE, ''))?.[1] : undefined);
+  const words = (wanted ?? '')
+    .split(
+      /[,;]| (?:for|without|but|at most|under|max|in|within|that|instead|with less|with more|please|which|because)\b/,
+    )[0]
+    ?.replace(new RegExp(`\\b(?:${SLOT_WORD}|instead|something|else|different|meal|dish|other)\\b`, 'g'), ' ')
+    .trim();
+  const food = words === undefined || words === '' ? null : known.foods.known(words);
+  return food === null || wish.without.includes(food) || /\b(?:free|protein|calories)\b/.test(food)
+    ? wish
+    : { ...wish, with: [food] };
+};
+
+const LOOKS_FOR_IDEAS =
+  /\b(?:what|which|ideas?|suggest\w*|recommend\w*|recipes?|show me|find me|any|have you|do you have|is there|i (?:can|could) (?:cook|make|eat)|to (?:cook|make|eat))\b/;
+
+const swap: Rule = (reading) => {
+  const { slot, known } = reading;
+  const text = withoutManners(reading.text);
+  if (/^(?:why|how|when|what is|did|is there)\b/.test(text)) return null;
+  const refused = REFUSED.exec(text);
+  const isChange =
+    CHANGE.test(text) || refused !== null || (OTHERWISE.test(text) && !LOOKS_FOR_IDEAS.test(text));
+  const wish = swapWish(text, known);
+  const isWanted = IS_WANTED.test(text) && (slot !== null || /\binstead\b/.test(text)) && !isAnyDish(wish);
+  const isAsked =
+    slot !== null &&
+    !isAnyDish(wish) &&
+    (SWAP_VERB.test(text) ||
+      /\b(?:can|could) (?:i|we|it|the|my|dinner|lunch|breakfast)\b.*\b(?:be|have|get)\b/.test(text));
+  if (!isChange && !isWanted && !isAsked) return null;
+  const disliked = refused?.[1] === undefined ? null : known.foods.known(refused[1]);
+  return {
+    tool: 'swap',
+    ...placeOf(reading),
+    wish: disliked === null ? wish : { ...wish, without: [...new Set([...wish.without, disliked])] },
+  };
+};
+
+const OPINION: readonly (readonly [RegExp, Opinion])[] = [
+  [
+    /^(?:i )?(?:really |just |absolutely )*(?:love|loved|adore|adored) (.+)$|^(.+) (?:was|is) (?:my (?:new )?favou?rite|so good|delicious|amazing|great|excellent|fantastic|yummy|wonderful)$/,
+    'love',
+  ],
+  [
+    /^(?:i )?(?:really )*(?:hated|hate|detest|did not like|do not like|can not stand|never want) (.+)$|^(.+) (?:was|is) (?:awful|disgusting|horrible|terrible|gross|bad|yuck)$|^never (?:show|give|plan|cook|make)(?: me)? (.*?)(?: again)?$/,
+    'never',
+  ],
+  [
+    /^(.+) (?:was|is) (?:fine|ok|okay|alright|all right|so so)(?: after all| too)?$|^(?:rate|mark) (.+) (?:as )?(?:fine|ok|okay)$/,
+    'fine',
+  ],
+];
+const THIS = new RegExp(
+  `^(?:it|this|that|them|dish|recipe|meal|(?:this|that|the|my) (?:dish|recipe|meal|one)|(?:my |the |today )?${SLOT_WORD})(?: (?:dish|meal|again|one|very much|so much))?$`,
+);
+
+export const opinion: Rule = (reading) => {
+  if (reading.asked) return null;
+  for (const [words, given] of OPINION) {
+    const found = words.exec(reading.text);
+    if (found === null) continue;
+    const named = (found.slice(1).find((part) => part !== undefined) ?? '').replace(
+      /^(?:the|this|that|my|to eat|eating) /,
+      '',
+    );
+    const isIt = /^(?:it|this|that|them|dish|recipe|meal)\b/.test(named);
+    if (isIt && reading.known.before === null) continue;
+    const of = THIS.test(named) ? dishBefore(reading) : dishRef(reading.known.dishNamed(named));
+    if (of !== null) return { tool: 'opinion', of, opinion: given };
+  }
+  return null;
+};
+
+const dishRef = (dish: string | null): DishRef | null => (dish === null ? null : { dish });
+
+const DISLIKED = [
+  /^(?:(?:i|we) )?(?:really |just |absolutely |still )*(?:do not|not|can not|never|will not|would not)(?: really)? (?:like|eat|want|stand|enjoy|touch|care for|fancy)(?: to eat| eating| any| the taste of)? (.+)$/,
+  /^(?:i|we)(?: really| absolutely)? (?:hate|dislike|detest|loathe|am not (?:a fan of|keen on|into)) (?:eating )?(.+)$/,
+  /^(?:never|stop|no more|never again|do not)(?: ever)?(?: (?:give|giving|plan|planning|suggest|suggesting|cook|cooking|use|using|put|putting|show|showing))?(?: me)?(?: any| the)? (.+?)(?: (?:any ?more|again|ever|please))*$/,
+  /^no (.+?) (?:ever again|ever|any ?more|again)$/,
+  /^(?:leave out|exclude|avoid|ban|keep out|take out|remove|block) (?:all |any )?(.+?)$/,
+  /^(.+) (?:is|are) (?:disgusting|gross|yuck|yucky|not for me|not my thing)$/,
+  /^(?:i am )?not (?:a fan of|keen on|into) (.+)$/,
+];
+
+const AND_SO = /,.*\b(?:it|them|please|never|avoid)\b.*$/;
+const LATER = /(?: (?:ever|again|any ?more|please))+$/;
+/** A dish that is not wanted any more has words for it of its own; a food is left out of all. */
+const leaveOut: Rule = ({ text, asked, slot, known }) => {
+  if (asked || slot !== null) return null;
+  for (const pattern of DISLIKED) {
+    const named = pattern.exec(withoutManners(text))?.[1]?.replace(AND_SO, '').replace(LATER, '');
+    if (named === undefined) continue;
+    const dish = known.dishNamed(trimmed(named));
+    if (dish !== null) return { tool: 'opinion', of: { dish }, opinion: 'never' };
+    const food = known.foods.known(named);
+    if (food !== null) return { tool: 'leave-out', food };
+  }
+  return null;
+};
+
+/** The first that fits is meant. */
+export const CHANGING: readonly Rule[] = [lock, skip, rescale, renew, leaveOut, swap];

@@ -1,0 +1,71 @@
+import type { EdibleFood } from '../catalogue/eaten-food.ts';
+import type { Nutrient, NutrientVector } from '../catalogue/nutrients.ts';
+import type { Catalogue, Recipe, Slot } from '../catalogue/types.ts';
+import type { DayState } from '../journal/fold.ts';
+import type { JournalFact } from '../journal/operations.ts';
+import type { SolverInput } from '../planner/solver-input.ts';
+import type { LocalDay } from '../planner/types.ts';
+
+/** The plan as the member has it. */
+export interface CoachPlan {
+  readonly id: string;
+  readonly input: SolverInput;
+  /** True where the hard rules forbid what the slot holds. */
+  readonly isForbidden: (day: LocalDay, slot: Slot) => boolean;
+  readonly isLocked: (day: LocalDay, slot: Slot) => boolean;
+  /** The operation that leaves a slot as it is now. */
+  readonly wordOfNow: (day: LocalDay, slot: Slot) => JournalFact;
+}
+
+/** Nutrients of a day. */
+export interface DayAmounts {
+  readonly eaten: NutrientVector;
+  /** With what is planned and not eaten yet. */
+  readonly whole: NutrientVector;
+}
+
+export interface Target {
+  readonly nutrient: Nutrient;
+  readonly amount: number;
+  /** `least`: to reach; `most`: to stay under; `aim`: to meet. */
+  readonly kind: 'least' | 'most' | 'aim';
+}
+
+/** A food with the grams that an amount of it weighs; null where nothing tells. */
+export interface FoodAmount {
+  readonly food: EdibleFood;
+  readonly grams: number | null;
+}
+
+/** Everything that the coach's tools read, all of it on the device or the server that answers. */
+export interface CoachContext {
+  readonly today: LocalDay;
+  /** Local time, 0 to 23. */
+  readonly hour: number;
+  readonly catalogue: Catalogue;
+  /** How a dish is made; null where that is not at hand. */
+  readonly recipeOf: (dish: string) => Recipe | null;
+  /** Reads "two slices of pizza"; null where no food is meant. */
+  readonly readFood: (words: string) => FoodAmount | null;
+  /** Null before the first plan, and for plans of names alone. */
+  readonly plan: CoachPlan | null;
+  readonly logOf: (day: LocalDay) => Pick<DayState, 'eaten' | 'foods'>;
+  readonly amountsOf: (day: LocalDay) => DayAmounts;
+  readonly targets: readonly Target[];
+  /** Sentences for the reasons of targets, by nutrient. */
+  readonly reasonOf: (nutrient: Nutrient) => string | null;
+  /** Litres. */
+  readonly water: { readonly drunk: number; readonly goal: number };
+  readonly weight: { readonly day: LocalDay; readonly kg: number } | null;
+  /** Foods at home, and grams of them as bought. */
+  readonly stock: ReadonlyMap<string, number>;
+  /** Lines of the shopping list that are still open, as they are read. */
+  readonly list: readonly { readonly name: string; readonly quantity: string }[];
+  /** Names of allergies, diet and foods left out. */
+  readonly rules: readonly string[];
+  /** False: no answer names a figure. */
+  readonly figures: boolean;
+  readonly minor: boolean;
+  /** A new id for something that is logged. */
+  readonly newId: () => string;
+}

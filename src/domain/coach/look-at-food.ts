@@ -1,0 +1,149 @@
+import { dietsOf } from '../catalogue/compute.ts';
+import type { Nutrient } from '../catalogue/nutrients.ts';
+import { nutrientIndex } from '../catalogue/nutrients.ts';
+import { type Dish, kindOfSlot } from '../catalogue/types.ts';
+import { kitchenGrams } from '../kitchen/amounts.ts';
+import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
+import { allergensHit, eligibleDishes, fitsSlot } from '../planner/eligibility.ts';
+import { type Answer, inList, says } from './answer.ts';
+import type { CoachContext } from './coach-context.ts';
+import { createWishFilter, shareAtHome } from './dish-search.ts';
+import { cookingTimeOf, standInsFor } from './kitchen-facts.ts';
+import { nextSlot } from './places.ts';
+import { dishOf, isPlanned } from './plan-parts.ts';
+import { proposeSwap, wishInWords } from './propose-plan.ts';
+import type { CoachRequest } from './request.ts';
+
+type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+
+const MAIN: readonly Nutrient[] = ['energy_kcal', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g'];
+
+const figures = (per: readonly (number | null)[], nutrients: readonly Nutrient[], times = 1): string =>
+  inList(
+    nutrients.flatMap((nutrient) => {
+      const amount = per[nutrientIndex[nutrient]];
+      const { name, unit } = nutrientWords(nutrient);
+      if (amount == null) return [];
+      const said = `${nutrientFigure(amount * times)} ${unit}`;
+      return [nutrient === 'energy_kcal' ? said : `${said} of ${name.toLowerCase()}`];
+    }),
+  );
+
+export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: Request<'food'>): Answer => {
+  const food = readFood(words)?.food ?? null;
+  if (food === null)
+    return says(`I do not know "${words}". Search for it in the diary, or add it as a food of your own.`, {
+      page: 'own-food',
+    });
+  const said = figures(food.per100, of === null ? MAIN : [of]);
+  return said === ''
+    ? says(`For ${food.name} nobody has measured that.`)
+    : says(`${food.name}: ${said} in 100 ${food.per ?? 'g'}.`);
+};
+
+const MOST_FOUND = 5;
+
+const stepsOf = (context: CoachContext, dish: Dish): string => {
+  const recipe = context.recipeOf(dish.id);
+  return recipe === null
+    ? `The steps of ${dish.name} are on its page.`
+    : `${dish.name}:\n${recipe.steps.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')}`;
+};
+
+const ingredientsOf = ({ recipeOf, catalogue }: CoachContext, dish: Dish): string => {
+  const measures = new Map(
+    (recipeOf(dish.id)?.ingredients ?? []).map(({ food, measure }) => [food, measure]),
+  );
+  const lines = dish.ingredients.map(({ food, grams }) => {
+    const measure = measures.get(food);
+    return `${catalogue.foods.get(food)?.name ?? food}, ${measure ?? kitchenGrams(grams)}`;
+  });
+  return `${dish.name}, ${dish.portions} ${dish.portions === 1 ? 'serving' : 'servings'}:\n${lines.join('\n')}`;
+};
+
+export const lookAtDish = (context: CoachContext, { of, ask }: Request<'dish'>): Answer => {
+  const found = dishOf(context, of);
+  if (found === null)
+    return says('I do not know which dish you mean. Tell me its name, or the meal and the day.');
+  const { dish, portion } = found;
+  const dishes = [{ id: dish.id, name: dish.name }];
+  switch (ask) {
+    case 'ingredients':
+      return says(ingredientsOf(context, dish), { dishes });
+    case 'method':
+      return says(stepsOf(context, dish), { dishes });
+    case 'time': {
+      const ahead = dish.ahead.map(({ text }) => ` ${text}`).join('');
+      return says(
+        `${dish.name} takes ${dish.minutesTotal} minutes, ${dish.minutesActive} of them at work.${ahead}`,
+        { dishes },
+      );
+    }
+    case 'figures':
+      return says(`${dish.name}: ${figures(dish.nutrients, MAIN, portion)} in your portion.`, { dishes });
+  }
+};
+
+/** Dishes for a wish, the most of it at home or of the nutrient first. */
+const dishesFor = (context: CoachContext, { slot, wish }: Request<'find'>): readonly Dish[] => {
+  const { plan, catalogue, stock } = context;
+  const all = plan === null ? [...catalogue.dishes.values()] : eligibleDishes(plan.input.rules, catalogue);
+  const fits = createWishFilter(wish, catalogue, null);
+  const { love, never } = plan?.input.opinions ?? { love: [], never: [] };
+  const rank = (dish: Dish): number => {
+    const loved = love.includes(dish.id) ? 0.1 : 0;
+    if (wish.atHome) return shareAtHome(dish, stock) + loved;
+    const per = (nutrient: Nutrient) =>
+      (dish.nutrients[nutrientIndex[nutrient]] ?? 0) /
+      Math.max(1, dish.nutrients[nutrientIndex.energy_kcal] ?? 1);
+    if (wish.more !== null) return per(wish.more);
+    return wish.less === null ? loved - dish.minutesTotal / 1000 : -per(wish.less);
+  };
+  return all
+    .filter((dish) => !never.includes(dish.id) && (slot === null || fitsSlot(dish, slot)) && fits(dish, 1))
+    .sort((one, other) => rank(other) - rank(one))
+    .slice(0, MOST_FOUND);
+};
+
+export const findDishes = (context: CoachContext, request: Request<'find'>): Answer => {
+  const { wish, slot } = request;
+  const wanted = wishInWords(wish);
+  const found = dishesFor(context, request);
+  if (found.length === 0)
+    return says(`I have no dish ${wanted} that fits your answers. Tell me what may be different.`);
+  const place = slot ?? nextSlot(context.hour);
+  const { plan, today, stock } = context;
+  const offered =
+    isPlanned(plan, today) && found.some((dish) => dish.kinds.includes(kindOfSlot(place)))
+      ? proposeSwap(context, { tool: 'swap', day: today, slot: place, wish }).proposals
+      : [];
+  const lines = found.map((dish) => {
+    const here =
+      wish.atHome && stock.size > 0 ? `, ${Math.round(shareAtHome(dish, stock) * 100)} % of it at home` : '';
+    return `${dish.name} (${dish.minutesTotal} minutes${here})`;
+  });
+  return says(`${wanted === '' ? 'Some ideas' : `Ideas ${wanted}`}:\n${lines.join('\n')}`, {
+    dishes: found.map(({ id, name }) => ({ id, name })),
+    proposals: offered,
+  });
+};
+
+export const lookForStandIn = ({ plan }: CoachContext, { food }: Request<'substitute'>): Answer => {
+  const rules = plan?.input.rules ?? null;
+  const found = standInsFor(food, ({ allergens, diet }) =>
+    rules === null
+      ? true
+      : allergensHit(allergens, rules.allergies).length === 0 &&
+        dietsOf(new Set([diet])).includes(rules.diet),
+  );
+  if (found === null) return says(`I know no stand-in for ${food}. Often a dish is good without it.`);
+  if (found.length === 0)
+    return says(`I know no stand-in for ${food} that your answers allow. Leave it out, if you can.`);
+  return says(`Instead of ${food}: ${found.join('; ')}.`);
+};
+
+export const lookUpCookingTime = (_: CoachContext, { food }: Request<'cooking-time'>): Answer =>
+  says(
+    cookingTimeOf(food) ??
+      `I do not know how long ${food} takes. The packet, or the steps of the dish, tell it.`,
+  );

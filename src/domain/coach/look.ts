@@ -1,0 +1,169 @@
+import { addDays } from '../calendar/days.ts';
+import { dayTitle, shortDate } from '../calendar/day-words.ts';
+import { eatenName } from '../catalogue/eaten-food.ts';
+import { amountOf } from '../catalogue/nutrients.ts';
+import { SLOTS, type Slot } from '../catalogue/types.ts';
+import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
+import { explainMeal, whyInWords } from '../planner/explain-meal.ts';
+import type { LocalDay } from '../planner/types.ts';
+import { type Answer, capital, inList, says } from './answer.ts';
+import type { CoachContext } from './coach-context.ts';
+import { dayWhen, dishesAt, isPlanned, kcalOf, placeName, slotName } from './plan-parts.ts';
+import type { CoachRequest } from './request.ts';
+
+type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+
+const NO_PLAN = 'Your plan is not ready yet. Ask me again once it is.';
+
+/** A slot in a line: "Dinner: Lentil soup (640 kcal, 30 minutes), eaten." Null where nothing is there. */
+const slotLine = (context: CoachContext, day: LocalDay, slot: Slot): string | null => {
+  const log = context.logOf(day);
+  const planned = dishesAt(context, day, slot).map(({ dish, portion }) => {
+    const kcal = kcalOf(dish.nutrients.map((amount) => amount * portion));
+    const eaten = log.eaten.has(`${slot}/${dish.id}`) ? ', eaten' : '';
+    return `${dish.name} (${kcal} kcal, ${dish.minutesTotal} minutes)${eaten}`;
+  });
+  const beside = [...log.foods.values()]
+    .filter((food) => food.slot === slot)
+    .map((food) => `${eatenName(food, context.catalogue.foods) ?? 'something'} (${food.kcal} kcal), eaten`);
+  const all = [...planned, ...beside];
+  return all.length === 0 ? null : `${capital(slotName(slot))}: ${all.join('; ')}.`;
+};
+
+const namesOn = (context: CoachContext, day: LocalDay, slots: readonly Slot[]) =>
+  slots.flatMap((slot) => dishesAt(context, day, slot).map(({ dish: { id, name } }) => ({ id, name })));
+
+export const lookAtMeals = (context: CoachContext, { day, slot }: Request<'meals'>): Answer => {
+  const { plan, today } = context;
+  const slots = slot === null ? SLOTS : [slot];
+  const lines = slots.flatMap((one) => slotLine(context, day, one) ?? []);
+  if (lines.length > 0)
+    return says([...(day === today ? [] : [`${dayTitle(day, today)}:`]), ...lines].join('\n'), {
+      dishes: namesOn(context, day, slots),
+    });
+  if (plan === null) return says(NO_PLAN);
+  if (slot !== null && isPlanned(plan, day))
+    return says(`Nothing is planned for ${placeName(day, slot, today)}.`);
+  return says(`I know of no meals ${dayWhen(day, today)}.`);
+};
+
+const DAYS_SHOWN = 7;
+
+export const lookAtWeek = (context: CoachContext): Answer => {
+  const { plan, today } = context;
+  if (plan === null) return says(NO_PLAN);
+  const days = plan.input.days.filter(({ date }) => date >= today && date < addDays(today, DAYS_SHOWN));
+  if (days.length === 0) return says('There are no more days in this plan.');
+  return says(
+    days
+      .map(({ date }) => {
+        const dishes = namesOn(context, date, ['breakfast', 'lunch', 'dinner']).map(({ name }) => name);
+        return `${shortDate(date)}: ${dishes.join('; ') || 'nothing planned'}.`;
+      })
+      .join('\n'),
+  );
+};
+
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+
+const waterAnswer = ({ water, today }: CoachContext, day: LocalDay): Answer => {
+  if (day !== today) return says(`Your goal is ${water.goal} L of water a day.`);
+  const left = twoDecimals(water.goal - water.drunk);
+  const drunk = `You have logged ${twoDecimals(water.drunk)} of ${water.goal} L of water today`;
+  return says(left > 0 ? `${drunk}: ${left} L are left.` : `${drunk}. You've met your water goal for today.`);
+};
+
+export const lookAtAmount = (context: CoachContext, { of, day }: Request<'amount'>): Answer => {
+  if (of === 'water') return waterAnswer(context, day);
+  const { today, targets } = context;
+  const { name, unit } = nutrientWords(of);
+  const figure = (amount: number): string => `${nutrientFigure(Math.max(0, amount))} ${unit}`;
+  const { eaten, whole } = context.amountsOf(day);
+  const [has, planned] = [amountOf(eaten, of), amountOf(whole, of)];
+  const target = targets.find(({ nutrient }) => nutrient === of);
+  const when = dayWhen(day, today);
+  if (planned === 0 && has === 0) return says(`I know of no meals ${when}.`);
+  const lead =
+    day > today
+      ? `${name} ${when}: ${figure(planned)} planned.`
+      : `${name} ${when}: ${figure(has)} eaten, ${figure(planned)} with what is planned.`;
+  if (target === undefined) return says(lead);
+  const { amount, kind } = target;
+  const left = amount - has;
+  if (kind === 'most')
+    return says(
+      `${lead} Up to ${figure(amount)} is advised${planned > amount ? ', so the day is a little over' : ''}.`,
+    );
+  if (day !== today) return says(`${lead} The target is ${figure(amount)}.`);
+  if (of === 'energy_kcal' && left <= 0) return says(`${lead} You have reached your calories for today.`);
+  return says(
+    left > 0
+      ? `${lead} Of ${figure(amount)}, ${figure(left)} are left.`
+      : `${lead} You have reached your ${figure(amount)}.`,
+  );
+};
+
+export const lookAtReason = (context: CoachContext, { of }: Request<'why-target'>): Answer => {
+  if (of === 'water')
+    return says(
+      `Your goal is ${context.water.goal} L a day: the adequate intake for your age and sex, less what food brings. Heat and exercise ask for more.`,
+    );
+  const sentence = context.reasonOf(of);
+  if (sentence !== null) return says(sentence, { page: 'goal' });
+  const target = context.targets.find(({ nutrient }) => nutrient === of);
+  const { name, unit } = nutrientWords(of);
+  return target === undefined
+    ? says(`I set no target for ${name.toLowerCase()}.`)
+    : says(`${name}: ${nutrientFigure(target.amount)} ${unit} is the reference intake for your age and sex.`);
+};
+
+export const lookAtMealReason = (context: CoachContext, { day, slot }: Request<'why-meal'>): Answer => {
+  const { plan, today } = context;
+  const [found] = dishesAt(context, day, slot);
+  if (plan === null) return says(NO_PLAN);
+  if (found === undefined) return says(`Nothing is planned for ${placeName(day, slot, today)}.`);
+  const { dish, portion } = found;
+  const { targets, opinions } = plan.input;
+  const why = explainMeal({ slot, portion }, dish, { targets });
+  return says(`${dish.name} is there for this: ${whyInWords(why, opinions.love.includes(dish.id))}`, {
+    dishes: [{ id: dish.id, name: dish.name }],
+  });
+};
+
+export const lookAtPantry = ({ stock, catalogue }: CoachContext): Answer => {
+  const names = [...stock].flatMap(([food, grams]) => {
+    const known = catalogue.foods.get(food);
+    return known === undefined || grams <= 0 ? [] : [`${known.name} (${Math.round(grams)} g)`];
+  });
+  return says(
+    names.length === 0
+      ? 'Your pantry is empty here. What you tick off on the shopping list goes into it.'
+      : `At home: ${inList(names.sort())}.`,
+    { page: 'pantry' },
+  );
+};
+
+const LINES_SHOWN = 12;
+
+export const lookAtList = ({ list }: CoachContext): Answer => {
+  if (list.length === 0) return says('Nothing is left to buy.', { page: 'shopping' });
+  const lines = list
+    .slice(0, LINES_SHOWN)
+    .map(({ name, quantity }) => `${name}${quantity === '' ? '' : `, ${quantity}`}`);
+  const more = list.length - lines.length;
+  return says(`To buy:\n${lines.join('\n')}${more > 0 ? `\nand ${more} more.` : ''}`, { page: 'shopping' });
+};
+
+export const lookAtWeight = ({ weight, minor }: CoachContext): Answer =>
+  minor
+    ? says('Weight is a question for your doctor while you grow.')
+    : weight === null
+      ? says('You have not logged a weight yet.', { page: 'progress' })
+      : says(`The last weight you logged is ${twoDecimals(weight.kg)} kg, on ${weight.day}.`, {
+          page: 'progress',
+        });
+
+export const lookAtRules = ({ rules }: CoachContext): Answer =>
+  says(rules.length === 0 ? 'No allergy and no food is left out.' : `I plan by this: ${rules.join('; ')}.`, {
+    page: 'safety',
+  });

@@ -1,0 +1,314 @@
+import { kcalOf as foodKcal, amountUnits, countInWords, gramsInWords } from '../diary/food-amounts.ts';
+import { eatenOf, foodsAdded } from '../diary/log-food.ts';
+import type { Slot } from '../catalogue/types.ts';
+import { foodNutrients } from '../catalogue/eaten-food.ts';
+import type { JournalFact } from '../journal/operations.ts';
+import { rebalanceDay } from '../planner/rebalance.ts';
+import type { Opinion } from '../planner/types.ts';
+import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
+import { foodsNamed } from './catalogue-food.ts';
+import type { CoachContext, CoachPlan } from './coach-context.ts';
+import { dayWhen, dishesAt, dishOf, kcalOf, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
+import { nextSlot } from './places.ts';
+import type { CoachRequest } from './request.ts';
+
+type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+
+/** Until these hours, local time, something that was eaten belongs to the slot. */
+const EATEN_UNTIL: readonly (readonly [Slot, number])[] = [
+  ['breakfast', 10],
+  ['snacks1', 12],
+  ['lunch', 15],
+  ['snacks2', 18],
+  ['dinner', 24],
+];
+const slotAt = (hour: number): Slot => EATEN_UNTIL.find(([, until]) => hour < until)?.[0] ?? 'dinner';
+
+const journal = (
+  title: string,
+  detail: string,
+  facts: readonly JournalFact[],
+  undo: readonly JournalFact[],
+): Proposal => ({
+  title,
+  detail,
+  effect: { kind: 'journal', facts, undo },
+  dish: null,
+  figures: null,
+  basis: '',
+});
+
+export const proposeEaten = (context: CoachContext, { day, slot }: Request<'ate-planned'>): Answer => {
+  const { plan, today } = context;
+  const place = placeName(day, slot, today);
+  const held = dishesAt(context, day, slot);
+  const eaten = context.logOf(day).eaten;
+  const open = held.filter(({ dish }) => !eaten.has(`${slot}/${dish.id}`));
+  if (plan === null || held.length === 0)
+    return says(`Nothing is planned for ${place}. Tell me what you ate, and I log it.`);
+  if (open.length === 0) return says(`${capital(place)} is marked as eaten already.`);
+  const fact = ({ dish, portion }: (typeof open)[number], isEaten: boolean): JournalFact => ({
+    day,
+    kind: 'meal.eaten',
+    payload: {
+      planId: plan.id,
+      slot,
+      dish: dish.id,
+      kcal: kcalOf(dish.nutrients.map((amount) => amount * portion)),
+      eaten: isEaten,
+    },
+  });
+  const names = inList(open.map(({ dish }) => dish.name));
+  return says(`Good. I can mark ${place} as eaten.`, {
+    proposals: [
+      journal(
+        `${capital(place)} eaten`,
+        names,
+        open.map((each) => fact(each, true)),
+        open.map((each) => fact(each, false)),
+      ),
+    ],
+  });
+};
+
+const SMALLEST_TO_FOLLOW = 0.05;
+
+/** What the rest of the day becomes after something off the plan; null where it may stay as it is. */
+const followed = (
+  context: CoachContext,
+  plan: CoachPlan,
+  food: NonNullable<ReturnType<CoachContext['readFood']>>['food'],
+  grams: number,
+  request: Request<'ate'> & { readonly slot: Slot },
+) => {
+  const per100 = food.per100.map((amount) => amount ?? 0);
+  const { day, slot } = request;
+  const input = {
+    ...plan.input,
+    catalogue: context.catalogue,
+    offPlanFoods: [
+      ...plan.input.offPlanFoods,
+      { date: day, slot, nutrients: foodNutrients({ per100 }, grams) },
+    ],
+  };
+  if (day !== context.today || foodKcal(food, grams) < plan.input.targets.kcal * SMALLEST_TO_FOLLOW)
+    return null;
+  const changes = rebalanceDay(input, day, [])?.changes ?? [];
+  return changes.length > 0 ? changes : null;
+};
+
+const unknownFood = (name: string): Answer =>
+  says(
+    `I do not know "${name}". You can log it in the diary by its energy, or add it as a food of your own.`,
+    { page: 'diary' },
+  );
+
+export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answer => {
+  const { today, hour, plan, catalogue } = context;
+  const { food: words, amount, day } = request;
+  const read = context.readFood([amount, words].filter(Boolean).join(' '));
+  if (read === null) return unknownFood(words);
+  const { food } = read;
+  const [usual] = amountUnits(food);
+  const grams = read.grams ?? (usual === undefined ? 100 : usual.grams * usual.usual);
+  const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
+  const place = placeName(day, slot, today);
+  const said =
+    read.grams === null && usual !== undefined
+      ? countInWords(usual.usual, usual)
+      : gramsInWords(food, Math.round(grams));
+  const name = `${food.name}, ${amount !== null && read.grams !== null ? `${amount} (${Math.round(grams)} ${food.per ?? 'g'})` : said}`;
+  const entry = { ...eatenOf(food, Math.round(grams), slot, catalogue.foods), entry: context.newId() };
+  const logged = foodsAdded(day, [entry], name);
+  const energy = `${foodKcal(food, grams)} kcal`;
+  const proposals: Proposal[] = [
+    { ...journal(`Log ${name}`, `${capital(place)}, ${energy}.`, logged.facts, logged.undo), basis: '' },
+  ];
+  const then = plan === null ? null : followed(context, plan, food, grams, { ...request, slot });
+  if (plan !== null && then !== null)
+    proposals.push(
+      mealsProposal(
+        context,
+        plan,
+        then,
+        {
+          title: `Log ${food.name}, and let the rest of the day follow`,
+          detail: `${then
+            .map((change) => placeName(change.date, change.slot, today))
+            .map(capital)
+            .join(', ')}: other portions or dishes, so that the day stays near its target.`,
+          dish: null,
+        },
+        logged,
+      ),
+    );
+  const planned = dishesAt(context, day, slot);
+  const isOpen =
+    plan !== null &&
+    mealsOf(plan, day, slot).every(({ recipeId }) => !context.logOf(day).eaten.has(`${slot}/${recipeId}`));
+  if (plan !== null && planned.length > 0 && isOpen && day >= today)
+    proposals.push(
+      mealsProposal(
+        context,
+        plan,
+        [{ date: day, slot, meals: [] }],
+        {
+          title: `Log ${food.name} instead of ${slot.startsWith('snack') ? 'the snack' : slot}`,
+          detail: `${inList(planned.map(({ dish }) => dish.name))} goes.`,
+          dish: null,
+        },
+        logged,
+      ),
+    );
+  const guessed =
+    read.grams === null ? ` You named no amount, so I take ${said}; the diary lets you change it.` : '';
+  return says(`${food.name}: ${energy}.${guessed}`, { proposals });
+};
+
+export const proposeDrank = ({ today, water }: CoachContext, { litres }: Request<'drank'>): Answer => {
+  const fact = (change: number): JournalFact => ({
+    day: today,
+    kind: 'water.add',
+    payload: { litres: change },
+  });
+  const then = Math.round((water.drunk + litres) * 100) / 100;
+  return says(`With it you have drunk ${then} of ${water.goal} L today.`, {
+    proposals: [
+      journal(
+        `Log ${litres >= 1 ? `${litres} L` : `${Math.round(litres * 1000)} ml`} of water`,
+        '',
+        [fact(litres)],
+        [fact(-litres)],
+      ),
+    ],
+  });
+};
+
+export const proposeWeight = ({ today, weight }: CoachContext, { kg }: Request<'weigh'>): Answer => {
+  const fact = (value: number | null): JournalFact => ({
+    day: today,
+    kind: 'weight.set',
+    payload: { kg: value },
+  });
+  const before = weight !== null && weight.day === today ? weight.kg : null;
+  return says('One weight says little; the trend over weeks does.', {
+    proposals: [
+      journal(
+        `Log ${kg} kg for today`,
+        before === null ? '' : `Instead of ${before} kg.`,
+        [fact(kg)],
+        [fact(before)],
+      ),
+    ],
+  });
+};
+
+export const proposeBuy = ({ today, newId }: CoachContext, { name }: Request<'buy'>): Answer => {
+  const item = newId();
+  const fact = (wanted: boolean): JournalFact => ({
+    day: today,
+    kind: 'shopping.add',
+    payload: { item, name: capital(name), quantity: '', wanted },
+  });
+  return says('I can put it on the list.', {
+    proposals: [journal(`${capital(name)} on the shopping list`, '', [fact(true)], [fact(false)])],
+  });
+};
+
+export const proposeAtHome = (context: CoachContext, { food: words, grams }: Request<'at-home'>): Answer => {
+  const { today, stock, catalogue } = context;
+  const [food] = foodsNamed(words, catalogue);
+  if (food === undefined)
+    return says(`I know no food called "${words}" that plans are made of. You can write it in your pantry.`, {
+      page: 'pantry',
+    });
+  const amount = grams ?? food.pack.grams;
+  const fact = (so: number): JournalFact => ({
+    day: today,
+    kind: 'pantry.set',
+    payload: { food: food.id, grams: so },
+  });
+  const title =
+    amount === 0 ? `No ${food.name.toLowerCase()} at home` : `${food.name} at home, ${Math.round(amount)} g`;
+  return says(
+    amount === 0
+      ? 'I take it out of your pantry, so that the list asks for it again.'
+      : `I note it in your pantry, so that the list asks for less.${grams === null ? ' You named no amount, so I take one pack.' : ''}`,
+    { proposals: [journal(title, '', [fact(amount)], [fact(stock.get(food.id) ?? 0)])] },
+  );
+};
+
+const OPINIONS: Readonly<Record<Opinion, readonly [title: string, text: string]>> = {
+  love: ['Love', 'Your plans will have it more often.'],
+  fine: ['Fine', 'It comes as often as others.'],
+  never: ['Never again', 'Your plans will leave it out.'],
+};
+
+export const proposeOpinion = (context: CoachContext, { of, opinion }: Request<'opinion'>): Answer => {
+  const found = dishOf(context, of);
+  if (found === null) return says('I do not know which dish you mean. Tell me its name.');
+  const { dish } = found;
+  const { love, never } = context.plan?.input.opinions ?? { love: [], never: [] };
+  const before: Opinion = love.includes(dish.id) ? 'love' : never.includes(dish.id) ? 'never' : 'fine';
+  const fact = (given: Opinion): JournalFact => ({
+    day: context.today,
+    kind: 'dish.opinion',
+    payload: { recipe: dish.id, opinion: given },
+  });
+  const [title, text] = OPINIONS[opinion];
+  return says(text, {
+    proposals: [{ ...journal(`${title}: ${dish.name}`, '', [fact(opinion)], [fact(before)]), dish: dish.id }],
+  });
+};
+
+export const proposeLeavingOut = (context: CoachContext, { food: words }: Request<'leave-out'>): Answer => {
+  const { catalogue, plan, today } = context;
+  const foods = foodsNamed(words, catalogue);
+  if (foods.length === 0)
+    return says(`I know no food called "${words}" that plans are made of, so none will come.`);
+  const ids = new Set(foods.map(({ id }) => id));
+  const meals = (plan?.input.days ?? [])
+    .filter(({ date }) => date >= today)
+    .flatMap(({ date, meals: ofDay }) =>
+      ofDay
+        .filter(({ recipeId }) =>
+          catalogue.dishes.get(recipeId)?.ingredients.some(({ food }) => ids.has(food)),
+        )
+        .map(({ slot }) => placeName(date, slot, today)),
+    );
+  const now =
+    meals.length === 0
+      ? 'Nothing of this week has it.'
+      : `This week it is in ${inList(meals)}; with Apply other dishes come there.`;
+  return says(`I can leave out ${words} from now on. ${now}`, {
+    proposals: [
+      {
+        title: `Leave out ${inList(foods.slice(0, 6).map(({ name }) => name.toLowerCase()))}${foods.length > 6 ? ' and more' : ''}`,
+        detail: `From ${dayWhen(today, today)} on.`,
+        effect: { kind: 'leave-out', foods: [...ids] },
+        dish: null,
+        figures: null,
+        basis: '',
+      },
+    ],
+  });
+};
+
+export const proposeTimer = (context: CoachContext, { minutes }: Request<'timer'>): Answer => {
+  const { today, hour } = context;
+  const [found] = dishesAt(context, today, nextSlot(hour));
+  if (found === undefined) return says('Timers belong to a dish: start one from its kitchen.');
+  const { id, name } = found.dish;
+  return says('It rings here, without a network too.', {
+    proposals: [
+      {
+        title: `Timer for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+        detail: `For ${name}.`,
+        effect: { kind: 'timer', minutes, dish: id, dishName: name },
+        dish: null,
+        figures: null,
+        basis: '',
+      },
+    ],
+  });
+};

@@ -1,0 +1,89 @@
+const SMALL_NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  half: 0.5,
+  'half a': 0.5,
+  'one and a half': 1.5,
+  'a couple of': 2,
+  'a couple': 2,
+  'a few': 3,
+};
+
+const NUMBER_WORDS = Object.keys(SMALL_NUMBERS)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+/** A number in digits or words, as a part of a pattern. */
+export const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS})`;
+
+export const numberIn = (text: string): number => SMALL_NUMBERS[text.trim()] ?? Number(text);
+
+const LITRES_PER: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ml|mls|millilit(?:er|re)s?)$/, 0.001],
+  [/^(?:cl)$/, 0.01],
+  [/^(?:dl)$/, 0.1],
+  [/^(?:l|ltr|ltrs|lit(?:er|re)s?)$/, 1],
+  [/^(?:glass|glasses)$/, 0.25],
+  [/^(?:cups?|mugs?)$/, 0.24],
+  [/^(?:bottles?)$/, 0.5],
+  [/^(?:oz|ounces?|fl oz|fluid ounces?)$/, 0.0296],
+  [/^(?:pints?)$/, 0.5],
+];
+const LITRE_UNITS =
+  'ml|mls|millilit(?:er|re)s?|cl|dl|l|ltrs?|lit(?:er|re)s?|glass(?:es)?|cups?|mugs?|bottles?|fl oz|fluid ounces?|oz|ounces?|pints?';
+const DRINK = new RegExp(`(?:^|\\s)(${NUMBER})?\\s*(?:more |big |small |full |large )?(${LITRE_UNITS})\\b`);
+
+/** Litres that a text names: "two glasses", "500 ml", "a bottle"; null where it names none. */
+export const litresIn = (text: string): number | null => {
+  const found = DRINK.exec(text);
+  if (found === null) return null;
+  const per = LITRES_PER.find(([name]) => name.test(found[2] ?? ''))?.[1] ?? 0;
+  const litres = numberIn(found[1] ?? '1') * per;
+  return Number.isFinite(litres) && litres > 0 ? Math.round(litres * 1000) / 1000 : null;
+};
+
+const KG_PER_POUND = 0.45359237;
+const POUNDS_PER_STONE = 14;
+const LEAST_KG = 20;
+const MOST_KG = 400;
+
+/** A body weight in kg to one decimal; pounds and stone are converted. Null where none, or one that nobody weighs. */
+export const weightIn = (text: string): number | null => {
+  const stone = new RegExp(
+    `(${NUMBER}) (?:stones?|st)\\b(?: (?:and )?(${NUMBER})(?: (?:lbs?|pounds?))?)?`,
+  ).exec(text);
+  const pounds = new RegExp(`(${NUMBER}) (?:lbs?|pounds?)\\b`).exec(text);
+  const kilos = /(\d+(?:\.\d+)?)/.exec(text);
+  const kg =
+    stone !== null
+      ? (numberIn(stone[1] ?? '0') * POUNDS_PER_STONE + numberIn(stone[2] ?? '0')) * KG_PER_POUND
+      : pounds !== null
+        ? numberIn(pounds[1] ?? '0') * KG_PER_POUND
+        : kilos !== null
+          ? Number(kilos[1])
+          : Number.NaN;
+  return kg >= LEAST_KG && kg <= MOST_KG ? Math.round(kg * 10) / 10 : null;
+};
+
+/** Grams that a text names; null where none. */
+export const gramsIn = (text: string): number | null => {
+  const found = new RegExp(`(${NUMBER}) ?(kg|kilos?|g|gr|grams?)\\b`).exec(text);
+  if (found === null) return null;
+  const grams = numberIn(found[1] ?? '0') * (/^k/.test(found[2] ?? '') ? 1000 : 1);
+  return grams > 0 && Number.isFinite(grams) ? grams : null;
+};

@@ -1,0 +1,239 @@
+import { type Answer, says } from './answer.ts';
+import { careAnswer, careFor } from './care.ts';
+import type { CoachContext } from './coach-context.ts';
+import { dishNames } from './dish-names.ts';
+import { withoutFigures } from './figures.ts';
+import { foodPhrases } from './food-phrase.ts';
+import {
+  lookAtAmount,
+  lookAtList,
+  lookAtMealReason,
+  lookAtMeals,
+  lookAtPantry,
+  lookAtReason,
+  lookAtRules,
+  lookAtWeek,
+  lookAtWeight,
+} from './look.ts';
+import { findDishes, lookAtDish, lookAtFood, lookForStandIn, lookUpCookingTime } from './look-at-food.ts';
+import {
+  proposeAte,
+  proposeAtHome,
+  proposeBuy,
+  proposeDrank,
+  proposeEaten,
+  proposeLeavingOut,
+  proposeOpinion,
+  proposeTimer,
+  proposeWeight,
+} from './propose-log.ts';
+import {
+  proposeLock,
+  proposeMove,
+  proposeRenewal,
+  proposeRescale,
+  proposeSkip,
+  proposeSwap,
+} from './propose-plan.ts';
+import type { Known } from './reading.ts';
+import type { CoachPage, CoachRequest } from './request.ts';
+import { understand } from './understand.ts';
+
+/** A message that was answered, and how it was understood: the next one may be about it. */
+export interface Turn {
+  readonly request: CoachRequest | null;
+  readonly answer: Answer;
+}
+
+const PAGE_WORDS: Readonly<Record<CoachPage, string>> = {
+  goal: 'You change your goal and your body’s figures on their own page.',
+  safety: 'Allergies and conditions are on the safety page. I leave them to you, so that nothing slips in.',
+  preferences: 'How you eat is under your preferences.',
+  notifications: 'Reminders are under notifications in the settings.',
+  cycle: 'Your cycle has a page of its own.',
+  progress: 'Your progress has a page of its own.',
+  'own-food': 'Your own foods and recipes are under My food; there you import and scan, too.',
+  diary: 'Everything that you ate is in the diary.',
+  settings: 'That is in the settings.',
+  shopping: 'The list is under Shopping.',
+  pantry: 'What is at home is in the pantry.',
+};
+
+const CHEER =
+  'Every ordinary day counts more than a perfect one. Begin with one small thing that is easy now: a glass of water, or the next meal as it is planned. I can make that meal quicker or simpler, if you like.';
+const HELLO = 'Hello! Ask me about your meals, or tell me what should be different.';
+const THANKS = 'You are welcome.';
+const HELP =
+  'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins and cooking times. Nothing changes before you tap on Apply.';
+const NOT_UNDERSTOOD =
+  'That I cannot answer. I know your plan, your foods and this kitchen. Try "Swap dinner for something with eggs" or "What can I cook with spinach?"';
+const SEEK_HELP =
+  'If it is about your health, or if food weighs on you, please ask a doctor or talk to somebody you trust.';
+const NOTHING_OFFERED = 'I have nothing to choose from just now. Tell me what you would like.';
+
+const answerTo = (context: CoachContext, request: CoachRequest, before: Turn | null): Answer => {
+  switch (request.tool) {
+    case 'meals':
+      return lookAtMeals(context, request);
+    case 'week':
+      return lookAtWeek(context);
+    case 'amount':
+      return lookAtAmount(context, request);
+    case 'why-target':
+      return lookAtReason(context, request);
+    case 'why-meal':
+      return lookAtMealReason(context, request);
+    case 'dish':
+      return lookAtDish(context, request);
+    case 'find':
+      return findDishes(context, request);
+    case 'food':
+      return lookAtFood(context, request);
+    case 'substitute':
+      return lookForStandIn(context, request);
+    case 'cooking-time':
+      return lookUpCookingTime(context, request);
+    case 'pantry':
+      return lookAtPantry(context);
+    case 'shopping':
+      return lookAtList(context);
+    case 'weight':
+      return lookAtWeight(context);
+    case 'rules':
+      return lookAtRules(context);
+    case 'swap':
+      return proposeSwap(context, request);
+    case 'skip':
+      return proposeSkip(context, request);
+    case 'move':
+      return proposeMove(context, request);
+    case 'rescale':
+      return proposeRescale(context, request);
+    case 'lock':
+      return proposeLock(context, request);
+    case 'renew':
+      return proposeRenewal(context, request);
+    case 'ate-planned':
+      return proposeEaten(context, request);
+    case 'ate':
+      return proposeAte(context, request);
+    case 'drank':
+      return proposeDrank(context, request);
+    case 'weigh':
+      return proposeWeight(context, request);
+    case 'buy':
+      return proposeBuy(context, request);
+    case 'at-home':
+      return proposeAtHome(context, request);
+    case 'opinion':
+      return proposeOpinion(context, request);
+    case 'leave-out':
+      return proposeLeavingOut(context, request);
+    case 'timer':
+      return proposeTimer(context, request);
+    case 'open':
+      return says(PAGE_WORDS[request.page], { page: request.page });
+    case 'encourage':
+      return says(CHEER);
+    case 'hello':
+      return says(HELLO);
+    case 'thanks':
+      return says(THANKS);
+    case 'help':
+      return says(HELP);
+    case 'choose':
+      return chosen(before, request.number);
+    case 'yes':
+      return chosen(before, 1);
+    case 'no':
+      return says('Fine, I leave everything as it is.');
+  }
+};
+
+/** One of the last proposals alone, to be applied with a tap. */
+const chosen = (before: Turn | null, number: number): Answer => {
+  const proposal = before?.answer.proposals[number - 1];
+  return proposal === undefined
+    ? says(NOTHING_OFFERED)
+    : says('Here it is. Tap on Apply, and it is done.', { proposals: [proposal] });
+};
+
+/** The same request once more, as the plan has changed since. */
+export const respondAgain = (context: CoachContext, { request, answer }: Turn): Answer =>
+  request === null ? answer : shown(context, answerTo(context, request, { request, answer }));
+
+/** The last request that a next message may be about: talk in between does not count. */
+const lastRequest = (turns: readonly Turn[]): CoachRequest | null =>
+  turns.findLast(({ request }) => request !== null && !TALK.has(request.tool))?.request ?? null;
+
+const TALK: ReadonlySet<CoachRequest['tool']> = new Set([
+  'hello',
+  'thanks',
+  'help',
+  'encourage',
+  'yes',
+  'no',
+  'choose',
+]);
+
+/** The words and moments of a context, made once for many messages. */
+export const knownOf = (
+  context: Pick<CoachContext, 'catalogue' | 'today' | 'hour'>,
+): Omit<Known, 'before'> => {
+  const foods = foodPhrases(context.catalogue);
+  return {
+    today: context.today,
+    hour: context.hour,
+    foods,
+    dishNamed: dishNames(context.catalogue, foods),
+  };
+};
+
+const hidden = (answer: Answer): Answer => ({
+  ...answer,
+  text: withoutFigures(answer.text),
+  proposals: answer.proposals.map((proposal) => ({
+    ...proposal,
+    detail: proposal.detail === '' ? '' : withoutFigures(proposal.detail),
+    figures: null,
+  })),
+});
+
+const shown = ({ figures }: Pick<CoachContext, 'figures'>, answer: Answer): Answer =>
+  figures ? answer : hidden(answer);
+
+/** Words about body and feelings. With one of them nobody is offered less to eat, nor told a figure of it. */
+const PERSONAL =
+  /\b(?:feel(?! like)|feeling(?! like)|felt|hate my|afraid|scared|worr\w+|sick|ill|unwell|pain\w*|hurts?|aches?|cr(?:y|ied|ying)|sad|alone|body|mirror|(?:am|feel|look|so|too|get|getting) fat|thin|skinny|ugly|doctor|dizzy|weak|punish\w*|guilt\w*|asham\w*|overate|too much|binge\w*)\b/;
+
+const isAboutLess = (request: CoachRequest): boolean =>
+  request.tool === 'skip' ||
+  request.tool === 'amount' ||
+  request.tool === 'meals' ||
+  request.tool === 'weight' ||
+  request.tool === 'weigh' ||
+  (request.tool === 'rescale' && request.factor < 1) ||
+  ('wish' in request && request.wish.less === 'energy_kcal');
+
+/**
+ * Answers a message out of the context alone: careful advice where it needs care (`careFor`), else by one of the tools.
+ * `request` is null where it was not understood; the answer then says so. `turns` are the ones before it, oldest first.
+ */
+export const respond = (
+  context: CoachContext,
+  message: string,
+  turns: readonly Turn[],
+  known: Omit<Known, 'before'> = knownOf(context),
+): Turn => {
+  const care = careFor(message, context);
+  if (care !== null) return { request: null, answer: says(careAnswer(care)) };
+  const request = understand(message, { ...known, before: lastRequest(turns) });
+  const isLeft = request !== null && isAboutLess(request) && PERSONAL.test(message.toLowerCase());
+  if (request === null || isLeft) return { request: null, answer: says(`${NOT_UNDERSTOOD} ${SEEK_HELP}`) };
+  const answer = answerTo(
+    context,
+    request,
+    turns.findLast((turn) => turn.answer.proposals.length > 0) ?? null,
+  );
+  return { request, answer: shown(context, answer) };
+};

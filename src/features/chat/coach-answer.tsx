@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
+import type { DayFigures, Proposal } from '../../domain/coach/answer.ts';
+import type { CoachPage } from '../../domain/coach/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Coach } from './use-coach.ts';
+
+const Under = chakra('li', {
+  base: { alignSelf: 'flex-start', display: 'grid', gap: '2', width: '100%', maxWidth: { md: '75%' } },
+});
+const Links = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', px: '1' } });
+const Title = chakra('h2', { base: { fontWeight: 700, lineHeight: 1.3 } });
+const Detail = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'pre-line' } });
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' } });
+const Figures = chakra('table', {
+  base: {
+    mt: '2',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { textAlign: 'start', pe: '4', py: '0.5', fontWeight: 500 },
+    '& thead th': { color: 'muted' },
+  },
+});
+
+const PAGES = {
+  goal: ['/dashboard/goal', 'Goal and body'],
+  safety: ['/dashboard/safety', 'Allergies and safety'],
+  preferences: ['/dashboard/preference', 'Food preferences'],
+  notifications: ['/dashboard/profile', 'Settings'],
+  cycle: ['/dashboard/cycle', 'Cycle'],
+  progress: ['/dashboard/progress', 'Progress'],
+  'own-food': ['/dashboard/foods', 'My food'],
+  diary: ['/dashboard/diary', 'Diary'],
+  settings: ['/dashboard/profile', 'Settings'],
+  shopping: ['/dashboard/shopping', 'Shopping list'],
+  pantry: ['/dashboard/pantry', 'Pantry'],
+} as const satisfies Readonly<Record<CoachPage, readonly [to: string, words: string]>>;
+
+const ROWS: readonly (readonly [keyof DayFigures, string, string])[] = [
+  ['kcal', 'Energy', 'kcal'],
+  ['protein', 'Protein', 'g'],
+  ['carbs', 'Carbs', 'g'],
+  ['fat', 'Fat', 'g'],
+];
+
+function DayTable({ figures }: { figures: NonNullable<Proposal['figures']> }) {
+  return (
+    <Figures>
+      <thead>
+        <tr>
+          <th scope="col">The day</th>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([key, name, unit]) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{groupDigits(figures.before[key])}</td>
+            <td>
+              {groupDigits(figures.after[key])} {unit}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Figures>
+  );
+}
+
+function ProposalCard(props: { turn: StoredTurn; place: number; proposal: Proposal; coach: Coach }) {
+  const { turn, place, proposal, coach } = props;
+  const { title, detail, figures, dish, effect } = proposal;
+  const isApplied = turn.applied === place;
+  const isOther = turn.applied !== null && !isApplied;
+  if (isOther) return null;
+  return (
+    <Card as="article" p="4" aria-label={title}>
+      <Title>{title}</Title>
+      {detail === '' ? null : <Detail>{detail}</Detail>}
+      {figures === null ? null : <DayTable figures={figures} />}
+      <Actions>
+        {isApplied ? (
+          <>
+            <chakra.p alignSelf="center" fontWeight="650" role="status">
+              Done.
+            </chakra.p>
+            {effect.kind === 'timer' ? null : (
+              <Button
+                look="outline"
+                size="sm"
+                disabled={coach.busy === turn.id}
+                onClick={() => coach.undo(turn)}
+              >
+                Undo
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button size="sm" disabled={coach.busy === turn.id} onClick={() => coach.apply(turn, place)}>
+            Apply
+          </Button>
+        )}
+        {dish === null ? null : (
+          <TextLink asChild tall>
+            <Link to="/dashboard/dish/$recipeId" params={{ recipeId: dish }}>
+              Open the dish
+            </Link>
+          </TextLink>
+        )}
+      </Actions>
+    </Card>
+  );
+}
+
+/** What stands below an answer of this device: dishes to open, and what can be done with a tap. */
+export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach }) {
+  const { dishes, proposals, page, renew } = turn.answer;
+  const [to, words] = page === null ? [null, ''] : PAGES[page];
+  const isOpen = turn.applied === null && !turn.declined;
+  const named = dishes.filter(({ id }) => !proposals.some((proposal) => proposal.dish === id));
+  if (named.length + proposals.length === 0 && to === null && renew === null) return null;
+  return (
+    <Under>
+      {named.length === 0 && to === null ? null : (
+        <Links aria-label="Pages">
+          {named.map(({ id, name }) => (
+            <li key={id}>
+              <TextLink asChild tall>
+                <Link to="/dashboard/dish/$recipeId" params={{ recipeId: id }}>
+                  {name}
+                </Link>
+              </TextLink>
+            </li>
+          ))}
+          {to === null ? null : (
+            <li>
+              <TextLink asChild tall>
+                <Link to={to}>{words}</Link>
+              </TextLink>
+            </li>
+          )}
+        </Links>
+      )}
+      {renew !== null && isOpen ? (
+        <Actions>
+          <Button size="sm" disabled={coach.busy === turn.id} onClick={() => coach.renew(turn)}>
+            Show me other dishes
+          </Button>
+        </Actions>
+      ) : null}
+      {turn.declined
+        ? null
+        : proposals.map((proposal, place) => (
+            <ProposalCard key={proposal.title} {...{ turn, place, proposal, coach }} />
+          ))}
+      {turn.declined && proposals.length > 0 ? <Detail>Left as it was.</Detail> : null}
+      {isOpen && proposals.length > 0 ? (
+        <div>
+          <Button look="quiet" size="sm" onClick={() => coach.decline(turn)}>
+            Not now
+          </Button>
+        </div>
+      ) : null}
+      {coach.failed === turn.id ? (
+        <chakra.p role="alert" color="tomato-ink">
+          This device could not keep it. Try again.
+        </chakra.p>
+      ) : null}
+    </Under>
+  );
+}

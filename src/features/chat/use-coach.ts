@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { NO_ANSWERS } from '../../contract/plan.ts';
+import { stored } from '../../data/db/storage.ts';
+import { keepTurn, readTurns, type StoredTurn } from '../../data/repositories/coach-turns.ts';
+import type { Effect } from '../../domain/coach/answer.ts';
+import type { CoachContext } from '../../domain/coach/coach-context.ts';
+import { stillHolds } from '../../domain/coach/plan-parts.ts';
+import { createFoodReader } from '../../domain/coach/read-food.ts';
+import { renewalProposal } from '../../domain/coach/propose-plan.ts';
+import { knownOf, respond, respondAgain } from '../../domain/coach/respond.ts';
+import { useLive, useSession } from '../../ports/hooks/hooks.ts';
+import { useTimerCommands } from '../../ports/hooks/use-kitchen-timers.ts';
+import { useLibrary } from '../../ports/hooks/use-library.ts';
+import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useCoachContext } from './use-coach-context.ts';
+
+/** Answers of this device, with what the member can do with them. */
+export interface Coach {
+  /** By the message's id; undefined while they are read. */
+  readonly turns: ReadonlyMap<string, StoredTurn> | undefined;
+  /** Answers a message that was kept under `id`; null where it is left to the server. */
+  readonly answer: (id: string, message: string) => Promise<StoredTurn | null>;
+  readonly apply: (turn: StoredTurn, place: number) => void;
+  readonly undo: (turn: StoredTurn) => void;
+  readonly decline: (turn: StoredTurn) => void;
+  /** Makes the days anew that the turn offers. */
+  readonly renew: (turn: StoredTurn) => void;
+  /** The turn that is being worked on. */
+  readonly busy: string | null;
+  /** The turn whose last command this device could not keep. */
+  readonly failed: string | null;
+}
+
+const CHANGED = 'Your plan has changed since, so I looked again.';
+const NO_OTHERS = 'No other dishes fit your answers on these days.';
+
+export const useCoach = (): Coach => {
+  const { sync, device, clock, planner, library } = usePorts();
+  const memberId = useSession()?.memberId ?? null;
+  const context = useCoachContext();
+  // Opened ahead, so that the first answer about a food is quick.
+  useLibrary();
+  const read = useLive(readTurns, []);
+  const turns = useMemo(() => read && new Map(read.map((turn) => [turn.id, turn])), [read]);
+  const known = useMemo(() => (context === null ? null : knownOf(context)), [context]);
+  const timers = useTimerCommands();
+  const { inputs, save } = usePlanInputs();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const keep = async (turn: StoredTurn): Promise<boolean> => {
+    if (memberId === null) return false;
+    const db = device.open(memberId);
+    return (await stored(db, () => keepTurn(db, turn, clock.now()))).ok;
+  };
+
+  /** False where this device could not keep it. */
+  const carryOut = async (effect: Effect, { today }: CoachContext): Promise<boolean> => {
+    switch (effect.kind) {
+      case 'journal':
+        return (await sync.record(...effect.facts)).ok;
+      case 'timer':
+        timers.start(
+          {
+            place: { recipeId: effect.dish, date: today },
+            dishName: effect.dishName,
+            step: 1,
+            label: `${effect.minutes} minutes`,
+          },
+          effect.minutes,
+        );
+        return true;
+      case 'leave-out': {
+        const answers = inputs ?? NO_ANSWERS;
+        const excluded = [...new Set([...answers.excluded_foods, ...effect.foods])];
+        return (await save({ ...answers, excluded_foods: excluded })).kind !== 'failed';
+      }
+    }
+  };
+
+  /** With the library where it is there or can be opened. */
+  const foodReader = async ({ catalogue }: CoachContext): Promise<CoachContext['readFood']> => {
+    const opened = library.asksFirst() ? null : await library.load();
+    return createFoodReader(catalogue, opened?.ok === true ? opened.value : library.loaded());
+  };
+
+  const takeBack = async (effect: Effect | null): Promise<boolean> => {
+    if (effect?.kind === 'journal') return (await sync.record(...effect.undo)).ok;
+    if (effect?.kind !== 'leave-out' || inputs == null) return false;
+    const excluded = inputs.excluded_foods.filter((food) => !effect.foods.includes(food));
+    return (await save({ ...inputs, excluded_foods: excluded })).kind !== 'failed';
+  };
+
+  const work = async (turn: StoredTurn, job: () => Promise<boolean>): Promise<void> => {
+    setBusy(turn.id);
+    setFailed(null);
+    if (!(await job())) setFailed(turn.id);
+    setBusy(null);
+  };
+
+  const again = (turn: StoredTurn, now: CoachContext): Promise<boolean> => {
+    const answer = respondAgain(now, turn);
+    return keep({ ...turn, answer: { ...answer, text: `${CHANGED} ${answer.text}` } });
+  };
+
+  return {
+    turns,
+    answer: async (id, message) => {
+      if (context === null || known === null) return null;
+      const before = read ?? [];
+      const first = respond(context, message, before, known);
+      const isOfFood = first.request?.tool === 'ate' || first.request?.tool === 'food';
+      const answered = isOfFood
+        ? respond({ ...context, readFood: await foodReader(context) }, message, before, known)
+        : first;
+      const turn = { ...answered, id, applied: null, declined: false };
+      if (turn.request === null) return null;
+      return (await keep(turn)) ? turn : null;
+    },
+    apply: (turn, place) =>
+      void work(turn, async () => {
+        const proposal = turn.answer.proposals[place];
+        if (proposal === undefined || context === null) return false;
+        if (!stillHolds(proposal, context.plan)) return again(turn, context);
+        return (await carryOut(proposal.effect, context)) && keep({ ...turn, applied: place });
+      }),
+    undo: (turn) =>
+      void work(turn, async () => {
+        const effect = turn.applied === null ? null : turn.answer.proposals[turn.applied]?.effect;
+        return (await takeBack(effect ?? null)) && keep({ ...turn, applied: null });
+      }),
+    decline: (turn) => void work(turn, () => keep({ ...turn, declined: true })),
+    renew: (turn) =>
+      void work(turn, async () => {
+        const plan = context?.plan ?? null;
+        if (context === null || plan === null) return false;
+        const days = turn.answer.renew ?? [];
+        const made = await planner.regenerate({ ...plan.input, catalogue: context.catalogue }, days);
+        if (!made.ok) return keep({ ...turn, answer: { ...turn.answer, text: NO_OTHERS, renew: null } });
+        const proposals = [renewalProposal(context, plan, made.value)];
+        return keep({ ...turn, answer: { ...turn.answer, proposals, renew: null } });
+      }),
+    busy,
+    failed,
+  };
+};

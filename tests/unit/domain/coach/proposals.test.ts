@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
+import { stillHolds } from '../../../../src/domain/coach/plan-parts.ts';
+import { knownOf, respond, type Turn } from '../../../../src/domain/coach/respond.ts';
+import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
+import { dayTotals } from '../../../../src/domain/planner/totals.ts';
+import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { COACH_TODAY, coachContext } from '../../../support/coach-context.ts';
+
+const VEGETARIAN: EatingRules = {
+  diet: 'vegetarian',
+  eatsEggs: true,
+  eatsDairy: true,
+  allergies: ['peanut', 'tree_nut'],
+  excludedFoods: [],
+};
+const context = coachContext();
+const strict = coachContext({}, VEGETARIAN);
+
+const ask = (message: string, from = context, before: readonly Turn[] = []) =>
+  respond(from, message, before, knownOf(from));
+
+const kcalOf = (from: typeof context, meals: Parameters<typeof dayTotals>[0]['meals']): number =>
+  Math.round(dayTotals({ meals }, from.catalogue)[NUTRIENTS.indexOf('energy_kcal')] ?? 0);
+
+test('a swap offers only dishes that the answers allow, in the time and with the food asked for', () => {
+  const { proposals } = ask('swap dinner for something with chickpeas, at most 30 minutes', strict).answer;
+  expect(proposals.length).toBeGreaterThan(0);
+  for (const { dish } of proposals) {
+    const found = strict.catalogue.dishes.get(dish ?? '');
+    expect(found && isAllowed(found, VEGETARIAN)).toBe(true);
+    expect(found?.minutesTotal).toBeLessThanOrEqual(30);
+    expect(found?.ingredients.some(({ food }) => food.startsWith('chickpea'))).toBe(true);
+  }
+});
+
+test('whoever eats no meat is offered none, and is told why', () => {
+  const { text, proposals } = ask('swap dinner for something with chicken', strict).answer;
+  expect(proposals).toEqual([]);
+  expect(text).toContain('allow no dish with chicken');
+});
+
+test('the figures of a card are those of the day with and without it', () => {
+  const { proposals } = ask('swap dinner for something with chickpeas').answer;
+  const [proposal] = proposals;
+  const day = context.plan?.input.days.find(({ date }) => date === COACH_TODAY);
+  const fact = proposal?.effect.kind === 'journal' ? proposal.effect.facts[0] : undefined;
+  const meals = fact?.kind === 'meals.set' ? (fact.payload.meals ?? []) : [];
+  const others = (day?.meals ?? []).filter(({ slot }) => slot !== 'dinner');
+  const then = meals.map(({ recipe, portion }) => ({ slot: 'dinner', recipeId: recipe, portion }) as const);
+  expect(meals.length).toBeGreaterThan(0);
+  expect(proposal?.figures?.before.kcal).toBe(kcalOf(context, day?.meals ?? []));
+  expect(proposal?.figures?.after.kcal).toBe(kcalOf(context, [...others, ...then]));
+});
+
+test('a proposal no longer holds once the day has changed', () => {
+  const [proposal] = ask('skip dinner').answer.proposals;
+  const { plan } = context;
+  expect(proposal && stillHolds(proposal, plan)).toBe(true);
+  const changed = plan && {
+    ...plan,
+    input: { ...plan.input, days: plan.input.days.map((day) => ({ ...day, meals: day.meals.slice(1) })) },
+  };
+  expect(proposal && stillHolds(proposal, changed)).toBe(false);
+});
+
+test('what was eaten is logged with its weight and energy, beside the plan or instead of a meal', () => {
+  const { text, proposals } = ask('I ate two slices of pizza').answer;
+  expect(text).toMatch(/\d+ kcal\./);
+  const [first] = proposals;
+  const fact = first?.effect.kind === 'journal' ? first.effect.facts[0] : undefined;
+  expect(fact).toMatchObject({
+    day: COACH_TODAY,
+    kind: 'food.eaten',
+    payload: { slot: 'snacks2', eaten: true },
+  });
+  expect(proposals.map(({ title }) => title).join()).toContain('instead of');
+});
+
+test('a food that nobody knows is not guessed at', () => {
+  const { text, proposals } = ask('I ate a bowl of glorp').answer;
+  expect(proposals).toEqual([]);
+  expect(text).toContain('I do not know "glorp"');
+});
+
+test('who hides figures reads none, in answers and on cards', () => {
+  const hidden = coachContext({ figures: false });
+  for (const message of [
+    'what is for dinner',
+    'how much protein today',
+    'swap dinner',
+    'I ate two slices of pizza',
+  ]) {
+    const { text, proposals } = ask(message, hidden).answer;
+    expect([text, ...proposals.map(({ detail }) => detail)].join(' ')).not.toMatch(/\d/);
+    expect(proposals.every(({ figures }) => figures === null)).toBe(true);
+  }
+});
+
+test('a message about body or feelings is not met with less to eat', () => {
+  for (const message of [
+    'I feel sick, skip dinner',
+    'I look fat, halve my dinner',
+    'I hate my body, skip lunch tomorrow',
+  ])
+    expect(ask(message).answer.proposals, message).toEqual([]);
+});
+
+test('the second one is the second one', () => {
+  const first = ask('swap dinner for something with chickpeas');
+  const { proposals } = ask('the second one', context, [first]).answer;
+  expect(proposals).toEqual([first.answer.proposals[1]]);
+});

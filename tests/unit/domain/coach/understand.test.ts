@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { knownOf, respond, type Turn } from '../../../../src/domain/coach/respond.ts';
+import { coachContext } from '../../../support/coach-context.ts';
+import { isMeant, readGolden } from '../../../support/golden.ts';
+
+const context = coachContext();
+const known = knownOf(context);
+
+/** Room below what it is now: a new line may be hard. */
+const LEAST_RIGHT = 0.95;
+
+test('understands what people write: nearly all of a list that was written before it', () => {
+  const golden = readGolden();
+  const wrong = golden.filter((one) => {
+    const turns: Turn[] = [];
+    for (const message of one.before) turns.push(respond(context, message, turns, known));
+    return !isMeant(one, respond(context, one.utterance, turns, known).request, context.catalogue);
+  });
+  expect(golden.length).toBeGreaterThanOrEqual(400);
+  expect(
+    wrong.map(({ utterance }) => utterance).slice(0, golden.length * (1 - LEAST_RIGHT) + 1),
+  ).toHaveLength(wrong.length);
+  expect(1 - wrong.length / golden.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
+});
+
+test('a message of any length or letters gets an answer and never throws', () => {
+  const hostile = [
+    '',
+    ' ',
+    '?!',
+    '🍕',
+    'a'.repeat(4000),
+    'swap '.repeat(800),
+    '1 '.repeat(2000),
+    '\u0000',
+    '"]}',
+    '١٢٣',
+  ];
+  for (const message of hostile) expect(respond(context, message, [], known).answer.text).not.toBe('');
+});
