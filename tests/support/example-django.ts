@@ -14,13 +14,16 @@ export interface ExampleDjango extends ContractServer {
   stop(): Promise<void>;
 }
 
-/** The code of the last letter to an address, in a folder that holds a file for each letter. */
+/** Django ends each letter of a file so; letters of one second may share a file. */
+const END_OF_LETTER = /^-{79}$/m;
+
+/** The code of the last letter to an address, in a folder of files of letters. */
 function codeIn(folder: string, email: string): string {
-  const letters = readdirSync(folder).map((name) => join(folder, name));
-  const sentAt = new Map(letters.map((path) => [path, statSync(path).mtimeMs]));
-  letters.sort((one, other) => (sentAt.get(other) ?? 0) - (sentAt.get(one) ?? 0));
-  const texts = letters.map((path) => readFileSync(path, 'utf8'));
-  const letter = texts.find((text) => text.includes(`To: ${email}\n`));
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const sentAt = new Map(files.map((path) => [path, statSync(path).mtimeMs]));
+  files.sort((one, other) => (sentAt.get(one) ?? 0) - (sentAt.get(other) ?? 0));
+  const letters = files.flatMap((path) => readFileSync(path, 'utf8').split(END_OF_LETTER));
+  const letter = letters.findLast((text) => text.includes(`To: ${email}\n`));
   const code = /^Your code is (\d{6})\b/m.exec(letter ?? '')?.[1];
   if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
   return code;
