@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { LIBRARY_CACHE } from '../../src/domain/library/library-cache.ts';
+import { findAccessFaults } from '../support/axe.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { QUICK_LOOKS, showIn } from '../support/look.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { readRows } from '../support/member-store.ts';
 import { createReadyMember, enter } from '../support/ready-member.ts';
@@ -50,6 +52,10 @@ test('without a network dinner is swapped by a tap, shows in plan, list and figu
   await ask(page, 'swap dinner for something with eggs, at most 20 minutes');
   const card = cards(page).first();
   await card.waitFor();
+  for (const look of QUICK_LOOKS) {
+    await showIn(page, look);
+    expect(await findAccessFaults(page), `${look.screen} ${look.colorScheme}`).toEqual([]);
+  }
   const dish = (await card.getAttribute('aria-label')) ?? '';
   expect(await card.getByRole('table').innerText()).toMatch(/Energy[\s\d]+kcal/);
   await card.getByRole('button', { name: 'Apply' }).click();

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { singularWordsOf } from '../../src/domain/catalogue/word-forms.ts';
 import { plainWords } from '../../src/domain/coach/plain-words.ts';
 import type { CoachRequest } from '../../src/domain/coach/request.ts';
-import { COACH_TODAY } from './coach-context.ts';
+import { COACH_TODAY } from './coach-day.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'coach');
 
@@ -111,7 +111,7 @@ const isRight = (
   }
 };
 
-/** Whether a request is the one that an utterance means; null is right for what nobody can answer here. */
+/** True where a request is the one that an utterance means; null is right for what nobody can answer here. */
 export const isMeant = (
   { tool, args }: Golden,
   request: CoachRequest | null,

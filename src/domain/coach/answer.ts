@@ -10,7 +10,7 @@ export interface DayFigures {
   readonly fat: number;
 }
 
-/** What Apply does: entries of the journal, or one of the few other commands. */
+/** The effect of Apply: entries of the journal, or one of the few other commands. */
 export type Effect =
   | {
       readonly kind: 'journal';

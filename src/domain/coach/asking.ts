@@ -5,7 +5,7 @@ import { dishBefore, placeOf, type Reading, type Rule, SLOT_WORD, withoutManners
 import type { CoachRequest, DishRef } from './request.ts';
 import { isAnyDish, upToEnd, wishIn } from './wish.ts';
 
-// What the member asks about the plan, dishes, foods and the day.
+// Questions about the plan, dishes, foods and the day.
 
 const WATER =
   /\bwater\b|\b(?:how much|what) (?:should|must|do) i (?:still )?(?:drink|need to drink)\b|\bhydrat\w+\b|\bfluids?\b|\bhow much (?:have|did) i (?:drunk|drank|drink)\b/;

@@ -15,7 +15,7 @@ import {
 import type { CoachRequest, DishRef, DishWish } from './request.ts';
 import { isAnyDish, wishIn } from './wish.ts';
 
-// What the member wants otherwise: a slot, a portion, a day, a taste.
+// Things that the member wants otherwise: a slot, a portion, a day, a taste.
 
 const MEAL_HERE = `(?:my |the |this |that |today )?(?:planned )?(?:${SLOT_WORD}|meal|dish|it)`;
 

@@ -43,7 +43,7 @@ export interface CoachContext {
   /** Local time, 0 to 23. */
   readonly hour: number;
   readonly catalogue: Catalogue;
-  /** How a dish is made; null where that is not at hand. */
+  /** The dish with its method; null where that is not at hand. */
   readonly recipeOf: (dish: string) => Recipe | null;
   /** Reads "two slices of pizza"; null where no food is meant. */
   readonly readFood: (words: string) => FoodAmount | null;
@@ -57,8 +57,10 @@ export interface CoachContext {
   /** Litres. */
   readonly water: { readonly drunk: number; readonly goal: number };
   readonly weight: { readonly day: LocalDay; readonly kg: number } | null;
-  /** Foods at home, and grams of them as bought. */
+  /** Things at home, and grams of them as bought. */
   readonly stock: ReadonlyMap<string, number>;
+  /** The thing of the shop that a food is bought as. */
+  readonly thingOf: (food: string) => string;
   /** Lines of the shopping list that are still open, as they are read. */
   readonly list: readonly { readonly name: string; readonly quantity: string }[];
   /** Names of allergies, diet and foods left out. */
@@ -66,6 +68,8 @@ export interface CoachContext {
   /** False: no answer names a figure. */
   readonly figures: boolean;
   readonly minor: boolean;
+  /** The foods that the plan leaves out are known here, and can be added to. */
+  readonly canLeaveOut: boolean;
   /** A new id for something that is logged. */
   readonly newId: () => string;
 }

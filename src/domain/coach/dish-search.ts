@@ -2,6 +2,7 @@ import { lexiconOf } from '../catalogue/food-lexicon.ts';
 import { amountOf, type NutrientVector } from '../catalogue/nutrients.ts';
 import type { Allergen, Catalogue, Dish } from '../catalogue/types.ts';
 import { singularWordsOf } from '../catalogue/word-forms.ts';
+import type { CoachContext } from './coach-context.ts';
 import type { DishWish } from './request.ts';
 
 const GROUPS: Readonly<Record<string, (dish: Dish) => boolean>> = {
@@ -11,7 +12,7 @@ const GROUPS: Readonly<Record<string, (dish: Dish) => boolean>> = {
   dairy: (dish) => dish.hasDairy,
 };
 
-/** What a word of a wish names. */
+/** Foods and allergens that a word of a wish names. */
 interface Named {
   /** Foods by their own name, those first of which it is the noun. */
   readonly foods: ReadonlySet<string>;
@@ -83,10 +84,13 @@ export const createWishFilter = (
 };
 
 /** Share of a dish's weight that is at home, 0 to 1. */
-export const shareAtHome = (dish: Dish, stock: ReadonlyMap<string, number>): number => {
+export const shareAtHome = (
+  dish: Dish,
+  { stock, thingOf }: Pick<CoachContext, 'stock' | 'thingOf'>,
+): number => {
   const total = dish.ingredients.reduce((sum, { grams }) => sum + grams, 0);
   const here = dish.ingredients.reduce(
-    (sum, { food, grams }) => sum + Math.min(grams, stock.get(food) ?? 0),
+    (sum, { food, grams }) => sum + Math.min(grams, stock.get(thingOf(food)) ?? 0),
     0,
   );
   return total > 0 ? here / total : 0;

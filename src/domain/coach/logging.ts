@@ -2,7 +2,7 @@ import type { FoodPhrases } from './food-phrase.ts';
 import { gramsIn, litresIn, NUMBER, numberIn, weightIn } from './quantities.ts';
 import { dishBefore, placeOf, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
 
-// What the member tells: drunk, weighed, eaten, bought, at home.
+// Things that the member tells: drunk, weighed, eaten, bought, at home.
 
 const WATER = /\b(?:water|h2o|drunk|drank|sparkling)\b/;
 const DRUNK = /\b(?:drank|drunk|drink|had|log|add|logged|put|record|track|have drunk|plus|down)\b/;

@@ -86,13 +86,13 @@ export const lookAtDish = (context: CoachContext, { of, ask }: Request<'dish'>):
 
 /** Dishes for a wish, the most of it at home or of the nutrient first. */
 const dishesFor = (context: CoachContext, { slot, wish }: Request<'find'>): readonly Dish[] => {
-  const { plan, catalogue, stock } = context;
+  const { plan, catalogue } = context;
   const all = plan === null ? [...catalogue.dishes.values()] : eligibleDishes(plan.input.rules, catalogue);
   const fits = createWishFilter(wish, catalogue, null);
   const { love, never } = plan?.input.opinions ?? { love: [], never: [] };
   const rank = (dish: Dish): number => {
     const loved = love.includes(dish.id) ? 0.1 : 0;
-    if (wish.atHome) return shareAtHome(dish, stock) + loved;
+    if (wish.atHome) return shareAtHome(dish, context) + loved;
     const per = (nutrient: Nutrient) =>
       (dish.nutrients[nutrientIndex[nutrient]] ?? 0) /
       Math.max(1, dish.nutrients[nutrientIndex.energy_kcal] ?? 1);
@@ -119,7 +119,9 @@ export const findDishes = (context: CoachContext, request: Request<'find'>): Ans
       : [];
   const lines = found.map((dish) => {
     const here =
-      wish.atHome && stock.size > 0 ? `, ${Math.round(shareAtHome(dish, stock) * 100)} % of it at home` : '';
+      wish.atHome && stock.size > 0
+        ? `, ${Math.round(shareAtHome(dish, context) * 100)} % of it at home`
+        : '';
     return `${dish.name} (${dish.minutesTotal} minutes${here})`;
   });
   return says(`${wanted === '' ? 'Some ideas' : `Ideas ${wanted}`}:\n${lines.join('\n')}`, {

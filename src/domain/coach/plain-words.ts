@@ -152,7 +152,7 @@ export const plainWords = (text: string, isFood: (word: string) => boolean): str
       .slice(0, LONGEST_READ)
       .normalize('NFKC')
       .toLowerCase()
-      .replace(/[’‘`´]/g, "'"),
+      .replace(/[’‘`\u00b4]/g, "'"),
   );
   return (written.match(/\d+(?:\.\d+)?|[\p{L}]+|[,;:?!.%]/gu) ?? [])
     .map((word) => spelt(word, isFood))

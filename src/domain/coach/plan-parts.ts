@@ -82,7 +82,7 @@ const figuresOf = (
 export const basisOf = (plan: CoachPlan | null, days: readonly LocalDay[]): string =>
   JSON.stringify([plan?.id ?? null, plan?.input.days.filter(({ date }) => days.includes(date)) ?? []]);
 
-/** Whether the plan is still the one that a proposal was computed from. */
+/** True while the plan is still the one that a proposal was computed from. */
 export const stillHolds = ({ basis }: Pick<Proposal, 'basis'>, plan: CoachPlan | null): boolean => {
   if (basis === '') return true;
   const [, days] = JSON.parse(basis) as [string, readonly { readonly date: LocalDay }[]];

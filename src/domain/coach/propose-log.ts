@@ -73,7 +73,7 @@ export const proposeEaten = (context: CoachContext, { day, slot }: Request<'ate-
 
 const SMALLEST_TO_FOLLOW = 0.05;
 
-/** What the rest of the day becomes after something off the plan; null where it may stay as it is. */
+/** The rest of the day after something off the plan; null where it may stay as it is. */
 const followed = (
   context: CoachContext,
   plan: CoachPlan,
@@ -216,7 +216,7 @@ export const proposeBuy = ({ today, newId }: CoachContext, { name }: Request<'bu
 };
 
 export const proposeAtHome = (context: CoachContext, { food: words, grams }: Request<'at-home'>): Answer => {
-  const { today, stock, catalogue } = context;
+  const { today, stock, thingOf, catalogue } = context;
   const [food] = foodsNamed(words, catalogue);
   if (food === undefined)
     return says(`I know no food called "${words}" that plans are made of. You can write it in your pantry.`, {
@@ -234,7 +234,7 @@ export const proposeAtHome = (context: CoachContext, { food: words, grams }: Req
     amount === 0
       ? 'I take it out of your pantry, so that the list asks for it again.'
       : `I note it in your pantry, so that the list asks for less.${grams === null ? ' You named no amount, so I take one pack.' : ''}`,
-    { proposals: [journal(title, '', [fact(amount)], [fact(stock.get(food.id) ?? 0)])] },
+    { proposals: [journal(title, '', [fact(amount)], [fact(stock.get(thingOf(food.id)) ?? 0)])] },
   );
 };
 
@@ -263,7 +263,14 @@ export const proposeOpinion = (context: CoachContext, { of, opinion }: Request<'
 
 export const proposeLeavingOut = (context: CoachContext, { food: words }: Request<'leave-out'>): Answer => {
   const { catalogue, plan, today } = context;
-  const foods = foodsNamed(words, catalogue);
+  if (!context.canLeaveOut)
+    return says('Foods to leave out stand with your allergies; this device does not have those answers.', {
+      page: 'safety',
+    });
+  const left = plan?.input.rules.excludedFoods ?? [];
+  const named = foodsNamed(words, catalogue);
+  const foods = named.filter(({ id }) => !left.includes(id));
+  if (named.length > 0 && foods.length === 0) return says(`Your plans leave out ${words} already.`);
   if (foods.length === 0)
     return says(`I know no food called "${words}" that plans are made of, so none will come.`);
   const ids = new Set(foods.map(({ id }) => id));
@@ -279,7 +286,7 @@ export const proposeLeavingOut = (context: CoachContext, { food: words }: Reques
   const now =
     meals.length === 0
       ? 'Nothing of this week has it.'
-      : `This week it is in ${inList(meals)}; with Apply other dishes come there.`;
+      : `This week it is in ${inList(meals)}; those meals will need another dish.`;
   return says(`I can leave out ${words} from now on. ${now}`, {
     proposals: [
       {

@@ -1,5 +1,6 @@
-import { amountOf } from '../catalogue/nutrients.ts';
+import { amountOf, type Nutrient } from '../catalogue/nutrients.ts';
 import type { Slot } from '../catalogue/types.ts';
+import { nutrientWords } from '../nutrition/nutrient-words.ts';
 import { eligibleDishes } from '../planner/eligibility.ts';
 import { moveMeal } from '../planner/move-meal.ts';
 import { MAX_STEPS, MIN_STEPS, portionToSteps, stepsToPortion } from '../planner/portions.ts';
@@ -26,7 +27,7 @@ const NO_PLAN = 'Your plan is not ready yet. Ask me again once it is.';
 const notPlanned = ({ today }: CoachContext, day: LocalDay): Answer =>
   says(`There is no plan for ${dayWhen(day, today).replace(/^on /, '')}.`);
 
-/** Why a slot cannot be changed; null if it can. */
+/** The reason that a slot cannot be changed; null if it can. */
 const refusal = (context: CoachContext, plan: CoachPlan, day: LocalDay, slot: Slot): Answer | null => {
   const { today } = context;
   const place = placeName(day, slot, today);
@@ -38,14 +39,16 @@ const refusal = (context: CoachContext, plan: CoachPlan, day: LocalDay, slot: Sl
   return null;
 };
 
+const nutrientName = (nutrient: Nutrient): string => nutrientWords(nutrient).name.toLowerCase();
+
 /** The wish in words: "with egg, without nuts, in at most 20 minutes". */
 export const wishInWords = (wish: DishWish): string =>
   [
     wish.with.length > 0 ? `with ${inList(wish.with)}` : '',
     wish.without.length > 0 ? `without ${inList(wish.without)}` : '',
     wish.minutes === null ? '' : `in at most ${wish.minutes} minutes`,
-    wish.more === null ? '' : 'with more of what you asked for',
-    wish.less === null ? '' : 'with less of what you asked for',
+    wish.more === null ? '' : `with more ${nutrientName(wish.more)}`,
+    wish.less === null ? '' : `with less ${nutrientName(wish.less)}`,
     wish.atHome ? 'from what is at home' : '',
   ]
     .filter(Boolean)
@@ -63,7 +66,7 @@ const alternativesFor = (
   plan: CoachPlan,
   { day, slot, wish }: Request<'swap'>,
 ): readonly Alternative[] => {
-  const { catalogue, today, stock } = context;
+  const { catalogue, today } = context;
   const [now] = mealsOf(plan, day, slot);
   const fits = createWishFilter(wish, catalogue, now === undefined ? null : mealNutrients(now, catalogue));
   const found = resolveSlot(
@@ -73,7 +76,9 @@ const alternativesFor = (
   ).filter(({ meal }) => {
     const dish = catalogue.dishes.get(meal.recipeId);
     return (
-      dish !== undefined && fits(dish, meal.portion) && (!wish.atHome || shareAtHome(dish, stock) >= AT_HOME)
+      dish !== undefined &&
+      fits(dish, meal.portion) &&
+      (!wish.atHome || shareAtHome(dish, context) >= AT_HOME)
     );
   });
   const wanted = wish.more ?? wish.less;

@@ -10,7 +10,7 @@ export interface DishWish {
   readonly without: readonly string[];
   /** Most minutes of work; null for any. */
   readonly minutes: number | null;
-  /** What it should have more of, or less of, than what is there now. */
+  /** The nutrient that it should have more of, or less of, than what is there now. */
   readonly more: Nutrient | null;
   readonly less: Nutrient | null;
   /** Made of what is at home. */

@@ -42,13 +42,15 @@ const Fate = chakra('span', { variants: { refused: { true: { color: 'tomato-ink'
 /** The answer to a message that is still on its way. */
 function TurnHere(props: { id: string; at: number; turn: StoredTurn | undefined; coach: Coach }) {
   const { id, at, turn, coach } = props;
+  const { figures } = useComfort();
   if (turn === undefined) return null;
+  const { text } = turn.answer;
   return (
     <>
       <Bubble
         id={`${id}:here`}
         from="assistant"
-        text={turn.answer.text}
+        text={figures ? text : withoutFigures(text)}
         at={at}
         below="Answered on this device"
       />

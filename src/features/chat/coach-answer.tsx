@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
 import type { DayFigures, Proposal } from '../../domain/coach/answer.ts';
+import { withoutFigures } from '../../domain/coach/figures.ts';
 import type { CoachPage } from '../../domain/coach/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useComfort } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Coach } from './use-coach.ts';
@@ -75,14 +77,15 @@ function DayTable({ figures }: { figures: NonNullable<Proposal['figures']> }) {
 function ProposalCard(props: { turn: StoredTurn; place: number; proposal: Proposal; coach: Coach }) {
   const { turn, place, proposal, coach } = props;
   const { title, detail, figures, dish, effect } = proposal;
+  const showsFigures = useComfort().figures;
   const isApplied = turn.applied === place;
   const isOther = turn.applied !== null && !isApplied;
   if (isOther) return null;
   return (
     <Card as="article" p="4" aria-label={title}>
       <Title>{title}</Title>
-      {detail === '' ? null : <Detail>{detail}</Detail>}
-      {figures === null ? null : <DayTable figures={figures} />}
+      {detail === '' ? null : <Detail>{showsFigures ? detail : withoutFigures(detail)}</Detail>}
+      {figures === null || !showsFigures ? null : <DayTable figures={figures} />}
       <Actions>
         {isApplied ? (
           <>
@@ -117,7 +120,7 @@ function ProposalCard(props: { turn: StoredTurn; place: number; proposal: Propos
   );
 }
 
-/** What stands below an answer of this device: dishes to open, and what can be done with a tap. */
+/** Links and cards below an answer of this device: dishes to open, and changes to make with a tap. */
 export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach }) {
   const { dishes, proposals, page, renew } = turn.answer;
   const [to, words] = page === null ? [null, ''] : PAGES[page];

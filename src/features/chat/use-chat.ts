@@ -77,6 +77,13 @@ export const useChat = (): Chat => {
     });
   }, [canAsk, settled, hasFailed, queued, sync, visibility]);
 
+  // Also what was written before the device had read everything that it answers from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is answered once, whenever it can be
+  useEffect(() => {
+    if (coach.ready)
+      for (const { id, text } of outgoing) if (coach.turns?.has(id) !== true) void coach.answer(id, text);
+  }, [coach.ready, queued]);
+
   return {
     shown: lane === undefined ? undefined : shown,
     outgoing,

@@ -16,6 +16,7 @@ import { foldDay } from '../../domain/journal/fold.ts';
 import type { ReasonCode } from '../../domain/nutrition/reason.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useCookbook, useLive, useToday } from '../../ports/hooks/hooks.ts';
+import { useClock } from '../../ports/hooks/use-clock.ts';
 import { useComfortSettings } from '../../ports/hooks/use-comfort-settings.ts';
 import { useDay } from '../../ports/hooks/use-day.ts';
 import { useHousehold } from '../../ports/hooks/use-household.ts';
@@ -103,10 +104,14 @@ const rulesOf = (plan: CoachPlan | null, { foods }: Pick<Catalogue, 'foods'>): r
   ];
 };
 
-/** Everything that the coach answers from, out of this device's own copy; null while it is read. */
-export const useCoachContext = (): CoachContext | null => {
-  const { clock, ids } = usePorts();
+/**
+ * Everything that the coach answers from, out of this device's own copy; null while it is read. `canLeaveOut` as in the
+ * context.
+ */
+export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
+  const { ids } = usePorts();
   const today = useToday();
+  const hour = useClock((clock) => new Date(clock.now()).getHours());
   const { catalogue } = useCatalogue();
   const book = useCookbook().catalogue;
   const member = useMemberPlan();
@@ -141,7 +146,7 @@ export const useCoachContext = (): CoachContext | null => {
     const safety = plan?.input.plannedFor?.safety;
     return {
       today,
-      hour: new Date(clock.now()).getHours(),
+      hour,
       catalogue,
       recipeOf: (dish) => book?.dishes.get(dish) ?? null,
       readFood,
@@ -158,10 +163,12 @@ export const useCoachContext = (): CoachContext | null => {
       water: { drunk: day.water.intake, goal: day.water.goal },
       weight: read.weight,
       stock: household.known?.household.stock ?? new Map(),
+      thingOf: (food) => household.known?.household.things.of(food)?.id ?? food,
       list: rows.filter(({ done }) => !done).map(({ name, quantity }) => ({ name, quantity })),
       rules: rulesOf(plan, catalogue),
       figures: figures && safety?.eatingDisorder !== true,
       minor: profile !== null && profile.age > 0 && profile.age < ADULT_AGE,
+      canLeaveOut,
       newId: () => ids.next(),
     };
   }, [
@@ -177,7 +184,8 @@ export const useCoachContext = (): CoachContext | null => {
     profile,
     figures,
     today,
-    clock,
+    hour,
+    canLeaveOut,
     ids,
   ]);
 };

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { NO_ANSWERS } from '../../contract/plan.ts';
+import { useMemo, useRef, useState } from 'react';
 import { stored } from '../../data/db/storage.ts';
 import { keepTurn, readTurns, type StoredTurn } from '../../data/repositories/coach-turns.ts';
 import type { Effect } from '../../domain/coach/answer.ts';
@@ -19,8 +18,10 @@ import { useCoachContext } from './use-coach-context.ts';
 export interface Coach {
   /** By the message's id; undefined while they are read. */
   readonly turns: ReadonlyMap<string, StoredTurn> | undefined;
-  /** Answers a message that was kept under `id`; null where it is left to the server. */
-  readonly answer: (id: string, message: string) => Promise<StoredTurn | null>;
+  /** Answers a message that was kept under `id`, once. What is not understood is left to the server. */
+  readonly answer: (id: string, message: string) => Promise<void>;
+  /** False while what it answers from is read. */
+  readonly ready: boolean;
   readonly apply: (turn: StoredTurn, place: number) => void;
   readonly undo: (turn: StoredTurn) => void;
   readonly decline: (turn: StoredTurn) => void;
@@ -38,14 +39,16 @@ const NO_OTHERS = 'No other dishes fit your answers on these days.';
 export const useCoach = (): Coach => {
   const { sync, device, clock, planner, library } = usePorts();
   const memberId = useSession()?.memberId ?? null;
-  const context = useCoachContext();
+  const { inputs, save } = usePlanInputs();
+  // Answers that another device gave are not here: nothing may be saved over them.
+  const context = useCoachContext(inputs != null);
   // Opened ahead, so that the first answer about a food is quick.
   useLibrary();
   const read = useLive(readTurns, []);
   const turns = useMemo(() => read && new Map(read.map((turn) => [turn.id, turn])), [read]);
   const known = useMemo(() => (context === null ? null : knownOf(context)), [context]);
   const timers = useTimerCommands();
-  const { inputs, save } = usePlanInputs();
+  const answered = useRef(new Set<string>());
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -72,9 +75,9 @@ export const useCoach = (): Coach => {
         );
         return true;
       case 'leave-out': {
-        const answers = inputs ?? NO_ANSWERS;
-        const excluded = [...new Set([...answers.excluded_foods, ...effect.foods])];
-        return (await save({ ...answers, excluded_foods: excluded })).kind !== 'failed';
+        if (inputs == null) return false;
+        const excluded = [...new Set([...inputs.excluded_foods, ...effect.foods])];
+        return (await save({ ...inputs, excluded_foods: excluded })).kind !== 'failed';
       }
     }
   };
@@ -106,17 +109,17 @@ export const useCoach = (): Coach => {
 
   return {
     turns,
+    ready: context !== null && turns !== undefined,
     answer: async (id, message) => {
-      if (context === null || known === null) return null;
+      if (context === null || known === null || answered.current.has(id)) return;
+      answered.current.add(id);
       const before = read ?? [];
       const first = respond(context, message, before, known);
       const isOfFood = first.request?.tool === 'ate' || first.request?.tool === 'food';
-      const answered = isOfFood
+      const now = isOfFood
         ? respond({ ...context, readFood: await foodReader(context) }, message, before, known)
         : first;
-      const turn = { ...answered, id, applied: null, declined: false };
-      if (turn.request === null) return null;
-      return (await keep(turn)) ? turn : null;
+      if (now.request !== null) await keep({ ...now, id, applied: null, declined: false });
     },
     apply: (turn, place) =>
       void work(turn, async () => {

@@ -89,6 +89,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'What can the coach do?',
+        answer: [
+          'Ask it in your own words: what is planned and why, what is left of the day, how long lentils take, what you can cook with what is at home. Or tell it: "Swap dinner for something with eggs", "I ate two slices of pizza", "I do not like mushrooms".',
+          'What it would change stands on a card with the day before and after. Nothing changes until you tap on Apply, and Undo takes it back. All of this works without a connection.',
+        ],
+      },
+      {
         question: 'It says We are generating diet plan for you....',
         answer: [
           'Your week is being made; this takes a few seconds and the page changes by itself. Without a connection it waits until you are online again. Below nine years of age no plan is made.',

@@ -5,7 +5,8 @@ import { knownOf, respond, type Turn } from '../../../../src/domain/coach/respon
 import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
 import { dayTotals } from '../../../../src/domain/planner/totals.ts';
 import type { EatingRules } from '../../../../src/domain/planner/types.ts';
-import { COACH_TODAY, coachContext } from '../../../support/coach-context.ts';
+import { coachContext } from '../../../support/coach-context.ts';
+import { COACH_TODAY } from '../../../support/coach-day.ts';
 
 const VEGETARIAN: EatingRules = {
   diet: 'vegetarian',

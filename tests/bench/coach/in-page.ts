@@ -1,0 +1,3 @@
+import { coachTimes } from './coach-times.ts';
+
+Object.assign(globalThis, { coachTimes });
