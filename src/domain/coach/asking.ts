@@ -71,6 +71,9 @@ const whyMeal: Rule = (reading) =>
 
 const AMOUNT =
   /\b(?:left|remaining|remain|still|today|so far|yesterday|tomorrow|day|target|goal|intake|had|eaten|ate|get|got|over|under|need|enough|plan(?:ned)?|how (?:much|many)|total|budget|allowed|reached|macros|more can i|track)\b/;
+/** Water for basil, salt for the pasta: nobody's day. */
+const FOR_OTHERS =
+  /\b(?:for|into?|on) (?!(?:me|us|today|tomorrow|yesterday|now|my|our|the (?:day|rest|week|whole)|a day|breakfast|lunch|dinner|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|plan|the plan|total|far)\b)(?:the |my |a )?[a-z]+/;
 const MOST_TERSE = 3;
 
 const amount: Rule = ({ text, day, slot, asked, known }) => {
@@ -81,6 +84,7 @@ const amount: Rule = ({ text, day, slot, asked, known }) => {
     /^(?:what|how much|how many)(?: is| do i have| have i got)? (?:left|remaining)(?: for me)?$|^how much (?:more )?(?:can|may|could|should) i (?:still )?eat(?: now)?$|^what (?:can|may) i still eat$|^(?:how am i doing|am i on track|on track|my (?:numbers|macros|progress)|macros)$/.test(
       bare,
     );
+  if (FOR_OTHERS.test(bare)) return null;
   if (of === null)
     return leftAlone && slot === null ? { tool: 'amount', of: 'energy_kcal', day: target } : null;
   const isTerse = bare.split(' ').length <= MOST_TERSE;

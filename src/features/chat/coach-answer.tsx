@@ -15,7 +15,7 @@ const Under = chakra('li', {
   base: { alignSelf: 'flex-start', display: 'grid', gap: '2', width: '100%', maxWidth: { md: '75%' } },
 });
 const Links = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', px: '1' } });
-const Title = chakra('h2', { base: { fontWeight: 700, lineHeight: 1.3 } });
+const Title = chakra('h2', { base: { fontSize: 'md', fontWeight: 700, lineHeight: 1.3 } });
 const Detail = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'pre-line' } });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' } });
 const Figures = chakra('table', {
