@@ -1,7 +1,7 @@
 import { dietsOf } from '../catalogue/compute.ts';
 import type { Nutrient } from '../catalogue/nutrients.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
-import { type Dish, kindOfSlot } from '../catalogue/types.ts';
+import type { Dish } from '../catalogue/types.ts';
 import { kitchenGrams } from '../kitchen/amounts.ts';
 import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
 import { allergensHit, eligibleDishes, fitsSlot } from '../planner/eligibility.ts';
@@ -114,7 +114,7 @@ export const findDishes = (context: CoachContext, request: Request<'find'>): Ans
   const place = slot ?? nextSlot(context.hour);
   const { plan, today, stock } = context;
   const offered =
-    isPlanned(plan, today) && found.some((dish) => dish.kinds.includes(kindOfSlot(place)))
+    isPlanned(plan, today) && found.some((dish) => fitsSlot(dish, place))
       ? proposeSwap(context, { tool: 'swap', day: today, slot: place, wish }).proposals
       : [];
   const lines = found.map((dish) => {

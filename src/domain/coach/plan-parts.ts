@@ -1,5 +1,5 @@
 import { amountOf, type NutrientVector } from '../catalogue/nutrients.ts';
-import { kindOfSlot, type Dish, type Slot } from '../catalogue/types.ts';
+import type { Dish, Slot } from '../catalogue/types.ts';
 import { dayInWords } from '../calendar/day-words.ts';
 import type { JournalFact } from '../journal/operations.ts';
 import { offPlanKcal } from '../planner/day-budget.ts';
@@ -59,9 +59,6 @@ export const dishOf = (
   const dish = context.catalogue.dishes.get(of.dish);
   return dish === undefined ? null : { dish, portion: 1 };
 };
-
-/** A dish fits where its kind does. */
-export const suits = (dish: Dish, slot: Slot): boolean => dish.kinds.includes(kindOfSlot(slot));
 
 const figuresOf = (
   context: CoachContext,
