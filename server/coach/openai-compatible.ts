@@ -7,8 +7,8 @@ import { answerLocally } from '../../src/domain/coach/local-answer.ts';
 import type { AiConfig } from '../config.ts';
 import { readText } from '../http/read-text.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { readSecret } from '../secret-file.ts';
 import type { Coach, CoachMessage } from './coach.ts';
+import { createProvider } from './provider.ts';
 
 /** Sooner than the app gives up waiting for an answer. */
 const TIMEOUT_MS = 12_000;
@@ -60,31 +60,23 @@ const OUT_OF_REACH = 'The AI coach cannot be reached just now, so this comes fro
 export const createOpenAiCoach = (
   ai: AiConfig,
   { log, metrics }: { readonly log: Pick<Logger, 'warn'>; readonly metrics: Pick<Metrics, 'coach'> },
-  request: typeof fetch = fetch,
+  request?: typeof fetch,
 ): Coach => {
-  const endpoint = `${ai.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/chat/completions`;
+  const provider = createProvider(ai, request);
 
   const ask = async (facts: CoachFacts, history: Parameters<Coach['reply']>[1]): Promise<string | null> => {
     try {
-      const key = ai.apiKeyFile === null ? ai.apiKey : await readSecret(ai.apiKeyFile);
-      const response = await request(endpoint, {
-        method: 'POST',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-        headers: {
-          'Content-Type': 'application/json',
-          ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
-        },
-        body: JSON.stringify({
-          model: ai.model,
+      const response = await provider.complete(
+        {
           messages: [
             { role: 'system', content: instructions(facts) },
             ...withoutCare(history, facts)
               .slice(-REMEMBERED_MESSAGES)
               .map((message) => ({ role: message.role, content: toldText(message) })),
           ],
-        }),
-      });
+        },
+        AbortSignal.timeout(TIMEOUT_MS),
+      );
       const text = response.ok ? await readText(response, LONGEST_ANSWER) : null;
       if (!response.ok) await response.body?.cancel();
       if (text === null) {
