@@ -5,7 +5,9 @@ import { err, ok, type Result } from '../src/domain/result.ts';
 import { createHasher, SERVICE_COST } from './auth/hasher.ts';
 import { createSpentLimits } from './auth/spent-limits.ts';
 import { localCoach } from './coach/coach.ts';
+import { createCoachStream } from './coach/coach-stream.ts';
 import { createOpenAiCoach } from './coach/openai-compatible.ts';
+import { createProvider } from './coach/provider.ts';
 import { type Config, SECRET_LENGTH } from './config.ts';
 import { clusterFolder, lockDataFolder, readSecrets, type Secrets } from './data-folder.ts';
 import type { Connections, OpenDatabase } from './database/database.ts';
@@ -125,6 +127,7 @@ export const assemble = async (
       mailer:
         config.smtp === null ? createOutboxMailer({ db, clock }, printMail) : createSmtpMailer(config.smtp),
       coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, { log, metrics }),
+      coachStream: config.ai === null ? null : createCoachStream(createProvider(config.ai), { log, metrics }),
       planner,
       recipePages: createRecipePages(createSystemWeb(), reader),
       foodFacts: config.foodFactsUrl === null ? null : createFoodFacts(config.foodFactsUrl, log),

@@ -3,6 +3,8 @@ import type { Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 
 const CONTENT_TYPES = { json: 'application/json', multipart: 'multipart/form-data' } as const;
+/** Of a stream the schema is that of one event's data. */
+const ANSWER_TYPES = { json: 'application/json', events: 'text/event-stream' } as const;
 
 /** Lenient answers transform what they read: what JSON Schema cannot say is left open. */
 const OPTIONS: ConversionConfig = { errorMode: 'ignore', typeMode: 'input' };
@@ -51,7 +53,10 @@ const operation = (entry: Endpoint): object => ({
         },
       }),
   responses: {
-    200: { description: 'Done', content: { 'application/json': { schema: schemaOf(entry.answer) } } },
+    200: {
+      description: 'Done',
+      content: { [ANSWER_TYPES[entry.answerAs]]: { schema: schemaOf(entry.answer) } },
+    },
     400: problem('{"field": ["sentence"]} or {"detail": "sentence"}'),
     ...(entry.auth === 'bearer'
       ? { 401: problem('No token, or one that is not valid'), 403: problem('The id of somebody else') }

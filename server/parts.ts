@@ -3,6 +3,7 @@ import type { Catalogue } from '../src/domain/catalogue/types.ts';
 import type { Hasher } from './auth/hasher.ts';
 import type { SpentLimits } from './auth/spent-limits.ts';
 import type { Coach } from './coach/coach.ts';
+import type { CoachStream } from './coach/coach-stream.ts';
 import type { Database } from './database/database.ts';
 import type { FoodFacts } from './food-facts/food-facts.ts';
 import type { Keys } from './keys.ts';
@@ -22,6 +23,8 @@ export interface Parts {
   readonly hasher: Hasher;
   readonly mailer: Mailer;
   readonly coach: Coach;
+  /** Null where the operator has configured no provider. */
+  readonly coachStream: CoachStream | null;
   readonly planner: Planner;
   readonly recipePages: RecipePages;
   /** Null where the operator has not switched it on. */

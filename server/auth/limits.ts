@@ -105,6 +105,10 @@ export const foodLookupLimits = (userId: string): readonly Limit[] => [
 ];
 /** The limit that Open Food Facts sets for one network, so for all members together. */
 export const foodFactsLimits: readonly Limit[] = [{ key: 'food-facts:all', hits: 15, windowSeconds: 60 }];
+/** Messages of the member to a model; what the model asks for in between is counted with the questions to the coach. */
+export const coachQuestionLimits = (userId: string): readonly Limit[] => [
+  { key: `coach-question:account:${userId}`, hits: 60, windowSeconds: HOUR },
+];
 /** Calls of one member in a quarter of an hour, by their cost. */
 const WRITES = {
   journal: 600,
@@ -126,6 +130,7 @@ const COSTS: Partial<Readonly<Record<EndpointName, keyof typeof WRITES>>> = {
   putPlanInputs: 'plan',
   putPlanSwitches: 'plan',
   sendChat: 'chat',
+  streamCoach: 'chat',
   saveProfile: 'upload',
   uploadPhoto: 'upload',
   rememberDevice: 'remember',

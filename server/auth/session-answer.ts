@@ -22,7 +22,7 @@ const EXTENSIONS: Extension[] = [
  */
 export const sessionAnswer = async (
   db: Database,
-  parts: Pick<Parts, 'clock' | 'randomBytes' | 'foodFacts'>,
+  parts: Pick<Parts, 'clock' | 'randomBytes' | 'foodFacts' | 'coachStream'>,
   user: typeof users.$inferSelect,
   signIn: SignIn,
   plain: boolean,
@@ -41,6 +41,7 @@ export const sessionAnswer = async (
         extensions: [
           ...EXTENSIONS,
           ...(parts.foodFacts === null ? [] : (['food-lookup'] as const)),
+          ...(parts.coachStream === null ? [] : (['coach-stream'] as const)),
           ...(user.isClient ? [] : (['staff'] as const)),
         ],
       };

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
-import type { BodyOf, Endpoint } from '../../src/contract/endpoint.ts';
+import type { BodyOf, Endpoint, EventEndpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { coachExamples } from './coach-examples.ts';
 import { foodExamples } from './food-examples.ts';
 import { lifestyle, preference, wellness } from './questionnaire-examples.ts';
 import { sessionExamples } from './session-examples.ts';
@@ -12,7 +13,8 @@ export interface Example<E extends Endpoint = Endpoint> {
   /** Headers beyond those that every call of its kind has. */
   readonly headers?: readonly string[];
   readonly body?: BodyOf<E>;
-  readonly answer: v.InferInput<E['answer']>;
+  /** Of a stream its events. */
+  readonly answer: E extends EventEndpoint ? readonly v.InferInput<E['answer']>[] : v.InferInput<E['answer']>;
   readonly answerHeaders?: readonly string[];
 }
 
@@ -62,6 +64,7 @@ const declared = {
     'sessions',
     'recipe-import',
     'food-lookup',
+    'coach-stream',
   ],
 };
 
@@ -302,6 +305,7 @@ export const examples: Examples = {
   },
   ...sessionExamples(PASSWORD),
   ...foodExamples,
+  ...coachExamples(MEMBER),
   subscribeNewsletter: {
     body: { email: 'reader@example.org' },
     answer: { detail: 'Thank you: this address gets the newsletter.' },

@@ -36,18 +36,22 @@ const requestLines = (entry: Endpoint, example: Example, withKey: boolean): read
   ...bodyLines(entry, example.body),
 ];
 
-const answerLines = ({ answer, answerHeaders = [] }: Example): readonly string[] => [
-  'HTTP/1.1 200 OK',
-  'Content-Type: application/json',
-  ...answerHeaders,
-  '',
-  json(answer),
-];
+const answerLines = (entry: Endpoint, { answer, answerHeaders = [] }: Example): readonly string[] => {
+  const isStream = entry.answerAs === 'events';
+  const events = (Array.isArray(answer) ? answer : []).map((event) => `data: ${JSON.stringify(event)}\n`);
+  return [
+    'HTTP/1.1 200 OK',
+    `Content-Type: ${isStream ? 'text/event-stream' : 'application/json'}`,
+    ...answerHeaders,
+    '',
+    ...(isStream ? events : [json(answer)]),
+  ];
+};
 
 const fenced = (lines: readonly string[]): string => ['```http', ...lines, '```'].join('\n');
 
 const exchange = (entry: Endpoint, example: Example, withKey = false): string =>
-  [fenced(requestLines(entry, example, withKey)), fenced(answerLines(example))].join('\n\n');
+  [fenced(requestLines(entry, example, withKey)), fenced(answerLines(entry, example))].join('\n\n');
 
 const tokenOf = ({ auth, role }: Endpoint): string => {
   if (auth === 'public') return 'none';

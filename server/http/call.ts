@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint, EventEndpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Result } from '../../src/domain/result.ts';
 import type { Commit } from './commit.ts';
@@ -18,7 +18,8 @@ export interface Member {
 }
 
 type Read<E> = E extends Endpoint<infer B, Schema> ? (B extends Schema ? v.InferOutput<B> : null) : never;
-type Write<E> = E extends Endpoint<Schema | null, infer A> ? v.InferInput<A> : never;
+type AnswerValue<E> = E extends Endpoint<Schema | null, infer A> ? v.InferInput<A> : never;
+type Write<E> = E extends EventEndpoint ? ReadableStream<AnswerValue<E>> : AnswerValue<E>;
 
 /** A request that passed every check its entry names. */
 export interface Call<E> {

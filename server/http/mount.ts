@@ -20,6 +20,7 @@ import { commitTo } from './commit.ts';
 import { concern } from './concerned.ts';
 import { type ReadAnswer, readAnswer, sendRead } from './conditional.ts';
 import { deviceCookie } from './device-cookie.ts';
+import { sendEvents } from './event-stream.ts';
 import { entryFor, parseBody, readFields } from './read-body.ts';
 import { forbidden, type Refusal } from './refusal.ts';
 
@@ -163,6 +164,7 @@ export const mountContract = (handlers: Handlers, gate: Gate): App => {
           return answer(c, read.error);
         }
         const written = await serveWrite(c, [first, ...others], handlers, gate);
+        if (written.ok && first.answerAs === 'events') return sendEvents(c, written.value as ReadableStream);
         c.header('Cache-Control', 'no-store');
         return written.ok ? c.json(written.value as object) : answer(c, written.error);
       });

@@ -3,13 +3,13 @@ import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
 import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
 import { eatenKcal } from '../../src/domain/journal/fold.ts';
-import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { describeDay } from '../../src/domain/planner/describe-week.ts';
 import type { LocalDay } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
 import { threadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
+import { careFacts } from '../coach/care-facts.ts';
 import type { Database } from '../database/database.ts';
 import { chatMessages } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
@@ -67,8 +67,7 @@ const factsFor = async (
       litres: logged.waterLitres,
       weight: await readLastWeight(db, member.id),
     },
-    minor: state !== null && state.facts.person.age < ADULT_AGE,
-    figures: state?.facts.safety.eatingDisorder !== true,
+    ...careFacts(state?.facts ?? null),
   };
 };
 

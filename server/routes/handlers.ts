@@ -3,6 +3,7 @@ import type { Handlers } from '../http/call.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { chatHandlers } from './chat.ts';
+import { coachStreamHandlers } from './coach-stream.ts';
 import { foodLookupHandlers } from './food-lookup.ts';
 import { journalHandlers } from './journal.ts';
 import { mealTemplateHandlers } from './meal-templates.ts';
@@ -39,4 +40,5 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...newsletterHandlers(parts),
   ...recipeImportHandlers(parts),
   ...foodLookupHandlers(parts),
+  ...coachStreamHandlers(parts),
 });

@@ -19,6 +19,7 @@ export const EXTENSIONS = [
   'newsletter',
   'recipe-import',
   'food-lookup',
+  'coach-stream',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
@@ -43,6 +44,8 @@ export interface Endpoint<
   readonly encoding: 'none' | 'json' | 'multipart';
   readonly body: Body;
   readonly answer: Answer;
+  /** `json`: one document. `events`: a `text/event-stream`, each of whose events is one `answer`. */
+  readonly answerAs: 'json' | 'events';
   /** The extension a backend must declare before this call is made; null for the calls of the contract itself. */
   readonly extension: Extension | null;
   /** Whether the browser's cookies travel with the call, in both directions. */
@@ -61,6 +64,7 @@ type Optional =
   | 'role'
   | 'owner'
   | 'query'
+  | 'answerAs'
   | 'extension'
   | 'encoding'
   | 'credentials'
@@ -79,12 +83,26 @@ export const defineEndpoint = <Body extends Schema | null, Answer extends Schema
   role: 'member',
   owner: null,
   query: [],
+  answerAs: 'json',
   extension: null,
   encoding: entry.body === null ? 'none' : 'json',
   credentials: 'omit',
   maxBytes: entry.encoding === 'multipart' ? PHOTO_BYTES_MAX : JSON_BYTES_MAX,
   takesKey: entry.auth === 'bearer' && (entry.method === 'POST' || entry.method === 'PUT'),
   ...entry,
+});
+
+/** An endpoint that answers a stream of events. */
+export type EventEndpoint = { readonly answerAs: 'events' };
+
+/** A call whose answer is a stream. It is never kept for a repeat. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineEventEndpoint = <Body extends Schema | null, Answer extends Schema>(
+  entry: Omit<Endpoint<Body, Answer, 'bearer'>, Optional | 'auth'> &
+    Partial<Pick<Endpoint<Body, Answer, 'bearer'>, Exclude<Optional, 'answerAs' | 'takesKey'>>>,
+): Endpoint<Body, Answer, 'bearer'> & EventEndpoint => ({
+  ...defineEndpoint({ ...entry, auth: 'bearer', takesKey: false }),
+  answerAs: 'events',
 });
 
 export type BodyOf<E> =

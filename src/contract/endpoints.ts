@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
+import * as coachStream from './coach-stream.ts';
 import * as foodLookup from './food-lookup.ts';
 import * as journal from './journal.ts';
 import * as newsletter from './newsletter.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   subscribeNewsletter: newsletter.subscribeNewsletter,
   readRecipePage: recipeImport.readRecipePage,
   lookUpBarcode: foodLookup.lookUpBarcode,
+  streamCoach: coachStream.streamCoach,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

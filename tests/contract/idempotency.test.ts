@@ -67,6 +67,7 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
     'endOneSession',
     'endOtherSessions',
     'readRecipePage',
+    'streamCoach',
   ]);
 });
 

@@ -85,6 +85,7 @@ export const authorisation: Readonly<Record<EndpointName, Row>> = {
   subscribeNewsletter: OPEN,
   readRecipePage: ANY,
   lookUpBarcode: ANY,
+  streamCoach: OWNER,
 };
 
 /** What opens a call that takes no token. */

@@ -72,6 +72,8 @@ it('are those that the program holds', () => {
   expect(row('looking up barcodes that the server does not know')).toBe(
     `${say(lookups as Limit)}; ${say(ofAllLookups as Limit)} of all members together |`,
   );
+  const [questions] = limits.coachQuestionLimits('u');
+  expect(row('questions to a model')).toBe(`${say(questions as Limit)} |`);
   expect(row('newsletter')).toBe(`| ${network(limits.newsletterLimits('a'))}`);
 });
 

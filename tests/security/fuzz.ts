@@ -9,6 +9,7 @@ import { accessTokens, users } from '../../server/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/domain/result.ts';
+import { answerOf } from '../support/answer-of.ts';
 import { makeProfile, promote } from '../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 import { hostileForm, hostileText, hostileValue, MARKUP } from './hostile-values.ts';
@@ -206,9 +207,12 @@ const watchHashes = (server: TestServer) => {
 
 const judge = async (shot: Shot, answer: Response, sentBytes: number): Promise<void> => {
   const entry: Endpoint = endpoints[shot.name];
-  const text = await answer.text();
+  const isStream = entry.answerAs === 'events' && answer.status === 200;
+  const text = isStream ? JSON.stringify(await answerOf(entry, answer)) : await answer.text();
   expect(answer.status).toBeLessThan(500);
-  expect(answer.headers.get('content-type') ?? '').toMatch(/^application\/json/);
+  expect(answer.headers.get('content-type') ?? '').toMatch(
+    isStream ? /^text\/event-stream/ : /^application\/json/,
+  );
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(() => JSON.parse(text) as unknown).not.toThrow();

@@ -166,6 +166,7 @@ const WRITES = {
   endOneSession: 120,
   endOtherSessions: 120,
   readRecipePage: 120,
+  streamCoach: 60,
 } as const satisfies Partial<Record<EndpointName, number>>;
 type WriteName = keyof typeof WRITES;
 

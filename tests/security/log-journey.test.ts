@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { catchLog } from '../support/caught-log.ts';
+import { answerOf } from '../support/answer-of.ts';
 import { rightRequests } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
@@ -48,7 +49,7 @@ const callEverything = async (secrets: Set<string>) => {
     const method = entry.method;
     const withBody = method === 'GET' ? {} : { body };
     const answer = await request(url, { method, headers: signed, ...withBody });
-    tellingTexts(await answer.json(), secrets);
+    tellingTexts(await answerOf(entry, answer), secrets);
     await request(url, { method, headers, ...withBody });
     await request(url, { method, headers: signed, ...(method === 'GET' ? {} : { body: `${body}!` }) });
     await app.settled();

@@ -290,5 +290,9 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
   deleteMealTemplate: asStaff(async (server, staff) => ({ params: await someTemplate(server, staff) })),
   readRecipePage: forMember(() => ({ body: { url: 'https://recipes.example/soup' } })),
   lookUpBarcode: forMember(() => ({ params: { code: '4006381333931' } })),
+  streamCoach: forMember(({ id }) => ({
+    params: { userId: id },
+    body: { messages: [{ role: 'user', content: 'How long do lentils keep?' }], tools: ['food'] },
+  })),
   subscribeNewsletter: async () => ({ body: { email: 'reader@example.org' } }),
 };

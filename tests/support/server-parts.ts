@@ -3,6 +3,7 @@ import { loadCatalogue } from '../../catalogue/load.ts';
 import { createHasher } from '../../server/auth/hasher.ts';
 import { createSpentLimits } from '../../server/auth/spent-limits.ts';
 import { localCoach } from '../../server/coach/coach.ts';
+import type { CoachStream } from '../../server/coach/coach-stream.ts';
 import { createKeys } from '../../server/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
@@ -52,6 +53,14 @@ const OAT_DRINK: LabelFood = {
   sodiumMg: 40,
 };
 
+/** Says the same to everybody. */
+const STREAM: CoachStream = {
+  async *turn() {
+    yield { type: 'text', delta: 'Lentils keep well.' };
+    yield { type: 'end', reason: 'stop' };
+  },
+};
+
 let catalogue: Catalogue | null = null;
 let planner: Planner | null = null;
 
@@ -79,6 +88,7 @@ export const testParts = (
     hasher: createHasher(TEST_COST),
     mailer,
     coach: localCoach,
+    coachStream: STREAM,
     planner,
     recipePages: { read: async (source) => ok({ ...RECIPE, source }) },
     foodFacts: { look: async () => ok(OAT_DRINK) },

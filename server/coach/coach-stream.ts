@@ -1,0 +1,130 @@
+import type { Logger } from 'pino';
+import type { CoachEvent, StreamFailure } from '../../src/domain/coach/stream-events.ts';
+import type { StreamMessage } from '../../src/domain/coach/stream-request.ts';
+import type { CoachToolName } from '../../src/domain/coach/tool-names.ts';
+import { createEventStreamReader } from '../../src/domain/event-stream.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { hideFigures } from './hide-figures.ts';
+import type { Provider } from './provider.ts';
+import { createTurnReader } from './provider-turn.ts';
+import { completionBody } from './stream-instructions.ts';
+
+export interface TurnRequest {
+  readonly messages: readonly StreamMessage[];
+  readonly tools: readonly CoachToolName[];
+  /** False: no reply names a figure, as with an eating disorder. */
+  readonly figures: boolean;
+}
+
+export interface CoachStream {
+  /** One turn of a model. It ends with `end` or `failed`; aborting the signal cancels the provider's work. */
+  turn(request: TurnRequest, signal: AbortSignal): AsyncIterable<CoachEvent>;
+}
+
+export interface StreamLimits {
+  /** Without a byte from the provider. */
+  readonly silentMs: number;
+  readonly wholeMs: number;
+  readonly bytes: number;
+}
+
+/** A token takes some 300 bytes; models that think aloud send many that are not shown. */
+export const STREAM_LIMITS: StreamLimits = { silentMs: 20_000, wholeMs: 60_000, bytes: 4 * 1024 * 1024 };
+
+/** A signal that aborts when the caller goes away, or when the provider takes too long. */
+const createPatience = (signal: AbortSignal, { silentMs, wholeMs }: StreamLimits) => {
+  const stop = new AbortController();
+  let isSlow = false;
+  const giveUp = (): void => {
+    isSlow = true;
+    stop.abort();
+  };
+  const leave = (): void => stop.abort();
+  const whole = setTimeout(giveUp, wholeMs);
+  const silent = setTimeout(giveUp, silentMs);
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+  return {
+    signal: stop.signal,
+    heard: (): void => void silent.refresh(),
+    isSlow: (): boolean => isSlow,
+    end: (): void => {
+      clearTimeout(whole);
+      clearTimeout(silent);
+      signal.removeEventListener('abort', leave);
+      stop.abort();
+    },
+  };
+};
+
+type Tools = { readonly log: Pick<Logger, 'warn'>; readonly metrics: Pick<Metrics, 'coach'> };
+
+const isLast = ({ type }: CoachEvent): boolean => type === 'end' || type === 'failed';
+
+/** Has an OpenAI-compatible provider take turns. Of what the provider says nothing is logged. */
+export const createCoachStream = (
+  provider: Provider,
+  { log, metrics }: Tools,
+  limits: StreamLimits = STREAM_LIMITS,
+): CoachStream => {
+  async function* eventsOf(response: Response, tools: readonly CoachToolName[], heard: () => void) {
+    const read = createEventStreamReader();
+    const decoder = new TextDecoder();
+    const turn = createTurnReader(tools);
+    let bytes = 0;
+    for await (const part of response.body ?? []) {
+      heard();
+      bytes += part.length;
+      if (bytes > limits.bytes) {
+        yield { type: 'failed', kind: 'broken' } as const;
+        return;
+      }
+      for (const data of read(decoder.decode(part, { stream: true }))) {
+        for (const event of turn.read(data)) {
+          yield event;
+          if (isLast(event)) return;
+        }
+      }
+    }
+    yield* turn.close();
+  }
+
+  const failed = (
+    kind: StreamFailure,
+    why: { readonly status?: number; readonly reason?: string } = {},
+  ): CoachEvent => {
+    log.warn({ kind, ...why }, 'AI provider failed');
+    metrics.coach('failed');
+    return { type: 'failed', kind };
+  };
+
+  async function* turn(
+    { messages, tools, figures }: TurnRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<CoachEvent> {
+    const patience = createPatience(signal, limits);
+    let hasAnswered = false;
+    try {
+      const response = await provider.complete(completionBody(messages, tools, figures), patience.signal);
+      if (!response.ok) {
+        await response.body?.cancel();
+        yield failed(response.status === 429 ? 'busy' : 'unreachable', { status: response.status });
+        return;
+      }
+      hasAnswered = true;
+      const events = eventsOf(response, tools, patience.heard);
+      for await (const event of figures ? events : hideFigures(events)) {
+        if (event.type === 'end') metrics.coach('answered');
+        yield event.type === 'failed' ? failed(event.kind) : event;
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      if (signal.aborted) yield { type: 'failed', kind: 'replaced' };
+      else yield failed(patience.isSlow() ? 'slow' : hasAnswered ? 'broken' : 'unreachable', { reason });
+    } finally {
+      patience.end();
+    }
+  }
+
+  return { turn };
+};
