@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { CoachStream } from '../../server/coach/coach-stream.ts';
 import { type App, createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { users } from '../../server/database/schema.ts';
@@ -52,6 +53,8 @@ export interface LiveServerOptions {
   readonly web?: Web;
   /** Where barcodes are looked up; left out, each of them is an oat drink. */
   readonly foodFacts?: FoodFacts;
+  /** The model that answers members; left out, no provider is configured. */
+  readonly coachStream?: CoachStream;
 }
 
 /** One thread for all servers of this process; tests that ask it for the same week share it. */
@@ -70,6 +73,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     limitsNetworks = true,
     web,
     foodFacts,
+    coachStream = null,
   } = options;
   const { db, close } = await openTestDatabase();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
@@ -78,7 +82,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
   const mailer = createOutboxMailer({ db, clock }, () => undefined);
   const release = (app: string | null) =>
     createApp(
-      { ...parts, mailer, planner, recipePages, foodFacts: foodFacts ?? parts.foodFacts },
+      { ...parts, mailer, planner, recipePages, foodFacts: foodFacts ?? parts.foodFacts, coachStream },
       {
         publicUrl: null,
         backends,

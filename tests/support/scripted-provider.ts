@@ -7,6 +7,8 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 export interface ScriptedAnswer {
   readonly status?: number;
   readonly type?: string;
+  /** Where a redirect leads. */
+  readonly location?: string;
   /** Written one after the other, each in a packet of its own. */
   readonly pieces?: readonly (string | Uint8Array)[];
   readonly pauseMs?: number;
@@ -84,8 +86,18 @@ export const calls = (
 });
 
 const play = async (answer: ServerResponse, script: ScriptedAnswer): Promise<void> => {
-  const { status = 200, type = 'text/event-stream', pieces = [], pauseMs = 0, after = 'end' } = script;
-  answer.writeHead(status, { 'Content-Type': type });
+  const {
+    status = 200,
+    type = 'text/event-stream',
+    location,
+    pieces = [],
+    pauseMs = 0,
+    after = 'end',
+  } = script;
+  answer.writeHead(status, {
+    'Content-Type': type,
+    ...(location === undefined ? {} : { Location: location }),
+  });
   answer.flushHeaders();
   const closed = new Promise((close) => answer.once('close', close));
   const write = async (piece: string | Uint8Array): Promise<void> => {

@@ -22,6 +22,9 @@ import {
   startStreamedCoach,
 } from '../../support/streamed-coach.ts';
 
+/** Long before the provider's silence would end a stream. */
+const SOON = { timeout: 8000 };
+
 let coach: StreamedCoach;
 beforeAll(async () => {
   coach = await startStreamedCoach();
@@ -58,7 +61,7 @@ describe('a device that goes away', () => {
     expect(coach.provider.open()).toBe(1);
     const before = coach.provider.abandoned();
     gone.abort();
-    await expect.poll(coach.provider.abandoned).toBe(before + 1);
+    await expect.poll(coach.provider.abandoned, SOON).toBe(before + 1);
     expect(coach.provider.open()).toBe(0);
   });
 
@@ -71,7 +74,7 @@ describe('a device that goes away', () => {
     await expect.poll(coach.provider.open).toBe(1);
     gone.abort();
     expect(await response).toBe('AbortError');
-    await expect.poll(coach.provider.open).toBe(0);
+    await expect.poll(coach.provider.open, SOON).toBe(0);
   });
 });
 
@@ -159,7 +162,7 @@ describe('who may ask, how often and what', () => {
     expect(await pending).toEqual({ text: 'Dal', turn: failed('replaced') });
     await expect.poll(coach.provider.open).toBe(1);
     await reader?.cancel();
-    await expect.poll(coach.provider.open).toBe(0);
+    await expect.poll(coach.provider.open, SOON).toBe(0);
     expect(coach.warned()).toEqual([]);
   });
 });

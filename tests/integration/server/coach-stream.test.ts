@@ -195,27 +195,28 @@ describe('a provider that fails', () => {
     ['breaks off', { pieces: [line.text('Dal is')], after: 'cut' }, 'broken', 'Dal is'],
     ['ends without a word', { pieces: [line.text('Dal is')] }, 'broken', 'Dal is'],
     ['says nothing', {}, 'broken', ''],
-    ['redirects', { status: 307 }, 'unreachable', ''],
+    ['leads elsewhere', { status: 307, location: '/elsewhere' }, 'unreachable', ''],
     ['calls a tool without a name', calls(['c1', '', '{}']), 'broken', ''],
     ['gives two calls one id', calls(['c1', 'day', '{}'], ['c1', 'day', '{"a":1}']), 'broken', ''],
     [
-      'calls without end',
-      { pieces: Array.from({ length: 50 }, (_, at) => line.call(at, `c${at}`, 'day')) },
+      'makes too many calls',
+      calls(...Array.from({ length: 7 }, (_, at) => [`c${at}`, 'day', '{}'] as const)),
       'broken',
       '',
     ],
+    ['writes arguments that are too long', calls(['c1', 'day', 'x'.repeat(2001)]), 'broken', ''],
     [
       'writes arguments without end',
       { pieces: [line.call(0, 'c', 'day'), line.more(0, 'x'.repeat(500))], after: 'pour' },
       'broken',
       '',
     ],
-    ['thinks aloud without end', { pieces: [': thinking '.repeat(9000)], after: 'pour' }, 'broken', ''],
   ];
   it.each(moods)('because it %s ends the stream in order', async (_, script, kind, text) => {
     coach.provider.script = [script];
     expect(await heard(await coach.ask([QUESTION]))).toEqual({ text, turn: failed(kind) });
     await expect.poll(coach.provider.open).toBe(0);
+    expect(coach.provider.received.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
     expect(coach.warned()).toHaveLength(1);
     expect(JSON.stringify(coach.warned())).not.toMatch(/SECRET|dinner|a-key/);
   });
@@ -242,6 +243,20 @@ describe('a provider that fails', () => {
     coach.provider.script = [{ pieces: [], after: 'hang' }];
     expect((await heard(await coach.ask([QUESTION]))).turn).toEqual(failed('slow'));
     await expect.poll(coach.provider.open).toBe(0);
+  });
+
+  it('thinks aloud for too long is stopped, even if it would answer', async () => {
+    coach.configure({ bytes: 100_000 });
+    const thinking = Array.from({ length: 20 }, () => `: ${'x'.repeat(10_000)}\n\n`);
+    coach.provider.script = [{ pieces: [...thinking, line.text('Dal.'), line.finish('stop'), line.done] }];
+    expect(await heard(await coach.ask([QUESTION]))).toEqual({ text: '', turn: failed('broken') });
+  });
+
+  it('speaks slowly, but speaks, is waited for', async () => {
+    coach.configure({ silentMs: 1500 });
+    const pieces = ['a', 'b', 'c', 'd', 'e', 'f'].map(line.text);
+    coach.provider.script = [{ pieces: [...pieces, line.finish('stop'), line.done], pauseMs: 300 }];
+    expect(await heard(await coach.ask([QUESTION]))).toEqual({ text: 'abcdef', turn: ended('stop') });
   });
 
   it('drips is stopped when its time is over', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCoachEventReader } from '../../../../src/domain/coach/stream-events.ts';
+import { createCoachEventReader, readCoachTurn } from '../../../../src/domain/coach/stream-events.ts';
 import { createEventStreamReader } from '../../../../src/domain/event-stream.ts';
 
 const pieces = (text: string, cuts: readonly number[]): readonly string[] => {
@@ -10,8 +10,8 @@ const pieces = (text: string, cuts: readonly number[]): readonly string[] => {
 
 describe('an event stream', () => {
   const STREAM =
-    ': hello\r\n\r\nid: 1\r\nevent: x\r\ndata: one\r\n\r\ndata:two\ndata: lines\n\ndata: three\r\rdata\n\n';
-  const DATA = ['one', 'two\nlines', 'three', ''];
+    ': hello\r\n\r\nid: 1\r\nevent: x\r\ndata: one\r\n\r\ndata:two\ndata: lines\n\ndata: two\r\ndata: more\r\n\r\ndata: three\r\rdata\n\n';
+  const DATA = ['one', 'two\nlines', 'two\nmore', 'three', ''];
 
   it('is read alike however it is cut into pieces', () => {
     fc.assert(
@@ -26,7 +26,9 @@ describe('an event stream', () => {
     const read = createEventStreamReader();
     expect(read('data: a\n')).toEqual([]);
     expect(read('\n')).toEqual(['a']);
-    expect(read('data: b\n')).toEqual([]);
+    expect(read('data: b\r\r')).toEqual([]);
+    expect(read(':')).toEqual(['b']);
+    expect(read('data: c\n')).toEqual([]);
   });
 
   it('of a million pieces without a line is read in time', () => {
@@ -77,5 +79,37 @@ describe('the events of the coach', () => {
     '{"type":"failed","kind":"other"}',
   ])('that cannot be read are a failure: %s', (data) => {
     expect(eventsOf(data)).toEqual([{ type: 'failed', kind: 'broken' }]);
+  });
+});
+
+describe('a turn', () => {
+  const turnOf = async (...pieces: readonly string[]) => {
+    let text = '';
+    async function* sent() {
+      yield* pieces;
+    }
+    const turn = await readCoachTurn(sent(), (delta) => {
+      text += delta;
+    });
+    return { text, turn };
+  };
+  const HELLO = 'data: {"type":"text","delta":"Hello"}\n\n';
+
+  it('ends with the event that says so, whatever comes after', async () => {
+    const { text, turn } = await turnOf(HELLO, 'data: {"type":"end","reason":"stop"}\n\n', HELLO);
+    expect(text).toBe('Hello');
+    expect(turn).toEqual({ ok: true, value: { calls: [], dropped: [], reason: 'stop' } });
+  });
+
+  it('whose stream closes before broke off, and keeps its text', async () => {
+    expect(await turnOf(HELLO, 'data: {"type":"end"')).toEqual({
+      text: 'Hello',
+      turn: { ok: false, error: 'broken' },
+    });
+  });
+
+  it('that failed says how', async () => {
+    const { turn } = await turnOf('data: {"type":"failed","kind":"slow"}\n\n');
+    expect(turn).toEqual({ ok: false, error: 'slow' });
   });
 });
