@@ -111,7 +111,8 @@ export const chatHandlers = (
       const known = await factsFor(parts, keeper, member, today);
       const facts = plain ? { ...known, logged: null } : known;
       const earlier = (await newestMessages(parts, member.id, REMEMBERED - 1)).reverse();
-      const message = await parts.coach.reply(facts, [...earlier, question]);
+      const shown = plain || parts.coachStream === null ? undefined : body.reply;
+      const message = shown ?? (await parts.coach.reply(facts, [...earlier, question]));
       const reply = messageOf(member.id, 'assistant', message);
       // Together, so that one question never has two replies, nor none.
       return commit(async (db) => {

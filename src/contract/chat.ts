@@ -31,6 +31,13 @@ export const getThreadMessages = defineEndpoint({
   answer: v.object({ data: v.array(threadMessage) }),
 });
 
+/** UTF-16 code units. */
+export const REPLY_MAX = 8000;
+
+/**
+ * `reply` is an extension, sent to a backend with `coach-stream` alone: the answer that the device has shown already. The
+ * backend keeps it in the thread as its own answer and asks nobody.
+ */
 export const sendChat = defineEndpoint({
   name: 'sendChat',
   method: 'POST',
@@ -39,6 +46,7 @@ export const sendChat = defineEndpoint({
   owner: { in: 'path', key: 'id' },
   body: v.object({
     message: v.pipe(boundedText(CHAT_MESSAGE_MAX), v.trim(), v.nonEmpty('Please write a message')),
+    reply: v.optional(v.pipe(boundedText(REPLY_MAX), v.trim(), v.nonEmpty())),
   }),
   answer: v.object({ message: v.string() }),
 });

@@ -1,9 +1,10 @@
 import { decode } from '../../contract/decode.ts';
-import type { AnswerOf, BodyOf, Endpoint } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, EventEndpoint } from '../../contract/endpoint.ts';
 import type { AppError, Ending } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type BodyFault, readAnswerBody } from './answer-body.ts';
 import { errorOfAnswer } from './error-answer.ts';
+import { createPatience, isEventStream, piecesOf } from './event-pieces.ts';
 import { buildRequest } from './request.ts';
 
 /**
@@ -42,12 +43,23 @@ export type CallInput<E extends Endpoint> = {
 
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E>, AppError>>;
+  /**
+   * Makes a call that answers with events, and gives their text as it comes. A stream that breaks off, is silent for
+   * too long or is stopped by `signal` ends early: who reads it knows its last event.
+   */
+  stream<E extends Endpoint & EventEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    signal: AbortSignal,
+  ): Promise<Result<AsyncIterable<string>, AppError>>;
 }
 
 /** The reason of a `malformed` answer that was JSON of another shape; any other reason: not the API. */
 export const WRONG_SHAPE = 'wrong-shape';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** Longer than the backend waits for a model that says nothing. */
+const STREAM_SILENCE_MS = 30_000;
 
 const failureOf = (thrown: unknown): AppError =>
   thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError')
@@ -58,6 +70,9 @@ interface Exchange {
   readonly response: Response;
   readonly body: Result<unknown, BodyFault | 'redirect'>;
 }
+
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
 
 const readAnswer = <E extends Endpoint>(
   endpoint: E,
@@ -91,31 +106,68 @@ export const createApiClient = (config: ApiClientConfig): ApiClient => {
     try {
       const signal = AbortSignal.timeout(config.timeoutMs ?? REQUEST_TIMEOUT_MS);
       const response = await config.fetch(url, { ...init, signal });
-      const redirected =
-        response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-      return ok({ response, body: redirected ? err('redirect') : await readAnswerBody(response) });
+      return ok({ response, body: isRedirect(response) ? err('redirect') : await readAnswerBody(response) });
     } catch (thrown) {
       return err(failureOf(thrown));
     }
   };
 
+  /** The request of a call with its token. */
+  const prepare = async <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<Result<{ token: Token | null; url: string; init: RequestInit }, AppError>> => {
+    const token = await bearerFor(endpoint, input.onBehalfOf);
+    if (endpoint.auth === 'bearer' && token === null) return err({ kind: 'unauthorized' });
+    const origin = endpoint.origin === 'ai' && config.aiUrl !== '' ? config.aiUrl : config.backendUrl;
+    const request = buildRequest(endpoint, origin, input);
+    if (!request.ok) return request;
+    const { url, init, headers } = request.value;
+    if (token !== null) headers.Authorization = `Bearer ${token.access}`;
+    if (endpoint.origin === 'ai' && config.aiHeader !== undefined)
+      headers[config.aiHeader.name] = config.aiHeader.value;
+    return ok({ token, url, init: { ...init, headers } });
+  };
+
+  const answered = <E extends Endpoint>(
+    endpoint: E,
+    exchanged: Exchange,
+    token: Token | null,
+  ): Result<AnswerOf<E>, AppError> => {
+    const read = readAnswer(endpoint, exchanged, token !== null);
+    if (!read.ok && read.error.kind === 'unauthorized' && token !== null)
+      config.onUnauthorized?.(token, read.error.ending ?? null);
+    return read;
+  };
+
   return {
     call: async (endpoint, input) => {
-      const token = await bearerFor(endpoint, input.onBehalfOf);
-      if (endpoint.auth === 'bearer' && token === null) return err({ kind: 'unauthorized' });
-      const origin = endpoint.origin === 'ai' && config.aiUrl !== '' ? config.aiUrl : config.backendUrl;
-      const request = buildRequest(endpoint, origin, input);
+      const request = await prepare(endpoint, input);
       if (!request.ok) return request;
-      const { url, init, headers } = request.value;
-      if (token !== null) headers.Authorization = `Bearer ${token.access}`;
-      if (endpoint.origin === 'ai' && config.aiHeader !== undefined)
-        headers[config.aiHeader.name] = config.aiHeader.value;
-      const exchanged = await exchange(url, { ...init, headers });
-      if (!exchanged.ok) return exchanged;
-      const read = readAnswer(endpoint, exchanged.value, token !== null);
-      if (!read.ok && read.error.kind === 'unauthorized' && token !== null)
-        config.onUnauthorized?.(token, read.error.ending ?? null);
-      return read;
+      const { token, url, init } = request.value;
+      const exchanged = await exchange(url, init);
+      return exchanged.ok ? answered(endpoint, exchanged.value, token) : exchanged;
+    },
+    stream: async (endpoint, input, signal) => {
+      const request = await prepare(endpoint, input);
+      if (!request.ok) return request;
+      const { token, url, init } = request.value;
+      const patience = createPatience(signal, STREAM_SILENCE_MS);
+      try {
+        const response = await config.fetch(url, { ...init, signal: patience.signal });
+        const { body } = response;
+        if (response.ok && body !== null && isEventStream(response)) return ok(piecesOf(body, patience));
+        patience.end();
+        const read = answered(
+          endpoint,
+          { response, body: isRedirect(response) ? err('redirect') : await readAnswerBody(response) },
+          token,
+        );
+        return read.ok ? err({ kind: 'malformed', status: response.status, reason: WRONG_SHAPE }) : read;
+      } catch (thrown) {
+        patience.end();
+        return err(failureOf(thrown));
+      }
     },
   };
 };

@@ -9,6 +9,7 @@ import type { WeeklyReminder } from '../../domain/reminders.ts';
 import type { DaysOver } from '../../domain/shopping/sum-up.ts';
 import type { Units } from '../../domain/units.ts';
 import type { Lane, Sealed } from '../intents.ts';
+import type { ModelChoice } from '../../domain/coach/model-choice.ts';
 import type { DevicePlan } from '../plan/device-plan.ts';
 
 /** The rows of a member's database. Times are epoch milliseconds of this device. */
@@ -165,6 +166,8 @@ export interface MemberSettings {
   readonly planRefusal: Sealed | null;
   /** Cycle notes of this device also go to the member's account. */
   readonly cycleShared: boolean;
+  /** An AI model may answer, and see these kinds of data. */
+  readonly model: ModelChoice;
   /** The browser was asked once whether it may show that a timer is done. */
   readonly timerNotificationsAsked: boolean;
   /** Ids of preparations that were begun. */

@@ -1,6 +1,15 @@
 import type { Turn } from '../../domain/coach/respond.ts';
+import type { SharedText } from '../../domain/coach/tool-loop.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
+
+/** The part of a turn that a model answered. */
+export interface ModelPart {
+  readonly question: string;
+  /** Everything that the model was told of this device. */
+  readonly shared: readonly SharedText[];
+  readonly end: 'answered' | 'stopped' | 'interrupted';
+}
 
 /** A message that this device answered, and what became of its proposals. */
 export interface StoredTurn extends Turn {
@@ -10,6 +19,8 @@ export interface StoredTurn extends Turn {
   readonly applied: number | null;
   /** The member said "Not now". */
   readonly declined: boolean;
+  /** Absent where no model had a part in it. */
+  readonly model?: ModelPart;
 }
 
 /** Older ones are shown as the server's thread has them. */

@@ -71,7 +71,8 @@ const SEEK_HELP =
   'If it is about your health, or if food weighs on you, please ask a doctor or talk to somebody you trust.';
 const NOTHING_OFFERED = 'I have nothing to choose from just now. Tell me what you would like.';
 
-const answerTo = (context: CoachContext, request: CoachRequest, before: Turn | null): Answer => {
+/** Answers one request out of the context. `before` is the last turn with proposals, for "the second one". */
+export const answerTo = (context: CoachContext, request: CoachRequest, before: Turn | null): Answer => {
   switch (request.tool) {
     case 'meals':
       return lookAtMeals(context, request);

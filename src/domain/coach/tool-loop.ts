@@ -83,7 +83,8 @@ const quoted = (text: string): string => {
   }
 };
 
-const unquoted = (content: string): string => {
+/** The text of a tool out of its quoted form. */
+export const unquoted = (content: string): string => {
   const text = readArgs(content)?.quoted;
   return typeof text === 'string' ? text : content;
 };

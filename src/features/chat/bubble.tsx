@@ -80,17 +80,20 @@ export const Bubble = memo(function Bubble(props: {
   );
 });
 
-export function AnsweringBubble() {
+/** An answer on its way: nothing of it yet, or its sentences so far. */
+export function AnsweringBubble(props: { text?: string; below?: ReactNode }) {
   return (
     <Row from="assistant">
       <Words from="assistant">
         <span className="visually-hidden">The coach is answering</span>
-        <Dots aria-hidden="true">
+        {props.text}
+        <Dots aria-hidden="true" css={props.text === undefined ? {} : { marginInlineStart: '8px' }}>
           <i />
           <i />
           <i />
         </Dots>
       </Words>
+      {props.below}
     </Row>
   );
 }

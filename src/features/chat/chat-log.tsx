@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, Square } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
 import { askedBy, isReply } from '../../domain/chat/messages.ts';
@@ -39,10 +39,25 @@ const Jump = chakra('div', {
 });
 const Fate = chakra('span', { variants: { refused: { true: { color: 'tomato-ink', fontWeight: 600 } } } });
 
-/** The answer to a message that is still on its way. */
+/** The answer of this device, or of the model that it asks, to a message. */
 function TurnHere(props: { id: string; at: number; turn: StoredTurn | undefined; coach: Coach }) {
   const { id, at, turn, coach } = props;
   const { figures } = useComfort();
+  const { running, stop } = coach.model;
+  if (running?.id === id)
+    return (
+      <AnsweringBubble
+        {...(running.text === '' ? {} : { text: figures ? running.text : withoutFigures(running.text) })}
+        below={
+          <div>
+            <Button look="outline" size="sm" onClick={stop}>
+              <Square size={14} aria-hidden="true" />
+              Stop
+            </Button>
+          </div>
+        }
+      />
+    );
   if (turn === undefined) return null;
   const { text } = turn.answer;
   return (
@@ -52,7 +67,7 @@ function TurnHere(props: { id: string; at: number; turn: StoredTurn | undefined;
         from="assistant"
         text={figures ? text : withoutFigures(text)}
         at={at}
-        below="Answered on this device"
+        below={turn.model === undefined ? 'Answered on this device' : 'Answered by the AI model'}
       />
       <CoachAnswer turn={turn} coach={coach} />
     </>
@@ -75,10 +90,11 @@ export function ChatLog(props: {
   const { figures } = useComfort();
   const outgoing = later === 0 ? props.outgoing : [];
   const answering = outgoing.some(
-    ({ id, sending }) => sending && !answers.has(id) && turnOf(id) === undefined,
+    ({ id, sending }) =>
+      sending && !answers.has(id) && turnOf(id) === undefined && coach.model.running?.id !== id,
   );
   const own = props.outgoing.at(-1)?.id ?? '';
-  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()} ${coach.turns?.size ?? 0}`;
+  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()} ${coach.turns?.size ?? 0} ${coach.model.running?.text ?? ''}`;
   const scroll = usePinnedScroll({ ...props.shown, newest, own, first: messages[0]?.id ?? '' });
   const { box, away, onScroll, toNewest, toFirst } = scroll;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -112,6 +128,8 @@ export function ChatLog(props: {
           {messages.map(({ id, role, text, at }) => {
             const turn = isReply(id) ? turnOf(askedBy(id)) : undefined;
             const said = turn?.answer.text ?? text;
+            if (turn !== undefined && coach.model.running?.id === turn.id)
+              return <TurnHere key={id} id={turn.id} at={at} turn={turn} coach={coach} />;
             return (
               <Fragment key={id}>
                 <Bubble

@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
+import { ModelChoiceLine } from './model-choice.tsx';
 import { useChat } from './use-chat.ts';
 import type { Coach } from './use-coach.ts';
 import type { ShownMessages } from './use-message-window.ts';
@@ -76,6 +77,7 @@ export function ChatScreen() {
       <div>
         <PageHeading title="AI Chat">AI Chat</PageHeading>
         <Muted>It knows your plan. It gives no medical advice.</Muted>
+        <ModelChoiceLine model={chat.coach.model} />
       </div>
       <div className="visually-hidden" role="status">
         {newReply}

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
+import type { ModelPart, StoredTurn } from '../../data/repositories/coach-turns.ts';
 import type { DayFigures, Proposal } from '../../domain/coach/answer.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import type { CoachPage } from '../../domain/coach/request.ts';
+import { unquoted } from '../../domain/coach/tool-loop.ts';
+import type { CoachToolName } from '../../domain/coach/tool-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useComfort } from '../../ui/comfort.tsx';
@@ -41,6 +43,29 @@ const PAGES = {
   shopping: ['/dashboard/shopping', 'Shopping list'],
   pantry: ['/dashboard/pantry', 'Pantry'],
 } as const satisfies Readonly<Record<CoachPage, readonly [to: string, words: string]>>;
+
+const TOOL_WORDS: Readonly<Record<CoachToolName, string>> = {
+  day: 'A day',
+  week: 'The week',
+  amount: 'An amount',
+  target_reason: 'The reason of a target',
+  dish: 'A dish',
+  find_dishes: 'Dishes',
+  food: 'A food',
+  substitutes: 'Stand-ins',
+  pantry: 'Your pantry',
+  shopping_list: 'Your shopping list',
+  rules: 'Your diet and allergies',
+  weight: 'Your weight',
+  propose_swap: 'A dish instead',
+  propose_skip: 'A meal left out',
+  propose_move: 'A meal moved',
+  propose_portion: 'A portion',
+  propose_food_eaten: 'A food to log',
+  propose_water: 'Water to log',
+  propose_shopping_line: 'Something to buy',
+  propose_leave_out: 'A food to leave out',
+};
 
 const ROWS: readonly (readonly [keyof DayFigures, string, string])[] = [
   ['kcal', 'Energy', 'kcal'],
@@ -120,13 +145,56 @@ function ProposalCard(props: { turn: StoredTurn; place: number; proposal: Propos
   );
 }
 
+const ENDS = {
+  answered: null,
+  stopped: 'You stopped the answer.',
+  interrupted: 'The answer broke off.',
+} as const;
+
+/** What became of a model's answer, and what the model was told for it. */
+function FromModel({ turn, part, coach }: { turn: StoredTurn; part: ModelPart; coach: Coach }) {
+  const end = ENDS[part.end];
+  return (
+    <>
+      {end === null ? null : (
+        <Actions>
+          <Detail alignSelf="center">{end}</Detail>
+          <Button look="outline" size="sm" disabled={!coach.model.ready} onClick={() => coach.askAgain(turn)}>
+            Try again
+          </Button>
+        </Actions>
+      )}
+      <chakra.details fontSize="sm" color="muted" px="1">
+        <chakra.summary minH="44px" alignContent="center" cursor="pointer">
+          What was shared
+        </chakra.summary>
+        <chakra.p mb="2">Your question and the last ones that the AI model answered.</chakra.p>
+        {part.shared.length === 0 ? <p>Nothing else of this device.</p> : null}
+        {part.shared.map(({ tool, args, text }) => (
+          <chakra.p
+            key={`${tool} ${JSON.stringify(args)}`}
+            mb="2"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            <b>{TOOL_WORDS[tool]}: </b>
+            {unquoted(text)}
+          </chakra.p>
+        ))}
+      </chakra.details>
+    </>
+  );
+}
+
 /** Links and cards below an answer of this device: dishes to open, and changes to make with a tap. */
 export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach }) {
   const { dishes, proposals, page, renew } = turn.answer;
   const [to, words] = page === null ? [null, ''] : PAGES[page];
   const isOpen = turn.applied === null && !turn.declined;
   const named = dishes.filter(({ id }) => !proposals.some((proposal) => proposal.dish === id));
-  if (named.length + proposals.length === 0 && to === null && renew === null) return null;
+  const { model } = turn;
+  const isEmpty = named.length + proposals.length === 0 && to === null && renew === null;
+  if (isEmpty && model === undefined) return null;
   return (
     <Under>
       {named.length === 0 && to === null ? null : (
@@ -149,6 +217,7 @@ export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach })
           )}
         </Links>
       )}
+      {model === undefined ? null : <FromModel turn={turn} part={model} coach={coach} />}
       {renew !== null && isOpen ? (
         <Actions>
           <Button size="sm" disabled={coach.busy === turn.id} onClick={() => coach.renew(turn)}>

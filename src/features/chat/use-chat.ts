@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { REPLY_MAX } from '../../contract/chat.ts';
+import { stored } from '../../data/db/storage.ts';
+import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
 import { dropDraft } from '../../data/repositories/drafts.ts';
-import { listLane } from '../../data/repositories/outbox.ts';
+import { listLane, releaseRow } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { careAnswer, careFor } from '../../domain/coach/care.ts';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
@@ -10,6 +13,7 @@ import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
 import { type Coach, useCoach } from './use-coach.ts';
+import { HOLD_MS } from './use-model.ts';
 import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
 
 /** Careful answers while messages wait, by the message's id. They are not stored: the server's answer replaces them. */
@@ -41,9 +45,11 @@ export interface Chat {
 
 /** The conversation of this device, and what is on its way to the server. */
 export const useChat = (): Chat => {
-  const { sync, visibility } = usePorts();
+  const { sync, visibility, device } = usePorts();
   const online = useOnline();
-  const hasAccess = useSession()?.access != null;
+  const session = useSession();
+  const hasAccess = session?.access != null;
+  const memberId = session?.memberId ?? null;
   const { running, error } = useFreshness('chat');
   const shown = useMessageWindow();
   const lane = useLive((db) => listLane(db, 'chat'), []);
@@ -81,8 +87,17 @@ export const useChat = (): Chat => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is answered once, whenever it can be
   useEffect(() => {
     if (coach.ready)
-      for (const { id, text } of outgoing) if (coach.turns?.has(id) !== true) void coach.answer(id, text);
+      for (const { id, text } of outgoing)
+        if (coach.turns?.has(id) !== true) void coach.answer(id, text, false);
   }, [coach.ready, queued]);
+
+  const release = async (id: string, message: string, turn: StoredTurn | null): Promise<void> => {
+    if (memberId === null) return;
+    const db = device.open(memberId);
+    const reply = turn?.answer.text.slice(0, REPLY_MAX);
+    await stored(db, () => releaseRow(db, id, reply === undefined ? null : { message, reply }));
+    await sync.sendNow();
+  };
 
   return {
     shown: lane === undefined ? undefined : shown,
@@ -93,11 +108,18 @@ export const useChat = (): Chat => {
     loadError: ready ? error : null,
     reload: () => void sync.refresh('chat'),
     send: async (message, isFromBox) => {
+      // A model's answer goes to the server with its question, so that every device of the member shows the same.
+      const isHeld = coach.model.ready && coach.ready;
       const kept = await sync.run({
         ...(isFromBox ? { write: (db) => dropDraft(db, 'chat') } : {}),
+        ...(isHeld ? { heldForMs: HOLD_MS } : {}),
         intent: { kind: 'chat.send', payload: { message } },
       });
-      if (kept.ok) await coach.answer(kept.value, message);
+      if (kept.ok) {
+        const answered = coach.answer(kept.value, message, isHeld);
+        if (isHeld) void answered.then((turn) => release(kept.value, message, turn));
+        else await answered;
+      }
       return kept;
     },
     retry: (id) => void sync.retry(id),

@@ -1,8 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { stored } from '../../data/db/storage.ts';
-import { keepTurn, readTurns, type StoredTurn } from '../../data/repositories/coach-turns.ts';
+import { callTool } from '../../data/coach/call-tool.ts';
+import { keepTurn, type ModelPart, readTurns, type StoredTurn } from '../../data/repositories/coach-turns.ts';
 import type { Effect } from '../../domain/coach/answer.ts';
+import { careFor } from '../../domain/coach/care.ts';
 import type { CoachContext } from '../../domain/coach/coach-context.ts';
+import { type ModelConsent, NO_MODEL } from '../../domain/coach/model-choice.ts';
 import { stillHolds } from '../../domain/coach/plan-parts.ts';
 import { createFoodReader } from '../../domain/coach/read-food.ts';
 import { renewalProposal } from '../../domain/coach/propose-plan.ts';
@@ -13,13 +16,20 @@ import { useLibrary } from '../../ports/hooks/use-library.ts';
 import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useCoachContext } from './use-coach-context.ts';
+import { type Model, useModel } from './use-model.ts';
 
 /** Answers of this device, with what the member can do with them. */
 export interface Coach {
   /** By the message's id; undefined while they are read. */
   readonly turns: ReadonlyMap<string, StoredTurn> | undefined;
-  /** Answers a message that was kept under `id`, once. What is not understood is left to the server. */
-  readonly answer: (id: string, message: string) => Promise<void>;
+  /**
+   * Answers a message that was kept under `id`, once; what is not understood is left to the model, if `mayAsk` and the
+   * member agreed, else to the server. Null where this device has no answer.
+   */
+  readonly answer: (id: string, message: string, mayAsk: boolean) => Promise<StoredTurn | null>;
+  readonly model: Model;
+  /** Asks the model once more. */
+  readonly askAgain: (turn: StoredTurn) => void;
   /** False while what it answers from is read. */
   readonly ready: boolean;
   readonly apply: (turn: StoredTurn, place: number) => void;
@@ -34,6 +44,14 @@ export interface Coach {
 }
 
 const CHANGED = 'Your plan has changed since, so I looked again.';
+
+/** The turn with the model's proposals computed anew from its calls. */
+const proposedAgain = (turn: StoredTurn, { shared }: ModelPart, now: CoachContext, consent: ModelConsent) => {
+  const proposals = shared.flatMap(({ tool, args }) => callTool(now, consent, tool, args).proposal ?? []);
+  const text = turn.answer.text.startsWith(CHANGED) ? turn.answer.text : `${CHANGED} ${turn.answer.text}`;
+  return { ...turn, answer: { ...turn.answer, text, proposals } };
+};
+
 const NO_OTHERS = 'No other dishes fit your answers on these days.';
 
 export const useCoach = (): Coach => {
@@ -48,6 +66,7 @@ export const useCoach = (): Coach => {
   const turns = useMemo(() => read && new Map(read.map((turn) => [turn.id, turn])), [read]);
   const known = useMemo(() => (context === null ? null : knownOf(context)), [context]);
   const timers = useTimerCommands();
+  const model = useModel();
   const answered = useRef(new Set<string>());
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -82,6 +101,15 @@ export const useCoach = (): Coach => {
     }
   };
 
+  const askModel = async (
+    now: CoachContext,
+    message: { readonly id: string; readonly text: string },
+  ): Promise<StoredTurn | null> => {
+    const turn = await model.ask({ ...now, readFood: await foodReader(now) }, message, read ?? []);
+    if (turn !== null) await keep(turn);
+    return turn;
+  };
+
   /** With the library where it is there or can be opened. */
   const foodReader = async ({ catalogue }: CoachContext): Promise<CoachContext['readFood']> => {
     const opened = library.asksFirst() ? null : await library.load();
@@ -103,6 +131,7 @@ export const useCoach = (): Coach => {
   };
 
   const again = (turn: StoredTurn, now: CoachContext): Promise<boolean> => {
+    if (turn.model !== undefined) return keep(proposedAgain(turn, turn.model, now, model.choice ?? NO_MODEL));
     const answer = respondAgain(now, turn);
     return keep({ ...turn, answer: { ...answer, text: `${CHANGED} ${answer.text}` } });
   };
@@ -110,16 +139,30 @@ export const useCoach = (): Coach => {
   return {
     turns,
     ready: context !== null && turns !== undefined,
-    answer: async (id, message) => {
-      if (context === null || known === null || answered.current.has(id)) return;
-      answered.current.add(id);
+    model,
+    answer: async (id, message, mayAsk) => {
+      if (context === null || known === null || answered.current.has(id)) return null;
       const before = read ?? [];
       const first = respond(context, message, before, known);
       const isOfFood = first.request?.tool === 'ate' || first.request?.tool === 'food';
       const now = isOfFood
         ? respond({ ...context, readFood: await foodReader(context) }, message, before, known)
         : first;
-      if (now.request !== null) await keep({ ...now, id, applied: null, declined: false });
+      if (now.request === null && !mayAsk) return null;
+      // The second caller may have come while the library was opened.
+      if (answered.current.has(id)) return null;
+      answered.current.add(id);
+      if (now.request === null) {
+        const isCareful = careFor(message, context) !== null;
+        return model.ready && !isCareful ? askModel(context, { id, text: message }) : null;
+      }
+      const turn = { ...now, id, applied: null, declined: false };
+      await keep(turn);
+      return turn;
+    },
+    askAgain: (turn) => {
+      if (context !== null && turn.model !== undefined)
+        void askModel(context, { id: turn.id, text: turn.model.question });
     },
     apply: (turn, place) =>
       void work(turn, async () => {

@@ -26,6 +26,7 @@ export interface ScrolledPart {
 
 /** So near to an end of what is drawn, what follows is asked for. */
 const NEAR_PX = 400;
+const ABOVE_PX = 12;
 
 const placesIn = (box: HTMLElement): ReadonlyMap<string, number> =>
   new Map(
@@ -61,6 +62,17 @@ export const usePinnedScroll = (part: ScrolledPart): PinnedScroll => {
     if (shown !== null) shown.scrollTop = shown.scrollHeight;
     setAway(false);
   };
+  /** As far down as the member's last message stays in view: a long answer is read from its beginning. */
+  const toAnswer = (): void => {
+    const shown = box.current;
+    const asked =
+      own === '' ? null : shown?.querySelector<HTMLElement>(`[data-message="${CSS.escape(own)}"]`);
+    if (later > 0 || shown === null || asked == null) toNewest();
+    else {
+      shown.scrollTop = Math.min(shown.scrollHeight, asked.offsetTop - ABOVE_PX);
+      setAway(false);
+    }
+  };
   const toNewest = (): void => {
     if (later === 0) toEnd();
     else {
@@ -77,7 +89,8 @@ export const usePinnedScroll = (part: ScrolledPart): PinnedScroll => {
     const places = placesIn(shown);
     const shift = shiftBetween(last.places, places);
     if (goal.current === 'first') shown.scrollTop = 0;
-    else if (goal.current === 'newest' || !away || last.own !== own) toNewest();
+    else if (goal.current === 'newest') toNewest();
+    else if (!away || (own !== '' && last.own !== own)) toAnswer();
     else if (shift !== 0) shown.scrollTop = last.top + shift;
     if ((goal.current === 'first' ? earlier : later) === 0) goal.current = null;
     before.current = { own, places, top: shown.scrollTop };

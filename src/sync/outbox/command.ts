@@ -12,6 +12,8 @@ export interface Command {
   /** Runs inside the transaction: await repositories only. `sentAs` is the row's id; null where nothing travels. */
   readonly write?: (db: MemberDatabase, sentAs: string | null) => Promise<unknown>;
   readonly intent: Intent;
+  /** Not sent for so long, at most `LONGEST_BACKOFF_MS`, unless `settleHeld` comes first. */
+  readonly heldForMs?: number;
 }
 
 export const toRow = async (
@@ -45,12 +47,12 @@ export const toRow = async (
  */
 export const runCommand = async (
   db: MemberDatabase,
-  { write, intent }: Command,
+  { write, intent, heldForMs = 0 }: Command,
   { id, now, travels }: { readonly id: string; readonly now: number; readonly travels: boolean },
 ): Promise<Result<string, AppError>> => {
   const made = await stored(db, async () => (travels ? toRow(db, intent, id, now) : null));
   if (!made.ok) return made;
-  const row = made.value;
+  const row = made.value && { ...made.value, nextAt: heldForMs > 0 ? now + heldForMs : 0 };
   const committed = await atomically(db, async () => {
     await write?.(db, row?.id ?? null);
     if (row !== null) await addRow(db, row);

@@ -230,6 +230,33 @@ describe('without a provider', () => {
   });
 });
 
+describe('an answer that the device has shown', () => {
+  const send = async (message: string, reply: string): Promise<string> => {
+    const { id, token } = coach.member();
+    const answer = await coach.server.call(endpoints.sendChat, {
+      params: { id },
+      body: { message, reply },
+      token,
+    });
+    return ((await answer.json()) as { message: string }).message;
+  };
+
+  it('stands in the thread as it was shown, and nobody is asked again', async () => {
+    expect(await send('Tell me about the moon', 'It likes eggs.')).toBe('It likes eggs.');
+    expect(coach.provider.received).toEqual([]);
+    const { id, token } = coach.member();
+    const asked = await coach.server.call(endpoints.getThread, { params: { id } });
+    const params = (await asked.json()) as { thread: string };
+    const thread = await coach.server.call(endpoints.getThreadMessages, { params, token });
+    expect(await thread.text()).toContain('It likes eggs.');
+  });
+
+  it('is no matter to a server without the extension', async () => {
+    Object.assign(coach.server.parts, { coachStream: null });
+    expect(await send('Tell me about the moon', 'It likes eggs.')).not.toContain('eggs');
+  });
+});
+
 describe('the device’s loop over the server', () => {
   const run = (answers: Partial<Record<CoachToolName, string>>) =>
     runToolLoop<string, string>(

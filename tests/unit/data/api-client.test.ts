@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { login, verifyOtp } from '../../../src/contract/auth.ts';
 import { getThreadMessages } from '../../../src/contract/chat.ts';
+import { streamCoach } from '../../../src/contract/coach-stream.ts';
 import { getBudget } from '../../../src/contract/plan.ts';
 import { getProfile, saveProfile, uploadPhoto } from '../../../src/contract/profile.ts';
 import { addWellness, createLifestyle } from '../../../src/contract/questionnaires.ts';
@@ -262,4 +263,73 @@ test('a lifestyle record travels as JSON to its slashless path', async () => {
   await api.call(createLifestyle, { body: { ...body, user: '7' } as never });
   expect(requests[0]?.url).toBe('https://api.example.org/django/lifestyle/create');
   expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ ...body, user: '7' });
+});
+
+describe('a stream', () => {
+  const ASK = {
+    params: { userId: '7' },
+    body: { messages: [{ role: 'user' as const, content: 'Why?' }], tools: [] },
+  };
+  const streaming = (...pieces: readonly string[]): Response =>
+    new Response(
+      new ReadableStream({
+        start: (to) => {
+          for (const piece of pieces) to.enqueue(new TextEncoder().encode(piece));
+        },
+      }),
+      { headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+    );
+
+  test('gives its text as it comes, until it is stopped', async () => {
+    const { api, requests } = clientFor(() => streaming('data: 1\n', '\ndata: 2'));
+    const stop = new AbortController();
+    const stream = await api.stream(streamCoach, ASK, stop.signal);
+    const pieces: string[] = [];
+    for await (const piece of stream.ok ? stream.value : []) {
+      pieces.push(piece);
+      if (pieces.length === 2) break;
+    }
+    expect(pieces).toEqual(['data: 1\n', '\ndata: 2']);
+    expect(requests[0]).toMatchObject({
+      url: 'https://api.example.org/django/ext/v1/coach/7/stream',
+      headers: { Authorization: 'Bearer secret-token' },
+    });
+  });
+
+  test('that breaks off ends, and one that was stopped before its answer is no answer', async () => {
+    const broken = new Response(
+      new ReadableStream({
+        pull: (to) => to.error(new TypeError('network error')),
+      }),
+      { headers: { 'content-type': 'text/event-stream' } },
+    );
+    const { api } = clientFor(() => broken);
+    const stream = await api.stream(streamCoach, ASK, new AbortController().signal);
+    const pieces: string[] = [];
+    for await (const piece of stream.ok ? stream.value : ['none']) pieces.push(piece);
+    expect(pieces).toEqual([]);
+
+    const stop = new AbortController();
+    const { api: patient, requests } = clientFor(hanging);
+    const waiting = patient.stream(streamCoach, ASK, stop.signal);
+    await expect.poll(() => requests.length).toBe(1);
+    stop.abort();
+    expect(errorKind(await waiting)).toBe('timeout');
+  });
+
+  test.each([
+    ['throttled', () => json({ detail: 'Wait.' }, 429)],
+    ['malformed', () => html(200)],
+    ['malformed', () => json({ message: 'hello' })],
+    ['offline', unreachable],
+  ] as const)('is the error %s where there is none', async (kind, answer) => {
+    const { api } = clientFor(answer);
+    expect(errorKind(await api.stream(streamCoach, ASK, new AbortController().signal))).toBe(kind);
+  });
+
+  test('tells of a token that is refused', async () => {
+    const { api, refused } = clientFor(() => json({ code: 'token_not_valid' }, 401));
+    expect(errorKind(await api.stream(streamCoach, ASK, new AbortController().signal))).toBe('unauthorized');
+    expect(refused).toEqual([TOKEN]);
+  });
 });
