@@ -55,6 +55,12 @@ const open = async (context: TestContext, username: string) => {
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const answer = (page: Page, words: string | RegExp) =>
   conversation(page).getByRole('listitem').filter({ hasText: words });
+const switchOn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'AI model: off' }).click();
+  await page.getByRole('switch', { name: 'Ask the AI model' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'AI model: on' }).waitFor();
+};
 const ask = async (page: Page, message: string): Promise<void> => {
   await page.getByPlaceholder('Enter your question...').fill(message);
   await page.keyboard.press('Enter');
@@ -65,8 +71,7 @@ const QUESTION = 'Tell me a story about the moon and my supper';
 
 test('a model answers by tools after the member agreed, and is told what they can read', async (context) => {
   const { page, member } = await open(context, 'Runa');
-  await page.getByRole('button', { name: 'Let it help' }).click();
-  await page.getByRole('button', { name: 'AI model: on' }).waitFor();
+  await switchOn(page);
 
   const swap = JSON.stringify({ day: 'tomorrow', slot: 'dinner', with: ['chickpea'] });
   provider.script = [
@@ -121,7 +126,7 @@ test('a model answers by tools after the member agreed, and is told what they ca
 
 test('weight and health answers reach a model only where the member agreed to each', async (context) => {
   const { page } = await open(context, 'Sif');
-  await page.getByRole('button', { name: 'Let it help' }).click();
+  await switchOn(page);
   const askAll = calls(
     ['a', 'weight', '{}'],
     ['b', 'rules', '{}'],
@@ -152,7 +157,7 @@ test('weight and health answers reach a model only where the member agreed to ea
 
 test('an answer can be stopped, and one that broke off is kept and asked for again', async (context) => {
   const { page } = await open(context, 'Tove');
-  await page.getByRole('button', { name: 'Let it help' }).click();
+  await switchOn(page);
   provider.script = [
     { pieces: [line.begin, line.text('Once upon a time. '), line.text('There ')], after: 'hang' },
     { pieces: [line.begin, line.text('A second try. '), line.text('And then')], after: 'cut' },
@@ -174,19 +179,22 @@ test('an answer can be stopped, and one that broke off is kept and asked for aga
 
 test('a model that is too busy leaves the answer to the server, and one that was declined is never asked', async (context) => {
   const { page } = await open(context, 'Ulla');
-  await page.getByRole('button', { name: 'No, thanks' }).click();
-  await page.getByRole('button', { name: 'AI model: off' }).waitFor();
-  await ask(page, QUESTION);
-  await answer(page, /^Coach: /)
+  await ask(page, 'What is for dinner?');
+  await answer(page, /Coach: Dinner/)
     .first()
     .waitFor();
-  expect(provider.received).toEqual([]);
-
-  await page.getByRole('button', { name: 'AI model: off' }).click();
-  await page.getByRole('switch', { name: 'Ask the AI model' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  provider.script = [{ status: 429, type: 'application/json', pieces: ['{}'] }];
+  expect(await page.getByText('Let an AI model help?').count()).toBe(0);
   await ask(page, QUESTION);
   await expect.poll(() => answer(page, /^Coach: /).count()).toBe(2);
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await ask(page, QUESTION);
+  await expect.poll(() => answer(page, /^Coach: /).count()).toBe(3);
+  expect(await page.getByText('Let an AI model help?').count()).toBe(0);
+  expect(provider.received).toEqual([]);
+
+  await switchOn(page);
+  provider.script = [{ status: 429, type: 'application/json', pieces: ['{}'] }];
+  await ask(page, QUESTION);
+  await expect.poll(() => answer(page, /^Coach: /).count()).toBe(4);
   expect(provider.received).toHaveLength(1);
 });

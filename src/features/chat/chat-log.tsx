@@ -83,6 +83,8 @@ export function ChatLog(props: {
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   children?: ReactNode;
+  /** Stands below the newest. */
+  after: ReactNode;
 }) {
   const { messages, earlier, later, showEarlier } = props.shown;
   const { answers, coach } = props;
@@ -94,7 +96,7 @@ export function ChatLog(props: {
       sending && !answers.has(id) && turnOf(id) === undefined && coach.model.running?.id !== id,
   );
   const own = props.outgoing.at(-1)?.id ?? '';
-  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()} ${coach.turns?.size ?? 0} ${coach.model.running?.text ?? ''}`;
+  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()} ${coach.turns?.size ?? 0} ${coach.model.running?.text ?? ''} ${props.after === null}`;
   const scroll = usePinnedScroll({ ...props.shown, newest, own, first: messages[0]?.id ?? '' });
   const { box, away, onScroll, toNewest, toFirst } = scroll;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -180,6 +182,7 @@ export function ChatLog(props: {
           ))}
           {answering ? <AnsweringBubble /> : null}
         </List>
+        {props.after}
       </Scroll>
       {away ? (
         <Jump>

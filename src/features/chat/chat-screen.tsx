@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
-import { ModelChoiceLine } from './model-choice.tsx';
+import { ModelChoiceLine, ModelOffer } from './model-choice.tsx';
 import { useChat } from './use-chat.ts';
 import type { Coach } from './use-coach.ts';
 import type { ShownMessages } from './use-message-window.ts';
@@ -67,6 +67,14 @@ export function ChatScreen() {
   const { shown = NOT_READ } = chat;
   const questions = useComfort().figures ? QUESTIONS : QUESTIONS_WITHOUT_FIGURES;
   const newReply = useNewReply(chat.coach.turns);
+  const { model, turns } = chat.coach;
+  const asked = chat.outgoing.at(-1)?.id ?? askedBy(shown.messages.at(-1)?.id ?? '');
+  const isOffered =
+    model.offered &&
+    model.choice === null &&
+    asked !== '' &&
+    turns?.has(asked) === false &&
+    !chat.answers.has(asked);
   const nothing = shown.total === 0 && chat.outgoing.length === 0;
   const waiting = chat.shown === undefined || (nothing && chat.loading);
   return (
@@ -77,7 +85,7 @@ export function ChatScreen() {
       <div>
         <PageHeading title="AI Chat">AI Chat</PageHeading>
         <Muted>It knows your plan. It gives no medical advice.</Muted>
-        <ModelChoiceLine model={chat.coach.model} />
+        <ModelChoiceLine model={model} />
       </div>
       <div className="visually-hidden" role="status">
         {newReply}
@@ -90,6 +98,7 @@ export function ChatScreen() {
           coach={chat.coach}
           onRetry={chat.retry}
           onDiscard={chat.discard}
+          after={isOffered ? <ModelOffer model={model} /> : null}
         >
           {chat.loadError === null ? null : (
             <Notice role="status" tone="warning" mb="3">

@@ -151,38 +151,41 @@ const ENDS = {
   interrupted: 'The answer broke off.',
 } as const;
 
-/** What became of a model's answer, and what the model was told for it. */
-function FromModel({ turn, part, coach }: { turn: StoredTurn; part: ModelPart; coach: Coach }) {
+/** What became of a model's answer that has not ended well. */
+function ModelEnd({ turn, part, coach }: { turn: StoredTurn; part: ModelPart; coach: Coach }) {
   const end = ENDS[part.end];
+  if (end === null) return null;
   return (
-    <>
-      {end === null ? null : (
-        <Actions>
-          <Detail alignSelf="center">{end}</Detail>
-          <Button look="outline" size="sm" disabled={!coach.model.ready} onClick={() => coach.askAgain(turn)}>
-            Try again
-          </Button>
-        </Actions>
-      )}
-      <chakra.details fontSize="sm" color="muted" px="1">
-        <chakra.summary minH="44px" alignContent="center" cursor="pointer">
-          What was shared
-        </chakra.summary>
-        <chakra.p mb="2">Your question and the last ones that the AI model answered.</chakra.p>
-        {part.shared.length === 0 ? <p>Nothing else of this device.</p> : null}
-        {part.shared.map(({ tool, args, text }) => (
-          <chakra.p
-            key={`${tool} ${JSON.stringify(args)}`}
-            mb="2"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-          >
-            <b>{TOOL_WORDS[tool]}: </b>
-            {unquoted(text)}
-          </chakra.p>
-        ))}
-      </chakra.details>
-    </>
+    <Actions>
+      <Detail alignSelf="center">{end}</Detail>
+      <Button look="outline" size="sm" disabled={!coach.model.ready} onClick={() => coach.askAgain(turn)}>
+        Try again
+      </Button>
+    </Actions>
+  );
+}
+
+/** Everything that the model was told for its answer. */
+function Shared({ part }: { part: ModelPart }) {
+  return (
+    <chakra.details fontSize="sm" color="muted" px="1">
+      <chakra.summary minH="44px" alignContent="center" cursor="pointer">
+        What was shared
+      </chakra.summary>
+      <chakra.p mb="2">Your question and the last ones that the AI model answered.</chakra.p>
+      {part.shared.length === 0 ? <p>Nothing else of this device.</p> : null}
+      {part.shared.map(({ tool, args, text }) => (
+        <chakra.p
+          key={`${tool} ${JSON.stringify(args)}`}
+          mb="2"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          <b>{TOOL_WORDS[tool]}: </b>
+          {unquoted(text)}
+        </chakra.p>
+      ))}
+    </chakra.details>
   );
 }
 
@@ -217,7 +220,7 @@ export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach })
           )}
         </Links>
       )}
-      {model === undefined ? null : <FromModel turn={turn} part={model} coach={coach} />}
+      {model === undefined ? null : <ModelEnd turn={turn} part={model} coach={coach} />}
       {renew !== null && isOpen ? (
         <Actions>
           <Button size="sm" disabled={coach.busy === turn.id} onClick={() => coach.renew(turn)}>
@@ -238,6 +241,7 @@ export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach })
           </Button>
         </div>
       ) : null}
+      {model === undefined ? null : <Shared part={model} />}
       {coach.failed === turn.id ? (
         <chakra.p role="alert" color="tomato-ink">
           This device could not keep it. Try again.

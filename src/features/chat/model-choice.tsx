@@ -8,8 +8,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Model } from './use-model.ts';
 
-const Offer = chakra('section', { base: { bg: 'leaf-soft', borderRadius: 'lg', p: '4' } });
-const Title = chakra('h2', { base: { fontWeight: 700 } });
+const Offer = chakra('section', { base: { bg: 'leaf-soft', borderRadius: 'lg', p: '4', mt: '4' } });
+const Title = chakra('h2', { base: { fontSize: 'md', fontWeight: 700 } });
 const Words = chakra('p', { base: { fontSize: 'sm', mt: '1' } });
 
 const NOT_KEPT = 'This device could not keep your choice. Try again.';
@@ -47,40 +47,50 @@ function Choices(props: { choice: ModelChoice; onChange: (choice: ModelChoice) =
   );
 }
 
-/** Asks once whether a model may answer, and changes that later. */
+const useChoosing = (model: Model) => {
+  const [failed, setFailed] = useState(false);
+  const choose = (chosen: ModelChoice): void => void model.choose(chosen).then((kept) => setFailed(!kept.ok));
+  return { failed, choose };
+};
+
+/** Asks once whether a model may answer. */
+export function ModelOffer({ model }: { model: Model }) {
+  const { failed, choose } = useChoosing(model);
+  return (
+    <Offer aria-label="AI model">
+      <Title>Let an AI model help?</Title>
+      <Words>
+        For what this device cannot answer itself. It gets your question and what it looks up for it: meals,
+        foods, pantry and list. Your weight and health answers stay here.
+      </Words>
+      <Flex gap="2" mt="3" flexWrap="wrap">
+        <Button size="sm" onClick={() => choose({ ...NO_MODEL, on: true })}>
+          Let it help
+        </Button>
+        <Button size="sm" look="outline" onClick={() => choose(NO_MODEL)}>
+          No, thanks
+        </Button>
+      </Flex>
+      {failed ? <Words role="alert">{NOT_KEPT}</Words> : null}
+    </Offer>
+  );
+}
+
+/** Whether a model may answer, and the way to change it. */
 export function ModelChoiceLine({ model }: { model: Model }) {
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { failed, choose } = useChoosing(model);
   const { offered, choice } = model;
   if (!offered || choice === undefined) return null;
-  const choose = (chosen: ModelChoice): void => void model.choose(chosen).then((kept) => setFailed(!kept.ok));
+  const now = choice ?? NO_MODEL;
   return (
     <>
-      {choice === null ? (
-        <Offer aria-label="AI model">
-          <Title>Let an AI model help?</Title>
-          <Words>
-            For what this device cannot answer itself. It gets your question and what it looks up for it:
-            meals, foods, pantry and list. Your weight and health answers stay here.
-          </Words>
-          <Flex gap="2" mt="3" flexWrap="wrap">
-            <Button size="sm" onClick={() => choose({ ...NO_MODEL, on: true })}>
-              Let it help
-            </Button>
-            <Button size="sm" look="outline" onClick={() => choose(NO_MODEL)}>
-              No, thanks
-            </Button>
-          </Flex>
-          {failed ? <Words role="alert">{NOT_KEPT}</Words> : null}
-        </Offer>
-      ) : (
-        <TextButton tall onClick={() => setOpen(true)}>
-          AI model: {choice.on ? 'on' : 'off'}
-        </TextButton>
-      )}
+      <TextButton tall onClick={() => setOpen(true)}>
+        AI model: {now.on ? 'on' : 'off'}
+      </TextButton>
       {open ? (
         <Sheet title="AI model" onClose={() => setOpen(false)}>
-          <Choices choice={choice ?? NO_MODEL} onChange={choose} failed={failed} />
+          <Choices choice={now} onChange={choose} failed={failed} />
         </Sheet>
       ) : null}
     </>
