@@ -56,6 +56,7 @@ import { Route as AuthenticatedDashboardPreference2RouteImport } from './routes/
 import { Route as AuthenticatedDashboardPreference3RouteImport } from './routes/_authenticated/dashboard/preference3.tsx';
 import { Route as AuthenticatedDashboardProfileRouteImport } from './routes/_authenticated/dashboard/profile.tsx';
 import { Route as AuthenticatedDashboardProgressRouteImport } from './routes/_authenticated/dashboard/progress.tsx';
+import { Route as AuthenticatedDashboardReportRouteImport } from './routes/_authenticated/dashboard/report.tsx';
 import { Route as AuthenticatedDashboardSafetyRouteImport } from './routes/_authenticated/dashboard/safety.tsx';
 import { Route as AuthenticatedDashboardScanRouteImport } from './routes/_authenticated/dashboard/scan.tsx';
 import { Route as AuthenticatedDashboardShoppingRouteImport } from './routes/_authenticated/dashboard/shopping.tsx';
@@ -333,6 +334,12 @@ const AuthenticatedDashboardProgressRoute =
     path: '/progress',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
+const AuthenticatedDashboardReportRoute =
+  AuthenticatedDashboardReportRouteImport.update({
+    id: '/report',
+    path: '/report',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
 const AuthenticatedDashboardSafetyRoute =
   AuthenticatedDashboardSafetyRouteImport.update({
     id: '/safety',
@@ -446,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
   '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
+  '/dashboard/report': typeof AuthenticatedDashboardReportRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
   '/dashboard/scan': typeof AuthenticatedDashboardScanRoute;
   '/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
@@ -504,6 +512,7 @@ export interface FileRoutesByTo {
   '/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
   '/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
+  '/dashboard/report': typeof AuthenticatedDashboardReportRoute;
   '/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
   '/dashboard/scan': typeof AuthenticatedDashboardScanRoute;
   '/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
@@ -565,6 +574,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/preference3': typeof AuthenticatedDashboardPreference3Route;
   '/_authenticated/dashboard/profile': typeof AuthenticatedDashboardProfileRoute;
   '/_authenticated/dashboard/progress': typeof AuthenticatedDashboardProgressRoute;
+  '/_authenticated/dashboard/report': typeof AuthenticatedDashboardReportRoute;
   '/_authenticated/dashboard/safety': typeof AuthenticatedDashboardSafetyRoute;
   '/_authenticated/dashboard/scan': typeof AuthenticatedDashboardScanRoute;
   '/_authenticated/dashboard/shopping': typeof AuthenticatedDashboardShoppingRoute;
@@ -626,6 +636,7 @@ export interface FileRouteTypes {
     | '/dashboard/preference3'
     | '/dashboard/profile'
     | '/dashboard/progress'
+    | '/dashboard/report'
     | '/dashboard/safety'
     | '/dashboard/scan'
     | '/dashboard/shopping'
@@ -684,6 +695,7 @@ export interface FileRouteTypes {
     | '/dashboard/preference3'
     | '/dashboard/profile'
     | '/dashboard/progress'
+    | '/dashboard/report'
     | '/dashboard/safety'
     | '/dashboard/scan'
     | '/dashboard/shopping'
@@ -744,6 +756,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/preference3'
     | '/_authenticated/dashboard/profile'
     | '/_authenticated/dashboard/progress'
+    | '/_authenticated/dashboard/report'
     | '/_authenticated/dashboard/safety'
     | '/_authenticated/dashboard/scan'
     | '/_authenticated/dashboard/shopping'
@@ -1097,6 +1110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDashboardProgressRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
+    '/_authenticated/dashboard/report': {
+      id: '/_authenticated/dashboard/report';
+      path: '/report';
+      fullPath: '/dashboard/report';
+      preLoaderRoute: typeof AuthenticatedDashboardReportRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
     '/_authenticated/dashboard/safety': {
       id: '/_authenticated/dashboard/safety';
       path: '/safety';
@@ -1209,6 +1229,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardPreference3Route: typeof AuthenticatedDashboardPreference3Route;
   AuthenticatedDashboardProfileRoute: typeof AuthenticatedDashboardProfileRoute;
   AuthenticatedDashboardProgressRoute: typeof AuthenticatedDashboardProgressRoute;
+  AuthenticatedDashboardReportRoute: typeof AuthenticatedDashboardReportRoute;
   AuthenticatedDashboardSafetyRoute: typeof AuthenticatedDashboardSafetyRoute;
   AuthenticatedDashboardScanRoute: typeof AuthenticatedDashboardScanRoute;
   AuthenticatedDashboardShoppingRoute: typeof AuthenticatedDashboardShoppingRoute;
@@ -1270,6 +1291,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
       AuthenticatedDashboardPreference3Route,
     AuthenticatedDashboardProfileRoute: AuthenticatedDashboardProfileRoute,
     AuthenticatedDashboardProgressRoute: AuthenticatedDashboardProgressRoute,
+    AuthenticatedDashboardReportRoute: AuthenticatedDashboardReportRoute,
     AuthenticatedDashboardSafetyRoute: AuthenticatedDashboardSafetyRoute,
     AuthenticatedDashboardScanRoute: AuthenticatedDashboardScanRoute,
     AuthenticatedDashboardShoppingRoute: AuthenticatedDashboardShoppingRoute,

@@ -1,5 +1,6 @@
 import type { EatenSomething } from '../catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../catalogue/slot-labels.ts';
+import { type Cell, csvOf } from '../csv.ts';
 import { foldDay, inOrder } from '../journal/fold.ts';
 import type { JournalEntry } from '../journal/operations.ts';
 import type { LocalDay } from '../planner/types.ts';
@@ -9,8 +10,6 @@ export interface DiaryNames {
   readonly dish: (id: string) => string;
   readonly food: (eaten: EatenSomething) => string;
 }
-
-type Cell = string | number;
 
 const COLUMNS = ['day', 'entry', 'meal', 'name', 'amount', 'unit', 'kcal'] as const;
 
@@ -46,14 +45,8 @@ const rowsOfDay = (
   ];
 };
 
-/** Spreadsheets run a text that starts like a formula; a leading apostrophe makes it text again. */
-const cell = (value: Cell): string => {
-  const text = typeof value === 'string' ? value.replace(/^[=+\-@\t\r]/, "'$&") : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 /**
- * Returns the log as CSV (RFC 4180): one row for each meal and food eaten, each drink and each day's weight, oldest
+ * Returns the log as CSV: one row for each meal and food eaten, each drink and each day's weight, oldest
  * day first. A drink that was taken back is a row with a negative amount, so that the amounts of a day add up.
  */
 export const diaryAsCsv = (entries: readonly JournalEntry[], names: DiaryNames): string => {
@@ -61,5 +54,5 @@ export const diaryAsCsv = (entries: readonly JournalEntry[], names: DiaryNames):
   for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = days.flatMap(([day, ofDay]) => rowsOfDay(day, ofDay, names));
-  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvOf([COLUMNS, ...rows]);
 };

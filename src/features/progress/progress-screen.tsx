@@ -1,4 +1,5 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Budget } from '../../contract/plan.ts';
 import type { StoredBudget } from '../../data/db/stored-rows.ts';
@@ -13,6 +14,7 @@ import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useLive, useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CardTabs } from '../../ui/card-tabs.tsx';
 import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
@@ -158,6 +160,9 @@ export function ProgressScreen() {
           )}
         </>
       )}
+      <ButtonLink asChild look="outline" alignSelf="flex-start">
+        <Link to="/dashboard/report">A report for your doctor or dietitian</Link>
+      </ButtonLink>
     </Stack>
   );
 }

@@ -1,0 +1,151 @@
+import { amountOf, type Nutrient, NUTRIENTS, type NutrientVector } from '../catalogue/nutrients.ts';
+import type { Slot } from '../catalogue/types.ts';
+import { SLOT_LABELS } from '../catalogue/slot-labels.ts';
+import { type Cell, csvOf } from '../csv.ts';
+import type { CycleLog } from '../cycle/log.ts';
+import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
+import type { LocalDay } from '../planner/types.ts';
+import type { WeightEntry } from '../progress/weights.ts';
+
+/** Parts of a report, each chosen by hand. */
+export const REPORT_PARTS = ['food', 'nutrients', 'meals', 'water', 'weight', 'health', 'cycle'] as const;
+export type ReportPart = (typeof REPORT_PARTS)[number];
+
+/** Parts about the body: nobody takes them along without having ticked them. */
+export const HEALTH_PARTS: readonly ReportPart[] = ['weight', 'health', 'cycle'];
+
+export interface LoggedFood {
+  readonly day: LocalDay;
+  readonly slot: Slot;
+  readonly name: string;
+  /** "150 g"; empty where nothing was weighed. */
+  readonly amount: string;
+  readonly kcal: number;
+}
+
+/** The log of a period. A day without food, water or a weight is not in its list. */
+export interface ReportFacts {
+  readonly nutrients: readonly { readonly day: LocalDay; readonly eaten: NutrientVector }[];
+  readonly foods: readonly LoggedFood[];
+  readonly water: readonly { readonly day: LocalDay; readonly litres: number }[];
+  readonly weights: readonly WeightEntry[];
+  /** Amounts a day that the member is held to; a limit has its sign: "up to 2 300". */
+  readonly targets: ReadonlyMap<Nutrient, string>;
+  /** Answers about health as pairs of what was asked and what was said. */
+  readonly health: readonly (readonly [asked: string, said: string])[];
+  readonly cycle: CycleLog['days'];
+}
+
+export interface ReportTable {
+  readonly part: ReportPart;
+  readonly title: string;
+  readonly columns: readonly [string, ...string[]];
+  readonly rows: readonly (readonly [Cell, ...Cell[]])[];
+  /** Explains the figures; empty where they need no words. */
+  readonly note: string;
+}
+
+const MAIN: readonly Nutrient[] = ['energy_kcal', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g'];
+
+const named = (nutrient: Nutrient): string => {
+  const { name, unit } = nutrientWords(nutrient);
+  return `${name} (${unit})`;
+};
+
+const meanOf = ({ nutrients }: ReportFacts, nutrient: Nutrient): number =>
+  nutrients.reduce((sum, { eaten }) => sum + amountOf(eaten, nutrient), 0) / Math.max(1, nutrients.length);
+
+const MEAN = 'Mean of these days';
+const DAYS_NOTE = 'Days without a logged meal are left out. What was not logged is not in it.';
+
+const tableOf: Readonly<Record<ReportPart, (facts: ReportFacts) => Omit<ReportTable, 'part'>>> = {
+  food: (facts) => ({
+    title: 'Energy and macronutrients eaten',
+    columns: ['Day', ...MAIN.map(named)],
+    rows: [
+      ...facts.nutrients.map(({ day, eaten }): [Cell, ...Cell[]] => [
+        day,
+        ...MAIN.map((nutrient) => Math.round(amountOf(eaten, nutrient))),
+      ]),
+      ...(facts.nutrients.length > 1
+        ? [[MEAN, ...MAIN.map((nutrient) => Math.round(meanOf(facts, nutrient)))] as [Cell, ...Cell[]]]
+        : []),
+    ],
+    note: DAYS_NOTE,
+  }),
+  nutrients: (facts) => ({
+    title: 'Nutrients, mean a day',
+    columns: ['Nutrient', 'Eaten', 'Planned to reach or to stay under'],
+    rows:
+      facts.nutrients.length === 0
+        ? []
+        : NUTRIENTS.map((nutrient) => [
+            named(nutrient),
+            nutrientFigure(meanOf(facts, nutrient)),
+            facts.targets.get(nutrient) ?? '',
+          ]),
+    note: `${DAYS_NOTE} Foods whose source has no figure for a nutrient count nothing of it.`,
+  }),
+  meals: ({ foods }) => ({
+    title: 'Everything eaten',
+    columns: ['Day', 'Meal', 'Food', 'Amount', 'Energy (kcal)'],
+    rows: foods.map(({ day, slot, name, amount, kcal }) => [
+      day,
+      SLOT_LABELS[slot],
+      name,
+      amount,
+      Math.round(kcal),
+    ]),
+    note: '',
+  }),
+  water: ({ water }) => ({
+    title: 'Water drunk',
+    columns: ['Day', 'Litres'],
+    rows: water.map(({ day, litres }) => [day, Math.round(litres * 100) / 100]),
+    note: '',
+  }),
+  weight: ({ weights }) => ({
+    title: 'Weight',
+    columns: ['Day', 'Weight (kg)'],
+    rows: weights.map(({ day, kg }) => [day, Math.round(kg * 10) / 10]),
+    note: '',
+  }),
+  health: ({ health }) => ({
+    title: 'Answers about health',
+    columns: ['Question', 'Answer'],
+    rows: health.map(([asked, said]) => [asked, said]),
+    note: 'As they were answered in the app. They are no diagnosis.',
+  }),
+  cycle: ({ cycle }) => ({
+    title: 'Cycle',
+    columns: ['Day', 'Flow', 'Noted'],
+    rows: Object.entries(cycle)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([day, { flow, symptoms, preCycleSymptoms }]) => [
+        day,
+        flow ?? '',
+        [...symptoms, ...preCycleSymptoms].join(', '),
+      ]),
+    note: '',
+  }),
+};
+
+/** The chosen parts of a report, in their order. A part without any data is a table without rows. */
+export const reportTables = (facts: ReportFacts, parts: ReadonlySet<ReportPart>): readonly ReportTable[] =>
+  REPORT_PARTS.filter((part) => parts.has(part)).map((part) => ({ part, ...tableOf[part](facts) }));
+
+const CSV_COLUMNS = ['part', 'row', 'column', 'value'] as const;
+
+/**
+ * A report as CSV, one line for each figure: the part's title, the row's number and first cell ("3: 2026-11-21"), the
+ * column's name with its unit, and the value.
+ */
+export const reportAsCsv = (tables: readonly ReportTable[]): string =>
+  csvOf([
+    CSV_COLUMNS,
+    ...tables.flatMap(({ title, columns, rows }) =>
+      rows.flatMap(([first, ...cells], at) =>
+        cells.map((value, column) => [title, `${at + 1}: ${first}`, columns[column + 1] ?? '', value]),
+      ),
+    ),
+  ]);

@@ -1,0 +1,192 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { longDate } from '../../domain/calendar/day-words.ts';
+import { addDays } from '../../domain/calendar/days.ts';
+import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import {
+  HEALTH_PARTS,
+  REPORT_PARTS,
+  type ReportPart,
+  type ReportTable,
+  reportAsCsv,
+  reportTables,
+} from '../../domain/report/report.ts';
+import { useToday } from '../../ports/hooks/hooks.ts';
+import { useMember } from '../../ports/hooks/use-member.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useComfort } from '../../ui/comfort.tsx';
+import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useReport } from './use-report.ts';
+
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+const Paper = chakra('article', {
+  base: {
+    bg: 'card',
+    borderRadius: 'lg',
+    p: '5',
+    '@media print': { p: '0', bg: 'transparent' },
+  },
+  variants: { onPaperOnly: { true: { display: 'none', '@media print': { display: 'block' } } } },
+});
+const Part = chakra('section', { base: { mt: '5', '@media print': { mt: '3' } } });
+const PartTitle = chakra('h2', { base: { fontSize: 'lg', fontWeight: 700, mb: '1' } });
+const Wide = chakra('div', { base: { overflowX: 'auto', '@media print': { overflow: 'visible' } } });
+const Cells = chakra('table', {
+  base: {
+    width: '100%',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    borderCollapse: 'collapse',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', pe: '3', fontWeight: 400 },
+    '& thead th': { fontWeight: 600, color: 'muted' },
+    '& tbody tr': { borderTop: '1px solid var(--line)', breakInside: 'avoid' },
+    '@media print': { fontSize: '9pt' },
+  },
+});
+
+const PERIODS = [
+  { value: '7', label: '7 days' },
+  { value: '28', label: '4 weeks' },
+  { value: '90', label: '3 months' },
+] as const;
+type Period = (typeof PERIODS)[number]['value'];
+
+const LABELS: Readonly<Record<ReportPart, string>> = {
+  food: 'Energy and macros',
+  nutrients: 'Vitamins and minerals',
+  meals: 'Everything eaten',
+  water: 'Water',
+  weight: 'Weight',
+  health: 'Health answers',
+  cycle: 'Cycle notes',
+};
+const optionsOf = (parts: readonly ReportPart[]) => parts.map((value) => ({ value, label: LABELS[value] }));
+const FOOD_PARTS = REPORT_PARTS.filter((part) => !HEALTH_PARTS.includes(part));
+
+/** A report to take along to a doctor or dietitian, printed or as a file. It is made here and sent nowhere. */
+export function ReportScreen() {
+  const today = useToday();
+  const { figures } = useComfort();
+  const { profile } = useMember();
+  const [period, setPeriod] = useState<Period>('28');
+  const [parts, setParts] = useState<ReadonlySet<ReportPart>>(new Set(FOOD_PARTS));
+  const first = addDays(today, 1 - Number(period));
+  const facts = useReport(first, today);
+  const isMinor = profile !== null && profile.age > 0 && profile.age < ADULT_AGE;
+  const healthParts = isMinor ? HEALTH_PARTS.filter((part) => part !== 'weight') : HEALTH_PARTS;
+  const tables = facts === undefined ? [] : reportTables(facts, parts);
+  const isEmpty = tables.every(({ rows }) => rows.length === 0);
+
+  const toggle = (part: ReportPart, chosen: boolean): void =>
+    setParts((before) => new Set([...before].filter((each) => each !== part).concat(chosen ? [part] : [])));
+  const save = (): void =>
+    // The byte order mark tells spreadsheets that this is UTF-8.
+    saveFile(`sorrel-report-${today}.csv`, new Blob([`\uFEFF${reportAsCsv(tables)}`], { type: 'text/csv' }));
+
+  return (
+    <Stack gap="4">
+      <div>
+        <ButtonLink asChild look="quiet" size="sm" marginInlineStart="-3">
+          <Link to="/dashboard/progress">
+            <ChevronLeft size={18} aria-hidden="true" />
+            Progress
+          </Link>
+        </ButtonLink>
+        <PageHeading title="Report">A report to take along</PageHeading>
+        <Muted>For your doctor or dietitian. It is made on this device and sent nowhere.</Muted>
+      </div>
+      <Card>
+        <Stack gap="4">
+          <Segmented name="period" legend="Period" options={PERIODS} value={period} onChange={setPeriod} />
+          <ChoiceChips
+            legend="Food and drink"
+            options={optionsOf(FOOD_PARTS)}
+            values={[...parts]}
+            onToggle={toggle}
+          />
+          <ChoiceChips
+            legend="About your body: only what you tick"
+            options={optionsOf(healthParts)}
+            values={[...parts]}
+            onToggle={toggle}
+          />
+          <Flex gap="3" flexWrap="wrap">
+            <Button disabled={isEmpty} onClick={() => window.print()}>
+              <Printer size={18} aria-hidden="true" />
+              Print or save as PDF
+            </Button>
+            <Button look="outline" disabled={isEmpty} onClick={save}>
+              <Download size={18} aria-hidden="true" />
+              Save as CSV
+            </Button>
+          </Flex>
+        </Stack>
+      </Card>
+      {facts === undefined ? (
+        <Skeleton height="420px" borderRadius="lg" />
+      ) : isEmpty ? (
+        <p role="status">Nothing of this is logged in these days.</p>
+      ) : (
+        <>
+          {figures ? null : (
+            <Muted>You keep figures out of sight: they are on the paper and in the file.</Muted>
+          )}
+          <Paper data-sheet="" aria-label="Report" onPaperOnly={!figures}>
+            <chakra.p fontWeight="700">
+              {longDate(first)} to {longDate(today)}
+            </chakra.p>
+            <Muted>Logged by the member with Sorrel. Amounts are as they were logged.</Muted>
+            {tables.map((table) => (
+              <TablePart key={table.part} table={table} />
+            ))}
+          </Paper>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function TablePart({ table }: { table: ReportTable }) {
+  const { title, columns, rows, note } = table;
+  return (
+    <Part aria-label={title}>
+      <PartTitle>{title}</PartTitle>
+      {rows.length === 0 ? (
+        <p>Nothing logged.</p>
+      ) : (
+        <Wide tabIndex={0} role="region" aria-label={`${title}, table`}>
+          <Cells>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...cells], at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are made anew together, and two may be alike
+                <tr key={at}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, place) => (
+                    <td key={columns[place + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Cells>
+        </Wide>
+      )}
+      {note === '' ? null : <Muted>{note}</Muted>}
+    </Part>
+  );
+}
