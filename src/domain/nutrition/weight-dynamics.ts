@@ -37,6 +37,15 @@ const fatMass = ({ sex, age, heightCm, weightKg }: PersonFacts): number => {
 };
 
 /**
+ * Energy stored or released per kilogram of weight, in kcal: tissue changes by Forbes' split between lean tissue and
+ * fat, so a lean body pays less for a kilogram than a fat one. Water is no part of it.
+ */
+export const energyPerKg = (person: PersonFacts): number => {
+  const toLean = FORBES_KG / (FORBES_KG + fatMass(person));
+  return 1 / ((1 - toLean) / FAT_ENERGY + toLean / LEAN_ENERGY);
+};
+
+/**
  * Weight in kg at the end of each day while `changeKcal` more (or, negative, less) is eaten every day than
  * holds the weight.
  */

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../../src/domain/calendar/days.ts';
+import {
+  type DayObservation,
+  type EnergyEstimate,
+  estimateOf,
+  startEstimate,
+  takeObservation,
+} from '../../../../src/domain/energy/estimate.ts';
+import { LEARNED_DAYS, learnEnergy } from '../../../../src/domain/energy/learn.ts';
+import { ACTIVITY_FACTORS, restingEnergy } from '../../../../src/domain/nutrition/energy.ts';
+import { energyPerKg, weightByDay } from '../../../../src/domain/nutrition/weight-dynamics.ts';
+import { weightAtBmi } from '../../../../src/domain/nutrition/body.ts';
+import type { PersonFacts } from '../../../../src/domain/planner/types.ts';
+import { virtualMember } from '../../../support/virtual-members.ts';
+import { WOMAN } from '../nutrition/people.ts';
+
+const FIRST_DAY = '2026-01-05';
+const FORMULA = restingEnergy(WOMAN) * ACTIVITY_FACTORS[WOMAN.activity];
+const LB_PER_KG = 2.20462;
+
+/** A member who weighs the same every morning and logs `kcal` every day. */
+const steady = (kcal: number, days: number, kg: number | null = WOMAN.weightKg): readonly DayObservation[] =>
+  Array.from({ length: days }, (_, at) => ({ day: addDays(FIRST_DAY, at), kg, kcal, plannedKcal: FORMULA }));
+
+const estimateAfter = (
+  observations: readonly DayObservation[],
+  person: PersonFacts = WOMAN,
+): EnergyEstimate => estimateOf(observations.reduce(takeObservation, startEstimate(person, FIRST_DAY)));
+
+const bandOf = ({ low, high }: EnergyEstimate): number => high - low;
+
+describe('energy of a kilogram', () => {
+  test('a lean body pays less for a kilogram than a fat one', () => {
+    const at = (bmi: number) => energyPerKg({ ...WOMAN, weightKg: weightAtBmi(bmi, WOMAN.heightCm) });
+    expect(at(20)).toBeLessThan(at(28));
+    expect(at(28)).toBeLessThan(at(40));
+    expect(at(20)).toBeGreaterThan(5500);
+    expect(at(40)).toBeLessThan(8300);
+  });
+});
+
+describe('what the log tells', () => {
+  test('nothing logged is the formula, with a band and still learning', () => {
+    const estimate = estimateAfter([]);
+    expect(estimate.kcal).toBeCloseTo(FORMULA, 6);
+    expect(estimate).toMatchObject({ learning: true, daysLogged: 0, daysWeighed: 0 });
+    expect(estimate.low).toBeLessThan(FORMULA - 300);
+    expect(estimate.high).toBeGreaterThan(FORMULA + 300);
+  });
+
+  test('weights without food leave the formula as it is', () => {
+    const losing = steady(0, 28).map((day, at) => ({ ...day, kg: WOMAN.weightKg - at * 0.1 }));
+    const estimate = estimateAfter(losing);
+    expect(Math.abs(estimate.kcal - FORMULA)).toBeLessThan(1);
+    expect(estimate.daysLogged).toBe(0);
+  });
+
+  test('somebody who eats less than the formula says and holds their weight uses less', () => {
+    const estimate = estimateAfter(steady(FORMULA - 400, 42));
+    expect(estimate.kcal).toBeGreaterThan(FORMULA - 460);
+    expect(estimate.kcal).toBeLessThan(FORMULA - 300);
+    expect(estimate).toMatchObject({ learning: false, daysLogged: 42, daysWeighed: 42 });
+  });
+
+  test('the same food while weight goes down is a higher expenditure', () => {
+    const weights = weightByDay(WOMAN, -400, 42);
+    const losing = steady(FORMULA - 400, 42).map((day, at) => ({ ...day, kg: weights[at] ?? null }));
+    expect(estimateAfter(losing).kcal).toBeGreaterThan(estimateAfter(steady(FORMULA - 400, 42)).kcal + 200);
+  });
+
+  test('it learns until the band is narrower than that of the formula', () => {
+    expect(estimateAfter(steady(FORMULA, 5)).learning).toBe(true);
+    expect(estimateAfter(steady(FORMULA, 28)).learning).toBe(false);
+  });
+
+  test('days that were hardly logged widen the band and are no days of hunger', () => {
+    const whole = steady(FORMULA - 300, 28);
+    const partly = whole.map((day, at) => (at % 3 === 2 ? { ...day, kcal: 250 } : day));
+    const [full, part] = [estimateAfter(whole), estimateAfter(partly)];
+    expect(bandOf(part)).toBeGreaterThan(1.05 * bandOf(full));
+    expect(Math.abs(part.kcal - full.kcal)).toBeLessThan(60);
+    expect(part.daysLogged).toBe(28 - 9);
+  });
+
+  test('a missing day is the same as one on which nothing was logged', () => {
+    const days = steady(FORMULA - 300, 21);
+    const gone = days.filter((_, at) => at !== 10);
+    const empty = days.map((day, at) => (at === 10 ? { ...day, kg: null, kcal: 0 } : day));
+    expect(estimateAfter(gone)).toEqual(estimateAfter(empty));
+  });
+
+  test('a day that was taken already changes nothing', () => {
+    const days = steady(FORMULA, 10);
+    expect(estimateAfter([...days, { ...(days[3] as DayObservation), kg: 50 }])).toEqual(estimateAfter(days));
+  });
+});
+
+describe('weights that are no part of it', () => {
+  const days = steady(FORMULA - 200, 35);
+  const withWeight = (at: number, kg: number) =>
+    days.map((day, index) => (index === at ? { ...day, kg } : day));
+
+  test('a weight in pounds is left out, on the first day too', () => {
+    for (const at of [0, 20]) {
+      const wrong = estimateAfter(withWeight(at, WOMAN.weightKg * LB_PER_KG));
+      expect(Math.abs(wrong.kcal - estimateAfter(days).kcal)).toBeLessThan(25);
+      expect(wrong.daysWeighed).toBe(34);
+    }
+  });
+
+  test('so is the weight of somebody else', () => {
+    const wrong = estimateAfter(withWeight(25, WOMAN.weightKg + 12));
+    expect(Math.abs(wrong.kcal - estimateAfter(days).kcal)).toBeLessThan(25);
+  });
+
+  test('three strange weights in a row are believed, without a jump of the energy', () => {
+    const heavier = days.map((day, at) => (at < 20 ? day : { ...day, kg: WOMAN.weightKg + 9 }));
+    const { trend, estimate } = learnEnergy(WOMAN, heavier, addDays(FIRST_DAY, 34));
+    expect(trend.at(-1)?.kg).toBeGreaterThan(WOMAN.weightKg + 8);
+    expect(trend[10]?.kg).toBeLessThan(WOMAN.weightKg + 1);
+    expect(Math.abs(estimate.kcal - estimateAfter(days).kcal)).toBeLessThan(120);
+  });
+});
+
+describe('the trend', () => {
+  const noisy = (at: number) => WOMAN.weightKg - at * 0.05 + (at % 2 === 0 ? 0.6 : -0.6);
+  const days = steady(FORMULA - 350, 40).map((day, at) => ({ ...day, kg: noisy(at) }));
+
+  test('goes through the noise, with a band that is narrower between many weights than at the end', () => {
+    const { trend } = learnEnergy(WOMAN, days, addDays(FIRST_DAY, 39));
+    expect(trend).toHaveLength(40);
+    for (const [at, { kg, low, high }] of trend.entries()) {
+      expect(Math.abs(kg - (WOMAN.weightKg - at * 0.05))).toBeLessThan(0.5);
+      expect(low).toBeLessThan(kg);
+      expect(high).toBeGreaterThan(kg);
+    }
+    const width = (at: number) => (trend[at]?.high ?? 0) - (trend[at]?.low ?? 0);
+    expect(width(20)).toBeLessThan(width(39));
+  });
+
+  test('is empty without a weight', () => {
+    expect(learnEnergy(WOMAN, steady(FORMULA, 10, null), addDays(FIRST_DAY, 9)).trend).toEqual([]);
+  });
+
+  test('looks back no further than the days that count', () => {
+    const { trend, estimate } = learnEnergy(WOMAN, steady(FORMULA, 300), addDays(FIRST_DAY, 299));
+    expect(trend).toHaveLength(LEARNED_DAYS);
+    expect(estimate.daysLogged).toBe(LEARNED_DAYS);
+  });
+});
+
+test('whatever is logged, the estimate stays a finite band around its middle', () => {
+  const observation = fc.record({
+    gap: fc.integer({ min: 0, max: 400 }),
+    kg: fc.option(fc.double({ min: 0, max: 1000, noNaN: true })),
+    kcal: fc.double({ min: 0, max: 20_000, noNaN: true }),
+    plannedKcal: fc.double({ min: 0, max: 6000, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(observation, { maxLength: 60 }), (log) => {
+      let day = FIRST_DAY;
+      const observations = log.map(({ gap, ...rest }) => {
+        day = addDays(day, gap);
+        return { day, ...rest };
+      });
+      const estimate = estimateAfter(observations);
+      expect(estimate.low).toBeLessThan(estimate.kcal);
+      expect(estimate.high).toBeGreaterThan(estimate.kcal);
+      expect(Number.isFinite(bandOf(estimate))).toBe(true);
+      for (const { kg, low, high } of learnEnergy(WOMAN, observations, day).trend) {
+        expect(Number.isFinite(kg)).toBe(true);
+        expect(low).toBeLessThanOrEqual(high);
+      }
+    }),
+  );
+});
+
+test('the band holds the truth of 19 in 20 people who never existed', () => {
+  const MEMBERS = 120;
+  const inside = Array.from({ length: MEMBERS }, (_, at) => virtualMember(500_001 + at, 29, 0.3)).filter(
+    ({ person, days, planKcal, asLogged }) => {
+      const observations = days.map(({ kg, kcal }, at) => ({
+        day: addDays(FIRST_DAY, at),
+        kg,
+        kcal: at === 28 ? 0 : kcal,
+        plannedKcal: planKcal,
+      }));
+      const { low, high } = estimateAfter(observations, person);
+      const truth = asLogged[28] ?? Number.NaN;
+      return truth >= low && truth <= high;
+    },
+  );
+  expect(inside.length / MEMBERS, 'seeds 500001 to 500120').toBeGreaterThan(0.9);
+});
