@@ -204,7 +204,8 @@ const takeDay = (state: EnergyState, observation: DayObservation): EnergyStep =>
 export const takeSteps = (state: EnergyState, observation: DayObservation): readonly EnergyStep[] => {
   const gap = daysBetween(state.day, observation.day);
   if (gap < 0) return [];
-  if (gap > LONGEST_GAP_DAYS) return [takeDay(startEstimate(state.person, observation.day), observation)];
+  if (gap > LONGEST_GAP_DAYS)
+    return [{ ...takeDay(startEstimate(state.person, observation.day), observation), anew: true }];
   const steps: EnergyStep[] = [];
   let now = state;
   for (let missing = 0; missing < gap; missing += 1) {

@@ -1,4 +1,3 @@
-import { addDays } from '../calendar/days.ts';
 import type { LocalDay, PersonFacts } from '../planner/types.ts';
 import {
   BAND,
@@ -26,10 +25,12 @@ export interface Learned {
   readonly trend: readonly TrendWeight[];
 }
 
-/** Days of the log that the estimate looks back: older ones hardly count any more. */
+/** Days of the log that an estimate needs: older ones hardly count any more. */
 export const LEARNED_DAYS = 120;
 
 const FIRST_WEIGHTS = 3;
+/** Where nothing is logged, no day follows. */
+const NO_DAY = '0001-01-01';
 
 /** The weight to start from: the middle one of the first three, since one of them may be in a wrong unit. */
 const firstWeight = (observations: readonly DayObservation[]): number | null => {
@@ -60,22 +61,16 @@ const trendOf = (
   return trend.toReversed();
 };
 
-/** What a log up to `today` tells of an adult. Observations are in order of days, one a day. */
-export const learnEnergy = (
-  person: PersonFacts,
-  observations: readonly DayObservation[],
-  today: LocalDay,
-): Learned => {
-  const since = addDays(today, 1 - LEARNED_DAYS);
-  const recent = observations.filter(({ day }) => day >= since && day <= today);
-  const start = { ...person, weightKg: firstWeight(recent) ?? person.weightKg };
-  let state = startEstimate(start, recent[0]?.day ?? today);
+/** What a log tells of an adult. Observations are in order of days, one a day. */
+export const learnEnergy = (person: PersonFacts, observations: readonly DayObservation[]): Learned => {
+  const start = { ...person, weightKg: firstWeight(observations) ?? person.weightKg };
+  let state = startEstimate(start, observations[0]?.day ?? NO_DAY);
   const steps: EnergyStep[] = [];
-  for (const observation of recent) {
+  for (const observation of observations) {
     for (const step of takeSteps(state, observation)) {
       steps.push(step);
       state = step.state;
     }
   }
-  return { estimate: estimateOf(state), trend: trendOf(steps, recent) };
+  return { estimate: estimateOf(state), trend: trendOf(steps, observations) };
 };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../calendar/days.ts';
+import { daysBetween } from '../calendar/days.ts';
 import { foldDay } from '../journal/fold.ts';
 import type { JournalEntry } from '../journal/operations.ts';
 import type { LocalDay } from '../planner/types.ts';
@@ -24,17 +24,6 @@ export const weightLog = (entries: readonly JournalEntry[]): readonly WeightEntr
       return kg === null ? [] : [{ day, kg }];
     });
 };
-
-/** Days that the trend averages, the day itself included: a weight swings within a week. */
-export const TREND_DAYS = 7;
-
-/** For each logged day the mean of what was logged in the `TREND_DAYS` that end with it. */
-export const weightTrend = (log: readonly WeightEntry[]): readonly WeightEntry[] =>
-  log.map(({ day }, at) => {
-    const since = addDays(day, 1 - TREND_DAYS);
-    const recent = log.slice(Math.max(0, at + 1 - TREND_DAYS), at + 1).filter((entry) => entry.day >= since);
-    return { day, kg: recent.reduce((sum, entry) => sum + entry.kg, 0) / recent.length };
-  });
 
 /** Below this a difference is no difference, in kg. */
 const NOTICEABLE_KG = 0.05;

@@ -1,17 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { shortDate, shortDayAndMonth } from '../../domain/calendar/day-words.ts';
-import {
-  TREND_DAYS,
-  type WeightEntry,
-  weightChangeInWords,
-  weightTrend,
-  weightTrendInWords,
-} from '../../domain/progress/weights.ts';
-import { type Units, weightInWords } from '../../domain/units.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
+import { weightChangeInWords, weightTrendInWords } from '../../domain/progress/weights.ts';
+import { weightInWords } from '../../domain/units.ts';
 import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { TableView } from './table-view.tsx';
-import { DRAWING_HEIGHT, type WeightDrawing, weightDrawing } from './weight-drawing.ts';
+import { DRAWING_HEIGHT, type Drawn, type WeightDrawing, weightDrawing } from './weight-drawing.ts';
 
 const FIRST_WIDTH = 340;
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
@@ -61,6 +56,7 @@ function Drawing({ drawing, label, width }: { drawing: WeightDrawing; label: str
           strokeDasharray="6 6"
         />
       )}
+      <polygon points={line(drawing.band)} fill="var(--leaf)" opacity="0.16" />
       {drawing.points.map(({ x, y }) => (
         <circle key={x} cx={x} cy={y} r="3.5" fill="var(--leaf)" opacity="0.4" />
       ))}
@@ -89,7 +85,13 @@ function Legend({ goal }: { goal: string | null }) {
         <svg width="24" height="12" aria-hidden="true">
           <line x1="2" x2="22" y1="6" y2="6" stroke="var(--leaf)" strokeWidth="3" strokeLinecap="round" />
         </svg>
-        Mean of {TREND_DAYS} days
+        Trend
+      </Key>
+      <Key>
+        <svg width="24" height="12" aria-hidden="true">
+          <rect width="24" height="12" fill="var(--leaf)" opacity="0.16" />
+        </svg>
+        Likely range
       </Key>
       {goal === null ? null : (
         <Key>
@@ -104,12 +106,12 @@ function Legend({ goal }: { goal: string | null }) {
 }
 
 /** The log of a period with its trend and the goal; calm, nothing is said about where it goes. */
-export function WeightChart(props: { log: readonly WeightEntry[]; goalKg: number | null; units: Units }) {
+export function WeightChart(props: Drawn) {
   const { log, goalKg, units } = props;
   const [frame, width] = useWidth<HTMLDivElement>(FIRST_WIDTH);
   const { calm } = useComfort();
   const say = useFigures();
-  const drawing = weightDrawing(log, goalKg, units, width);
+  const drawing = weightDrawing(props, width);
   const first = log[0];
   const last = log.at(-1);
   if (drawing === null || first === undefined || last === undefined)
@@ -123,7 +125,15 @@ export function WeightChart(props: { log: readonly WeightEntry[]; goalKg: number
     );
   const goal = goalKg === null ? null : weightInWords(goalKg, units);
   const summary = say(weightChangeInWords(first, last, units), weightTrendInWords(first, last));
-  const trend = weightTrend(log);
+  const trend = new Map(props.trend.map((weight) => [weight.day, weight]));
+  const cells = (day: LocalDay): readonly [string, string] => {
+    const weight = trend.get(day);
+    if (weight === undefined) return ['not known', 'not known'];
+    return [
+      weightInWords(weight.kg, units),
+      `${weightInWords(weight.low, units)} to ${weightInWords(weight.high, units)}`,
+    ];
+  };
   return (
     <div ref={frame}>
       {calm ? null : <Muted>{summary}</Muted>}
@@ -140,12 +150,12 @@ export function WeightChart(props: { log: readonly WeightEntry[]; goalKg: number
       <Figure>
         <TableView
           caption="Weight by day"
-          columns={['Day', 'Logged', `Mean of ${TREND_DAYS} days`]}
+          columns={['Day', 'Logged', 'Trend', 'Likely range']}
           rows={log
-            .map(({ day, kg }, at): readonly [string, string, string] => [
+            .map(({ day, kg }): readonly [string, ...string[]] => [
               shortDate(day),
               weightInWords(kg, units),
-              weightInWords(trend[at]?.kg ?? kg, units),
+              ...cells(day),
             ])
             .toReversed()}
         />

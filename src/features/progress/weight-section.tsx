@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import { shortDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
+import { LEARNED_DAYS } from '../../domain/energy/learn.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
+import { useLearnedEnergy } from '../../ports/hooks/use-learned-energy.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -76,16 +78,23 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
     [today, period],
   );
   const log = entries === undefined ? undefined : weightLog(entries);
+  const learned = useLearnedEnergy(Math.max(Number(period), LEARNED_DAYS));
+  const first = log?.[0]?.day ?? today;
   return (
     <Card aria-labelledby="weight">
       <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap" mb="2">
         <CardTitle id="weight">Weight</CardTitle>
         <Segmented legend="Time shown" name="period" options={PERIODS} value={period} onChange={setPeriod} />
       </Flex>
-      {log === undefined ? (
+      {log === undefined || learned === undefined ? (
         <Skeleton height="300px" />
       ) : (
-        <WeightChart log={log} goalKg={goalKg} units={units} />
+        <WeightChart
+          log={log}
+          trend={(learned?.trend ?? []).filter(({ day }) => day >= first)}
+          goalKg={goalKg}
+          units={units}
+        />
       )}
       <Divided>
         <WeightForm

@@ -37,13 +37,16 @@ describe('a scale', () => {
   });
 });
 
+const trend = log.map(({ day, kg }) => ({ day, kg, low: kg - 0.4, high: kg + 0.4 }));
+const drawn = { log, trend, goalKg: 65, units: 'metric' } as const;
+
 describe('the weight’s drawing', () => {
   it('needs two days', () => {
-    expect(weightDrawing(log.slice(0, 1), 65, 'metric', 340)).toBeNull();
+    expect(weightDrawing({ ...drawn, log: log.slice(0, 1) }, 340)).toBeNull();
   });
 
   it('draws less weight lower, and the goal below it', () => {
-    const drawing = weightDrawing(log, 65, 'metric', 340);
+    const drawing = weightDrawing(drawn, 340);
     const ys = drawing?.points.map(({ y }) => y) ?? [];
     expect(ys).toEqual(ys.toSorted((a, b) => a - b));
     expect(drawing?.goalY).toBeGreaterThan(ys.at(-1) ?? Number.NaN);
@@ -51,8 +54,23 @@ describe('the weight’s drawing', () => {
     expect(drawing?.points.at(-1)?.x).toBe(drawing?.right);
   });
 
+  it('draws the trend inside its band, and both inside the picture', () => {
+    const drawing = weightDrawing(drawn, 340);
+    const [over, under] = [drawing?.band.slice(0, 3), drawing?.band.slice(3).toReversed()];
+    for (const [at, { x, y }] of (drawing?.trend ?? []).entries()) {
+      expect(over?.[at]).toMatchObject({ x });
+      expect(under?.[at]).toMatchObject({ x });
+      expect(over?.[at]?.y).toBeLessThan(y);
+      expect(under?.[at]?.y).toBeGreaterThan(y);
+      expect(over?.[at]?.y).toBeGreaterThanOrEqual(0);
+    }
+    expect(drawing?.trend).toHaveLength(3);
+  });
+
   it('is labelled in the member’s units', () => {
-    const labels = weightDrawing(log, null, 'imperial', 340)?.ticks.map(({ label }) => Number(label));
+    const labels = weightDrawing({ ...drawn, goalKg: null, units: 'imperial' }, 340)?.ticks.map(({ label }) =>
+      Number(label),
+    );
     expect(labels?.[0]).toBeLessThanOrEqual(155.4);
     expect(labels?.at(-1)).toBeGreaterThanOrEqual(158.7);
   });

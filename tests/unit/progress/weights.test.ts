@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import { goalLine } from '../../../src/domain/progress/goal-line.ts';
-import {
-  weightChangeInWords,
-  weightLog,
-  weightTrend,
-  weightTrendInWords,
-} from '../../../src/domain/progress/weights.ts';
+import { weightChangeInWords, weightLog, weightTrendInWords } from '../../../src/domain/progress/weights.ts';
 
 let seq = 0;
 const weighed = (day: string, kg: number | null): JournalEntry => ({
@@ -31,19 +26,6 @@ describe('the weight log', () => {
     const entries = [weighed('2026-11-21', 70), weighed('2026-11-21', null)];
     expect(weightLog(entries)).toEqual([]);
     expect(weightLog([...entries, weighed('2026-11-21', 70)])).toEqual([{ day: '2026-11-21', kg: 70 }]);
-  });
-});
-
-describe('the trend', () => {
-  it('is the mean of the seven days that end with each day', () => {
-    const log = [
-      { day: '2026-11-01', kg: 70 },
-      { day: '2026-11-02', kg: 72 },
-      { day: '2026-11-07', kg: 74 },
-      { day: '2026-11-08', kg: 76 },
-      { day: '2026-11-30', kg: 60 },
-    ];
-    expect(weightTrend(log).map(({ kg }) => kg)).toEqual([70, 71, 72, 74, 60]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   startEstimate,
   takeObservation,
 } from '../../../../src/domain/energy/estimate.ts';
-import { LEARNED_DAYS, learnEnergy } from '../../../../src/domain/energy/learn.ts';
+import { learnEnergy } from '../../../../src/domain/energy/learn.ts';
 import { ACTIVITY_FACTORS, restingEnergy } from '../../../../src/domain/nutrition/energy.ts';
 import { energyPerKg, weightByDay } from '../../../../src/domain/nutrition/weight-dynamics.ts';
 import { weightAtBmi } from '../../../../src/domain/nutrition/body.ts';
@@ -117,7 +117,7 @@ describe('weights that are no part of it', () => {
 
   test('three strange weights in a row are believed, without a jump of the energy', () => {
     const heavier = days.map((day, at) => (at < 20 ? day : { ...day, kg: WOMAN.weightKg + 9 }));
-    const { trend, estimate } = learnEnergy(WOMAN, heavier, addDays(FIRST_DAY, 34));
+    const { trend, estimate } = learnEnergy(WOMAN, heavier);
     expect(trend.at(-1)?.kg).toBeGreaterThan(WOMAN.weightKg + 8);
     expect(trend[10]?.kg).toBeLessThan(WOMAN.weightKg + 1);
     expect(Math.abs(estimate.kcal - estimateAfter(days).kcal)).toBeLessThan(120);
@@ -129,7 +129,7 @@ describe('the trend', () => {
   const days = steady(FORMULA - 350, 40).map((day, at) => ({ ...day, kg: noisy(at) }));
 
   test('goes through the noise, with a band that is narrower between many weights than at the end', () => {
-    const { trend } = learnEnergy(WOMAN, days, addDays(FIRST_DAY, 39));
+    const { trend } = learnEnergy(WOMAN, days);
     expect(trend).toHaveLength(40);
     for (const [at, { kg, low, high }] of trend.entries()) {
       expect(Math.abs(kg - (WOMAN.weightKg - at * 0.05))).toBeLessThan(0.5);
@@ -141,13 +141,17 @@ describe('the trend', () => {
   });
 
   test('is empty without a weight', () => {
-    expect(learnEnergy(WOMAN, steady(FORMULA, 10, null), addDays(FIRST_DAY, 9)).trend).toEqual([]);
+    expect(learnEnergy(WOMAN, steady(FORMULA, 10, null)).trend).toEqual([]);
   });
 
-  test('looks back no further than the days that count', () => {
-    const { trend, estimate } = learnEnergy(WOMAN, steady(FORMULA, 300), addDays(FIRST_DAY, 299));
-    expect(trend).toHaveLength(LEARNED_DAYS);
-    expect(estimate.daysLogged).toBe(LEARNED_DAYS);
+  test('begins again after a gap of months, and says nothing of the months between', () => {
+    const spring = steady(FORMULA, 20);
+    const autumn = steady(FORMULA, 20).map((day) => ({ ...day, day: addDays(day.day, 250), kg: 60 }));
+    const { trend, estimate } = learnEnergy(WOMAN, [...spring, ...autumn]);
+    expect(trend).toHaveLength(40);
+    expect(trend[19]?.kg).toBeCloseTo(WOMAN.weightKg, 1);
+    expect(trend[39]?.kg).toBeCloseTo(60, 1);
+    expect(estimate.daysLogged).toBe(20);
   });
 });
 
@@ -169,7 +173,7 @@ test('whatever is logged, the estimate stays a finite band around its middle', (
       expect(estimate.low).toBeLessThan(estimate.kcal);
       expect(estimate.high).toBeGreaterThan(estimate.kcal);
       expect(Number.isFinite(bandOf(estimate))).toBe(true);
-      for (const { kg, low, high } of learnEnergy(WOMAN, observations, day).trend) {
+      for (const { kg, low, high } of learnEnergy(WOMAN, observations).trend) {
         expect(Number.isFinite(kg)).toBe(true);
         expect(low).toBeLessThanOrEqual(high);
       }
