@@ -74,21 +74,24 @@ export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
     sql`${found} where ${owner} = ${userId} and ${kind} in (${DAY_KINDS}) and ${standingOn(userId, sql`${day} = ${on}`)}`,
   );
 
-const OWN_KINDS = kinds(['food.put', 'food.remove', 'recipe.put', 'recipe.remove']);
+const LASTING_KINDS = kinds(['food.put', 'food.remove', 'recipe.put', 'recipe.remove', 'energy.set']);
 /** Far more than a person cooks from; the newest count. */
-const OWN_MAX = 1000;
+const LASTING_MAX = 1000;
 
-/** Entries that `foldOwn` makes the member's own foods and recipes of: the newest of each kind for each of them. */
-export const entriesOfOwn = (userId: Placeholder): Entries =>
+/**
+ * Entries that hold whatever their day: the newest of each kind for each of the member's own foods and recipes, and
+ * the newest answer to a check-in.
+ */
+export const lastingEntries = (userId: Placeholder): Entries =>
   sql`(
     with newest as (
       select distinct on (${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'))
         ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}
-      where ${owner} = ${userId} and ${kind} in (${OWN_KINDS}) and ${standingOn(userId, sql`true`)}
+      where ${owner} = ${userId} and ${kind} in (${LASTING_KINDS}) and ${standingOn(userId, sql`true`)}
       order by ${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'), ${seq} desc
     )
     select coalesce(json_agg(entry), '[]')
-    from (select * from newest order by seq desc limit ${sql.raw(String(OWN_MAX))}) entry
+    from (select * from newest order by seq desc limit ${sql.raw(String(LASTING_MAX))}) entry
   )`;
 
 /** Kinds of entries about single slots. */

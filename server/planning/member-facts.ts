@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
 import { foodIdsNamed } from '../../src/domain/catalogue/food-ids.ts';
 import type { Allergen, Catalogue } from '../../src/domain/catalogue/types.ts';
+import type { LearnedEnergy } from '../../src/domain/nutrition/energy.ts';
 import { hasUntouchedFacts } from '../../src/domain/nutrition/untouched-facts.ts';
 import {
   allergenInWords,
@@ -34,6 +35,8 @@ export interface MemberFacts {
   readonly wishes: PlanWishes;
   /** False while the body's figures may be onboarding's untouched defaults. */
   readonly factsConfirmed: boolean;
+  /** The expenditure that the member chose to plan with, if they did. */
+  readonly learned?: LearnedEnergy;
 }
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)].sort();
@@ -70,11 +73,12 @@ export interface MemberRecords {
   readonly answers: StoredAnswers;
   /** As the food preferences hold it. */
   readonly allergyText: string;
+  readonly learned: LearnedEnergy | null;
 }
 
 /** The facts that a plan is made from, and the answers behind them. */
 export const factsOf = (
-  { profile, inputs, answers, allergyText }: MemberRecords,
+  { profile, inputs, answers, allergyText, learned }: MemberRecords,
   catalogue: Catalogue,
 ): { readonly facts: MemberFacts; readonly answers: readonly BoundAnswer[] } => {
   const written = readAllergyText(allergyText, catalogue.foods);
@@ -118,6 +122,7 @@ export const factsOf = (
     },
     wishes: { ...bound.wishes, ...meals.wishes, ...limits.wishes, ...variety.wishes, ...tastes.wishes },
     factsConfirmed: (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(profile),
+    ...(learned === null ? {} : { learned }),
   };
   return {
     facts,

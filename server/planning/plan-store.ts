@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import { learnedOf } from '../../src/domain/energy/answers.ts';
 import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import { withOwn } from '../../src/domain/own-food/own-dishes.ts';
 import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/own-food/own-food.ts';
@@ -18,7 +19,7 @@ import {
   users,
   wellness,
 } from '../database/schema.ts';
-import { entriesOf, entriesOfDay, entriesOfOwn, entriesOfPlan } from '../journal/read.ts';
+import { entriesOf, entriesOfDay, entriesOfPlan, lastingEntries } from '../journal/read.ts';
 import type { Parts } from '../parts.ts';
 import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
@@ -76,7 +77,7 @@ const selectRecord = <Entries>(db: Database, entries: SQL<Entries>) =>
       plan: plans,
       journalSeq: journalHeads.lastSeq,
       entries,
-      own: entriesOfOwn(userId),
+      lasting: lastingEntries(userId),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -97,7 +98,12 @@ const recordOfPlan = prepareOnce((db) =>
 );
 type Row = Awaited<ReturnType<ReturnType<typeof recordOfDay>['execute']>>[number];
 
-const stateOf = (row: Row, base: Catalogue, catalogue: Catalogue): PlanningState | null => {
+const stateOf = (
+  row: Row,
+  lasting: readonly JournalEntry[],
+  base: Catalogue,
+  catalogue: Catalogue,
+): PlanningState | null => {
   if (row.profile === null) return null;
   const { facts, answers } = factsOf(
     {
@@ -105,6 +111,7 @@ const stateOf = (row: Row, base: Catalogue, catalogue: Catalogue): PlanningState
       inputs: row.inputs,
       answers: { preference: row.preference, wellness: row.wellness },
       allergyText: row.allergies ?? '',
+      learned: learnedOf(lasting),
     },
     base,
   );
@@ -118,12 +125,13 @@ const stateOf = (row: Row, base: Catalogue, catalogue: Catalogue): PlanningState
 const recordOf = ([row]: readonly Row[], base: Catalogue): PlanningRecord => {
   if (row === undefined)
     return { state: null, entries: [], journalSeq: 0, own: NOTHING_OWN, catalogue: base };
-  const own = foldOwn(entriesOf(row.own));
+  const lasting = entriesOf(row.lasting);
+  const own = foldOwn(lasting);
   const catalogue = withOwn(base, own);
   return {
     own,
     catalogue,
-    state: stateOf(row, base, catalogue),
+    state: stateOf(row, lasting, base, catalogue),
     entries: entriesOf(row.entries),
     journalSeq: row.journalSeq ?? 0,
   };

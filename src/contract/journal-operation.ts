@@ -5,10 +5,13 @@ import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES, SLOTS } from '../
 import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
 import { RECIPE_LIMITS } from '../domain/own-food/own-food.ts';
 import { LEFTOVER_PLACES, OPINIONS } from '../domain/planner/types.ts';
+import { ACTIVITY_LEVELS } from '../domain/profile.ts';
 
 const LITRES_MAX = 100;
 const KCAL_MAX = 20_000;
 const KG_MAX = 1000;
+/** Expenditure of nobody who plans with it lies outside, kcal a day. */
+const EXPENDITURE = [500, 10_000] as const;
 const GRAMS_MAX = 100_000;
 const PORTION_MAX = 20;
 const PEOPLE_MAX = 50;
@@ -58,6 +61,10 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
   }),
   'shopping.tick': v.object({ item: v.string(), ticked: v.boolean() }),
   'weight.set': v.object({ kg: v.nullable(between(0, KG_MAX)) }),
+  'energy.set': v.object({
+    kcal: v.nullable(between(...EXPENDITURE)),
+    activity: v.picklist(ACTIVITY_LEVELS),
+  }),
   'routine.set': v.object({
     routine: v.string(),
     name: v.string(),

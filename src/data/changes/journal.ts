@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { IntentPayloads, OutboxRow } from '../intents.ts';
 import { advanceCursor, storeSequences } from '../repositories/journal.ts';
-import type { ChangeKinds, Delivery, SendAs } from './change-kind.ts';
+import { type ChangeKinds, type Delivery, PLAN_RESOURCES, type SendAs } from './change-kind.ts';
 
 /** True for an outbox entry with cycle notes, whose payload is encrypted. */
 export const isCycleNotes = ({ kind }: Pick<OutboxRow, 'kind'>): boolean => kind === 'cycle.share';
@@ -36,10 +36,11 @@ export const journalChanges: ChangeKinds<'journal.append' | 'cycle.share'> = {
     sealed: false,
     endpoint: appendJournal,
     send: append,
-    acknowledged: async (db, { delivery }) => {
-      if (delivery?.kind !== 'journal') return ['journal'];
+    acknowledged: async (db, { delivery, payload }) => {
+      const stale = payload.operations.some(({ kind }) => kind === 'energy.set') ? PLAN_RESOURCES : [];
+      if (delivery?.kind !== 'journal') return ['journal', ...stale];
       await storeSequences(db, delivery.accepted);
-      return (await advanceCursor(db, delivery)) ? [] : ['journal'];
+      return (await advanceCursor(db, delivery)) ? stale : ['journal', ...stale];
     },
   },
   'cycle.share': {

@@ -1,6 +1,7 @@
 import type { PlanAnswer, PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
 import { type DailyTargets, dailyTargets, type UnderNine } from '../../domain/nutrition/daily-targets.ts';
+import type { LearnedEnergy } from '../../domain/nutrition/energy.ts';
 import { type TimeToTarget, timeToTarget } from '../../domain/nutrition/time-to-target.ts';
 import { hasUntouchedFacts } from '../../domain/nutrition/untouched-facts.ts';
 import type { EatingRules, PersonFacts, SafetyFacts } from '../../domain/planner/types.ts';
@@ -25,6 +26,8 @@ export interface KnownOfPlan {
   readonly plannedSafety: SafetyFacts | null;
   /** Null where the backend does not tell which answers it follows. */
   readonly answers: readonly PlanAnswer[] | null;
+  /** The expenditure that the member chose to plan with; null for the formula. */
+  readonly learned: LearnedEnergy | null;
 }
 
 /** The member as they are now: a weight of the log is newer than the profile's, which has one decimal. */
@@ -48,7 +51,7 @@ export interface TargetsFor {
 
 /** Returns the targets of a plan for `person`, with all other answers as this device has them. */
 export const targetsFor = (
-  { profile, inputs, rules, plannedSafety, answers }: KnownOfPlan,
+  { profile, inputs, rules, plannedSafety, answers, learned }: KnownOfPlan,
   person: PersonFacts,
   factsConfirmed: boolean,
 ): TargetsFor => {
@@ -63,10 +66,11 @@ export const targetsFor = (
     factsConfirmed,
     conditions: steering,
     rules: rules ?? { diet: profile.diet_type, allergies: inputs?.allergies ?? [] },
+    learned,
   });
   return {
     daily,
     safety,
-    timeOn: (planKcal) => timeToTarget(person, safety, { planKcal, factsConfirmed }),
+    timeOn: (planKcal) => timeToTarget(person, safety, { planKcal, factsConfirmed, learned }),
   };
 };

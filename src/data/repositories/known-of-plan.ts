@@ -1,6 +1,7 @@
+import { learnedOf } from '../../domain/energy/answers.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { KnownOfPlan } from '../plan/known-of-plan.ts';
-import { readLastWeight } from './journal.ts';
+import { readJournalKinds, readLastWeight } from './journal.ts';
 import { readPlan } from './plan.ts';
 import { readPlanAnswers } from './plan-answers.ts';
 import { readPlanBasis } from './plan-basis.ts';
@@ -10,12 +11,13 @@ import { readProfile } from './profile.ts';
 /** Null before there is a profile. */
 export const readKnownOfPlan = async (db: MemberDatabase): Promise<KnownOfPlan | null> => {
   const plan = await readPlan(db);
-  const [profile, logged, inputs, basis, answers] = await Promise.all([
+  const [profile, logged, inputs, basis, answers, energy] = await Promise.all([
     readProfile(db),
     readLastWeight(db),
     readPlanInputs(db),
     plan === null ? null : readPlanBasis(db, plan),
     readPlanAnswers(db),
+    readJournalKinds(db, ['energy.set']),
   ]);
   return profile === null
     ? null
@@ -27,5 +29,6 @@ export const readKnownOfPlan = async (db: MemberDatabase): Promise<KnownOfPlan |
         rules: basis?.rules ?? null,
         plannedSafety: basis?.plannedFor?.safety ?? null,
         answers,
+        learned: learnedOf(energy),
       };
 };

@@ -1,5 +1,6 @@
 import type { Nutrient } from '../catalogue/nutrients.ts';
 import type { Allergen, DietClass, MealKind, ShopCategory, Slot } from '../catalogue/types.ts';
+import type { ActivityLevel } from '../profile.ts';
 import type { LeftoverPlace, LocalDay, Opinion } from '../planner/types.ts';
 
 /** The payload of each kind of operation. A new kind is a new line here and in the fold. */
@@ -18,6 +19,11 @@ export interface JournalPayloads {
   readonly 'shopping.tick': { readonly item: string; readonly ticked: boolean };
   /** The day's weight; null takes it off the log. */
   readonly 'weight.set': { readonly kg: number | null };
+  /**
+   * The answer to a check-in: the daily expenditure that plans rest on from now on, in kcal, and the member's activity
+   * then; null for the formula. It holds until the next one, and its day is that of the answer.
+   */
+  readonly 'energy.set': { readonly kcal: number | null; readonly activity: ActivityLevel };
   /** A fitness routine as it is from now on. `routine` is its id; energy in kcal for the whole of it. */
   readonly 'routine.set': {
     readonly routine: string;

@@ -6,12 +6,14 @@ import {
   ACTIVITY_FACTORS,
   energyFloor,
   GAIN_SURPLUS,
+  heldEnergy,
+  type LearnedEnergy,
   lossDeficit,
   MUSCLE_SURPLUS,
   restingEnergy,
   youthEnergy,
 } from './energy.ts';
-import { ADULT_AGE, YOUNGEST_PLANNED } from './gates.ts';
+import { ADULT_AGE, safetyGates, YOUNGEST_PLANNED } from './gates.ts';
 import { type EffectiveGoal, effectiveGoal } from './goal.ts';
 import { leastProteinShare, macrosFor } from './macros.ts';
 import { nutrientReasons, proteinNeed } from './nutrient-reasons.ts';
@@ -32,7 +34,10 @@ export interface UnderNine {
 }
 
 /** Energy that holds the weight, kcal a day. */
-const maintenanceEnergy = (person: PersonFacts): { kcal: number; reasons: readonly Reason[] } => {
+const maintenanceEnergy = (
+  person: PersonFacts,
+  learned: LearnedEnergy | null,
+): { kcal: number; reasons: readonly Reason[] } => {
   const unknownSex = reason(
     'mean-of-both-sexes',
     'You did not give a sex, so this takes the mean of the figures for men and women.',
@@ -46,7 +51,13 @@ const maintenanceEnergy = (person: PersonFacts): { kcal: number; reasons: readon
   }
   const resting = restingEnergy(person);
   const factor = ACTIVITY_FACTORS[person.activity];
-  const kcal = resting * factor;
+  const formula = resting * factor;
+  const kcal = heldEnergy(person, learned);
+  const ownLog = reason(
+    'own-log',
+    `Your own log of food and weight tells it better than a formula: you chose to plan with ${thousands(kcal)} kcal a day.`,
+    SOURCES.sorrel,
+  );
   return {
     kcal,
     reasons: [
@@ -58,9 +69,10 @@ const maintenanceEnergy = (person: PersonFacts): { kcal: number; reasons: readon
       ...mean,
       reason(
         'activity',
-        `Being "${person.activity}" multiplies that by ${factor}: about ${thousands(kcal)} kcal a day holds your weight.`,
+        `Being "${person.activity}" multiplies that by ${factor}: about ${thousands(formula)} kcal a day holds your weight.`,
         SOURCES.sorrel,
       ),
+      ...(kcal === formula ? [] : [ownLog]),
     ],
   };
 };
@@ -84,21 +96,23 @@ interface KnownFacts {
   /** With `rules`, which say where omega-3 may come from. */
   readonly conditions?: readonly Condition[];
   readonly rules?: Pick<EatingRules, 'diet' | 'allergies'>;
+  /** Null or left out: the formula alone. It counts nowhere where a safety rule holds the weight. */
+  readonly learned?: LearnedEnergy | null;
 }
 
 /**
  * A person's day in numbers, and why each number is what it is.
- * Adults: Mifflin-St Jeor times activity, then the goal, never under the floor. Ages 9 to 17: NASEM's
+ * Adults: Mifflin-St Jeor times activity or what their own log told, then the goal, never under the floor. Ages 9 to 17: NASEM's
  * energy requirement, no goal and no adult floor. Under nine there is no plan and so no targets.
  */
 export const dailyTargets = (
   person: PersonFacts,
   safety: SafetyFacts,
-  { factsConfirmed, conditions = [], rules }: KnownFacts,
+  { factsConfirmed, conditions = [], rules, learned = null }: KnownFacts,
 ): Result<DailyTargets, UnderNine> => {
   if (person.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
   const goal = effectiveGoal(person, safety, factsConfirmed);
-  const held = maintenanceEnergy(person);
+  const held = maintenanceEnergy(person, safetyGates(person, safety).length > 0 ? null : learned);
   const aimed = aimedEnergy(held.kcal, goal);
   const floor = person.age < ADULT_AGE ? 0 : energyFloor(person.sex);
   const floored = aimed.kcal < floor;

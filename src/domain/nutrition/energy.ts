@@ -23,6 +23,28 @@ export const bySex = (sex: Sex | null, figure: (sex: Sex) => number): number =>
 export const restingEnergy = ({ sex, age, heightCm, weightKg }: Body): number =>
   10 * weightKg + 6.25 * heightCm - 5 * age + bySex(sex, (one) => (one === 'male' ? 5 : -161));
 
+/** Expenditure that a member's own log told, and that they chose to plan with. */
+export interface LearnedEnergy {
+  /** kcal a day. */
+  readonly kcal: number;
+  /** As it was then: another level of activity makes it worthless. */
+  readonly activity: ActivityLevel;
+}
+
+/** A log that says more than this beside the formula says it of something else: food that nobody logs, say. */
+const FARTHEST_FROM_FORMULA = 0.25;
+
+/** Energy that holds an adult's weight, kcal a day: by the member's own log, else by Mifflin and activity. */
+export const heldEnergy = (
+  person: Body & Pick<PersonFacts, 'activity'>,
+  learned: LearnedEnergy | null,
+): number => {
+  const formula = restingEnergy(person) * ACTIVITY_FACTORS[person.activity];
+  if (learned === null || learned.activity !== person.activity) return formula;
+  const most = FARTHEST_FROM_FORMULA * formula;
+  return Math.min(Math.max(learned.kcal, formula - most), formula + most);
+};
+
 type EerTerms = readonly [constant: number, perYear: number, perCm: number, perKg: number];
 
 /** NASEM 2023, ages 3 to 18: the four levels are inactive, low active, active and very active there. */

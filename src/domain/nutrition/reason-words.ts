@@ -13,6 +13,10 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   },
   'youth-energy': { title: 'For your age', plain: 'What your age, size and day need, growth included.' },
   'mean-of-both-sexes': { title: 'Sex not given' },
+  'own-log': {
+    title: 'By your own log',
+    plain: 'Your own log of food and weight tells it better than a formula, and you chose to plan with it.',
+  },
   activity: { title: 'Through the day', plain: 'More, for how much you move.' },
   'under-18': { title: 'Still growing' },
   'over-100': { title: 'Your age' },

@@ -4,6 +4,7 @@ export const REASON_CODES = [
   'youth-energy',
   'mean-of-both-sexes',
   'activity',
+  'own-log',
   'under-18',
   'over-100',
   'from-70',

@@ -1,7 +1,7 @@
 import { monthName } from '../calendar/day-words.ts';
 import { addDays } from '../calendar/days.ts';
 import type { LocalDay, PersonFacts, SafetyFacts } from '../planner/types.ts';
-import { ACTIVITY_FACTORS, restingEnergy } from './energy.ts';
+import { heldEnergy, type LearnedEnergy } from './energy.ts';
 import { effectiveGoal, lossTarget } from './goal.ts';
 import { weightByDay } from './weight-dynamics.ts';
 
@@ -36,12 +36,20 @@ const weeksTo = (targetKg: number, person: PersonFacts, changeKcal: number): num
 export const timeToTarget = (
   person: PersonFacts,
   safety: SafetyFacts,
-  { planKcal, factsConfirmed }: { readonly planKcal: number; readonly factsConfirmed: boolean },
+  {
+    planKcal,
+    factsConfirmed,
+    learned = null,
+  }: {
+    readonly planKcal: number;
+    readonly factsConfirmed: boolean;
+    readonly learned?: LearnedEnergy | null;
+  },
 ): TimeToTarget | null => {
   const { goal } = effectiveGoal(person, safety, factsConfirmed);
   if (goal !== 'Weight Loss' && goal !== 'Weight Gain') return null;
   const targetKg = goal === 'Weight Loss' ? lossTarget(person) : person.targetWeightKg;
-  const changeKcal = planKcal - restingEnergy(person) * ACTIVITY_FACTORS[person.activity];
+  const changeKcal = planKcal - heldEnergy(person, learned);
   if (targetKg === null || changeKcal < 0 !== targetKg < person.weightKg) return null;
   const fromWeeks = weeksTo(targetKg, person, changeKcal);
   return fromWeeks === null

@@ -91,6 +91,8 @@ const factName = (
       return operation.payload.kg === null
         ? 'Weight taken off the log'
         : `Weight${amount(weightInWords(operation.payload.kg, units))}`;
+    case 'energy.set':
+      return 'Weekly check-in';
     case 'routine.set':
       return `Fitness routine: ${quoted(operation.payload.name)}`;
     case 'routine.remove':
@@ -174,6 +176,7 @@ export const OPERATION_PLACES: Readonly<Record<JournalKind, EditPlace | null>> =
   'meal.eaten': '/dashboard/diet-plan',
   'shopping.tick': '/dashboard/diet-plan',
   'weight.set': '/dashboard/progress',
+  'energy.set': '/dashboard/progress',
   'routine.set': '/dashboard/fitness',
   'routine.remove': '/dashboard/fitness',
   'meals.set': '/dashboard/diet-plan',

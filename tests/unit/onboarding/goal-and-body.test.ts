@@ -58,6 +58,7 @@ const knownOf = (plan: Partial<KnownOfPlan> = {}, others: Partial<KnownMember> =
     rules: null,
     plannedSafety: null,
     answers: null,
+    learned: null,
     ...plan,
   },
   ...others,

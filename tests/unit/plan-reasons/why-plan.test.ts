@@ -63,6 +63,7 @@ const why = (known: Partial<KnownOfPlan> = {}) => {
     rules: null,
     plannedSafety: null,
     answers: null,
+    learned: null,
     ...known,
   });
   if (found === null) throw new Error('there is something to explain');
@@ -175,6 +176,7 @@ it('a minor is nobody for figures, a child under nine nobody for a plan', () => 
       rules: null,
       plannedSafety: null,
       answers: null,
+      learned: null,
     }),
   ).toBeNull();
 });
@@ -197,6 +199,7 @@ it('without figures every reason of every kind of person is said in words', () =
     { profile: profileOf({ age: 15 }) },
     { profile: profileOf({ age: 120 }) },
     { profile: profileOf({ weight: 65 }), inputs: null },
+    { learned: { kcal: 1900, activity: profileOf().activity_level } },
   ];
   const reasons = people.flatMap((known) => {
     const { energy, nutrients } = why(known);

@@ -42,6 +42,7 @@ describe('the name of a change', () => {
     ],
     [{ day: TODAY, kind: 'weight.set', payload: { kg: 64.25 } }, 'Weight, 64.3 kg'],
     [{ day: TODAY, kind: 'weight.set', payload: { kg: null } }, 'Weight taken off the log'],
+    [{ day: TODAY, kind: 'energy.set', payload: { kcal: 2100, activity: 'sedentary' } }, 'Weekly check-in'],
     [{ day: TODAY, kind: 'routine.remove', payload: { routine: 'r' } }, 'Fitness routine removed'],
     [
       { day: TODAY, kind: 'dish.opinion', payload: { recipe: 'lentil-pot', opinion: 'never' } },

@@ -100,6 +100,7 @@ const rulesOnTheServer = (text: string): EatingRules =>
       inputs: null,
       answers: { preference: null, wellness: null },
       allergyText: text,
+      learned: null,
     },
     catalogue,
   ).facts.rules;

@@ -46,6 +46,7 @@ describe('the facts of a plan', () => {
           wellness: { chronic_conditions: ['Hypertension'] },
         },
         allergyText: '',
+        learned: null,
       },
       catalogue,
     );
