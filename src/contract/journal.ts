@@ -53,7 +53,7 @@ const operationFields = v.object({
   ),
 });
 
-const operation = v.pipe(
+export const wireOperation = v.pipe(
   operationFields,
   v.forward(
     v.check(
@@ -63,7 +63,7 @@ const operation = v.pipe(
     ['payload'],
   ),
 );
-export type WireOperation = v.InferOutput<typeof operation>;
+export type WireOperation = v.InferOutput<typeof wireOperation>;
 
 /**
  * Appends operations; the answer gives each its place in the member's one order, in the order of the
@@ -74,7 +74,7 @@ export const appendJournal = defineEndpoint({
   method: 'POST',
   path: '/django/ext/v1/journal',
   auth: 'bearer',
-  body: v.object({ operations: v.pipe(v.array(operation), v.minLength(1), v.maxLength(JOURNAL_PAGE)) }),
+  body: v.object({ operations: v.pipe(v.array(wireOperation), v.minLength(1), v.maxLength(JOURNAL_PAGE)) }),
   answer: v.object({
     accepted: v.array(v.object({ id: v.string(), seq: v.number() })),
     /** The newest sequence before this call. A device whose cursor is there needs no pull after it. */

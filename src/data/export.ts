@@ -21,7 +21,7 @@ export interface DeviceCopy {
 }
 
 /** Stands where a sealed value could not be opened, so that its absence is not silent. */
-const UNREADABLE = 'This could not be read on this device.';
+export const UNREADABLE = 'This could not be read on this device.';
 
 const isSealed = (value: object): value is Sealed =>
   'iv' in value && value.iv instanceof Uint8Array && 'data' in value && value.data instanceof ArrayBuffer;
@@ -42,7 +42,9 @@ const toJson = async (db: MemberDatabase, value: unknown): Promise<Json> => {
     const opened = await unseal(db, value);
     return opened.ok ? toJson(db, opened.value) : UNREADABLE;
   }
-  const entries = Object.entries(value).map(async ([key, inner]) => [key, await toJson(db, inner)] as const);
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .map(async ([key, inner]) => [key, await toJson(db, inner)] as const);
   return Object.fromEntries(await Promise.all(entries));
 };
 

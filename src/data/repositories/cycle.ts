@@ -22,7 +22,7 @@ const wholeDays = ({ min, max }: { readonly min: number; readonly max: number })
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const symptoms = v.array(v.picklist(SYMPTOMS));
 
-const cycleLog = v.object({
+export const cycleLog = v.object({
   cycleLength: wholeDays(CYCLE_LENGTH),
   periodLength: wholeDays(PERIOD_LENGTH),
   days: v.record(

@@ -44,13 +44,13 @@ export const eatenKey = (slot: Slot, dish: string): string => `${slot}/${dish}`;
 const placeOf = ({ serverSeq, refusedAfter }: JournalEntry): number =>
   serverSeq ?? (refusedAfter ?? Number.MAX_VALUE) + 0.5;
 
-/**
- * Each operation that stands once by id, in the member's one order: the server's sequence, then the device's. What the
- * server refused keeps the place it had then.
- */
+/** Compares by the member's one order: the server's sequence, then the device's. What was refused keeps its place. */
+export const byPlace = (a: JournalEntry, b: JournalEntry): number => placeOf(a) - placeOf(b) || a.seq - b.seq;
+
+/** Each operation that stands once by id, in the member's one order. */
 export const inOrder = (entries: readonly JournalEntry[]): JournalEntry[] => {
   const byId = new Map(withoutRetracted(entries).map((entry) => [entry.id, entry]));
-  return [...byId.values()].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq);
+  return [...byId.values()].sort(byPlace);
 };
 
 const sumWaterMl = (entries: readonly JournalEntry[]): number =>

@@ -1,7 +1,9 @@
 import { Stack } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { readProfile } from '../../data/repositories/profile.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,6 +18,8 @@ import { SignedInDevices } from './signed-in-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
 import { YourAnswers } from './your-answers.tsx';
 import { YourData } from './your-data.tsx';
+
+const ImportData = lazyExtra(() => import('./import-data.tsx').then((module) => module.ImportData));
 
 function ProfileTab() {
   const { username, photo } = useMember();
@@ -34,6 +38,9 @@ function ProfileTab() {
       <YourAnswers />
       <ThisDevice profile={profile} />
       <YourData />
+      <Suspense fallback={<Skeleton height="180px" />}>
+        <ImportData />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,133 @@
+import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { atomically } from '../../data/db/storage.ts';
+import type { JournalRow } from '../../data/db/stored-rows.ts';
+import {
+  forgetSums,
+  markRetracted,
+  readJournalCursor,
+  readJournalKinds,
+  readUnsequenced,
+} from '../../data/repositories/journal.ts';
+import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
+import { isUnconfirmed, listLane, removeRows } from '../../data/repositories/outbox.ts';
+import { writeMemberSetting } from '../../data/repositories/settings.ts';
+import { showAgain } from '../../data/repositories/unsent.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { type JournalEntry, type JournalOperation, retractedBy } from '../../domain/journal/operations.ts';
+import type { Result } from '../../domain/result.ts';
+import { queueOperations } from './queue-operations.ts';
+
+export interface Importing {
+  /** In their order. Those that are here already are passed over. */
+  readonly entries: readonly JournalEntry[];
+  /** The ids of all entries of the file in its order, for a device whose own order is the only one. */
+  readonly order: readonly string[];
+  /** True for a file of this account: the server sequences in it are those of the account's journal. */
+  readonly hasSequences: boolean;
+  readonly nextId: () => string;
+  readonly now: number;
+  /** False where the backend has no journal: the entries stay on this device. */
+  readonly travels: boolean;
+}
+
+/** What an import added, for `undoImport`. */
+export interface Imported {
+  /** The entries, with the server sequence that the file gave them. */
+  readonly sequences: ReadonlyMap<string, number | null>;
+  readonly outboxIds: readonly string[];
+}
+
+/** Gives the entries without a server sequence the order of the file; those that are not in it follow. */
+const reorder = async (db: MemberDatabase, order: readonly string[]): Promise<void> => {
+  const places = new Map(order.map((id, at) => [id, at]));
+  const placeOf = ({ id }: JournalRow): number => places.get(id) ?? order.length;
+  const rows = await readUnsequenced(db);
+  const wanted = rows.toSorted((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq);
+  const first = wanted.findIndex((row, at) => row !== rows[at]);
+  if (first === -1) return;
+  const moved = wanted.slice(first);
+  await db.journal.bulkDelete(moved.map(({ seq }) => seq));
+  await db.journal.bulkAdd(moved.map(({ seq: _, ...row }) => row as JournalRow));
+};
+
+/**
+ * Adds entries that were made elsewhere, and the outbox entries that send them, in ONE transaction. Where the backend
+ * has no journal they take the place that the file gives them; where it has one, its sequence decides.
+ */
+export const importEntries = (
+  db: MemberDatabase,
+  { entries, order, hasSequences, nextId, now, travels }: Importing,
+): Promise<Result<Imported, AppError>> => {
+  const keepsPlace = travels && hasSequences;
+  return atomically(db, async () => {
+    const here = new Set(await db.journal.orderBy('id').keys());
+    const added = entries
+      .filter(({ id }) => !here.has(id))
+      .map(({ seq: _, serverSeq, refusedAfter, ...operation }) => ({
+        ...operation,
+        serverSeq: keepsPlace ? serverSeq : null,
+        ...(keepsPlace && refusedAfter != null ? { refusedAfter } : {}),
+      }));
+    await db.journal.bulkAdd(added as unknown as JournalRow[]);
+    const outboxIds = travels ? await queueOperations(db, added as JournalOperation[], nextId, now) : [];
+    if (!travels && added.length > 0) {
+      await reorder(db, order);
+      await writeMemberSetting(db, 'journalStays', true);
+    }
+    await markRetracted(db, retractedBy(await readJournalKinds(db, ['entry.retract'])));
+    await forgetSums(db);
+    return { sequences: new Map(added.map(({ id, serverSeq }) => [id, serverSeq])), outboxIds };
+  });
+};
+
+type Undoing = Pick<Importing, 'nextId' | 'now'>;
+
+/**
+ * Takes an import back in ONE transaction: entries that have not left the device are deleted, and those that the server
+ * may have are retracted. Entries that the account had before the import are left alone.
+ */
+export const undoImport = (
+  db: MemberDatabase,
+  { sequences, outboxIds }: Imported,
+  { nextId, now }: Undoing,
+): Promise<Result<void, AppError>> =>
+  atomically(db, async () => {
+    const lane = await listLane(db, 'journal');
+    const unsent = lane.filter((row) => outboxIds.includes(row.id) && !isUnconfirmed(row));
+    const neverSent = new Set(unsent.flatMap(operationsOf).map(({ id }) => id));
+    const underway = new Set(
+      lane
+        .filter((row) => !unsent.includes(row))
+        .flatMap(operationsOf)
+        .map(({ id }) => id),
+    );
+    const cursor = await readJournalCursor(db);
+    const rows = (await db.journal.toArray()).filter(({ id }) => sequences.has(id));
+    /** The account had the entry before the import, or may have had it: a retraction would take it from every device. */
+    const wasThere = ({ id, serverSeq }: JournalRow): boolean =>
+      serverSeq !== null && serverSeq === sequences.get(id) && (serverSeq <= cursor || !neverSent.has(id));
+    const stayedHere = ({ id, serverSeq }: JournalRow): boolean =>
+      outboxIds.length === 0 && serverSeq === null && !underway.has(id);
+    const own = rows.filter((row) => !wasThere(row));
+    const deleted = own.filter((row) => neverSent.has(row.id) || stayedHere(row));
+    await db.journal.bulkDelete(deleted.map(({ seq }) => seq));
+    await removeRows(db, unsent);
+    await showAgain(db, retractedBy(deleted));
+
+    const retracted = own.filter(
+      (row) => !deleted.includes(row) && row.kind !== 'entry.retract' && !row.retracted,
+    );
+    const retractions = retracted.map(
+      ({ id, day }): JournalOperation => ({
+        id: nextId(),
+        day,
+        kind: 'entry.retract',
+        payload: { entry: id },
+      }),
+    );
+    await db.journal.bulkAdd(
+      retractions.map((operation) => ({ ...operation, serverSeq: null }) as JournalRow),
+    );
+    await markRetracted(db, retractedBy(retractions));
+    await queueOperations(db, retractions, nextId, now);
+  });
