@@ -65,3 +65,16 @@ test('an import is taken back', async () => {
   await press('Undo the import');
   await status('The import was taken back.');
 });
+
+test('weights of another app are looked at line by line, in the unit that they are in', async () => {
+  await openSettings('Imke');
+  await choose('weights.csv', 'Date,Weight\n2025-03-01,180.4\n2025-13-08,178\n');
+  await shows(page.getByText('1 March 2025: 180.4 kg'));
+  await shows(page.getByText('Line 3 was left out: "2025-13-08" is no past day.'));
+  await page.getByText('lb', { exact: true }).click();
+  await shows(page.getByText('1 March 2025: 81.83 kg'));
+  await press('Import');
+  await status('Imported.');
+  const [weight] = await readRows('journal');
+  expect(weight).toMatchObject({ kind: 'weight.set', day: '2025-03-01', payload: { kg: 81.83 } });
+});

@@ -1,14 +1,20 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
+import type { WeightUnit } from '../../domain/foreign-log/values.ts';
+import type { Result } from '../../domain/result.ts';
 import { useSession } from '../../ports/hooks/hooks.ts';
+import { useUnits } from '../../ports/hooks/use-units.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { type Restored, undoRestore, restoreCopy } from '../../sync/outbox/restore-copy.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Hint, Input, Label } from '../../ui/form/control.tsx';
+import { Figure } from '../../ui/comfort.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Found, readImport } from './read-import.ts';
+import { type Found, foundInLog, readImport } from './read-import.ts';
 import type { Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
@@ -27,17 +33,20 @@ type Step =
   | { readonly kind: 'preview'; readonly found: Found }
   | { readonly kind: 'done'; readonly restored: Restored };
 
-function Preview(props: { found: Found; onImport: () => void; onCancel: () => void }) {
+function Preview(props: { found: Found; onImport: () => void; onCancel: () => void; children: ReactNode }) {
   const { title, lines, notes, isOfOtherAccount, isNothing } = props.found;
   return (
     <Stack gap="3" role="region" aria-label="In this file">
       <p>{title}</p>
+      {props.children}
       {lines.length === 0 ? null : (
-        <Lines>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Lines>
+        <Figure>
+          <Lines>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        </Figure>
       )}
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
@@ -61,6 +70,33 @@ function Preview(props: { found: Found; onImport: () => void; onCancel: () => vo
   );
 }
 
+const UNIT_OPTIONS: readonly { value: WeightUnit; label: string }[] = [
+  { value: 'kg', label: 'kg' },
+  { value: 'lb', label: 'lb' },
+  { value: 'st', label: 'st' },
+];
+
+function UnitOfWeights(props: {
+  found: Found;
+  unit: WeightUnit;
+  onChoose: (log: ForeignLog, unit: WeightUnit) => void;
+}) {
+  const log = props.found.inAnyUnit;
+  if (log === null) return null;
+  return (
+    <Stack gap="2">
+      <p>The file does not say in which unit these weights are.</p>
+      <Segmented
+        legend="Unit of the weights"
+        name="weight-unit"
+        options={UNIT_OPTIONS}
+        value={props.unit}
+        onChange={(unit) => props.onChoose(log, unit)}
+      />
+    </Stack>
+  );
+}
+
 /** Brings an export of this app, or the log of another one, back to this device, with a look at it before. */
 export function ImportData() {
   const id = useId();
@@ -69,6 +105,9 @@ export function ImportData() {
   const picker = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [words, setWords] = useState<Words | null>(null);
+  const [chosenUnit, setUnit] = useState<WeightUnit | null>(null);
+  const units = useUnits();
+  const unit = chosenUnit ?? (units === 'imperial' ? 'lb' : 'kg');
   if (session === null) return null;
 
   const back = (said: Words | null): void => {
@@ -77,13 +116,19 @@ export function ImportData() {
     setWords(said);
   };
   const db = () => device.open(session.memberId);
+  const show = (found: Result<Found, string>): void => {
+    if (found.ok) setStep({ kind: 'preview', found: found.value });
+    else back({ tone: 'error', text: found.error });
+  };
 
   const look = async (file: File): Promise<void> => {
     setWords(null);
     setStep({ kind: 'reading' });
-    const found = await readImport(file, db(), session.extensions);
-    if (found.ok) setStep({ kind: 'preview', found: found.value });
-    else back({ tone: 'error', text: found.error });
+    show(await readImport(file, db(), { extensions: session.extensions, today: clock.today(), unit }));
+  };
+  const chooseUnit = async (log: ForeignLog, chosen: WeightUnit): Promise<void> => {
+    setUnit(chosen);
+    show(await foundInLog(log, db(), chosen));
   };
   const bring = async ({ restoration }: Found): Promise<void> => {
     setStep({ kind: 'importing' });
@@ -122,7 +167,11 @@ export function ImportData() {
               if (file !== undefined) void look(file);
             }}
           />
-          <Hint>Your export from Sorrel. You see what is in it first. It works without a connection.</Hint>
+          <Hint>
+            Your export from Sorrel, or weights and meals from MyFitnessPal, Cronometer, Libra, Google Fit
+            (CSV) or Apple Health (export.xml). You see what is in it first. It stays on this device until you
+            import it.
+          </Hint>
         </div>
         {isBusy ? (
           <p role="status">
@@ -130,7 +179,13 @@ export function ImportData() {
           </p>
         ) : null}
         {step.kind === 'preview' ? (
-          <Preview found={step.found} onImport={() => void bring(step.found)} onCancel={() => back(null)} />
+          <Preview found={step.found} onImport={() => void bring(step.found)} onCancel={() => back(null)}>
+            <UnitOfWeights
+              found={step.found}
+              unit={unit}
+              onChoose={(log, one) => void chooseUnit(log, one)}
+            />
+          </Preview>
         ) : null}
         <WordsNotice words={words} />
         {step.kind === 'done' ? (

@@ -1,15 +1,20 @@
 import type { CopyFailure, ReadCopy } from '../../data/restore/read-copy.ts';
+import type { ForeignFailure } from '../../data/restore/read-foreign.ts';
 import type { Restoration } from '../../data/restore/restoration.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import type { JournalEntry, JournalKind } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { groupDigits } from '../../ui/group-digits.ts';
 
-export const FILE_FAILURES: Readonly<Record<CopyFailure, string>> = {
-  'not-a-copy': 'This is not a file that Sorrel can import. Nothing was changed.',
-  newer: 'A newer version of Sorrel wrote this file. Update the app, then try again. Nothing was changed.',
-  'too-large': 'This file is too large for this device. Nothing was changed.',
-};
+export const FILE_FAILURES: Readonly<Record<CopyFailure | ForeignFailure | 'nothing-in-it' | 'zip', string>> =
+  {
+    'not-a-copy': 'This is not a file that Sorrel can import. Nothing was changed.',
+    newer: 'A newer version of Sorrel wrote this file. Update the app, then try again. Nothing was changed.',
+    'unknown-file': 'This is not a file that Sorrel can import. Nothing was changed.',
+    'nothing-in-it': 'No weights or meals were found in this file. Nothing was changed.',
+    zip: 'This file is packed (ZIP). Unpack it first, then choose the file inside. Nothing was changed.',
+    'too-large': 'This file is too large for this device. Nothing was changed.',
+  };
 
 const GROUPS: readonly (readonly [name: string, kinds: readonly JournalKind[]])[] = [
   ['Meals and food', ['meal.eaten', 'food.eaten']],

@@ -1,8 +1,14 @@
 import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { COPY_BYTES_MAX, readCopy } from '../../data/restore/read-copy.ts';
+import { readForeignRestoration } from '../../data/restore/foreign-restoration.ts';
+import { COPY_BYTES_MAX, type ReadCopy, readCopy } from '../../data/restore/read-copy.ts';
+import { readForeign } from '../../data/restore/read-foreign.ts';
 import { isNothingNew, type Restoration, readRestoration } from '../../data/restore/restoration.ts';
+import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
+import type { WeightUnit } from '../../domain/foreign-log/values.ts';
+import type { LocalDay } from '../../domain/planner/types.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { FILE_FAILURES, headOfCopy, leftOut, linesOfRestoration } from './import-words.ts';
+import { headOfLog, notesOfLog, samplesOfLog } from './foreign-words.ts';
 
 /** What a file would add, in words and to be written. */
 export interface Found {
@@ -14,29 +20,68 @@ export interface Found {
   readonly isOfOtherAccount: boolean;
   readonly isNothing: boolean;
   readonly restoration: Restoration;
+  /** The log of another app whose weights may be in any unit; null where nothing is to be chosen. */
+  readonly inAnyUnit: ForeignLog | null;
 }
 
 const UNREADABLE_DEVICE = 'Your data could not be read on this device. Please try again.';
+
+const foundInCopy = async (
+  copy: ReadCopy,
+  db: MemberDatabase,
+  extensions: readonly string[],
+): Promise<Result<Found, string>> => {
+  const compared = await readRestoration(db, copy, extensions);
+  if (!compared.ok) return err(UNREADABLE_DEVICE);
+  const restoration = compared.value;
+  return ok({
+    title: headOfCopy(copy, restoration),
+    lines: linesOfRestoration(restoration),
+    notes: leftOut(copy),
+    isOfOtherAccount: restoration.isOfOtherAccount,
+    isNothing: isNothingNew(restoration),
+    restoration,
+    inAnyUnit: null,
+  });
+};
+
+/** The same for a log of another app, its weights in `unit` where it does not tell. */
+export const foundInLog = async (
+  log: ForeignLog,
+  db: MemberDatabase,
+  unit: WeightUnit,
+): Promise<Result<Found, string>> => {
+  const compared = await readForeignRestoration(db, log, unit);
+  if (!compared.ok) return err(UNREADABLE_DEVICE);
+  const { restoration } = compared.value;
+  if (compared.value.weights + log.foods.length === 0) return err(FILE_FAILURES['nothing-in-it']);
+  return ok({
+    title: headOfLog(log, compared.value),
+    lines: samplesOfLog(restoration),
+    notes: notesOfLog(log, compared.value),
+    isOfOtherAccount: false,
+    isNothing: isNothingNew(restoration),
+    restoration,
+    inAnyUnit: log.isUnitUnknown ? log : null,
+  });
+};
+
+const HEAD_BYTES = 100;
 
 /** Reads a file that somebody chose and compares it with this device. The error is a sentence; nothing is changed. */
 export const readImport = async (
   file: File,
   db: MemberDatabase,
-  extensions: readonly string[],
+  at: { readonly extensions: readonly string[]; readonly today: LocalDay; readonly unit: WeightUnit },
 ): Promise<Result<Found, string>> => {
-  if (file.size > COPY_BYTES_MAX) return err(FILE_FAILURES['too-large']);
-  const text = await file.text().catch(() => '');
-  const copy = readCopy(text);
-  if (!copy.ok) return err(FILE_FAILURES[copy.error]);
-  const compared = await readRestoration(db, copy.value, extensions);
-  if (!compared.ok) return err(UNREADABLE_DEVICE);
-  const restoration = compared.value;
-  return ok({
-    title: headOfCopy(copy.value, restoration),
-    lines: linesOfRestoration(restoration),
-    notes: leftOut(copy.value),
-    isOfOtherAccount: restoration.isOfOtherAccount,
-    isNothing: isNothingNew(restoration),
-    restoration,
-  });
+  const head = await file.slice(0, HEAD_BYTES).text();
+  if (head.trimStart().startsWith('{')) {
+    if (file.size > COPY_BYTES_MAX) return err(FILE_FAILURES['too-large']);
+    const copy = readCopy(await file.text());
+    return copy.ok ? foundInCopy(copy.value, db, at.extensions) : err(FILE_FAILURES[copy.error]);
+  }
+  // The first two letters of every zip archive.
+  if (head.startsWith('PK')) return err(FILE_FAILURES.zip);
+  const log = await readForeign(file, at.today);
+  return log.ok ? foundInLog(log.value, db, at.unit) : err(FILE_FAILURES[log.error]);
 };

@@ -1,0 +1,96 @@
+import type { AppError } from '../../domain/app-error.ts';
+import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
+import { toKg, type WeightUnit } from '../../domain/foreign-log/values.ts';
+import { isPossible, lastOfDays } from '../../domain/foreign-log/weight-tables.ts';
+import type { JournalEntry, JournalFact } from '../../domain/journal/operations.ts';
+import { weightLog } from '../../domain/progress/weights.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import { readOperation } from '../../contract/journal-operation.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { stored } from '../db/storage.ts';
+import { readJournalKinds } from '../repositories/journal.ts';
+import { derivedId } from './derived-id.ts';
+import { readMissing } from './missing-entries.ts';
+import type { Restoration } from './restoration.ts';
+
+export interface ForeignRestoration {
+  readonly restoration: Restoration;
+  /** Days of the file that have a weight on this device, which stays. */
+  readonly weighedDays: number;
+  /** Days of the file with a weight. */
+  readonly weights: number;
+}
+
+const NOTHING_ELSE = {
+  isOfOtherAccount: false,
+  cycleDays: {},
+  cycleLengths: null,
+  planInputs: null,
+  answersOff: null,
+  preferences: null,
+  settings: {},
+  drafts: [],
+};
+
+/** Two same rows of one day are two meals: the second one has another id. */
+const numbered = (keys: readonly string[]): readonly string[] => {
+  const seen = new Map<string, number>();
+  return keys.map((key) => {
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return `${key}|${count}`;
+  });
+};
+
+const toEntries = async (facts: readonly JournalFact[], keys: readonly string[]): Promise<JournalEntry[]> => {
+  const ids = await Promise.all(keys.map(derivedId));
+  return facts.flatMap((fact, seq) => {
+    const id = ids[seq] ?? '';
+    const own = fact.kind === 'food.eaten' ? { ...fact, payload: { ...fact.payload, entry: id } } : fact;
+    const operation = readOperation({ ...own, id });
+    return operation === null ? [] : [{ ...operation, seq, serverSeq: null }];
+  });
+};
+
+/**
+ * Turns a log of another app into entries for this device. `unit` is that of weights whose file does not tell it. Ids come
+ * from what is in the rows, so a file that is imported again adds nothing. A day that has a weight here keeps it.
+ */
+export const readForeignRestoration = async (
+  db: MemberDatabase,
+  log: ForeignLog,
+  unit: WeightUnit,
+): Promise<Result<ForeignRestoration, AppError>> => {
+  const days = lastOfDays(log.weights)
+    .map(({ day, value }) => ({ day, kg: log.isUnitUnknown ? toKg(value, unit) : value }))
+    .filter(({ kg }) => isPossible(kg, 'kg'))
+    .map(({ day, kg }) => ({ day, kg: Math.round(kg * 100) / 100 }));
+  const weightKeys = days.map(({ day, kg }) => `weight|${day}|${kg}`);
+  const foodKeys = numbered(
+    log.foods.map(({ day, slot, name, grams, kcal }) =>
+      ['food', log.app, day, slot, name, grams, kcal].join('|'),
+    ),
+  );
+  const foods = log.foods.map(
+    ({ day, ...food }): JournalFact => ({
+      day,
+      kind: 'food.eaten',
+      payload: { ...food, food: `import:${food.name}`, entry: '', eaten: true },
+    }),
+  );
+  const read = await stored(db, async () => {
+    const here = new Set(weightLog(await readJournalKinds(db, ['weight.set'])).map(({ day }) => day));
+    const isNew = days.map(({ day }) => !here.has(day));
+    const weights = days.map(({ day, kg }): JournalFact => ({ day, kind: 'weight.set', payload: { kg } }));
+    const entries = await toEntries(
+      [...weights.filter((_, at) => isNew[at]), ...foods],
+      [...weightKeys.filter((_, at) => isNew[at]), ...foodKeys],
+    );
+    return {
+      restoration: { ...NOTHING_ELSE, ...(await readMissing(db, entries)) },
+      weighedDays: isNew.filter((fresh) => !fresh).length,
+      weights: days.length,
+    };
+  });
+  return read.ok ? ok(read.value) : read;
+};
