@@ -21,6 +21,8 @@ import { createMetrics } from './metrics/metrics.ts';
 import type { Parts } from './parts.ts';
 import { createPlannerThread } from './planning/planner-thread.ts';
 import { createReaderThread } from './recipe-import/reader-thread.ts';
+import { readPushKeys } from './push/push-keys.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { createRecipePages } from './recipe-import/recipe-pages.ts';
 import { readSecret } from './secret-file.ts';
 import { createSystemWeb } from './web/web.ts';
@@ -95,6 +97,13 @@ const openStorage = async (config: Config, log: Logger): Promise<Result<Storage,
   });
 };
 
+/** Whom a push service may write to about what this server sends. */
+const contactOf = ({ publicUrl, smtp }: Config): string => {
+  if (publicUrl?.protocol === 'https:') return publicUrl.origin;
+  const address = /[^\s<>@]+@[^\s<>@]+/.exec(smtp?.from ?? '')?.[0];
+  return `mailto:${address ?? 'sorrel@localhost'}`;
+};
+
 /** The server's real parts, as configured. The error is a sentence to print. */
 export const assemble = async (
   config: Config,
@@ -109,6 +118,13 @@ export const assemble = async (
   }
   if (!storage.ok) return storage;
   const { database, sessionSecret, secrets, release } = storage.value;
+  const pushKeys = config.pushKeysFile === null ? ok(null) : readPushKeys(config.pushKeysFile);
+  if (!pushKeys.ok) {
+    await database.close();
+    release();
+    return pushKeys;
+  }
+  const web = createSystemWeb();
   const planner = createPlannerThread();
   const reader = createReaderThread();
   const clock = Date.now;
@@ -129,8 +145,12 @@ export const assemble = async (
       coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, { log, metrics }),
       coachStream: config.ai === null ? null : createCoachStream(createProvider(config.ai), { log, metrics }),
       planner,
-      recipePages: createRecipePages(createSystemWeb(), reader),
+      recipePages: createRecipePages(web, reader),
       foodFacts: config.foodFactsUrl === null ? null : createFoodFacts(config.foodFactsUrl, log),
+      push:
+        pushKeys.value === null
+          ? null
+          : createPushSender({ keys: pushKeys.value, contact: contactOf(config), web, clock, log }),
       catalogue: loadCatalogue(),
       log,
       metrics,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../src/domain/result.ts';
+import { PUSH_KEYS } from './data-folder.ts';
 import { databaseProblem, isLoopbackHost, mailProblem, secureProblem } from './neighbours.ts';
 
 export interface AiConfig {
@@ -38,6 +40,8 @@ export interface Config {
   readonly ai: AiConfig | null;
   /** Address of the service that knows barcodes; null switches the extension off. */
   readonly foodFactsUrl: string | null;
+  /** The file with the keys for push services, made if it is not there; null switches the extension off. */
+  readonly pushKeysFile: string | null;
   /** Null where nobody collects metrics. */
   readonly metrics: MetricsConfig | null;
   /** The origin that the built app calls where it is not this server. */
@@ -59,12 +63,13 @@ const KNOWN = new Set([
   'AI_API_KEY_FILE',
   'AI_MODEL',
   'FOOD_FACTS_URL',
+  'PUSH_KEYS_FILE',
   'METRICS_HOST',
   'METRICS_PORT',
 ]);
 /** In characters, of whatever the sessions are signed with. */
 export const SECRET_LENGTH = 32;
-const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI|FOOD|METRICS)_/;
+const OWN_PREFIX = /^(?:SORREL|VITE|SMTP|MAIL|AI|FOOD|METRICS|PUSH)_/;
 
 /** A sentence about an address that is one. */
 type ProblemOf = (address: string) => string | null;
@@ -127,6 +132,7 @@ const environment = v.object({
   ),
   AI_BASE_URL: urlOf('AI_BASE_URL', web, secureProblem('AI_BASE_URL')),
   FOOD_FACTS_URL: urlOf('FOOD_FACTS_URL', web, secureProblem('FOOD_FACTS_URL')),
+  PUSH_KEYS_FILE: v.optional(v.string()),
   SMTP_PASSWORD_FILE: v.optional(v.string()),
   AI_API_KEY: v.optional(v.string()),
   AI_API_KEY_FILE: v.optional(v.string()),
@@ -221,6 +227,8 @@ export const readConfig = (
             model: output.AI_MODEL,
           },
     foodFactsUrl: output.FOOD_FACTS_URL ?? null,
+    pushKeysFile:
+      output.PUSH_KEYS_FILE ?? (output.DATABASE_URL === undefined ? join(output.DATA_DIR, PUSH_KEYS) : null),
     metrics:
       output.METRICS_PORT === undefined ? null : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     backendOrigin: output.VITE_BACKEND_URL === undefined ? null : new URL(output.VITE_BACKEND_URL).origin,

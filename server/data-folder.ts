@@ -16,6 +16,8 @@ import { lockOwner, takeLock } from './process-lock.ts';
 
 const LOCK = 'server.lock';
 export const SECRETS = 'secrets.json';
+/** The keys by which push services know the server. */
+export const PUSH_KEYS = 'push-keys.json';
 
 /** The folder of the embedded database. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');

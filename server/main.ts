@@ -7,6 +7,7 @@ import { demoAccounts, ensureDemoAccounts } from './dev/demo.ts';
 import { createLogger } from './logger.ts';
 import { createProcessMetrics } from './metrics/process-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { startReminders } from './push/reminders.ts';
 import { serveApp } from './serve.ts';
 import { sweep } from './sweep.ts';
 
@@ -113,8 +114,10 @@ else {
   for (const { label, email, password } of demo ?? []) say(`${label}: ${email} with password ${password}`);
 
   const sweeping = setInterval(() => void sweep(parts), HOUR_MS);
+  const reminders = startReminders(parts);
   shutDown = async () => {
     clearInterval(sweeping);
+    await reminders.stop();
     await listening.stop();
     measuring?.stop();
     await close();

@@ -10,6 +10,7 @@ import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Planner } from './planning/planner.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { RecipePages } from './recipe-import/recipe-pages.ts';
 
 /** Everything the server does not decide itself: tests bring their own. */
@@ -29,6 +30,8 @@ export interface Parts {
   readonly recipePages: RecipePages;
   /** Null where the operator has not switched it on. */
   readonly foodFacts: FoodFacts | null;
+  /** Null where the operator has given it no keys. */
+  readonly push: PushSender | null;
   readonly catalogue: Catalogue;
   readonly log: Logger;
   readonly metrics: Metrics;

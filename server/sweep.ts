@@ -7,6 +7,8 @@ import {
   deviceSessions,
   endedSessions,
   mailOutbox,
+  pushClaims,
+  pushSubscriptions,
   rateLimits,
   users,
 } from './database/schema.ts';
@@ -18,6 +20,11 @@ import type { Parts } from './parts.ts';
 const CODE_GRACE_MS = 60 * 60_000;
 /** An address that nobody confirmed may be a stranger's: it is not kept, nor is what was mailed to it. */
 const UNCONFIRMED_MS = 7 * 86_400_000;
+
+/** Longer than a day is anywhere on earth, so that no reminder comes twice. */
+const CLAIMED_MS = 3 * 86_400_000;
+/** A device on which nobody has opened the app for so long is reminded no more. */
+const UNOPENED_MS = 60 * 86_400_000;
 
 /** Deletes what has expired. What cannot be deleted is logged, keeps nothing else from it, and is tried again. */
 export const sweep = async ({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> => {
@@ -42,6 +49,10 @@ export const sweep = async ({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'lo
   await step('kept mail', () => db.delete(mailOutbox).where(lt(mailOutbox.at, ago(UNCONFIRMED_MS))));
   await step('unknown barcodes', () =>
     db.delete(barcodeFoods).where(and(isNull(barcodeFoods.food), lt(barcodeFoods.askedAt, ago(UNKNOWN_MS)))),
+  );
+  await step('claimed reminders', () => db.delete(pushClaims).where(lt(pushClaims.at, ago(CLAIMED_MS))));
+  await step('unopened devices', () =>
+    db.delete(pushSubscriptions).where(lt(pushSubscriptions.storedAt, ago(UNOPENED_MS))),
   );
   await step('closed accounts', async () => {
     for (const id of await listClosedAccounts(db, now))

@@ -109,6 +109,10 @@ export const foodFactsLimits: readonly Limit[] = [{ key: 'food-facts:all', hits:
 export const coachQuestionLimits = (userId: string): readonly Limit[] => [
   { key: `coach-question:account:${userId}`, hits: 60, windowSeconds: HOUR },
 ];
+/** Each has the server send a message to an address that the member named. */
+export const pushTestLimits = (userId: string): readonly Limit[] => [
+  { key: `push-test:account:${userId}`, hits: 20, windowSeconds: HOUR },
+];
 /** Calls of one member in a quarter of an hour, by their cost. */
 const WRITES = {
   journal: 600,

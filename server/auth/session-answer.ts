@@ -22,7 +22,7 @@ const EXTENSIONS: Extension[] = [
  */
 export const sessionAnswer = async (
   db: Database,
-  parts: Pick<Parts, 'clock' | 'randomBytes' | 'foodFacts' | 'coachStream'>,
+  parts: Pick<Parts, 'clock' | 'randomBytes' | 'foodFacts' | 'coachStream' | 'push'>,
   user: typeof users.$inferSelect,
   signIn: SignIn,
   plain: boolean,
@@ -42,6 +42,7 @@ export const sessionAnswer = async (
           ...EXTENSIONS,
           ...(parts.foodFacts === null ? [] : (['food-lookup'] as const)),
           ...(parts.coachStream === null ? [] : (['coach-stream'] as const)),
+          ...(parts.push === null ? [] : (['push'] as const)),
           ...(user.isClient ? [] : (['staff'] as const)),
         ],
       };

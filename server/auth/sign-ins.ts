@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Ending } from '../../src/domain/app-error.ts';
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
-import { accessTokens, deviceSessions, endedSessions, users } from '../database/schema.ts';
+import { accessTokens, deviceSessions, endedSessions, pushSubscriptions, users } from '../database/schema.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 
@@ -24,7 +24,11 @@ export const holdSignIns = async (tx: Database, userId: string): Promise<void> =
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 };
 
-type Which = (column: typeof accessTokens.signIn | typeof deviceSessions.signIn) => SQL | undefined;
+type SignInColumn =
+  | typeof accessTokens.signIn
+  | typeof deviceSessions.signIn
+  | typeof pushSubscriptions.signIn;
+type Which = (column: SignInColumn) => SQL | undefined;
 
 /** Keeps what was ended before its time, so that whoever shows it is told so. */
 const noteEnded = async (
@@ -61,6 +65,9 @@ const end = async (tx: Database, userId: string, which: Which, why: Ending = 'en
     .where(and(eq(accessTokens.userId, userId), which(accessTokens.signIn)))
     .returning({ key: accessTokens.tokenHash, expiresAt: accessTokens.expiresAt });
   await noteEnded(tx, why, tokens);
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), which(pushSubscriptions.signIn)));
 };
 
 /** These run in a transaction that holds the member's sign-ins. */

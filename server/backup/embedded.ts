@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { lockDataFolder, restorePlaces, SECRETS } from '../data-folder.ts';
+import { lockDataFolder, PUSH_KEYS, restorePlaces, SECRETS } from '../data-folder.ts';
 import { isCluster, openEmbedded } from '../database/open.ts';
 
 const CLUSTER = 'postgres';
@@ -20,7 +20,13 @@ const withLock = async (
   }
 };
 
-/** Copies the database, with the photos in it, and the secrets. */
+/** Where they are missing, the server makes new ones, and devices are reminded again once the app was opened on them. */
+const copyPushKeys = (from: string, into: string): void => {
+  const keys = join(from, PUSH_KEYS);
+  if (existsSync(keys)) copyFileSync(keys, join(into, PUSH_KEYS));
+};
+
+/** Copies the database, with the photos in it, the secrets and the push keys. */
 export const backUpEmbedded = (dataDir: string, into: string): Promise<Result<null, string>> => {
   const { cluster, secrets } = restorePlaces(dataDir);
   const nothing = err(`${dataDir} holds no database.`);
@@ -29,6 +35,7 @@ export const backUpEmbedded = (dataDir: string, into: string): Promise<Result<nu
     if (!isCluster(cluster)) return nothing;
     cpSync(cluster, join(into, CLUSTER), { recursive: true });
     copyFileSync(secrets, join(into, SECRETS));
+    copyPushKeys(dataDir, into);
     return ok(null);
   });
 };
@@ -58,6 +65,7 @@ export const restoreEmbedded = (
     if (existsSync(cluster)) renameSync(cluster, replaced);
     renameSync(restored, cluster);
     renameSync(restoredSecrets, secrets);
+    copyPushKeys(backup, dataDir);
     rmSync(replaced, { recursive: true, force: true });
     return ok(null);
   });

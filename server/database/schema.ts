@@ -12,20 +12,22 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WireOperation } from '../../src/contract/journal.ts';
 import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
 import type { Ending } from '../../src/domain/app-error.ts';
-import type { LabelFood } from '../../src/domain/food-facts.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
+import type { PushKind } from '../../src/domain/push/kinds.ts';
+import type { PushReminder, QuietHours } from '../../src/domain/push/schedule.ts';
 import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/domain/profile.ts';
+import { instant } from './columns.ts';
+
+export * from './schema-of-all.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -294,55 +296,48 @@ export const paidMemberships = pgTable(
   (table) => [index('paid_memberships_user').on(table.userId)],
 );
 
-/** Number of plans made on each UTC day. */
-export const planCounts = pgTable('plan_counts', {
-  day: date('day', { mode: 'string' }).primaryKey(),
-  made: integer('made').notNull(),
-});
-
-export type StaffAction =
-  | 'members.list'
-  | 'member.view'
-  | 'member.edit'
-  | 'member.delete'
-  | 'member.restore'
-  | 'summary.view'
-  | 'template.create'
-  | 'template.edit'
-  | 'template.delete';
-
-/** Log of what staff viewed and changed. Ids are no foreign keys: the log outlives the accounts it names. */
-export const staffLog = pgTable(
-  'staff_log',
+/** Devices that are reminded while the app is closed, each with its own times. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
   {
-    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-    staffId: uuid('staff_id').notNull(),
-    action: text('action').$type<StaffAction>().notNull(),
-    /** The member or template it was done to; null for a list or a summary. */
-    subjectId: uuid('subject_id'),
-    at: instant('at').notNull(),
+    id: uuid('id').primaryKey(),
+    userId: member(),
+    /** It ends with this sign-in. */
+    signIn: uuid('sign_in').notNull(),
+    /** The address at the browser's push service. Whoever knows it and the server's key can send to the device. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    timeZone: text('time_zone').notNull(),
+    quiet: jsonb('quiet').$type<QuietHours>(),
+    reminders: jsonb('reminders').$type<readonly PushReminder[]>().notNull(),
+    /** When the next reminder is due; null without any. */
+    nextAt: instant('next_at'),
+    /** Messages in a row that the push service did not take. */
+    failures: integer('failures').notNull().default(0),
+    /** When the device last stored it. */
+    storedAt: instant('stored_at').notNull(),
   },
-  (table) => [index('staff_log_subject').on(table.subjectId)],
+  (table) => [
+    index('push_subscriptions_next').on(table.nextAt),
+    unique('push_subscriptions_endpoint').on(table.userId, table.endpoint),
+  ],
 );
 
-export const mealTemplates = pgTable('meal_templates', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  kcal: integer('kcal').notNull(),
-  description: text('description').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
-
-export const newsletterAddresses = pgTable('newsletter_addresses', {
-  /** Lower case. */
-  email: text('email').primaryKey(),
-  addedAt: instant('added_at').notNull(),
-});
-
-/** Packaged foods for all members, null for a code that nobody knew. It does not say who asked. */
-export const barcodeFoods = pgTable('barcode_foods', {
-  code: text('code').primaryKey(),
-  food: jsonb('food').$type<LabelFood>(),
-  askedAt: instant('asked_at').notNull(),
-});
+/** Reminders that one instance has taken on, by the member's own day and time: nobody sends them again. */
+export const pushClaims = pgTable(
+  'push_claims',
+  {
+    subscription: uuid('subscription')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PushKind>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    minute: integer('minute').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscription, table.kind, table.day, table.minute] }),
+    index('push_claims_at').on(table.at),
+  ],
+);

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, EventEndpoint } from '../../src/contract/endpoin
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { coachExamples } from './coach-examples.ts';
 import { foodExamples } from './food-examples.ts';
+import { pushExamples } from './push-examples.ts';
 import { lifestyle, preference, wellness } from './questionnaire-examples.ts';
 import { sessionExamples } from './session-examples.ts';
 
@@ -65,6 +66,7 @@ const declared = {
     'recipe-import',
     'food-lookup',
     'coach-stream',
+    'push',
   ],
 };
 
@@ -306,6 +308,7 @@ export const examples: Examples = {
   ...sessionExamples(PASSWORD),
   ...foodExamples,
   ...coachExamples(MEMBER),
+  ...pushExamples,
   subscribeNewsletter: {
     body: { email: 'reader@example.org' },
     answer: { detail: 'Thank you: this address gets the newsletter.' },

@@ -15,6 +15,7 @@ export interface Metrics extends Instrument {
   answered(request: Answered): void;
   mail(outcome: 'sent' | 'failed'): void;
   coach(outcome: 'answered' | 'failed'): void;
+  push(outcome: 'sent' | 'gone' | 'failed'): void;
   journal(outcome: 'accepted' | 'refused', operations: number): void;
 }
 
@@ -39,6 +40,7 @@ export const createMetrics = (): Metrics => {
   ]);
   const mails = createCounter<'outcome'>('sorrel_mails_total', 'Mails handed to the mail server.');
   const replies = createCounter<'outcome'>('sorrel_coach_replies_total', 'Questions to the AI provider.');
+  const pushes = createCounter<'outcome'>('sorrel_push_messages_total', 'Reminders handed to push services.');
   const operations = createCounter<'outcome'>(
     'sorrel_journal_operations_total',
     'Operations that devices sent to be kept.',
@@ -55,8 +57,11 @@ export const createMetrics = (): Metrics => {
     },
     mail: (outcome) => mails.add({ outcome }),
     coach: (outcome) => replies.add({ outcome }),
+    push: (outcome) => pushes.add({ outcome }),
     journal: (outcome, count) => operations.add({ outcome }, count),
     render: () =>
-      [requests, durations, underWay, mails, replies, operations].map((each) => each.render()).join(''),
+      [requests, durations, underWay, mails, replies, pushes, operations]
+        .map((each) => each.render())
+        .join(''),
   };
 };

@@ -67,9 +67,20 @@ const allergyAnswer = (text: string, written: LeftOut, catalogue: Catalogue): re
   ];
 };
 
+type Inputs = PlanInputs & Partial<PlanSwitches>;
+
+/** The person that drinking goals are made for. */
+export const drinkerOf = (
+  { gender, age }: Pick<ProfileRow, 'gender' | 'age'>,
+  inputs: Inputs | null,
+): Pick<PersonFacts, 'sex' | 'age'> => ({
+  sex: inputs?.sex_undisclosed ? null : gender === 'Female' ? 'female' : 'male',
+  age,
+});
+
 export interface MemberRecords {
   readonly profile: ProfileRow;
-  readonly inputs: (PlanInputs & Partial<PlanSwitches>) | null;
+  readonly inputs: Inputs | null;
   readonly answers: StoredAnswers;
   /** As the food preferences hold it. */
   readonly allergyText: string;
@@ -95,8 +106,7 @@ export const factsOf = (
   const expecting = inputs?.pregnant_or_breastfeeding ?? false;
   const facts: MemberFacts = {
     person: {
-      sex: inputs?.sex_undisclosed ? null : profile.gender === 'Female' ? 'female' : 'male',
-      age: profile.age,
+      ...drinkerOf(profile, inputs),
       heightCm: profile.heightCm,
       weightKg: profile.weightKg,
       targetWeightKg: profile.targetWeightKg,

@@ -10,6 +10,7 @@ import { mealTemplateHandlers } from './meal-templates.ts';
 import { newsletterHandlers } from './newsletter.ts';
 import { planHandlers } from './plan.ts';
 import { profileHandlers } from './profile.ts';
+import { pushHandlers } from './push.ts';
 import { questionnaireHandlers } from './questionnaires.ts';
 import { recipeImportHandlers } from './recipe-import.ts';
 import { renewalHandlers } from './renewal.ts';
@@ -41,4 +42,5 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...recipeImportHandlers(parts),
   ...foodLookupHandlers(parts),
   ...coachStreamHandlers(parts),
+  ...pushHandlers(parts),
 });

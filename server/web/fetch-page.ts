@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { isPublicAddress } from './public-address.ts';
+import { publicAddressesOf, serverNameOf } from './public-host.ts';
 import { readPageText } from './read-page-text.ts';
 import type { Web } from './web.ts';
 
@@ -22,8 +22,6 @@ export interface FetchedPage {
 }
 
 const REDIRECTS_MAX = 3;
-/** Of one name; the first that answers is taken. */
-const ADDRESSES_MAX = 3;
 const HEADERS_MAX = 32 * 1024;
 
 const HEADERS = {
@@ -52,17 +50,6 @@ const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
-const IP_LITERAL = /^\[|^[\d.]+$/;
-
-/** The addresses of a URL's host. One that is not public spoils them all: nobody honest has both. */
-const addressesOf = async ({ hostname }: URL, web: Web): Promise<Result<readonly string[], FetchFailure>> => {
-  const isLiteral = IP_LITERAL.test(hostname);
-  if (!isLiteral && !hostname.replace(/\.$/, '').includes('.')) return err('not-allowed');
-  const addresses = isLiteral ? [hostname.replace(/^\[|\]$/g, '')] : await web.resolve(hostname);
-  if (addresses.length === 0) return err('unreachable');
-  return addresses.every(isPublicAddress) ? ok(addresses.slice(0, ADDRESSES_MAX)) : err('not-allowed');
-};
-
 /**
  * Asks a checked address for a page. The connection names the address, so no other resolution can lead it elsewhere;
  * the certificate and the request name the host.
@@ -72,9 +59,7 @@ const ask = (url: URL, address: string, web: Web, signal: AbortSignal): Promise<
     const isSecure = url.protocol === 'https:';
     const request = (isSecure ? https : http).request({
       ...web.dial(address, isSecure ? 443 : 80),
-      ...(isSecure
-        ? { servername: IP_LITERAL.test(url.hostname) ? '' : url.hostname.replace(/\.$/, '') }
-        : {}),
+      ...(isSecure ? { servername: serverNameOf(url) } : {}),
       ...(web.ca === undefined ? {} : { ca: web.ca }),
       path: url.pathname + url.search,
       headers: { Host: url.host, ...HEADERS },
@@ -127,7 +112,7 @@ const follow = async (
 ): Promise<Result<FetchedPage, FetchFailure>> => {
   let url = start;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    const addresses = await addressesOf(url, web);
+    const addresses = await publicAddressesOf(url, web);
     if (!addresses.ok) return addresses;
     const response = await askFirst(url, addresses.value, web, signal);
     if (response === null) return err('unreachable');

@@ -20,6 +20,7 @@ export const EXTENSIONS = [
   'recipe-import',
   'food-lookup',
   'coach-stream',
+  'push',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

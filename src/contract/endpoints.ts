@@ -6,6 +6,7 @@ import * as journal from './journal.ts';
 import * as newsletter from './newsletter.ts';
 import * as plan from './plan.ts';
 import * as profile from './profile.ts';
+import * as push from './push.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as recipeImport from './recipe-import.ts';
 import * as renewal from './renewal.ts';
@@ -60,6 +61,10 @@ export const endpoints = {
   readRecipePage: recipeImport.readRecipePage,
   lookUpBarcode: foodLookup.lookUpBarcode,
   streamCoach: coachStream.streamCoach,
+  getPushKey: push.getPushKey,
+  putPushSubscription: push.putPushSubscription,
+  deletePushSubscription: push.deletePushSubscription,
+  testPush: push.testPush,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -22,6 +22,7 @@ const WRITES: readonly EndpointName[] = [
   'sendChat',
   'appendJournal',
   'rememberDevice',
+  'putPushSubscription',
   'getBudget',
 ];
 
@@ -35,6 +36,10 @@ const OWN: readonly EndpointName[] = [
   'endOtherSessions',
   'readRecipePage',
   'lookUpBarcode',
+  'getPushKey',
+  'putPushSubscription',
+  'deletePushSubscription',
+  'testPush',
 ];
 
 const liveFully = async (member: TestMember): Promise<void> => {

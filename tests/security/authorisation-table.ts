@@ -86,6 +86,10 @@ export const authorisation: Readonly<Record<EndpointName, Row>> = {
   readRecipePage: ANY,
   lookUpBarcode: ANY,
   streamCoach: OWNER,
+  getPushKey: ANY,
+  putPushSubscription: ANY,
+  deletePushSubscription: ANY,
+  testPush: ANY,
 };
 
 /** What opens a call that takes no token. */

@@ -74,6 +74,8 @@ it('are those that the program holds', () => {
   );
   const [questions] = limits.coachQuestionLimits('u');
   expect(row('questions to a model')).toBe(`${say(questions as Limit)} |`);
+  const [tests] = limits.pushTestLimits('u');
+  expect(row('test reminders')).toBe(`${say(tests as Limit)} |`);
   expect(row('newsletter')).toBe(`| ${network(limits.newsletterLimits('a'))}`);
 });
 

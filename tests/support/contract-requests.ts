@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { users } from '../../server/database/schema.ts';
+import { pushExamples } from '../../server/guide/push-examples.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
 import { type CallParts, type ContractServer, PASSWORD, type TestMember } from './contract-client.ts';
@@ -224,6 +225,12 @@ export const contractRequests = {
   createProfile: forMember(({ id }) => ({ body: { user: id, ...PROFILE } })),
 } as const satisfies Partial<Record<EndpointName, Prepare>>;
 
+/** A device of a member's own, by its place at the push service. */
+export const pushSubscription = (place: string) => ({
+  ...pushExamples.putPushSubscription.body,
+  endpoint: `https://push.example.net/${place}`,
+});
+
 /** The same for every call, those of extensions too: a new call without one is a type error. */
 export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> = {
   ...contractRequests,
@@ -294,5 +301,9 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
     params: { userId: id },
     body: { messages: [{ role: 'user', content: 'How long do lentils keep?' }], tools: ['food'] },
   })),
+  getPushKey: forMember(() => ({})),
+  putPushSubscription: forMember(({ id }) => ({ body: pushSubscription(id) })),
+  deletePushSubscription: forMember(() => ({})),
+  testPush: forMember(() => ({})),
   subscribeNewsletter: async () => ({ body: { email: 'reader@example.org' } }),
 };

@@ -8,6 +8,7 @@ import { users } from '../../server/database/schema.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
 import { serveApp } from '../../server/serve.ts';
+import type { PushSender } from '../../server/push/push-sender.ts';
 import type { FoodFacts } from '../../server/food-facts/food-facts.ts';
 import type { Web } from '../../server/web/web.ts';
 import { createReaderThread } from '../../server/recipe-import/reader-thread.ts';
@@ -55,6 +56,8 @@ export interface LiveServerOptions {
   readonly foodFacts?: FoodFacts;
   /** The model that answers members; left out, no provider is configured. */
   readonly coachStream?: CoachStream;
+  /** Sends reminders; left out, no keys are configured. */
+  readonly push?: PushSender;
 }
 
 /** One thread for all servers of this process; tests that ask it for the same week share it. */
@@ -74,6 +77,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     web,
     foodFacts,
     coachStream = null,
+    push = null,
   } = options;
   const { db, close } = await openTestDatabase();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
@@ -82,7 +86,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
   const mailer = createOutboxMailer({ db, clock }, () => undefined);
   const release = (app: string | null) =>
     createApp(
-      { ...parts, mailer, planner, recipePages, foodFacts: foodFacts ?? parts.foodFacts, coachStream },
+      { ...parts, mailer, planner, recipePages, foodFacts: foodFacts ?? parts.foodFacts, coachStream, push },
       {
         publicUrl: null,
         backends,

@@ -8,6 +8,8 @@ import { createKeys } from '../../server/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import type { Parts } from '../../server/parts.ts';
+import { createPushKeys } from '../../server/push/push-keys.ts';
+import type { PushSender } from '../../server/push/push-sender.ts';
 import { createDirectPlanner, type Planner, type WeekRequest } from '../../server/planning/planner.ts';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import type { LabelFood } from '../../src/domain/food-facts.ts';
@@ -53,6 +55,9 @@ const OAT_DRINK: LabelFood = {
   sodiumMg: 40,
 };
 
+/** Sends nothing, and says that it did. */
+const PUSH: PushSender = { publicKey: createPushKeys().publicKey, send: async () => 'sent' };
+
 /** Says the same to everybody. */
 const STREAM: CoachStream = {
   async *turn() {
@@ -92,6 +97,7 @@ export const testParts = (
     planner,
     recipePages: { read: async (source) => ok({ ...RECIPE, source }) },
     foodFacts: { look: async () => ok(OAT_DRINK) },
+    push: PUSH,
     catalogue,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),

@@ -87,7 +87,8 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 const literalFor = ({ table, name, type }: Column, userId: string): string => {
-  if (name === 'user_id' || (table.endsWith('"users"') && name === 'id')) return `'${userId}'`;
+  const isNamed = table.endsWith('"users"') || table.endsWith('"push_subscriptions"');
+  if (['user_id', 'subscription'].includes(name) || (isNamed && name === 'id')) return `'${userId}'`;
   const value = VALUES[type];
   if (value === undefined) throw new Error(`Say what a ${type} may hold: ${table} has one in ${name}.`);
   return value;
@@ -96,12 +97,12 @@ const literalFor = ({ table, name, type }: Column, userId: string): string => {
 /** A row of a new user in every table of the product that there is. */
 export const fillTables = async (db: Database): Promise<void> => {
   const tables = [...(await columnsOf(db))].filter(([table]) => table.startsWith('public.'));
-  const usersFirst = tables.sort(
-    ([one], [other]) => Number(other.endsWith('"users"')) - Number(one.endsWith('"users"')),
-  );
+  const rank = (table: string): number =>
+    table.endsWith('"users"') ? 0 : table.endsWith('"push_subscriptions"') ? 1 : 2;
+  const referredFirst = tables.sort(([one], [other]) => rank(one) - rank(other));
   const [user] = await ask(db, 'select gen_random_uuid() as id');
   const userId = String(user?.id);
-  for (const [table, columns] of usersFirst) {
+  for (const [table, columns] of referredFirst) {
     const given = columns.filter(({ isSerial }) => !isSerial);
     const names = quoted(given.map(({ name }) => name));
     const values = given.map((column) => literalFor(column, userId)).join(', ');

@@ -32,6 +32,7 @@ describe('an embedded server', () => {
       smtp: null,
       ai: null,
       foodFactsUrl: null,
+      pushKeysFile: '.data/push-keys.json',
       metrics: null,
       backendOrigin: null,
       development: true,

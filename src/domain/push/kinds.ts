@@ -1,0 +1,21 @@
+import type { Slot } from '../catalogue/types.ts';
+
+/** What a member can be reminded of while the app is closed. */
+export const PUSH_KINDS = [
+  'breakfast',
+  'lunch',
+  'dinner',
+  'water',
+  'weight',
+  'check-in',
+  'shopping',
+  'soak',
+] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** The slot of a meal's reminder; null for every other kind. */
+export const slotOf = (kind: PushKind): Slot | null =>
+  kind === 'breakfast' || kind === 'lunch' || kind === 'dinner' ? kind : null;
+
+/** Weight is not talked about to members under age or with an eating disorder, nor counted in pregnancy. */
+export const namesWeight = (kind: PushKind): boolean => kind === 'weight' || kind === 'check-in';

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeAccount } from '../../server/accounts.ts';
+import { pushClaims, pushSubscriptions } from '../../server/database/schema.ts';
+import { sweep } from '../../server/sweep.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { pushSubscription, signInAgain } from '../support/contract-requests.ts';
+import { EVERY_DAY, messagesFor, subscribe } from '../support/push-members.ts';
+import {
+  createBrowser,
+  provesSender,
+  PUSH_HOST,
+  type PushService,
+  startPushService,
+  type TestBrowser,
+} from '../support/push-service.ts';
+import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+
+const DAY_MS = 86_400_000;
+const LUNCH = [{ kind: 'lunch', minute: 750, days: EVERY_DAY }] as const;
+
+let server: TestServer;
+let service: PushService;
+let browser: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer();
+  service = await startPushService(server.clock.now);
+  browser = await createBrowser();
+  Object.assign(server.parts, { push: service.push });
+});
+beforeEach(() => {
+  service.received.length = 0;
+  service.answers.clear();
+  service.names.clear();
+});
+afterEach(() => server.reset());
+afterAll(async () => {
+  await service.stop();
+  await server.stop();
+});
+
+const put = (member: Pick<TestMember, 'token'>, changes: object) =>
+  server.call(endpoints.putPushSubscription, {
+    token: member.token,
+    body: { ...pushSubscription('a'), ...changes },
+  });
+const rows = () => server.parts.db.select().from(pushSubscriptions);
+const test = async (token: string): Promise<unknown> =>
+  (await server.call(endpoints.testPush, { token })).json();
+const enable = (member: Pick<TestMember, 'id' | 'token'>, path?: string) =>
+  subscribe(server, member, { browser, reminders: LUNCH, ...(path === undefined ? {} : { path }) });
+
+describe('a subscription', () => {
+  it('is stored with its times and replaced by the next one of the same device', async () => {
+    const member = await server.signUpMember();
+    expect((await enable(member)).status).toBe(200);
+    expect(
+      (await put(member, { endpoint: `https://${PUSH_HOST}/new`, time_zone: 'Asia/Tokyo' })).status,
+    ).toBe(200);
+    expect(await rows()).toMatchObject([
+      { userId: member.id, endpoint: `https://${PUSH_HOST}/new`, timeZone: 'Asia/Tokyo', failures: 0 },
+    ]);
+  });
+
+  it.each([
+    ['an address inside the network', 'https://10.0.0.7/push'],
+    ['this machine', 'https://127.0.0.1/push'],
+    ['this machine in another notation', 'https://2130706433/push'],
+    ['a name of the network', 'https://database/push'],
+    ['IPv6 of this machine', 'https://[::1]/push'],
+    ['IPv4 in IPv6', 'https://[::ffff:10.0.0.7]/push'],
+    ['a cloud that tells its secrets', 'https://169.254.169.254/latest/meta-data'],
+    ['no encryption', 'http://push.example.net/a'],
+    ['another port', 'https://push.example.net:8443/a'],
+    ['a user', 'https://me:pass@push.example.net/a'],
+    ['a file', 'file:///etc/passwd'],
+    ['no address', 'push'],
+    ['a very long one', `https://push.example.net/${'a'.repeat(1000)}`],
+  ])('is refused with %s', async (_, endpoint) => {
+    expect((await put(await server.signUpMember(), { endpoint })).status).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['a key that is none', { p256dh: `B${'A'.repeat(86)}` }],
+    ['a secret that is too short', { auth: 'AAAA' }],
+    ['an unknown zone', { time_zone: 'Mars/Olympus' }],
+    ['an unknown kind', { reminders: [{ kind: 'news', minute: 1, days: [1] }] }],
+    ['a minute of no day', { reminders: [{ kind: 'lunch', minute: 1440, days: [1] }] }],
+    ['a day of no week', { reminders: [{ kind: 'lunch', minute: 1, days: [8] }] }],
+    ['more reminders than a day has room for', { reminders: Array(21).fill(LUNCH[0]) }],
+  ])('is refused with %s', async (_, changes) => {
+    expect((await put(await server.signUpMember(), changes)).status).toBe(400);
+  });
+
+  it('of a member stays theirs, whoever else names the same address', async () => {
+    const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
+    await enable(first, '/shared');
+    await enable(second, '/shared');
+    await server.call(endpoints.deletePushSubscription, { token: second.token });
+    expect(await rows()).toMatchObject([{ userId: first.id }]);
+  });
+
+  it('is one of at most ten of a member, and the oldest goes', async () => {
+    const member = await server.signUpMember();
+    for (let device = 0; device < 12; device += 1) {
+      server.clock.advance(1000);
+      await enable({ ...member, token: await signInAgain(server, member) }, `/${device}`);
+    }
+    const paths = (await rows()).map(({ endpoint }) => Number(endpoint.split('/').at(-1)));
+    expect(paths.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+});
+
+describe('a subscription ends', () => {
+  it('when its device signs out, and no other one of the member does', async () => {
+    const member = await server.signUpMember();
+    const phone = await signInAgain(server, member);
+    await enable(member, '/desk');
+    await enable({ ...member, token: phone }, '/phone');
+    await server.call(endpoints.endSession, { body: { access: phone } });
+    expect(await rows()).toMatchObject([{ endpoint: `https://${PUSH_HOST}/desk` }]);
+  });
+
+  it('when another device signs it out', async () => {
+    const member = await server.signUpMember();
+    const phone = await signInAgain(server, member);
+    await enable({ ...member, token: phone }, '/phone');
+    await server.call(endpoints.endOtherSessions, { token: member.token, body: { password: PASSWORD } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('when the password changes, and with the account, closed or deleted', async () => {
+    const member = await server.signUpMember();
+    const body = { user_id: member.id, password: PASSWORD, new_password: 'Another-4 good one' };
+    await enable(member);
+    expect((await server.call(endpoints.updatePassword, { body })).status).toBe(200);
+    expect(await rows()).toEqual([]);
+
+    const closed = await server.signUpMember('closed');
+    await enable(closed);
+    await server.parts.db.transaction((tx) => closeAccount(tx, closed.id, new Date(server.clock.now())));
+    expect(await rows()).toEqual([]);
+
+    const gone = await server.signUpMember('gone');
+    await enable(gone);
+    await server.call(endpoints.deleteAccount, { params: { userId: gone.id }, token: gone.token });
+    expect(await rows()).toEqual([]);
+    expect(await server.parts.db.select().from(pushClaims)).toEqual([]);
+  });
+
+  it('sixty days after the app was last opened there', async () => {
+    await enable(await server.signUpMember());
+    server.clock.advance(59 * DAY_MS);
+    await sweep(server.parts);
+    expect(await rows()).toHaveLength(1);
+    server.clock.advance(2 * DAY_MS);
+    await sweep(server.parts);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a test', () => {
+  it('reaches the browser encrypted and signed, and names nothing but itself', async () => {
+    const member = await server.signUpMember();
+    await enable(member);
+    expect(await test(member.token)).toEqual({ sent: true, none: false });
+    const [message] = service.received;
+    expect(message?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '60',
+      host: PUSH_HOST,
+    });
+    const proof = message?.headers.authorization ?? '';
+    expect(await provesSender(service.keys, proof, `https://${PUSH_HOST}`, server.clock.now())).toBe(true);
+    expect(await messagesFor(service, browser)).toEqual(['test 2026-11-21']);
+    expect(message?.body.toString('latin1')).not.toContain(member.id);
+  });
+
+  it('says that there is nothing to test, and is a limited number an hour', async () => {
+    const member = await server.signUpMember();
+    expect(await test(member.token)).toEqual({ sent: false, none: true });
+    for (let count = 1; count < 20; count += 1)
+      await server.call(endpoints.testPush, { token: member.token });
+    expect((await server.call(endpoints.testPush, { token: member.token })).status).toBe(429);
+  });
+
+  it.each([404, 410])('removes a subscription that the browser has ended (%i)', async (status) => {
+    const member = await server.signUpMember();
+    await enable(member);
+    service.answers.set(`/${member.id}`, status);
+    expect(await test(member.token)).toEqual({ sent: false, none: true });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([400, 403, 413, 500])(
+    'that is refused (%i) is lost, and the subscription stays',
+    async (status) => {
+      const member = await server.signUpMember();
+      await enable(member);
+      service.answers.set(`/${member.id}`, status);
+      expect(await test(member.token)).toEqual({ sent: false, none: false });
+      expect(await rows()).toMatchObject([{ failures: 1 }]);
+      service.answers.clear();
+      expect(await test(member.token)).toEqual({ sent: true, none: false });
+      expect(await rows()).toMatchObject([{ failures: 0 }]);
+    },
+  );
+
+  it('gives up a subscription after ten refusals in a row', async () => {
+    const member = await server.signUpMember();
+    await enable(member);
+    service.answers.set(`/${member.id}`, 403);
+    for (let count = 0; count < 9; count += 1) await test(member.token);
+    expect(await rows()).toHaveLength(1);
+    await test(member.token);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('leaves a push service alone for as long as it asks', async () => {
+    const member = await server.signUpMember();
+    await enable(member);
+    service.answers.set(`/${member.id}`, 429);
+    await test(member.token);
+    service.answers.clear();
+    server.clock.advance(119_000);
+    expect(await test(member.token)).toEqual({ sent: false, none: false });
+    expect(service.received).toHaveLength(1);
+    server.clock.advance(2_000);
+    expect(await test(member.token)).toEqual({ sent: true, none: false });
+  });
+
+  it('goes to no host whose name leads inside the network', async () => {
+    const member = await server.signUpMember();
+    await enable(member);
+    for (const inside of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1']) {
+      service.names.set(PUSH_HOST, ['93.184.215.14', inside]);
+      expect(await test(member.token)).toEqual({ sent: false, none: false });
+    }
+    expect(service.received).toEqual([]);
+  });
+});
+
+describe('the extension', () => {
+  it('is declared where the server has keys', async () => {
+    const { email } = await server.signUpMember();
+    const extensions = async (): Promise<readonly string[]> => {
+      const answer = await server.call(endpoints.login, { body: { email, password: PASSWORD } });
+      return ((await answer.json()) as { extensions: readonly string[] }).extensions;
+    };
+    expect(await extensions()).toContain('push');
+    Object.assign(server.parts, { push: null });
+    expect(await extensions()).not.toContain('push');
+    Object.assign(server.parts, { push: service.push });
+  });
+
+  it('answers the key that its messages are signed with', async () => {
+    const { token } = await server.signUpMember();
+    const answer = await server.call(endpoints.getPushKey, { token });
+    expect(await answer.json()).toEqual({ public_key: service.keys.publicKey });
+  });
+});

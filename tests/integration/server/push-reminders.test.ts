@@ -1,0 +1,331 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { plans, pushClaims, pushSubscriptions } from '../../../server/database/schema.ts';
+import { claimDue, sendDue } from '../../../server/push/reminders.ts';
+import { sweep } from '../../../server/sweep.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { SLOTS } from '../../../src/domain/catalogue/types.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import type { PushKind } from '../../../src/domain/push/kinds.ts';
+import type { PushReminder, QuietHours } from '../../../src/domain/push/schedule.ts';
+import { makeProfile, PLAN_INPUTS, PROFILE } from '../../support/contract-requests.ts';
+import { EVERY_DAY, messagesFor, subscribe } from '../../support/push-members.ts';
+import {
+  createBrowser,
+  type PushService,
+  startPushService,
+  type TestBrowser,
+} from '../../support/push-service.ts';
+import { startTestServer, type TestMember, type TestServer } from '../../support/server-harness.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The server's clock starts at 10:00 UTC on this day, a Saturday. */
+const TODAY = '2026-11-21';
+
+let server: TestServer;
+let service: PushService;
+let browser: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer();
+  service = await startPushService(server.clock.now);
+  browser = await createBrowser();
+  Object.assign(server.parts, { push: service.push });
+});
+beforeEach(() => {
+  service.received.length = 0;
+  service.answers.clear();
+});
+afterEach(() => server.reset());
+afterAll(async () => {
+  await service.stop();
+  await server.stop();
+});
+
+const at = (minute: number, kind: PushKind = 'lunch', days: readonly number[] = EVERY_DAY): PushReminder => ({
+  kind,
+  minute,
+  days,
+});
+const remind = (
+  member: TestMember,
+  reminders: readonly PushReminder[],
+  also: { readonly timeZone?: string; readonly quiet?: QuietHours; readonly path?: string } = {},
+) => subscribe(server, member, { browser, reminders, ...also });
+const received = () => messagesFor(service, browser);
+/** Moves the clock on, and has the server look. */
+const later = async (ms: number): Promise<readonly string[]> => {
+  server.clock.advance(ms);
+  await sendDue(server.parts);
+  return received();
+};
+const log = async ({ token }: TestMember, ...facts: readonly JournalFact[]): Promise<void> => {
+  const operations = facts.map((fact) => ({ ...fact, id: crypto.randomUUID() }));
+  expect((await server.call(endpoints.appendJournal, { token, body: { operations } })).status).toBe(200);
+};
+
+describe('a reminder', () => {
+  it('comes once at its time, and again the next day', async () => {
+    await remind(await server.signUpMember(), [at(10 * 60 + 30)]);
+    expect(await later(29 * MINUTE)).toEqual([]);
+    expect(await later(MINUTE)).toEqual([`lunch ${TODAY}`]);
+    expect(await later(MINUTE)).toHaveLength(1);
+    expect(await later(24 * HOUR - 2 * MINUTE)).toHaveLength(1);
+    expect(await later(MINUTE)).toEqual([`lunch ${TODAY}`, 'lunch 2026-11-22']);
+  });
+
+  it('is kept by the push service for no longer than half an hour after its time', async () => {
+    await remind(await server.signUpMember(), [at(10 * 60 + 30)]);
+    await later(40 * MINUTE);
+    expect(service.received.map(({ headers }) => headers.ttl)).toEqual([String(20 * 60)]);
+  });
+
+  it('is dropped half an hour after its time, as after a night without the server', async () => {
+    await remind(await server.signUpMember(), [at(10 * 60 + 30), at(13 * 60, 'water')]);
+    expect(await later(HOUR)).toEqual([]);
+    expect(await later(2 * HOUR)).toEqual([`water ${TODAY}`]);
+  });
+
+  it('whose time was over when it was chosen comes on the next day', async () => {
+    await remind(await server.signUpMember(), [at(9 * 60 + 50), at(10 * 60 + 10, 'water')]);
+    expect(await later(10 * MINUTE)).toEqual([`water ${TODAY}`]);
+  });
+
+  it('says nothing in quiet hours', async () => {
+    await remind(await server.signUpMember(), [at(10 * 60 + 30)], { quiet: { from: 10 * 60, to: 11 * 60 } });
+    expect(await later(30 * MINUTE)).toEqual([]);
+  });
+
+  it('reaches every device of a member', async () => {
+    const member = await server.signUpMember();
+    await remind(member, [at(10 * 60 + 30)]);
+    await server.parts.db.update(pushSubscriptions).set({ signIn: crypto.randomUUID() });
+    await remind(member, [at(10 * 60 + 30)], { path: '/tablet' });
+    await later(30 * MINUTE);
+    expect(service.received.map(({ path }) => path).sort()).toEqual([`/${member.id}`, '/tablet']);
+  });
+});
+
+describe('at most once', () => {
+  it('with several instances that look at the same moment', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => server.signUpMember()));
+    for (const member of members) await remind(member, [at(10 * 60 + 30)]);
+    server.clock.advance(31 * MINUTE);
+    await Promise.all(Array.from({ length: 4 }, () => sendDue(server.parts, 5)));
+    expect(service.received.map(({ path }) => path).sort()).toEqual(members.map(({ id }) => `/${id}`).sort());
+  });
+
+  it('where an instance is killed after it has claimed', async () => {
+    await remind(await server.signUpMember(), [at(10 * 60 + 30)]);
+    server.clock.advance(30 * MINUTE);
+    expect((await claimDue(server.parts)).claimed).toHaveLength(1);
+    await server.parts.db.update(pushSubscriptions).set({ nextAt: new Date(server.clock.now()) });
+    expect((await claimDue(server.parts)).claimed).toEqual([]);
+    expect(await later(MINUTE)).toEqual([]);
+  });
+
+  it('where the push service does not take it: nothing is sent again', async () => {
+    const member = await server.signUpMember();
+    await remind(member, [at(10 * 60 + 30)]);
+    service.answers.set(`/${member.id}`, 500);
+    await later(30 * MINUTE);
+    service.answers.clear();
+    await later(MINUTE);
+    expect(service.received).toHaveLength(1);
+    expect(await server.parts.db.select().from(pushSubscriptions)).toMatchObject([{ failures: 1 }]);
+  });
+
+  it('where the device stores its times again', async () => {
+    const member = await server.signUpMember();
+    await remind(member, [at(10 * 60 + 30)]);
+    await later(30 * MINUTE);
+    await remind(member, [at(10 * 60 + 30)]);
+    expect(await later(MINUTE)).toHaveLength(1);
+  });
+
+  it('when the clock is set back and comes to the same time again', async () => {
+    await remind(await server.signUpMember(), [at(10 * 60 + 30)]);
+    expect(await later(31 * MINUTE)).toHaveLength(1);
+    await later(-20 * MINUTE);
+    expect(await later(20 * MINUTE)).toHaveLength(1);
+    expect(await later(24 * HOUR)).toHaveLength(2);
+  });
+
+  it('of whoever travels west, where the same time comes again', async () => {
+    const member = await server.signUpMember();
+    await remind(member, [at(11 * 60 + 30)], { timeZone: 'Europe/Berlin' });
+    expect(await later(30 * MINUTE)).toEqual([`lunch ${TODAY}`]);
+    await remind(member, [at(11 * 60 + 30)], { timeZone: 'Europe/Lisbon' });
+    expect(await later(HOUR)).toHaveLength(1);
+    expect(await later(24 * HOUR)).toHaveLength(2);
+  });
+});
+
+describe('a clock that jumps', () => {
+  it('a year ahead and back again silences nobody', async () => {
+    await remind(await server.signUpMember(), [at(10 * 60 + 30)]);
+    await later(365 * 24 * HOUR);
+    expect(await later(-365 * 24 * HOUR)).toEqual([]);
+    expect(await later(30 * MINUTE)).toEqual([`lunch ${TODAY}`]);
+  });
+});
+
+describe('a traveller', () => {
+  it('east, where the time is over, hears nothing late and the next day on time', async () => {
+    const member = await server.signUpMember();
+    await remind(member, [at(11 * 60 + 30)], { timeZone: 'Europe/Berlin' });
+    await remind(member, [at(11 * 60 + 30)], { timeZone: 'Asia/Tokyo' });
+    expect(await later(30 * MINUTE)).toEqual([]);
+    expect(await later(16 * HOUR)).toEqual(['lunch 2026-11-22']);
+  });
+});
+
+describe('what is done already', () => {
+  const EATEN = { planId: null, slot: 'lunch', dish: 'soup', kcal: 300, eaten: true } as const;
+  const silent: readonly (readonly [string, PushKind, readonly JournalFact[]])[] = [
+    ['a meal that was ticked', 'lunch', [{ day: TODAY, kind: 'meal.eaten', payload: EATEN }]],
+    [
+      'something else that was eaten',
+      'lunch',
+      [
+        {
+          day: TODAY,
+          kind: 'food.eaten',
+          payload: { entry: 'e', slot: 'lunch', food: 'apple', grams: 100, kcal: 50, eaten: true },
+        },
+      ],
+    ],
+    [
+      'a meal that is skipped',
+      'lunch',
+      [{ day: TODAY, kind: 'meals.set', payload: { planId: 'p', slot: 'lunch', meals: [] } }],
+    ],
+    ['a goal that was drunk', 'water', [{ day: TODAY, kind: 'water.add', payload: { litres: 3 } }]],
+    ['a weight of today', 'weight', [{ day: TODAY, kind: 'weight.set', payload: { kg: 70 } }]],
+    [
+      'shopping that was done',
+      'shopping',
+      [{ day: TODAY, kind: 'shopping.bought', payload: { food: 'rice', grams: 500 } }],
+    ],
+  ];
+  it.each(silent)('is not reminded of: %s', async (_, kind, facts) => {
+    const [member, other] = [await server.signUpMember(), await server.signUpMember('other')];
+    for (const each of [member, other]) {
+      await makeProfile(server, each);
+      await remind(each, [at(10 * 60 + 30, kind)]);
+    }
+    await log(member, ...facts);
+    await later(30 * MINUTE);
+    expect(service.received.map(({ path }) => path)).toEqual([`/${other.id}`]);
+  });
+
+  const loud: readonly (readonly [string, PushKind, readonly JournalFact[]])[] = [
+    [
+      'a tick taken back',
+      'lunch',
+      [
+        { day: TODAY, kind: 'meal.eaten', payload: EATEN },
+        { day: TODAY, kind: 'meal.eaten', payload: { ...EATEN, eaten: false } },
+      ],
+    ],
+    ['another meal', 'lunch', [{ day: TODAY, kind: 'meal.eaten', payload: { ...EATEN, slot: 'breakfast' } }]],
+    ['yesterday', 'lunch', [{ day: '2026-11-20', kind: 'meal.eaten', payload: EATEN }]],
+    ['half a goal', 'water', [{ day: TODAY, kind: 'water.add', payload: { litres: 1 } }]],
+    [
+      'a weight taken off',
+      'weight',
+      [
+        { day: TODAY, kind: 'weight.set', payload: { kg: 70 } },
+        { day: TODAY, kind: 'weight.set', payload: { kg: null } },
+      ],
+    ],
+    [
+      'a skipped meal taken back',
+      'lunch',
+      [
+        { day: TODAY, kind: 'meals.set', payload: { planId: 'p', slot: 'lunch', meals: [] } },
+        { day: TODAY, kind: 'meals.set', payload: { planId: 'p', slot: 'lunch', meals: null } },
+      ],
+    ],
+  ];
+  it.each(loud)('is no excuse: %s', async (_, kind, facts) => {
+    const member = await server.signUpMember();
+    await makeProfile(server, member);
+    await remind(member, [at(10 * 60 + 30, kind)]);
+    await log(member, ...facts);
+    expect(await later(30 * MINUTE)).toEqual([`${kind} ${TODAY}`]);
+  });
+});
+
+describe('weight', () => {
+  const save = async ({ id, token }: TestMember, age: number): Promise<void> => {
+    const body = { user: id, ...PROFILE, age };
+    expect((await server.call(endpoints.createProfile, { token, body })).status).toBe(200);
+  };
+
+  it.each(['weight', 'check-in'] as const)('is not named to members under age (%s)', async (kind) => {
+    const [child, adult] = [await server.signUpMember('child'), await server.signUpMember('adult')];
+    await save(child, 16);
+    await save(adult, 30);
+    for (const each of [child, adult]) await remind(each, [at(10 * 60 + 30, kind)]);
+    await later(30 * MINUTE);
+    expect(service.received.map(({ path }) => path)).toEqual([`/${adult.id}`]);
+  });
+
+  it('is not named to whoever has an eating disorder', async () => {
+    const member = await server.signUpMember();
+    await makeProfile(server, member);
+    const saved = await server.call(endpoints.putPlanInputs, {
+      params: { userId: member.id },
+      token: member.token,
+      body: { user: member.id, ...PLAN_INPUTS, eating_disorder: true },
+    });
+    expect(saved.status).toBe(200);
+    await remind(member, [at(10 * 60 + 30, 'weight')]);
+    expect(await later(30 * MINUTE)).toEqual([]);
+  });
+});
+
+describe('what has to be soaked', () => {
+  it('is reminded of on the evening before, and only where a meal asks for it', async () => {
+    const { dishes } = server.parts.catalogue;
+    const soaked = [...dishes.values()].find(
+      ({ ahead, kinds, diets, allergens }) =>
+        ahead.some(({ hours }) => hours >= 8) &&
+        kinds.includes('main') &&
+        diets.includes('vegan') &&
+        allergens.length === 0,
+    );
+    const members = [await server.signUpMember('cook'), await server.signUpMember('other')] as const;
+    for (const [index, member] of members.entries()) {
+      await makeProfile(server, member);
+      await server.settled();
+      const [row] = await server.parts.db.select().from(plans).where(eq(plans.userId, member.id));
+      const planId = row?.planId ?? '';
+      const days = [TODAY, '2026-11-22', '2026-11-23'];
+      await log(
+        member,
+        ...days.flatMap((day) =>
+          SLOTS.map((slot): JournalFact => {
+            const isCooked = index === 0 && slot === 'lunch' && day === '2026-11-22';
+            const meals = isCooked ? [{ recipe: soaked?.id ?? '', portion: 1 }] : [];
+            return { day, kind: 'meals.set', payload: { planId, slot, meals } };
+          }),
+        ),
+      );
+      await remind(member, [at(20 * 60 + 30, 'soak')]);
+    }
+    await later(10 * HOUR + 30 * MINUTE);
+    expect(service.received.map(({ path }) => path)).toEqual([`/${members[0].id}`]);
+  });
+});
+
+it('claims are forgotten when no clock on earth shows their day any more', async () => {
+  await remind(await server.signUpMember(), [at(10 * 60 + 30)]);
+  await later(30 * MINUTE);
+  await sweep(server.parts);
+  expect(await server.parts.db.select().from(pushClaims)).toHaveLength(1);
+  server.clock.advance(4 * 24 * HOUR);
+  await sweep(server.parts);
+  expect(await server.parts.db.select().from(pushClaims)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { readMessage } from '../../src/domain/push/message.ts';
+import type { PushReminder, QuietHours } from '../../src/domain/push/schedule.ts';
+import { PUSH_HOST, type PushService, type TestBrowser } from './push-service.ts';
+import type { TestMember, TestServer } from './server-harness.ts';
+
+export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+interface Wanted {
+  readonly browser: TestBrowser;
+  readonly reminders: readonly PushReminder[];
+  readonly timeZone?: string;
+  readonly quiet?: QuietHours | null;
+  /** The path of the endpoint; the member's id unless another is given. */
+  readonly path?: string;
+}
+
+/** Has a member's device subscribe as the app does. */
+export const subscribe = (
+  server: TestServer,
+  { id, token }: Pick<TestMember, 'id' | 'token'>,
+  { browser, reminders, timeZone = 'UTC', quiet = null, path = `/${id}` }: Wanted,
+): Promise<Response> =>
+  server.call(endpoints.putPushSubscription, {
+    token,
+    body: {
+      endpoint: `https://${PUSH_HOST}${path}`,
+      p256dh: browser.p256dh,
+      auth: browser.auth,
+      time_zone: timeZone,
+      quiet,
+      reminders,
+    },
+  });
+
+/** What the push service received for a browser: the kind and day of each message. */
+export const messagesFor = async (
+  { received }: Pick<PushService, 'received'>,
+  browser: TestBrowser,
+): Promise<readonly string[]> =>
+  Promise.all(
+    received.map(async ({ body }) => {
+      const message = readMessage(JSON.parse(await browser.read(body)));
+      return message === null ? 'unreadable' : `${message.kind} ${message.day}`;
+    }),
+  );
