@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { loadCatalogue } from '../catalogue/load.ts';
+import { loadCookbook } from '../catalogue/load.ts';
 import { err, ok, type Result } from '../src/domain/result.ts';
 import { createHasher, SERVICE_COST } from './auth/hasher.ts';
 import { createSpentLimits } from './auth/spent-limits.ts';
@@ -151,7 +151,7 @@ export const assemble = async (
         pushKeys.value === null
           ? null
           : createPushSender({ keys: pushKeys.value, contact: contactOf(config), web, clock, log }),
-      catalogue: loadCatalogue(),
+      catalogue: loadCookbook(),
       log,
       metrics,
     },

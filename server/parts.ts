@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Catalogue } from '../src/domain/catalogue/types.ts';
+import type { Cookbook } from '../src/domain/catalogue/types.ts';
 import type { Hasher } from './auth/hasher.ts';
 import type { SpentLimits } from './auth/spent-limits.ts';
 import type { Coach } from './coach/coach.ts';
@@ -32,7 +32,8 @@ export interface Parts {
   readonly foodFacts: FoodFacts | null;
   /** Null where the operator has given it no keys. */
   readonly push: PushSender | null;
-  readonly catalogue: Catalogue;
+  /** With how every dish is made. */
+  readonly catalogue: Cookbook;
   readonly log: Logger;
   readonly metrics: Metrics;
 }

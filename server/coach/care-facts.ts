@@ -1,6 +1,6 @@
-import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
 import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
 import type { MemberFacts } from '../planning/member-facts.ts';
+import type { CoachFacts } from './coach.ts';
 
 /** How carefully a coach answers a member. Null facts: before there is a profile. */
 export const careFacts = (facts: MemberFacts | null): Pick<CoachFacts, 'minor' | 'figures'> => ({

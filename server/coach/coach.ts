@@ -1,17 +1,34 @@
-import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
-import { answerLocally } from '../../src/domain/coach/local-answer.ts';
+import type { Slot } from '../../src/domain/catalogue/types.ts';
 
 export interface CoachMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
 
-export interface Coach {
-  /** `history` is oldest first and ends with the message to answer. */
-  reply(facts: CoachFacts, history: readonly CoachMessage[]): Promise<string>;
+/** What a provider may be told of the member's day. It holds no weight and no goal of water. */
+export interface CoachFacts {
+  /** Null while there is no plan. */
+  readonly day: {
+    /** In the order of the day; a slot may have none. */
+    readonly meals: readonly { readonly slot: Slot; readonly name: string; readonly kcal: number }[];
+    readonly kcal: number;
+  } | null;
+  /** Amounts of today; null where the log is on the member's device alone. */
+  readonly logged: { readonly kcal: number; readonly litres: number } | null;
+  /** Under 18. */
+  readonly minor: boolean;
+  /** False: no answer names a figure, as with an eating disorder. */
+  readonly figures: boolean;
 }
 
-/** Answers from the member's plan and journal alone: today's meals, calories and water, the last weight. */
-export const localCoach: Coach = {
-  reply: async (facts, history) => answerLocally(facts, history.at(-1)?.text ?? ''),
-};
+export interface Coach {
+  /** `history` is oldest first and ends with the message to answer. `answerLocally` answers it without a provider. */
+  reply(
+    facts: CoachFacts,
+    history: readonly CoachMessage[],
+    answerLocally: () => Promise<string>,
+  ): Promise<string>;
+}
+
+/** Asks nobody else. */
+export const localCoach: Coach = { reply: (_facts, _history, answerLocally) => answerLocally() };

@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { careAnswer, careFor } from '../../src/domain/coach/care.ts';
-import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
-import { answerLocally } from '../../src/domain/coach/local-answer.ts';
 import type { AiConfig } from '../config.ts';
 import { readText } from '../http/read-text.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Coach, CoachMessage } from './coach.ts';
+import type { Coach, CoachFacts, CoachMessage } from './coach.ts';
 import { createProvider } from './provider.ts';
 
 /** Sooner than the app gives up waiting for an answer. */
@@ -28,9 +26,7 @@ const completion = v.object({
  * litres drunk say nothing of either.
  */
 const toldOf = ({ day, logged, figures }: CoachFacts) =>
-  figures
-    ? { day, logged: logged && { kcal: logged.kcal, litres: logged.litres } }
-    : { day: day && { meals: day.meals.map(({ slot, name }) => ({ slot, name })) } };
+  figures ? { day, logged } : { day: day && { meals: day.meals.map(({ slot, name }) => ({ slot, name })) } };
 
 const WEIGHT_OR_WATER = /\d\s?(?:kg|kilo|lb|pound|l\b|lit(?:er|re))/i;
 
@@ -93,14 +89,14 @@ export const createOpenAiCoach = (
   };
 
   return {
-    reply: async (facts, history) => {
+    reply: async (facts, history, answerLocally) => {
       const question = history.at(-1)?.text ?? '';
       // Neither asked nor told: such a message is nobody else's business.
       const care = careFor(question, facts);
       if (care !== null) return careAnswer(care);
       const reply = await ask(facts, history);
       metrics.coach(reply === null ? 'failed' : 'answered');
-      if (reply === null) return `${OUT_OF_REACH} ${answerLocally(facts, question)}`;
+      if (reply === null) return `${OUT_OF_REACH} ${await answerLocally()}`;
       const text = reply.replaceAll('\0', '').slice(0, LONGEST_REPLY);
       return facts.figures ? text : withoutFigures(text);
     },

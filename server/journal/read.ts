@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.ts';
 import { readOperation } from '../../src/contract/journal-operation.ts';
 import { foldDay } from '../../src/domain/journal/fold.ts';
@@ -155,8 +155,23 @@ export const readPlanEntries = async (
   return entriesOf(row?.entries ?? []);
 };
 
-/** Far more than a person says of the dishes; the newest count. */
-const OPINIONS_MAX = 5000;
+/** Far more than a person says of the dishes, the pantry or the shopping list; the newest count. */
+const OF_KINDS_MAX = 5000;
+
+/** Returns a member's operations of some kinds, of all days, the newest first. */
+export const readEntriesOf = async (
+  db: Database,
+  userId: string,
+  of: readonly JournalKind[],
+): Promise<readonly JournalEntry[]> => {
+  const rows = await db
+    .select({ seq, id, day, kind, payload })
+    .from(journalOperations)
+    .where(and(eq(owner, userId), inArray(kind, [...of]), standingOn(userId, sql`true`)))
+    .orderBy(desc(seq))
+    .limit(OF_KINDS_MAX);
+  return entriesOf(rows);
+};
 
 /** Returns the dishes of the member's catalogue that they love and those not wanted on `today`. */
 export const readOpinions = async (
@@ -164,15 +179,7 @@ export const readOpinions = async (
   userId: string,
   today: string,
   { dishes }: Pick<Catalogue, 'dishes'>,
-): Promise<DishOpinions> => {
-  const rows = await db
-    .select({ seq, id, day, kind, payload })
-    .from(journalOperations)
-    .where(and(eq(owner, userId), eq(kind, 'dish.opinion'), standingOn(userId, sql`true`)))
-    .orderBy(desc(seq))
-    .limit(OPINIONS_MAX);
-  return foldOpinions(entriesOf(rows), today, dishes);
-};
+): Promise<DishOpinions> => foldOpinions(await readEntriesOf(db, userId, ['dish.opinion']), today, dishes);
 
 const RECENT_WEIGHTS = 100;
 

@@ -1,9 +1,10 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
+import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import { cookingEvents, servingsToCook } from '../../src/domain/plan/cooking-events.ts';
 import { withMade } from '../../src/domain/plan/made-servings.ts';
-import { foldWeek } from '../../src/domain/plan/week.ts';
+import { foldWeek, type MemberWeek } from '../../src/domain/plan/week.ts';
 import type { DayTargets, LocalDay, PlannedDay } from '../../src/domain/planner/types.ts';
 import {
   type PlannedServing,
@@ -30,7 +31,9 @@ export interface CurrentPlan {
     readonly cooksFrom?: LocalDay;
     readonly planned: readonly PlannedDay[];
     /** With the member's changes. */
-    readonly days: readonly PlannedDay[];
+    readonly week: MemberWeek;
+    /** The operations behind them. */
+    readonly entries: readonly JournalEntry[];
     /** Servings that are neither eaten nor cooked yet, for everybody at the table. */
     readonly toCook: readonly PlannedServing[];
   } | null;
@@ -121,7 +124,8 @@ export const createPlanKeeper = (parts: PlanningParts, background: Background): 
       const servings = withMade(plannedServings(week.days, week.changes.peopleAt), entries, ready.id);
       const events = cookingEvents(servings, ready.cooksFrom, catalogue);
       const { open: toCook } = sortServings(servingsToCook(events), entries);
-      const plan = { ...ready, planned: ready.days, days: week.days, toCook };
+      const { days: planned, ...known } = ready;
+      const plan = { ...known, planned, week, entries, toCook };
       return { catalogue, state, isComplete, today, plan };
     },
 

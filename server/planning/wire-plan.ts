@@ -6,10 +6,14 @@ import { energyFloor } from '../../src/domain/nutrition/energy.ts';
 import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
 import { referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
 import { type DescribedDay, describeDay } from '../../src/domain/planner/describe-week.ts';
-import { shoppingList, toWireShoppingList } from '../../src/domain/shopping/shopping-list.ts';
+import {
+  type ShoppingGroup,
+  shoppingList,
+  toWireShoppingList,
+} from '../../src/domain/shopping/shopping-list.ts';
 import type { CurrentPlan } from './plan-keeper.ts';
 
-type ReadyPlan = CurrentPlan & { readonly plan: NonNullable<CurrentPlan['plan']> };
+export type ReadyPlan = CurrentPlan & { readonly plan: NonNullable<CurrentPlan['plan']> };
 
 const DAYS_BY_NAME = 7;
 const SHOPPING_DAYS = 7;
@@ -66,7 +70,7 @@ const detailDay = ({ day, planned, locked }: PlanDay): PlanDetails['days'][numbe
 };
 
 /** The lowest energy of a day. If safety holds the weight, nothing is taken off; children have no other floor. */
-const floorOf = ({ state, plan }: ReadyPlan): number => {
+export const floorOf = ({ state, plan }: ReadyPlan): number => {
   const { age, sex } = state.facts.person;
   return plan.maintenanceOnly || age < ADULT_AGE ? plan.targets.kcal : energyFloor(sex);
 };
@@ -84,12 +88,19 @@ const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonl
     targets: plan.targets,
     intakes: referenceIntakes(state.facts.person, state.facts.safety),
   };
-  return plan.days.map((day, at) => ({
+  return plan.week.days.map((day, at) => ({
     day: describeDay(day, catalogue, context),
     planned: describeDay(plan.planned[at] ?? day, catalogue, context),
     locked: day.locked ?? [],
   }));
 };
+
+/** What to buy for the seven days from today, whatever is at home. */
+export const planList = ({ plan, today, catalogue }: ReadyPlan): readonly ShoppingGroup[] =>
+  shoppingList(
+    plan.toCook.filter(({ day }) => day >= today && daysBetween(today, day) < SHOPPING_DAYS),
+    catalogue,
+  );
 
 /**
  * A plan as the contract's meal plan answer: seven days by weekday name from yesterday on, what to buy
@@ -115,8 +126,7 @@ export const wirePlan = (current: ReadyPlan, withDetails: boolean) => {
     answers: [...current.state.answers],
     days: days.map(detailDay),
   };
-  const toCook = plan.toCook.filter(({ day }) => day >= today && daysBetween(today, day) < SHOPPING_DAYS);
-  const shopping = toWireShoppingList(shoppingList(toCook, catalogue));
+  const shopping = toWireShoppingList(planList(current));
   return [
     {
       meals: {

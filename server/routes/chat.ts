@@ -1,22 +1,20 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
-import type { CoachFacts } from '../../src/domain/coach/coach-facts.ts';
 import { eatenKcal } from '../../src/domain/journal/fold.ts';
-import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { describeDay } from '../../src/domain/planner/describe-week.ts';
-import type { LocalDay } from '../../src/domain/planner/types.ts';
 import { ok } from '../../src/domain/result.ts';
 import { threadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { careFacts } from '../coach/care-facts.ts';
+import type { CoachFacts } from '../coach/coach.ts';
+import { createLocalMind } from '../coach/local-mind.ts';
 import type { Database } from '../database/database.ts';
 import { chatMessages } from '../database/schema.ts';
-import type { HandlersOf, Member } from '../http/call.ts';
-import { readLastWeight } from '../journal/read.ts';
+import type { HandlersOf } from '../http/call.ts';
 import { type Keys, uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import type { PlanKeeper } from '../planning/plan-keeper.ts';
+import type { MemberDay, PlanKeeper } from '../planning/plan-keeper.ts';
 
 const LISTED = 500;
 const REMEMBERED = 20;
@@ -48,28 +46,26 @@ const forgetOldest = async (db: Database, userId: string): Promise<void> => {
   if (oldest !== undefined) await db.delete(chatMessages).where(and(mine, lte(chatMessages.seq, oldest.seq)));
 };
 
-const factsFor = async (
-  { db }: Parts,
-  keeper: PlanKeeper,
-  member: Member,
-  today: LocalDay,
-): Promise<CoachFacts> => {
-  const { state, plan, logged, catalogue } = await keeper.day(member.id, today);
+/** What a provider may be told of the member's day. */
+const factsOf = ({ state, plan, logged, catalogue }: MemberDay, knowsLog: boolean): CoachFacts => {
   const day = plan === null ? null : describeDay(plan.day, catalogue, plan);
   return {
     day: day && {
       meals: SLOTS.flatMap((slot) => day.groups[slot].map(({ name, kcal }) => ({ slot, name, kcal }))),
       kcal: day.totalCalories,
     },
-    goalLitres: state && drinkLitres(state.facts.person, state.facts.safety),
-    logged: {
-      kcal: Object.values(eatenKcal(logged)).reduce((sum, each) => sum + each, 0),
-      litres: logged.waterLitres,
-      weight: await readLastWeight(db, member.id),
-    },
+    logged: knowsLog
+      ? {
+          kcal: Object.values(eatenKcal(logged)).reduce((sum, each) => sum + each, 0),
+          litres: logged.waterLitres,
+        }
+      : null,
     ...careFacts(state?.facts ?? null),
   };
 };
+
+/** Later questions go on with nothing that is older. */
+const CONVERSATION_MS = 30 * 60_000;
 
 /** `plain` knows nothing that goes beyond the contract: no journal. */
 export const chatHandlers = (
@@ -84,6 +80,8 @@ export const chatHandlers = (
     text,
     createdAt: new Date(parts.clock()),
   });
+
+  const mind = createLocalMind(parts, keeper);
 
   return {
     getThread: async ({ params, address }) => {
@@ -107,12 +105,26 @@ export const chatHandlers = (
 
     sendChat: async ({ member, body, commit }) => {
       const question = messageOf(member.id, 'user', body.message);
-      const today = localDayAt(parts.clock(), 0);
-      const known = await factsFor(parts, keeper, member, today);
-      const facts = plain ? { ...known, logged: null } : known;
-      const earlier = (await newestMessages(parts, member.id, REMEMBERED - 1)).reverse();
+      const now = parts.clock();
+      const today = localDayAt(now, 0);
+      const [day, newest] = await Promise.all([
+        keeper.day(member.id, today),
+        newestMessages(parts, member.id, REMEMBERED - 1),
+      ]);
+      const history = [...newest.reverse(), question];
+      const knowsLog = !plain;
+      const answerLocally = (): Promise<string> => {
+        const talk = history.filter(
+          ({ role, createdAt }) => role === 'user' && now - createdAt.getTime() < CONVERSATION_MS,
+        );
+        const asker = { memberId: member.id, day, today, hour: new Date(now).getUTCHours(), knowsLog };
+        return mind.answer(
+          asker,
+          talk.map(({ text }) => text),
+        );
+      };
       const shown = plain || parts.coachStream === null ? undefined : body.reply;
-      const message = shown ?? (await parts.coach.reply(facts, [...earlier, question]));
+      const message = shown ?? (await parts.coach.reply(factsOf(day, knowsLog), history, answerLocally));
       const reply = messageOf(member.id, 'assistant', message);
       // Together, so that one question never has two replies, nor none.
       return commit(async (db) => {

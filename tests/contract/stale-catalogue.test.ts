@@ -47,7 +47,7 @@ it('a plan is made anew where a dish of it turns out to hold what its member mus
   };
   await server.call(endpoints.appendJournal, { body: { operations: [operation] }, token: member.token });
 
-  const dishes = server.parts.catalogue.dishes as Map<string, Dish>;
+  const dishes = server.parts.catalogue.dishes as ReadonlyMap<string, Dish> as Map<string, Dish>;
   const dish = dishes.get(corrected);
   if (dish === undefined) throw new Error('The dish is in the catalogue.');
   dishes.set(corrected, { ...dish, allergens: [...dish.allergens, 'celery'] });

@@ -31,8 +31,9 @@ const [database, mail, coach] = await Promise.all([
     .send({ to: 'ada@example.org', subject: 'Your code', text: 'It is 123456.' })
     .then((sent) => (sent.ok ? 'sent' : sent.error.reason)),
   createOpenAiCoach(ai, { log, metrics: createMetrics() }).reply(
-    { day: null, goalLitres: 2, logged: null, minor: false, figures: true },
+    { day: null, logged: null, minor: false, figures: true },
     [{ role: 'user', text: 'How much water?' }],
+    async () => 'Your goal is 2 L.',
   ),
 ]);
 const asked: Asked = { database, mail, coach, log: text() };

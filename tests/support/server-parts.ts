@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { loadCatalogue } from '../../catalogue/load.ts';
+import { loadCookbook } from '../../catalogue/load.ts';
 import { createHasher } from '../../server/auth/hasher.ts';
 import { createSpentLimits } from '../../server/auth/spent-limits.ts';
 import { localCoach } from '../../server/coach/coach.ts';
@@ -11,7 +11,7 @@ import type { Parts } from '../../server/parts.ts';
 import { createPushKeys } from '../../server/push/push-keys.ts';
 import type { PushSender } from '../../server/push/push-sender.ts';
 import { createDirectPlanner, type Planner, type WeekRequest } from '../../server/planning/planner.ts';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
+import type { Cookbook } from '../../src/domain/catalogue/types.ts';
 import type { LabelFood } from '../../src/domain/food-facts.ts';
 import { createRandom } from '../../src/domain/planner/random.ts';
 import { ok } from '../../src/domain/result.ts';
@@ -66,7 +66,7 @@ const STREAM: CoachStream = {
   },
 };
 
-let catalogue: Catalogue | null = null;
+let catalogue: Cookbook | null = null;
 let planner: Planner | null = null;
 
 /** Real parts at test cost; mail is caught in `mails`, newest last. */
@@ -75,7 +75,7 @@ export const testParts = (
   clock: Parts['clock'],
   seed: number,
 ): { readonly parts: Parts; readonly mails: Mail[] } => {
-  catalogue ??= loadCatalogue();
+  catalogue ??= loadCookbook();
   planner ??= rememberWeeks(createDirectPlanner(catalogue));
   const mails: Mail[] = [];
   const mailer: Parts['mailer'] = {

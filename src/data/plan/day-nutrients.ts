@@ -1,85 +1,18 @@
-import type { PlanDay } from './device-plan.ts';
-import { eatenNutrients } from '../../domain/catalogue/eaten-food.ts';
-import { amountOf, NUTRIENTS, type Nutrient, type NutrientVector } from '../../domain/catalogue/nutrients.ts';
 import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
-import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
+import type { DayState } from '../../domain/journal/fold.ts';
+import { type DayNutrients, nutrientsOfDay } from '../../domain/plan/day-nutrients.ts';
+import type { PlanDay } from './device-plan.ts';
 
-/** A day's amounts of every nutrient. */
-export interface DayNutrients {
-  /** Eaten so far, beside the plan too. */
-  readonly eaten: NutrientVector;
-  /** Totals of the day: eaten food, and planned food that is not eaten yet. */
-  readonly whole: NutrientVector;
-  /** Foods of the day, and those of them that the source has no figure for, by nutrient. */
-  readonly foods: ReadonlySet<string>;
-  readonly undetermined: ReadonlyMap<Nutrient, ReadonlySet<string>>;
-}
-
-const NOTHING: NutrientVector = NUTRIENTS.map(() => 0);
-
-const sum = (vectors: readonly NutrientVector[]): NutrientVector =>
-  vectors.reduce((total, vector) => total.map((amount, at) => amount + (vector[at] ?? 0)), NOTHING);
-
-const times = (vector: NutrientVector, factor: number): NutrientVector =>
-  vector.map((amount) => amount * factor);
-
-const undeterminedOf = (
-  foods: ReadonlySet<string>,
-  catalogue: Pick<Catalogue, 'foods'>,
-): ReadonlyMap<Nutrient, ReadonlySet<string>> => {
-  const without = new Map<Nutrient, Set<string>>();
-  for (const id of foods)
-    for (const nutrient of catalogue.foods.get(id)?.undetermined ?? [])
-      without.set(nutrient, (without.get(nutrient) ?? new Set()).add(id));
-  return without;
-};
-
-/**
- * A day's nutrients. A dish that was eaten counts by the energy that was logged of it, whatever the plan says
- * now; dishes and foods that the catalogue does not have count nothing.
- */
+/** The nutrients of a day of the device's plan. Dishes that are names alone count nothing. */
 export const dayNutrients = (
   day: PlanDay | null,
   log: Pick<DayState, 'eaten' | 'foods'>,
   catalogue: Catalogue,
 ): DayNutrients => {
-  const ids = new Set<string>();
-  const ofDish = (recipeId: string, portion: number | 'by energy', kcal: number): NutrientVector => {
-    const dish = catalogue.dishes.get(recipeId);
-    if (dish === undefined) return NOTHING;
-    for (const { food } of dish.ingredients) ids.add(food);
-    const perServing = amountOf(dish.nutrients, 'energy_kcal');
-    return times(dish.nutrients, portion !== 'by energy' ? portion : perServing > 0 ? kcal / perServing : 1);
-  };
-  const eatenDishes = [...log.eaten.values()].map(({ dish, kcal }) => ofDish(dish, 'by energy', kcal));
-  const beside = [...log.foods.values()].map((eaten) => {
-    if (catalogue.foods.has(eaten.food)) ids.add(eaten.food);
-    return eatenNutrients(eaten, catalogue.foods) ?? NOTHING;
-  });
-  const ahead = SLOTS.flatMap((slot) =>
-    (day?.slots[slot] ?? []).flatMap(({ detail, kcal }) =>
-      detail === null || log.eaten.has(eatenKey(slot, detail.recipeId))
-        ? []
-        : [ofDish(detail.recipeId, detail.portion, kcal)],
+  const meals = SLOTS.flatMap((slot) =>
+    (day?.slots[slot] ?? []).flatMap(({ detail }) =>
+      detail === null ? [] : [{ slot, recipeId: detail.recipeId, portion: detail.portion }],
     ),
   );
-  const eaten = sum([...eatenDishes, ...beside]);
-  return {
-    eaten,
-    whole: sum([eaten, ...ahead]),
-    foods: ids,
-    undetermined: undeterminedOf(ids, catalogue),
-  };
-};
-
-/** The mean of several days; none of no days. */
-export const meanOfDays = (days: readonly DayNutrients[], catalogue: Catalogue): DayNutrients | null => {
-  if (days.length === 0) return null;
-  const foods = new Set(days.flatMap((day) => [...day.foods]));
-  return {
-    eaten: times(sum(days.map(({ eaten }) => eaten)), 1 / days.length),
-    whole: times(sum(days.map(({ whole }) => whole)), 1 / days.length),
-    foods,
-    undetermined: undeterminedOf(foods, catalogue),
-  };
+  return nutrientsOfDay(meals, log, catalogue);
 };

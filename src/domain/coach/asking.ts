@@ -171,7 +171,7 @@ const ASK: readonly (readonly [RegExp, 'ingredients' | 'method' | 'time' | 'figu
   [METHOD, 'method'],
 ];
 const OBJECT =
-  /\b(?:is in(?:side)?|goes in(?:to)?|for|of|make|cook|prepare|does|do|in|with) (?:the |my |a |an |this )?(.+?)(?: (?:take|need|have|contain|made of|go into|recipe))*$/;
+  /\b(?:is in(?:side)?|goes in(?:to)?|for|of|make|cook|prepare|does|do(?! (?:i|we|you)\b)|in|with) (?:the |my |a |an |this )?(.+?)(?: (?:take|need|have|contain|made of|go into|recipe))*$/;
 
 const dish: Rule = (reading) => {
   const text = withoutManners(reading.text);

@@ -10,9 +10,9 @@ const namesFigure = (sentence: string): boolean =>
 
 const HIDDEN = 'I keep figures out of our chat. I can tell you what is planned for today.';
 
-/** A reply without the sentences that name a figure, for members who are better off without. Never empty. */
-export const withoutFigures = (reply: string): string => {
-  const kept = reply
+/** The sentences of a text that name no figure; empty where each does. */
+export const figureless = (text: string): string =>
+  text
     .replace(BRACKETED, (bracket) => (/\d/.test(bracket) ? '' : bracket))
     .replace(LIST_NUMBER, '$1')
     .split('\n')
@@ -24,5 +24,6 @@ export const withoutFigures = (reply: string): string => {
     )
     .join('\n')
     .trim();
-  return kept === '' ? HIDDEN : kept;
-};
+
+/** A reply without the sentences that name a figure, for members who are better off without. Never empty. */
+export const withoutFigures = (reply: string): string => figureless(reply) || HIDDEN;

@@ -132,6 +132,8 @@ export const findDishes = (context: CoachContext, request: Request<'find'>): Ans
 
 export const lookForStandIn = ({ plan }: CoachContext, { food }: Request<'substitute'>): Answer => {
   const rules = plan?.input.rules ?? null;
+  const unsure =
+    rules === null ? ' I do not know your diet and allergies here, so look whether you may have it.' : '';
   const found = standInsFor(food, ({ allergens, diet }) =>
     rules === null
       ? true
@@ -141,7 +143,7 @@ export const lookForStandIn = ({ plan }: CoachContext, { food }: Request<'substi
   if (found === null) return says(`I know no stand-in for ${food}. Often a dish is good without it.`);
   if (found.length === 0)
     return says(`I know no stand-in for ${food} that your answers allow. Leave it out, if you can.`);
-  return says(`Instead of ${food}: ${found.join('; ')}.`);
+  return says(`Instead of ${food}: ${found.join('; ')}.${unsure}`);
 };
 
 export const lookUpCookingTime = (_: CoachContext, { food }: Request<'cooking-time'>): Answer =>

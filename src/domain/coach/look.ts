@@ -66,7 +66,12 @@ export const lookAtWeek = (context: CoachContext): Answer => {
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
-const waterAnswer = ({ water, today }: CoachContext, day: LocalDay): Answer => {
+/** What is logged on a device that this coach cannot see. */
+const UNCOUNTED = 'What you logged on your device is not counted.';
+const UNSEEN = 'I cannot see here what you log on your device.';
+
+const waterAnswer = ({ water, today, knowsLog = true }: CoachContext, day: LocalDay): Answer => {
+  if (!knowsLog) return says(`Your goal is ${water.goal} L of water a day. ${UNCOUNTED}`);
   if (day !== today) return says(`Your goal is ${water.goal} L of water a day.`);
   const left = twoDecimals(water.goal - water.drunk);
   const drunk = `You have logged ${twoDecimals(water.drunk)} of ${water.goal} L of water today`;
@@ -83,6 +88,10 @@ export const lookAtAmount = (context: CoachContext, { of, day }: Request<'amount
   const target = targets.find(({ nutrient }) => nutrient === of);
   const when = dayWhen(day, today);
   if (planned === 0 && has === 0) return says(`I know of no meals ${when}.`);
+  if (context.knowsLog === false) {
+    const goal = target === undefined ? '' : ` The target is ${figure(target.amount)}.`;
+    return says(`${name} ${when}: ${figure(planned)} planned.${goal} ${UNCOUNTED}`);
+  }
   const lead =
     day > today
       ? `${name} ${when}: ${figure(planned)} planned.`
@@ -130,7 +139,8 @@ export const lookAtMealReason = (context: CoachContext, { day, slot }: Request<'
   });
 };
 
-export const lookAtPantry = ({ stock, catalogue }: CoachContext): Answer => {
+export const lookAtPantry = ({ stock, catalogue, knowsLog = true }: CoachContext): Answer => {
+  if (!knowsLog) return says(UNSEEN, { page: 'pantry' });
   const names = [...stock].flatMap(([food, grams]) => {
     const known = catalogue.foods.get(food);
     return known === undefined || grams <= 0 ? [] : [`${known.name} (${Math.round(grams)} g)`];
@@ -154,14 +164,16 @@ export const lookAtList = ({ list }: CoachContext): Answer => {
   return says(`To buy:\n${lines.join('\n')}${more > 0 ? `\nand ${more} more.` : ''}`, { page: 'shopping' });
 };
 
-export const lookAtWeight = ({ weight, minor }: CoachContext): Answer =>
-  minor
-    ? says('Weight is a question for your doctor while you grow.')
-    : weight === null
-      ? says('You have not logged a weight yet.', { page: 'progress' })
-      : says(`The last weight you logged is ${twoDecimals(weight.kg)} kg, on ${weight.day}.`, {
-          page: 'progress',
-        });
+export const lookAtWeight = ({ weight, minor, knowsLog = true }: CoachContext): Answer => {
+  if (minor) return says('Weight is a question for your doctor while you grow.');
+  if (!knowsLog) return says(UNSEEN, { page: 'progress' });
+  return says(
+    weight === null
+      ? 'You have not logged a weight yet.'
+      : `The last weight you logged is ${twoDecimals(weight.kg)} kg, on ${weight.day}.`,
+    { page: 'progress' },
+  );
+};
 
 export const lookAtRules = ({ rules }: CoachContext): Answer =>
   says(rules.length === 0 ? 'No allergy and no food is left out.' : `I plan by this: ${rules.join('; ')}.`, {

@@ -165,14 +165,20 @@ export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answ
   return says(`${food.name}: ${energy}.${guessed}`, { proposals });
 };
 
-export const proposeDrank = ({ today, water }: CoachContext, { litres }: Request<'drank'>): Answer => {
+export const proposeDrank = (
+  { today, water, knowsLog = true }: CoachContext,
+  { litres }: Request<'drank'>,
+): Answer => {
   const fact = (change: number): JournalFact => ({
     day: today,
     kind: 'water.add',
     payload: { litres: change },
   });
   const then = Math.round((water.drunk + litres) * 100) / 100;
-  return says(`With it you have drunk ${then} of ${water.goal} L today.`, {
+  const text = knowsLog
+    ? `With it you have drunk ${then} of ${water.goal} L today.`
+    : `Your goal is ${water.goal} L of water a day.`;
+  return says(text, {
     proposals: [
       journal(
         `Log ${litres >= 1 ? `${litres} L` : `${Math.round(litres * 1000)} ml`} of water`,
@@ -303,6 +309,7 @@ export const proposeLeavingOut = (context: CoachContext, { food: words }: Reques
 
 export const proposeTimer = (context: CoachContext, { minutes }: Request<'timer'>): Answer => {
   const { today, hour } = context;
+  if (context.canApply === false) return says('Timers ring in the app, without a network too.');
   const [found] = dishesAt(context, today, nextSlot(hour));
   if (found === undefined) return says('Timers belong to a dish: start one from its kitchen.');
   const { id, name } = found.dish;

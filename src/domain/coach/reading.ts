@@ -2,7 +2,6 @@ import type { Slot } from '../catalogue/types.ts';
 import type { LocalDay } from '../planner/types.ts';
 import type { FoodPhrases } from './food-phrase.ts';
 import { dayIn, nextSlot, slotIn } from './places.ts';
-import { plainWords } from './plain-words.ts';
 import type { CoachRequest, DishRef } from './request.ts';
 
 /** Words and moments against which a message is read. */
@@ -40,8 +39,8 @@ const LEADING =
 const POLITE =
   /^(?:(?:but )?(?:can|could|would|will) you (?:help me (?:to )?|tell me |show me )?|(?:i would|i) (?:like|want|love|need) (?:you )?to (?:know )?|(?:tell|show|give) me |let me know |do you know |any idea |i was wondering (?:if )?|i wonder )/;
 
-export const readMessage = (message: string, known: Known): Reading => {
-  const plain = plainWords(message, known.foods.isFood);
+/** Reads a message, or a part of one, that `plainWords` has made plain. */
+export const readMessage = (plain: string, known: Known): Reading => {
   const asked = plain.includes('?');
   const said = plain.replace(/[?!.]+$/g, '').trim();
   const { day, rest } = dayIn(said.replace(LEADING, ''), known.today, PAST.test(said));

@@ -1,9 +1,10 @@
 import { type Answer, says } from './answer.ts';
-import { careAnswer, careFor } from './care.ts';
+import { careAnswer } from './care.ts';
 import type { CoachContext } from './coach-context.ts';
 import { dishNames } from './dish-names.ts';
-import { withoutFigures } from './figures.ts';
+import { figureless, withoutFigures } from './figures.ts';
 import { foodPhrases } from './food-phrase.ts';
+import { type Heard, hear } from './hear.ts';
 import {
   lookAtAmount,
   lookAtList,
@@ -37,7 +38,6 @@ import {
 } from './propose-plan.ts';
 import type { Known } from './reading.ts';
 import type { CoachPage, CoachRequest } from './request.ts';
-import { understand } from './understand.ts';
 
 /** A message that was answered, and how it was understood: the next one may be about it. */
 export interface Turn {
@@ -64,7 +64,8 @@ const CHEER =
 const HELLO = 'Hello! Ask me about your meals, or tell me what should be different.';
 const THANKS = 'You are welcome.';
 const HELP =
-  'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins and cooking times. Nothing changes before you tap on Apply.';
+  'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins and cooking times.';
+const HELP_TO_APPLY = 'Nothing changes before you tap on Apply.';
 const NOT_UNDERSTOOD =
   'That I cannot answer. I know your plan, your foods and this kitchen. Try "Swap dinner for something with eggs" or "What can I cook with spinach?"';
 const SEEK_HELP =
@@ -141,41 +142,32 @@ export const answerTo = (context: CoachContext, request: CoachRequest, before: T
     case 'thanks':
       return says(THANKS);
     case 'help':
-      return says(HELP);
+      return says(context.canApply === false ? HELP : `${HELP} ${HELP_TO_APPLY}`);
     case 'choose':
-      return chosen(before, request.number);
+      return chosen(context, before, request.number);
     case 'yes':
-      return chosen(before, 1);
+      return chosen(context, before, 1);
     case 'no':
       return says('Fine, I leave everything as it is.');
   }
 };
 
 /** One of the last proposals alone, to be applied with a tap. */
-const chosen = (before: Turn | null, number: number): Answer => {
+const chosen = (
+  { canApply = true }: Pick<CoachContext, 'canApply'>,
+  before: Turn | null,
+  number: number,
+): Answer => {
   const proposal = before?.answer.proposals[number - 1];
-  return proposal === undefined
-    ? says(NOTHING_OFFERED)
-    : says('Here it is. Tap on Apply, and it is done.', { proposals: [proposal] });
+  if (proposal === undefined) return says(NOTHING_OFFERED);
+  return says(canApply ? 'Here it is. Tap on Apply, and it is done.' : 'It would be this:', {
+    proposals: [proposal],
+  });
 };
 
 /** The same request once more, as the plan has changed since. */
 export const respondAgain = (context: CoachContext, { request, answer }: Turn): Answer =>
   request === null ? answer : shown(context, answerTo(context, request, { request, answer }));
-
-/** The last request that a next message may be about: talk in between does not count. */
-const lastRequest = (turns: readonly Turn[]): CoachRequest | null =>
-  turns.findLast(({ request }) => request !== null && !TALK.has(request.tool))?.request ?? null;
-
-const TALK: ReadonlySet<CoachRequest['tool']> = new Set([
-  'hello',
-  'thanks',
-  'help',
-  'encourage',
-  'yes',
-  'no',
-  'choose',
-]);
 
 /** The words and moments of a context, made once for many messages. */
 export const knownOf = (
@@ -195,7 +187,7 @@ const hidden = (answer: Answer): Answer => ({
   text: withoutFigures(answer.text),
   proposals: answer.proposals.map((proposal) => ({
     ...proposal,
-    detail: proposal.detail === '' ? '' : withoutFigures(proposal.detail),
+    detail: figureless(proposal.detail),
     figures: null,
   })),
 });
@@ -203,38 +195,25 @@ const hidden = (answer: Answer): Answer => ({
 const shown = ({ figures }: Pick<CoachContext, 'figures'>, answer: Answer): Answer =>
   figures ? answer : hidden(answer);
 
-/** Words about body and feelings. With one of them nobody is offered less to eat, nor told a figure of it. */
-const PERSONAL =
-  /\b(?:feel(?! like)|feeling(?! like)|felt|hate my|afraid|scared|worr\w+|sick|ill|unwell|pain\w*|hurts?|aches?|cr(?:y|ied|ying)|sad|alone|body|mirror|(?:am|feel|look|so|too|get|getting) fat|thin|skinny|ugly|doctor|dizzy|weak|punish\w*|guilt\w*|asham\w*|overate|too much|binge\w*)\b/;
+/** Answers what was heard out of the context alone, by careful advice or by one of the tools. */
+export const answerHeard = (
+  context: CoachContext,
+  { care, request }: Heard,
+  turns: readonly Turn[],
+): Answer => {
+  if (care !== null) return says(careAnswer(care));
+  if (request === null) return says(`${NOT_UNDERSTOOD} ${SEEK_HELP}`);
+  const offered = turns.findLast((turn) => turn.answer.proposals.length > 0) ?? null;
+  return shown(context, answerTo(context, request, offered));
+};
 
-const isAboutLess = (request: CoachRequest): boolean =>
-  request.tool === 'skip' ||
-  request.tool === 'amount' ||
-  request.tool === 'meals' ||
-  request.tool === 'weight' ||
-  request.tool === 'weigh' ||
-  (request.tool === 'rescale' && request.factor < 1) ||
-  ('wish' in request && request.wish.less === 'energy_kcal');
-
-/**
- * Answers a message out of the context alone: careful advice where it needs care (`careFor`), else by one of the tools.
- * `request` is null where it was not understood; the answer then says so. `turns` are the ones before it, oldest first.
- */
+/** Understands and answers a message. `request` is null where it was not understood; the answer then says so. */
 export const respond = (
   context: CoachContext,
   message: string,
   turns: readonly Turn[],
   known: Omit<Known, 'before'> = knownOf(context),
 ): Turn => {
-  const care = careFor(message, context);
-  if (care !== null) return { request: null, answer: says(careAnswer(care)) };
-  const request = understand(message, { ...known, before: lastRequest(turns) });
-  const isLeft = request !== null && isAboutLess(request) && PERSONAL.test(message.toLowerCase());
-  if (request === null || isLeft) return { request: null, answer: says(`${NOT_UNDERSTOOD} ${SEEK_HELP}`) };
-  const answer = answerTo(
-    context,
-    request,
-    turns.findLast((turn) => turn.answer.proposals.length > 0) ?? null,
-  );
-  return { request, answer: shown(context, answer) };
+  const heard = hear(message, turns, known, context);
+  return { request: heard.request, answer: answerHeard(context, heard, turns) };
 };

@@ -212,11 +212,12 @@ const withDayOf = (part: Reading, { day }: Reading): Reading => ({ ...part, day:
 
 /** A message as one of the coach's requests; null where it is none of them. Care comes before it: see `careFor`. */
 export const understand = (message: string, known: Known): CoachRequest | null => {
-  const plain = plainWords(message, known.foods.isFood).replace(/[,;:?!.\s]+$/, '');
+  const written = plainWords(message, known.foods.isFood);
+  const plain = written.replace(/[,;:?!.\s]+$/, '');
   if (plain === '') return null;
   const parts = partsOf(plain);
   const said = talk(plain, known) ?? (parts.length > 1 ? talk(parts[0] ?? '', known) : null);
-  const reading = readMessage(message, known);
+  const reading = readMessage(written, known);
   const followed = said === null || said.tool === 'no' ? following(reading) : null;
   if (followed !== null) return followed;
   const isTalk =

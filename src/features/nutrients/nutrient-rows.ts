@@ -3,7 +3,7 @@ import { saturatedFatLimitG } from '../../domain/nutrition/conditions.ts';
 import { nutrientWords } from '../../domain/nutrition/nutrient-words.ts';
 import type { NutrientGoals } from '../../domain/nutrition/reference-intakes.ts';
 import type { DayTargets } from '../../domain/planner/types.ts';
-import type { DayNutrients } from '../../data/plan/day-nutrients.ts';
+import type { DayNutrients } from '../../domain/plan/day-nutrients.ts';
 
 /** `aim` is to be reached, `limit` not to be passed, `target` to be met. */
 export type GoalKind = 'aim' | 'limit' | 'target';

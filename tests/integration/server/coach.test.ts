@@ -1,67 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { CoachFacts } from '../../../src/domain/coach/coach-facts.ts';
-import { answerLocally } from '../../../src/domain/coach/local-answer.ts';
+import type { CoachFacts } from '../../../server/coach/coach.ts';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 
-const day: CoachFacts['day'] = {
-  meals: [
-    { slot: 'breakfast', name: 'Porridge', kcal: 400 },
-    { slot: 'dinner', name: 'Dal', kcal: 600 },
-  ],
-  kcal: 1000,
-};
 const facts: CoachFacts = {
-  day,
-  goalLitres: 2.2,
+  day: { meals: [{ slot: 'dinner', name: 'Dal', kcal: 600 }], kcal: 1000 },
   minor: false,
   figures: true,
-  logged: { kcal: 400.4, litres: 0.75, weight: { day: '2026-11-19', kg: 70.55 } },
+  logged: { kcal: 400.4, litres: 0.75 },
 };
-const uncounted: CoachFacts = { ...facts, logged: null };
-const nothing: CoachFacts = {
-  ...facts,
-  day: null,
-  goalLitres: null,
-  logged: { kcal: 0, litres: 0, weight: null },
-};
-
-describe('the local coach', () => {
-  it.each([
-    ['What is for dinner?', 'Dinner: Dal (600 kcal).'],
-    ['how many CALORIES are left', 'You have logged 400 of 1000 kcal today: 600 kcal are left.'],
-    ['How much water?', 'You have logged 0.75 of 2.2 L of water today: 1.45 L are left.'],
-    [
-      'What do I eat today?',
-      'Breakfast: Porridge (400 kcal). Dinner: Dal (600 kcal). You have logged 400 of 1000 kcal today: 600 kcal are left.',
-    ],
-    ['What is my weight?', 'The last weight you logged is 70.55 kg, on 2026-11-19.'],
-  ])('answers "%s"', (question, answer) => {
-    expect(answerLocally(facts, question)).toBe(answer);
-  });
-
-  it('says when a goal is reached', () => {
-    const done: CoachFacts = { ...facts, logged: { kcal: 1000, litres: 2.2, weight: null } };
-    expect(answerLocally(done, 'calories left?')).toBe(
-      'You have logged 1000 of 1000 kcal today. You have reached your calories for today.',
-    );
-    expect(answerLocally(done, 'water?')).toBe(
-      "You have logged 2.2 of 2.2 L of water today. You've met your water goal for today.",
-    );
-  });
-
-  it.each([
-    ['how many calories', 'You have 1000 kcal left today. What you logged on your device is not counted.'],
-    ['water?', 'You have 2.2 L of water left today. What you logged on your device is not counted.'],
-  ])('does not claim to count what it cannot know ("%s")', (question, answer) => {
-    expect(answerLocally(uncounted, question)).toBe(answer);
-  });
-
-  it('says so while there is no plan', () => {
-    expect(answerLocally(nothing, 'dinner?')).toBe('Your plan is not ready yet. Ask me again once it is.');
-    expect(answerLocally(nothing, 'my weight?')).toBe('You have not logged a weight yet.');
-  });
-});
 
 describe('the AI coach', () => {
   const ai = { baseUrl: 'https://ai.example/v1/', apiKey: 'key', apiKeyFile: null, model: 'some-model' };
@@ -76,7 +23,11 @@ describe('the AI coach', () => {
         return answer();
       },
     );
-    const reply = await coach.reply(facts, [{ role: 'user', text: 'What is for dinner?' }]);
+    const reply = await coach.reply(
+      facts,
+      [{ role: 'user', text: 'What is for dinner?' }],
+      async () => 'Dinner: Dal (600 kcal).',
+    );
     return { reply, requests, warnings };
   };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { eatenKey } from '../../../src/domain/journal/fold.ts';
-import { dayNutrients, meanOfDays } from '../../../src/data/plan/day-nutrients.ts';
+import { dayNutrients } from '../../../src/data/plan/day-nutrients.ts';
+import { meanOfDays } from '../../../src/domain/plan/day-nutrients.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 

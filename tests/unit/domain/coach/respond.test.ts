@@ -1,30 +1,16 @@
 import { expect, it } from 'vitest';
-import type { CoachFacts } from '../../../../src/domain/coach/coach-facts.ts';
 import { withoutFigures } from '../../../../src/domain/coach/figures.ts';
-import { answerLocally, findLocalAnswer } from '../../../../src/domain/coach/local-answer.ts';
+import { answerInWords } from '../../../../src/domain/coach/in-words.ts';
+import { knownOf, respond } from '../../../../src/domain/coach/respond.ts';
+import { coachContext } from '../../../support/coach-context.ts';
 
-const FACTS: CoachFacts = {
-  day: { meals: [{ slot: 'dinner', name: 'Dal', kcal: 600 }], kcal: 1000 },
-  goalLitres: 2.2,
-  logged: { kcal: 400, litres: 0.75, weight: { day: '2026-11-19', kg: 70.5 } },
-  minor: false,
-  figures: true,
-};
+const context = coachContext();
+const known = knownOf(context);
+const textOf = (message: string, changed: Partial<typeof context> = {}): string =>
+  answerInWords(respond({ ...context, ...changed }, message, [], known).answer);
 
 it('answers with care before it answers from the plan', () => {
-  expect(answerLocally(FACTS, 'I feel guilty about eating dinner')).toMatch(
-    /^No food makes you a bad person/,
-  );
-});
-
-it('says so where a meal was taken off the day', () => {
-  expect(answerLocally(FACTS, 'What is for lunch?')).toBe('Nothing is planned for lunch today.');
-  expect(answerLocally(FACTS, 'Any snack?')).toBe('Nothing is planned for a snack today.');
-});
-
-it('leaves to others what neither plan nor journal tells', () => {
-  expect(findLocalAnswer(FACTS, 'Is rice healthy?')).toBeNull();
-  expect(findLocalAnswer(FACTS, 'What is for dinner?')).toBe('Dinner: Dal (600 kcal).');
+  expect(textOf('I feel guilty about eating dinner')).toMatch(/^No food makes you a bad person/);
 });
 
 it.each([
@@ -33,11 +19,15 @@ it.each([
   'How much water?',
   'What do I eat today?',
   'What do I weigh?',
+  'I ate a banana',
+  'I ate 200 g of rice',
   'Is rice healthy?',
 ])('names no figure to somebody who is better off without ("%s")', (question) => {
-  const answer = answerLocally({ ...FACTS, figures: false }, question);
-  expect(answer).not.toMatch(/\d/);
-  expect(answer).not.toBe('');
+  const { text, proposals } = respond({ ...context, figures: false }, question, [], known).answer;
+  expect(text).not.toMatch(/\d/);
+  expect(text).not.toBe('');
+  for (const { detail, figures } of proposals)
+    expect([detail, figures]).toEqual([expect.not.stringMatching(/\d/), null]);
 });
 
 it('takes sentences with figures out of a reply, and keeps numbers to call', () => {
@@ -74,8 +64,7 @@ it.each([
   'I will not have any meal until I am thin',
   'left half my meal because I am disgusting',
 ])('answers what it does not understand without a figure or a meal ("%s")', (message) => {
-  expect(answerLocally(FACTS, message).replaceAll(/\b(?:112|911|999)\b/g, '')).not.toMatch(/\d|kcal|Dal\b/);
-  expect(answerLocally({ ...FACTS, day: null }, message)).not.toMatch(/plan is not ready/);
+  expect(textOf(message).replaceAll(/\b(?:112|911|999)\b/g, '')).not.toMatch(/\d|kcal|Dinner:/);
 });
 
 it.each([
@@ -86,6 +75,21 @@ it.each([
   'what can I eat now?',
   'I feel like something warm, what is for dinner?',
   'I am starving, what is for dinner?',
+  'Any snack?',
 ])('answers an ordinary question from the plan ("%s")', (message) => {
-  expect(answerLocally(FACTS, message)).toMatch(/Dal|kcal|Nothing is planned/);
+  expect(textOf(message)).toMatch(/kcal/);
+});
+
+it('says where a change can be made, and names no Apply where there is nothing to tap', () => {
+  expect(textOf('skip dinner')).toMatch(/\nSkip dinner: Without .*\nNothing has changed yet\./s);
+  expect(textOf('make a new plan for tomorrow')).toMatch(/Nothing has changed yet\./);
+  for (const message of ['help', 'set a timer for 10 minutes', 'skip dinner'])
+    expect(textOf(message, { canApply: false })).not.toMatch(/Apply|rings here/);
+});
+
+it('says that it does not know who may have a stand-in, without a plan', () => {
+  expect(textOf('what can I use instead of honey', { plan: null })).toMatch(
+    /do not know your diet and allergies/,
+  );
+  expect(textOf('what can I use instead of honey')).not.toMatch(/do not know/);
 });
