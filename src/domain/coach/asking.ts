@@ -3,14 +3,14 @@ import { NUTRIENT_WORD, nutrientIn } from './nutrient-names.ts';
 import { NUMBER } from './quantities.ts';
 import { dishBefore, placeOf, type Reading, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
 import type { CoachRequest, DishRef } from './request.ts';
-import { isAnyDish, upToEnd, wishIn } from './wish.ts';
+import { IN_HAND, isAnyDish, upToEnd, wishIn } from './wish.ts';
 
 // Questions about the plan, dishes, foods and the day.
 
 const WATER =
-  /\bwater\b|\b(?:how much|what) (?:should|must|do) i (?:still )?(?:drink|need to drink)\b|\bhydrat\w+\b|\bfluids?\b|\bhow much (?:have|did) i (?:drunk|drank|drink)\b/;
+  /\bwater\b|\b(?:how much|what) (?:should|must|do) i (?:still )?(?:drink|need to drink)\b|\bhydrat\w+\b|\bfluids?\b|\b(?:do|should|must) i (?:still )?(?:(?:need|have) to )?drink (?:more|enough)\b|\bhow much (?:have|did) i (?:drunk|drank|drink)\b/;
 const OF_FOOD = new RegExp(
-  `(?:${NUTRIENT_WORD}|nutrition|nutrients|nutritional value|figures|macros).*? (?:are |is |does |do )?(?:there )?(?:in|of|for|has|have|contain(?:s)?) (.+)$|^(?:is|are) (.+?) (?:healthy|good for me|fattening|high in|low in|rich in|a good source of|full of)\\b|^(?:does|do) (.+?) (?:have|contain|has) (?:a lot of |much |many |any |lots of )?${NUTRIENT_WORD}|^how (?:healthy|fattening|many calories|much [a-z]+) (?:is|are|does|do|has|have) (.+?)(?: have| contain| got)?$|^([a-z ]+?) ${NUTRIENT_WORD}$`,
+  `(?:${NUTRIENT_WORD}|nutrition|nutrients|nutritional value|figures|macros).*? (?:are |is |does |do )?(?:there )?(?:in|of|for|has|have|contain(?:s)?) (.+)$|^(?:is|are) (.+?) (?:healthy|good for me|fattening|high in|low in|rich in|a good source of|full of)\\b|^(?:does|do) (.+?) (?:have|contain|has) (?:a lot of |much |many |any |lots of )?${NUTRIENT_WORD}|^how (?:healthy|fattening|many calories|much [a-z]+) (?:is|are|does|do|has|have) (.+?)(?: have| contain| got)?$|^([a-z ]+?) ${NUTRIENT_WORD}$|^${NUTRIENT_WORD} (?!rich|free|packed|heavy|bar|shake|powder)([a-z ]+)$`,
 );
 const OF_DAY = /^(?:my |the )?(?:day|today|plan|total|meals?|week|food|diet|it|this|all)$/;
 const MEAL_WORD = new RegExp(
@@ -28,7 +28,9 @@ const bare = (words: string): string => {
   const next = words.replace(LEADING_WORDS, '');
   return next === words ? words : bare(next);
 };
-const AMOUNT_OF = new RegExp(`^${NUMBER} ?(?:kg|g|gr|grams?|ml|cups?|slices?|pieces?) (?:of )?`);
+const AMOUNT_OF = new RegExp(
+  `^(?:${NUMBER} ?(?:kg|g|gr|grams?|ml|cups?|slices?|pieces?) (?:of )?|(?:cup|slice|piece|bowl|plate|handful|glass|portion|serving|tablespoon|teaspoon)s? of )`,
+);
 const NO_FOOD =
   /^(?:much|many|high|low|more|less|my|the|any|how|idea|enough|daily|total)\b|\b(?:left|today|day|week|goal|target|idea|with|plan|need)\b/;
 
@@ -50,7 +52,7 @@ const figures: Rule = (reading) => {
 };
 
 const WHY_TARGET = new RegExp(
-  `\\b(?:explain|where (?:do|does)|how did you (?:come up with|get|find))\\b.*(?:${NUTRIENT_WORD}|water).*(?:target|goal|come from|limit)|\\b(?:explain|come up with)\\b.*(?:target|goal)|\\bwhy\\b.*(?:${NUTRIENT_WORD}|\\bwater\\b)|\\bwhat (?:do|does) (?:i need|my body need|we need) .*(?:${NUTRIENT_WORD}).* for\\b|\\bhow (?:is|was|did you (?:get|work out|calculate)|do you (?:get|calculate|work out)) (?:my |the )?.*(?:target|goal|calculated|${NUTRIENT_WORD})`,
+  `\\b(?:explain|where (?:do|does)|how did you (?:come up with|get|find))\\b.*(?:${NUTRIENT_WORD}|water).*(?:target|goal|come from|limit)|\\b(?:explain|come up with)\\b.*(?:target|goal)|\\bwhy\\b.*(?:${NUTRIENT_WORD}|\\bwater\\b)|\\bwhat (?:do|does) (?:i need|my body need|we need) .*(?:${NUTRIENT_WORD}).* for\\b|\\bhow (?:is|was) (?:my |the )?.*(?:target|goal|calculated|worked out)|\\bhow (?:did|do) you (?:get|work out|calculate) (?:my |the )?.*(?:target|goal|${NUTRIENT_WORD})`,
 );
 const whyTarget: Rule = ({ text, slot }) => {
   if (!WHY_TARGET.test(text) || (slot !== null && !/\btarget|goal\b/.test(text))) return null;
@@ -70,7 +72,7 @@ const whyMeal: Rule = (reading) =>
     : null;
 
 const AMOUNT =
-  /\b(?:left|remaining|remain|still|today|so far|yesterday|tomorrow|day|target|goal|intake|had|eaten|ate|get|got|over|under|need|enough|plan(?:ned)?|how (?:much|many)|total|budget|allowed|reached|macros|more can i|track)\b/;
+  /\b(?:left|remaining|remain|still|today|so far|yesterday|tomorrow|day|target|goal|intake|had|eaten|ate|get|got|over|under|need|enough|plan(?:ned)?|how (?:much|many)|total|budget|allowed|reached|macros|more can i|track|doing|drink more)\b/;
 /** Water for basil, salt for the pasta: nobody's day. */
 const FOR_OTHERS =
   /\b(?:for|into?|on) (?!(?:me|us|today|tomorrow|yesterday|now|my|our|the (?:day|rest|week|whole)|a day|breakfast|lunch|dinner|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|plan|the plan|total|far)\b)(?:the |my |a )?[a-z]+/;
@@ -120,7 +122,7 @@ const rules: Rule = ({ text }) =>
     : null;
 
 const COOKING_TIME =
-  /^how (?:long|much time|many minutes)(?: (?:do|does|should|must|to|will|would|shall|need)\b)?(?: (?:i|you|we|it)\b)?(?: (?:need|have)\b)?(?: to\b)? ?(?:take )?(?:cook|boil|steam|roast|bake|fry|simmer|soak|grill|take)?(?: (?:to|for))? ?(?:cook|boil|steam|roast|bake|fry)?(?: (?:the|some|a|an|my))* ?(.+?)(?: (?:take|takes|needs?(?: to)?|cook|boil|steam|bake|fry|roast|have to|to (?:cook|boil|bake|be done)|for(?: cooking)?|in (?:the|an?) (?:oven|pan|pot)))*$|^(?:cooking|boiling) time (?:of|for) (.+)$|^(.+) cooking time$|^(?:when|how do i know when) (?:is|are) (?:the )?(.+?) (?:done|cooked|ready)$/;
+  /^how (?:long|much time|many minutes)(?: (?:do|does|should|must|to|will|would|shall|need)\b)?(?: (?:i|you|we|it)\b)?(?: (?:need|have)\b)?(?: to\b)? ?(?:take )?(?:cook|boil|steam|roast|bake|fry|simmer|soak|grill|take)?(?: (?:to|for))? ?(?:cook|boil|steam|roast|bake|fry)?(?: (?:the|some|a|an|my))* ?(.+?)(?: (?:take|takes|needs?(?: to)?|cook|boil|steam|bake|fry|roast|have to|to (?:cook|boil|bake|be done)|for(?: cooking)?|in (?:the|an?) (?:oven|pan|pot)))*$|^(?:cooking|boiling) time (?:of |for )?(.+)$|^(.+) cooking time$|^(?:when|how do i know when) (?:is|are) (?:the )?(.+?) (?:done|cooked|ready)$/;
 
 const cookingTime: Rule = (reading) => {
   const text = withoutManners(reading.text);
@@ -146,6 +148,7 @@ const SUBSTITUTE = [
   /^(?:can|could) i (?:replace|substitute|swap|leave out) (?:the )?(.+?)(?: (?:in|with|by|for) .*)?$/,
   /^(?:what (?:can|could|do) i )?(?:replace|substitute) (?:the )?(.+?)(?: (?:with|by))?$/,
   /^no (.+?)[,;.]? (?:what|can|is there|could|anything|now what)\b.*$/,
+  /^(?:no |any )?(.+?)[,;.]? (?:any )?(?:alternatives?|substitutes?|replacements?|stand in)$/,
 ];
 const substitute: Rule = ({ text, slot, known }) => {
   if (slot !== null && /\b(?:swap|replace|substitute)\b/.test(text)) return null;
@@ -211,6 +214,12 @@ const find: Rule = (reading) => {
   if (isAnyDish(wish) && !isIdea) return null;
   const named = wish.with.length > 0 || !isIdea ? null : foodOfIdea(text, known);
   return { tool: 'find', slot, wish: named === null ? wish : { ...wish, with: [named] } };
+};
+
+/** "I have broccoli left, what do I do with it": no news about the pantry. */
+const inHand: Rule = ({ text, slot, known }) => {
+  const wish = IN_HAND.test(text) ? wishIn(text, known.foods) : null;
+  return wish === null || wish.with.length === 0 ? null : { tool: 'find', slot, wish };
 };
 
 const foodOfIdea = (text: string, { foods }: Reading['known']): string | null => {
@@ -296,4 +305,4 @@ export const ASKING: readonly Rule[] = [
 ];
 
 /** They stand before what is told or changed, whose words they use. */
-export const EARLY: readonly Rule[] = [whyTarget, open, substitute, opinion];
+export const EARLY: readonly Rule[] = [whyTarget, open, substitute, inHand, opinion];

@@ -23,7 +23,7 @@ const SKIP = [
   new RegExp(
     `^(?:i (?:want to |would like to |will |am going to |need to |have to )?)?(?:skip|cancel|drop|leave out|miss) ${MEAL_HERE}\\b|^(?:remove|delete|take) ${MEAL_HERE} (?:out|off|from|away)\\b|^(?:i )?(?:do )?not need (?:any |my |a )?${SLOT_WORD}`,
   ),
-  new RegExp(`^no ${SLOT_WORD}(?: for me)?(?: ${SLOT_WORD})?$`),
+  new RegExp(`(?:^|\\bso )no ${SLOT_WORD}(?: for me)?(?: ${SLOT_WORD})?$`),
   new RegExp(
     `\\b(?:will not|do not want(?: to)?|do not need|am not (?:going to)?) ?(?:have|need|eat|having|eating|need)? ?(?:any |my |a )?${SLOT_WORD}$`,
   ),
@@ -40,12 +40,18 @@ const MOVE =
 
 /** Both sides name a place of the plan, and nothing else. */
 const PLACE_ONLY =
-  /^(?:(?:my|the|for|dinner|lunch|breakfast|snack|snacks|morning|afternoon|first|second|meal|dish|instead|slot|one|it|on|of|that|back|off|from|evening|night|noon|planned|today|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|day after|next|this|and|at) ?)+$/;
+  /^(?:(?:my|the|for|dinner|lunch|breakfast|snack|snacks|morning|afternoon|first|second|meal|dish|instead|slot|one|it|on|of|that|back|off|from|evening|night|noon|planned|today|tonight|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|day after|next|this|and|at) ?)+$/;
+
+const DAY = '(?:today|tonight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
+/** "Tonight dinner tomorrow": what is moved, and the day to which. */
+const TWO_DAYS = new RegExp(`^(.*\\b${DAY}\\b.*) (${DAY})$`);
 
 /** A move or an exchange of two places. It is read from a message with its days, as both of them count. */
 export const moveOf = (message: string, { known }: Pick<Reading, 'known'>): CoachRequest | null => {
-  const text = withoutManners(message);
-  const [, one = '', other = ''] = MOVE.exec(text) ?? [];
+  const text = withoutManners(message).replace(/^(?:can|could|may|shall) (?:i|we) /, '');
+  const [, first = '', last = ''] = MOVE.exec(text) ?? [];
+  const [, ofTwo, second] = TWO_DAYS.exec(first) ?? [];
+  const [one, other] = ofTwo === undefined ? [first, last] : [ofTwo, `${second} ${last}`];
   if (one === '' || !PLACE_ONLY.test(one) || !PLACE_ONLY.test(other)) return null;
   const [from, to] = [one, other].map((words) => {
     const { day, rest } = dayIn(words, known.today);
@@ -145,19 +151,29 @@ const swapWish = (text: string, known: Reading['known']): DishWish => {
 const LOOKS_FOR_IDEAS =
   /\b(?:what|which|ideas?|suggest\w*|recommend\w*|recipes?|show me|find me|any|have you|do you have|is there|i (?:can|could) (?:cook|make|eat)|to (?:cook|make|eat))\b/;
 
+/** "A lunch that has more protein", for a day that is named. */
+const A_MEAL = new RegExp(`^an? (?:[a-z]+ )?${SLOT_WORD}\\b`);
+
 const swap: Rule = (reading) => {
   const { slot, known } = reading;
   const text = withoutManners(reading.text);
   if (/^(?:why|how|when|what is|did|is there)\b/.test(text)) return null;
   const refused = REFUSED.exec(text);
+  const isIdea =
+    slot === null &&
+    reading.day === null &&
+    known.before === null &&
+    /^something with\b(?!.*\binstead\b)/.test(text);
   const isChange =
-    CHANGE.test(text) || refused !== null || (OTHERWISE.test(text) && !LOOKS_FOR_IDEAS.test(text));
+    CHANGE.test(text) || refused !== null || (OTHERWISE.test(text) && !isIdea && !LOOKS_FOR_IDEAS.test(text));
   const wish = swapWish(text, known);
   const isWanted = IS_WANTED.test(text) && (slot !== null || /\binstead\b/.test(text)) && !isAnyDish(wish);
   const isAsked =
     slot !== null &&
     !isAnyDish(wish) &&
+    !/\bideas?\b/.test(text) &&
     (SWAP_VERB.test(text) ||
+      (reading.day !== null && A_MEAL.test(text)) ||
       /\b(?:can|could) (?:i|we|it|the|my|dinner|lunch|breakfast)\b.*\b(?:be|have|get)\b/.test(text));
   if (!isChange && !isWanted && !isAsked) return null;
   const disliked = refused?.[1] === undefined ? null : known.foods.known(refused[1]);

@@ -2,6 +2,7 @@ import { lexiconOf } from '../catalogue/food-lexicon.ts';
 import { amountOf, type NutrientVector } from '../catalogue/nutrients.ts';
 import type { Allergen, Catalogue, Dish } from '../catalogue/types.ts';
 import { singularWordsOf } from '../catalogue/word-forms.ts';
+import { foodsByName } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
 import type { DishWish } from './request.ts';
 
@@ -22,21 +23,15 @@ interface Named {
   readonly words: readonly string[];
 }
 
-/** The noun of a name: egg noodles are noodles, and no eggs. */
-const headOf = (name: string): string => singularWordsOf(name.split(',')[0] ?? '').at(-1) ?? '';
-
-const namedBy = (text: string, { foods }: Pick<Catalogue, 'foods'>): Named => {
+const namedBy = (text: string, catalogue: Pick<Catalogue, 'foods'>): Named => {
   const words = singularWordsOf(text);
-  const meaning = lexiconOf(foods).meaningOf(words);
-  const byName = [...foods.values()].filter(({ name }) => {
-    const own = singularWordsOf(name);
-    return words.every((word) => own.includes(word));
-  });
-  const byHead = byName.filter(({ name }) => headOf(name) === words.at(-1));
-  const meant = byHead.length > 0 ? byHead : byName;
-  const wide = new Set([...(meaning?.foods ?? []), ...byName.map(({ id }) => id)]);
+  const meaning = lexiconOf(catalogue.foods).meaningOf(words);
+  const byName = foodsByName(words, catalogue);
+  const byNoun = byName.filter(({ isNoun }) => isNoun);
+  const meant = byNoun.length > 0 ? byNoun : byName;
+  const wide = new Set([...(meaning?.foods ?? []), ...byName.map(({ food }) => food.id)]);
   return {
-    foods: meant.length > 0 ? new Set(meant.map(({ id }) => id)) : wide,
+    foods: meant.length > 0 ? new Set(meant.map(({ food }) => food.id)) : wide,
     wide,
     allergies: meaning?.allergies ?? new Set(),
     words,

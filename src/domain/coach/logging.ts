@@ -69,7 +69,7 @@ const buy: Rule = ({ text, known }) => {
   const needed = NEEDED.exec(text.replace(NOTED, ''))?.[1] ?? '';
   if (
     needed !== '' &&
-    known.foods.known(needed) !== null &&
+    (NOTED.test(text) || known.foods.known(needed) !== null) &&
     !/\b(?:idea|recipe|dinner|lunch|breakfast|snack|less|much|many|protein|fibre)/.test(needed)
   )
     return { tool: 'buy', name: listName(needed, known.foods) };
@@ -82,7 +82,9 @@ const buy: Rule = ({ text, known }) => {
 };
 
 const listName = (words: string, foods: FoodPhrases): string =>
-  foods.wordsOf(words) === '' ? '' : words.replace(/^(?:some|the|a|an|any|more) /, '').trim();
+  foods.wordsOf(words) === '' || /^(?:it|that|this|them|those|these)$/.test(words)
+    ? ''
+    : words.replace(/^(?:some|the|a|an|any|more) /, '').trim();
 
 const GONE = [
   /^(?:i|we) (?:are|am|have run|have|ran|just ran)(?: all)? out of (.+)$/,
@@ -97,6 +99,7 @@ const HERE = [
   /^(?:i)(?: still| already) (?:have|got|have got) (.+)$/,
   /^there (?:is|are)(?: still)? (.+?) (?:at home|in (?:the|my|our) (?:fridge|pantry|freezer|cupboard|house|kitchen))$/,
   /^(?:(?:i|we) )?(?:just |have )*(?:bought|got me|picked up) (.+?)$/,
+  /^(?:(?:i|we) )?(?:have )?(?:just )?got (.+?) (?:from|at|in) the (?:shop|store|market|super ?market)$/,
   /^in (?:my|the|our) (?:fridge|pantry|freezer|cupboard|kitchen) (?:is|are|there is|there are|i have) (.+)$/,
   /^(?:add|put|log) (.+?) (?:to|in|into) (?:my|the|our) (?:pantry|fridge|cupboard|freezer|kitchen)$/,
 ];

@@ -40,7 +40,9 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b(?:gonna)\b/g, 'going to'],
   [/\b(?:gotta)\b/g, 'have to'],
   [/\b(?:tomorrow'?s|tmrw|tmr|tmw|tomo|2moro|2morrow)\b/g, 'tomorrow'],
-  [/\b(?:2day)\b/g, 'today'],
+  [/\b(?:2day|todays)\b/g, 'today'],
+  [/\btonights\b/g, 'tonight'],
+  [/\bicecreams?\b/g, 'ice cream'],
   [/\b(?:2nite|tonite|this evening|this eve)\b/g, 'tonight'],
   [/\b(?:brekkie|brekky|brekkies|breky|brekfast|morning meal)\b/g, 'breakfast'],
   [/\b(?:supper|evening meal|din dins|dindins)\b/g, 'dinner'],
@@ -64,7 +66,8 @@ const COMMANDS = new Set(
   smaller lock unlock keep remaining left much many plan planned week allergies allergic substitute swapping prepare
   quick quicker faster vegetarian vegan reminder reminders timer glass glasses litres litre should would could motivate
   remember suggest suggestion ideas nutrition vitamin sodium potassium calcium magnesium target goal energy spinach
-  hungry ready finished regenerate settings preferences notifications progress`.split(/\s+/),
+  hungry ready finished regenerate settings preferences notifications progress pizza burger hamburger sandwich sushi
+  kebab muffin croissant doughnut lasagne`.split(/\s+/),
 );
 
 /** Everyday words that are near a command and mean themselves. */

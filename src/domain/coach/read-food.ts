@@ -4,19 +4,23 @@ import { createLineReader } from '../library/ingredient-line.ts';
 import type { Library } from '../library/library.ts';
 import { foodsNamed } from './catalogue-food.ts';
 import type { CoachContext, FoodAmount } from './coach-context.ts';
-import { gramsIn, NUMBER, numberIn } from './quantities.ts';
+import { gramsIn, NUMBER, numberIn, withoutGrams } from './quantities.ts';
 
 /** A number of pieces before a food: "2 bananas", "a bowl of rice". */
 const COUNTED = new RegExp(
   `^(${NUMBER}) (?:(slices?|pieces?|cups?|tbsp|tablespoons?|tsp|teaspoons?) (?:of )?)?(.+)$`,
 );
-const WEIGHED = new RegExp(`^${NUMBER} ?(?:kg|kilos?|g|gr|grams?) (?:of )?`);
+
+/** Measures that recipes do not have, or mean otherwise: "a rice bowl" is a dish of a shop. */
+const VAGUE = /\b(?:bowls?|plates?)\b/;
+/** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
+const UNCOOKED = /\b(?:uncooked|dry)\b/;
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
 const fromCatalogue = (catalogue: Pick<Catalogue, 'foods'>, words: string): FoodAmount | null => {
   const weighed = gramsIn(words);
   if (weighed !== null) {
-    const [food] = foodsNamed(words.replace(WEIGHED, ''), catalogue);
+    const [food] = foodsNamed(withoutGrams(words), catalogue);
     return food === undefined ? null : { food, grams: weighed };
   }
   const counted = COUNTED.exec(words);
@@ -37,11 +41,13 @@ export const createFoodReader = (
 ): CoachContext['readFood'] => {
   const readLine = open === null ? null : createLineReader(open.library, open.index);
   return (words) => {
-    const line = readLine?.(words);
+    const weighed = VAGUE.test(words) ? gramsIn(words) : null;
+    const line = readLine?.(weighed === null ? words : withoutGrams(words));
     const food =
       line?.kind === 'ingredient' && line.food !== null ? (open?.library.food(line.food) ?? null) : null;
     const isMeant = line?.kind === 'ingredient' && line.sure !== 'unsure' && line.notUnderstood === '';
+    const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words) : null;
     if (!isMeant || food === null) return fromCatalogue(catalogue, words);
-    return { food, grams: line.grams !== null && line.grams > 0 ? line.grams : null };
+    return cooked ?? { food, grams: weighed ?? (line.grams !== null && line.grams > 0 ? line.grams : null) };
   };
 };

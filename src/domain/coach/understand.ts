@@ -8,7 +8,7 @@ import { plainWords } from './plain-words.ts';
 import { gramsIn, NUMBER } from './quantities.ts';
 import { dayBefore, type Known, type Reading, readMessage, type Rule } from './reading.ts';
 import type { CoachRequest, DishWish } from './request.ts';
-import { isAnyDish, wishIn, withMore } from './wish.ts';
+import { AT_HOME, isAnyDish, wishIn, withMore } from './wish.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:first|1 st|top|1|number one)\b/, 1],
@@ -149,7 +149,7 @@ const following: Rule = (reading) => {
       known.foods,
     );
     const isVerb = /\b(?:swap|change|replace|what|how|which|why|when|did|ate|had|add|skip|is|do)\b/.test(
-      plain,
+      plain.replace(AT_HOME, ''),
     );
     if (!isAnyDish(wish) && !isVerb) {
       const place = slotIn(text, known.hour);

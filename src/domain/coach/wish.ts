@@ -23,7 +23,7 @@ const WITH =
   /\b(?:with|using|containing|contains|includes|including|has|using the|based on|made (?:of|from|with|out of)|out of|use up|uses|use|from|(?<=\b(?:recipes|dishes|meals|dish|that|which|recipe) )(?:have|has))(?: (?:the|some|more|a|an|my|our|lots of|a lot of))* /g;
 const WITHOUT =
   /\b(?:without|but no|and no|no|not have|does not have|do not want|not contain(?:ing)?|free of|leave out|skip the|hold the|not with|except)(?: (?:any|the|more|a))* /g;
-const IN_HAND =
+export const IN_HAND =
   /\b(?:i|we)(?: still| only| just)? (?:have|have got|got)(?: left)? (.+?)[,.;]? what (?:can|could|should|do|shall|else)\b/;
 const FREE = /\b([a-z]+) ?free\b/g;
 
@@ -57,7 +57,7 @@ const minutesIn = (text: string): number | null => {
   return QUICK.test(text) ? QUICK_MINUTES : null;
 };
 
-const AT_HOME =
+export const AT_HOME =
   /\b(?:at home|(?:in|from|out of) (?:the|my|our) (?:fridge|pantry|cupboard|freezer|kitchen|house)|(?:what|that|things) (?:i|we)(?: already| still)? (?:have|got)|i (?:already|still) have|(?:i|we) have (?:here|left)|what is (?:here|there)|on hand|left over|leftover|lying around|without (?:going )?shopping|no shopping)\b/;
 
 /** Foods that phrases name, each once. */
