@@ -31,7 +31,10 @@ export const demoAccounts = ({
 
 const TALK: readonly (readonly [question: string, reply: string])[] = [
   ['What is for breakfast?', 'Breakfast: Greek yogurt with berries (310 Kcal).'],
-  ['How many calories are left?', 'You have logged 960 of 1600 kcal today: 640 kcal are left.'],
+  [
+    'How many calories are left?',
+    'Energy today: 960 kcal eaten, 1590 kcal with what is planned. Of 1600 kcal, 640 kcal are left.',
+  ],
   ['How much water should I drink?', 'You have logged 1 of 2.2 L of water today: 1.2 L are left.'],
   ['What is for dinner?', 'Dinner: Red lentil dal with carrots (480 Kcal).'],
 ];

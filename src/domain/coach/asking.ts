@@ -1,56 +1,13 @@
-import { opinion } from './changing.ts';
+import { cookingTime, dish, figures, find, inHand, substitute } from './asking-of-food.ts';
 import { NUTRIENT_WORD, nutrientIn } from './nutrient-names.ts';
-import { NUMBER } from './quantities.ts';
-import { dishBefore, placeOf, type Reading, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
-import type { CoachRequest, DishRef } from './request.ts';
-import { IN_HAND, isAnyDish, upToEnd, wishIn } from './wish.ts';
+import { placeOf, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
+import type { CoachRequest } from './request.ts';
+import { opinion } from './tastes.ts';
 
-// Questions about the plan, dishes, foods and the day.
+// Questions about the plan, the day and the app.
 
 const WATER =
   /\bwater\b|\b(?:how much|what) (?:should|must|do) i (?:still )?(?:drink|need to drink)\b|\bhydrat\w+\b|\bfluids?\b|\b(?:do|should|must) i (?:still )?(?:(?:need|have) to )?drink (?:more|enough)\b|\bhow much (?:have|did) i (?:drunk|drank|drink)\b/;
-const OF_FOOD = new RegExp(
-  `(?:${NUTRIENT_WORD}|nutrition|nutrients|nutritional value|figures|macros).*? (?:are |is |does |do )?(?:there )?(?:in|of|for|has|have|contain(?:s)?) (.+)$|^(?:is|are) (.+?) (?:healthy|good for me|fattening|high in|low in|rich in|a good source of|full of)\\b|^(?:does|do) (.+?) (?:have|contain|has) (?:a lot of |much |many |any |lots of )?${NUTRIENT_WORD}|^how (?:healthy|fattening|many calories|much [a-z]+) (?:is|are|does|do|has|have) (.+?)(?: have| contain| got)?$|^([a-z ]+?) ${NUTRIENT_WORD}$|^${NUTRIENT_WORD} (?!rich|free|packed|heavy|bar|shake|powder)([a-z ]+)$`,
-);
-const OF_DAY = /^(?:my |the )?(?:day|today|plan|total|meals?|week|food|diet|it|this|all)$/;
-const MEAL_WORD = new RegExp(
-  `^(?:my |the |this |that |a )?(?:planned )?(?:${SLOT_WORD}|it|this|that|(?:the |this |that )?(?:dish|meal|recipe))$`,
-);
-
-const dishOf = (reading: Reading, words: string): DishRef | null => {
-  if (MEAL_WORD.test(words)) return dishBefore(reading);
-  const dish = reading.known.dishNamed(words);
-  return dish === null ? null : { dish };
-};
-
-const LEADING_WORDS = /^(?:in|of|for|has|have|from|with|the|an?|is|are|there) /;
-const bare = (words: string): string => {
-  const next = words.replace(LEADING_WORDS, '');
-  return next === words ? words : bare(next);
-};
-const AMOUNT_OF = new RegExp(
-  `^(?:${NUMBER} ?(?:kg|g|gr|grams?|ml|cups?|slices?|pieces?) (?:of )?|(?:cup|slice|piece|bowl|plate|handful|glass|portion|serving|tablespoon|teaspoon)s? of )`,
-);
-const NO_FOOD =
-  /^(?:much|many|high|low|more|less|my|the|any|how|idea|enough|daily|total)\b|\b(?:left|today|day|week|goal|target|idea|with|plan|need)\b/;
-
-const figures: Rule = (reading) => {
-  const text = withoutManners(reading.text);
-  if (/^(?:why|how long|how do)\b/.test(text)) return null;
-  const found = OF_FOOD.exec(text)
-    ?.slice(1)
-    .find((part) => part !== undefined);
-  if (found === undefined) return null;
-  const words = bare(found).replace(AMOUNT_OF, '');
-  if (OF_DAY.test(words)) return null;
-  const ref = dishOf(reading, words);
-  if (ref !== null) return { tool: 'dish', of: ref, ask: 'figures' };
-  if (NO_FOOD.test(words)) return null;
-  const food =
-    reading.known.foods.known(words) ?? (/ (?:in|of) /.test(text) ? reading.known.foods.wordsOf(words) : '');
-  return food === '' ? null : { tool: 'food', food, of: nutrientIn(text) };
-};
-
 const WHY_TARGET = new RegExp(
   `\\b(?:explain|where (?:do|does)|how did you (?:come up with|get|find))\\b.*(?:${NUTRIENT_WORD}|water).*(?:target|goal|come from|limit)|\\b(?:explain|come up with)\\b.*(?:target|goal)|\\bwhy\\b.*(?:${NUTRIENT_WORD}|\\bwater\\b)|\\bwhat (?:do|does) (?:i need|my body need|we need) .*(?:${NUTRIENT_WORD}).* for\\b|\\bhow (?:is|was) (?:my |the )?.*(?:target|goal|calculated|worked out)|\\bhow (?:did|do) you (?:get|work out|calculate) (?:my |the )?.*(?:target|goal|${NUTRIENT_WORD})`,
 );
@@ -120,125 +77,6 @@ const rules: Rule = ({ text }) =>
   ) && !/\b(?:change|edit|add|set|update|remove)\b/.test(text)
     ? { tool: 'rules' }
     : null;
-
-const COOKING_TIME =
-  /^how (?:long|much time|many minutes)(?: (?:do|does|should|must|to|will|would|shall|need)\b)?(?: (?:i|you|we|it)\b)?(?: (?:need|have)\b)?(?: to\b)? ?(?:take )?(?:cook|boil|steam|roast|bake|fry|simmer|soak|grill|take)?(?: (?:to|for))? ?(?:cook|boil|steam|roast|bake|fry)?(?: (?:the|some|a|an|my))* ?(.+?)(?: (?:take|takes|needs?(?: to)?|cook|boil|steam|bake|fry|roast|have to|to (?:cook|boil|bake|be done)|for(?: cooking)?|in (?:the|an?) (?:oven|pan|pot)))*$|^(?:cooking|boiling) time (?:of |for )?(.+)$|^(.+) cooking time$|^(?:when|how do i know when) (?:is|are) (?:the )?(.+?) (?:done|cooked|ready)$/;
-
-const cookingTime: Rule = (reading) => {
-  const text = withoutManners(reading.text);
-  const found = COOKING_TIME.exec(text);
-  const words = found
-    ?.slice(1)
-    .find((part) => part !== undefined)
-    ?.trim();
-  if (words === undefined) return null;
-  const ref = dishOf(reading, words.replace(/ (?:take|takes|cook|to make|to cook|to prepare)$/, ''));
-  if (ref !== null || new RegExp(`\\b${SLOT_WORD}\\b`).test(words))
-    return { tool: 'dish', of: ref ?? placeOf(reading), ask: 'time' };
-  const food = reading.known.foods.known(words);
-  return food === null ? null : { tool: 'cooking-time', food };
-};
-
-const SUBSTITUTE = [
-  /\b(?:substitutes?|substitutions?|replacements?|alternatives?|swap|stand in) (?:for|to|of) (?:the )?(.+)$/,
-  /\b(?:what|anything|something)\b.*\b(?:instead of|in place of|rather than) (?:the )?(.+)$/,
-  /^(?:i )?(?:ran|run|am) out of (.+?)(?: while cooking)?[,;.]? what .*$/,
-  /^(?:i|we) (?:have|have got|got|am|are|ran)(?: out)? ?(?:no|of|not any) (.+?)[,;.]? (?:what|can|is there|could|anything|now what)\b.*$/,
-  /^(?:i|we) do not have (?:any )?(.+?)[,;.]? (?:what|can|is there|could|anything|now what)\b.*$/,
-  /^(?:can|could) i (?:replace|substitute|swap|leave out) (?:the )?(.+?)(?: (?:in|with|by|for) .*)?$/,
-  /^(?:what (?:can|could|do) i )?(?:replace|substitute) (?:the )?(.+?)(?: (?:with|by))?$/,
-  /^no (.+?)[,;.]? (?:what|can|is there|could|anything|now what)\b.*$/,
-  /^(?:no |any )?(.+?)[,;.]? (?:any )?(?:alternatives?|substitutes?|replacements?|stand in)$/,
-];
-const substitute: Rule = ({ text, slot, known }) => {
-  if (slot !== null && /\b(?:swap|replace|substitute)\b/.test(text)) return null;
-  for (const pattern of SUBSTITUTE) {
-    const words = pattern.exec(withoutManners(text))?.[1];
-    const food = words === undefined ? null : known.foods.known(words);
-    if (food !== null) return { tool: 'substitute', food };
-  }
-  return null;
-};
-
-const INGREDIENTS =
-  /\b(?:ingredients?|what is in(?:side)?|what goes in(?:to)?|made of|what do i need for|contain|what (?:do|does) (?:i need|it take) (?:to|for)(?: make| cook)?)\b/;
-const METHOD =
-  /\b(?:how (?:(?:do|can|should|would|to)(?: i| we| you)?|(?:i|we) (?:can|should|must)) ?(?:make|cook|prepare|do)|recipe|steps?|instructions?|method|walk me through|cook(?:ing)? (?:it|this|that))\b/;
-const TIME = /\b(?:how (?:long|much time)|minutes|time)\b/;
-const HEALTH = /\b(?:figures|nutrition|macros|healthy)\b/;
-
-const ASK: readonly (readonly [RegExp, 'ingredients' | 'method' | 'time' | 'figures'])[] = [
-  [INGREDIENTS, 'ingredients'],
-  [TIME, 'time'],
-  [HEALTH, 'figures'],
-  [METHOD, 'method'],
-];
-const OBJECT =
-  /\b(?:is in(?:side)?|goes in(?:to)?|for|of|make|cook|prepare|does|do(?! (?:i|we|you)\b)|in|with) (?:the |my |a |an |this )?(.+?)(?: (?:take|need|have|contain|made of|go into|recipe))*$/;
-
-const dish: Rule = (reading) => {
-  const text = withoutManners(reading.text);
-  const ask = ASK.find(([words]) => words.test(text))?.[1];
-  if (ask === undefined) return null;
-  const words =
-    OBJECT.exec(text)?.[1] ??
-    text.replace(/\b(?:recipe|ingredients?|steps|instructions|how long|does|take|for|the)\b/g, ' ').trim();
-  const ref =
-    dishOf(reading, words) ??
-    dishOf(
-      reading,
-      text.replace(/\b(?:the )?(?:recipe|ingredients?|steps|instructions|method)\b/g, ' ').trim(),
-    ) ??
-    (new RegExp(`\\b(?:${SLOT_WORD}|it|this|that dish)\\b`).test(text) &&
-    isAnyDish(wishIn(text, reading.known.foods))
-      ? placeOf(reading)
-      : null);
-  return ref === null ? null : { tool: 'dish', of: ref, ask };
-};
-
-const IDEAS =
-  /^(?:an?|any|some) (?:[a-z]+ )*(?:breakfast|lunch|dinner|snack|meal|dish|recipe|soup|salad)\b|\b(?:have you(?: got)?|do you (?:have|know)|is there|which|ideas?|suggest\w*|recommend\w*|recipes?|inspir\w*|options?|dishes|show me|find(?: me)?|any(?:thing)?|something|what (?:else )?(?:can|could|should|shall|do|to) (?:i|we)?|what (?:can be )?(?:cook|make|made)|what i can|give me|know any|got any)\b/;
-const FOR_FOOD =
-  /\b(?:cook|make|made|do|prepare|eat|bake|use|meal|soup|salad|curry|stew|dish|dishes|recipes?|dinner|lunch|breakfast|snacks?|ideas?|something|anything|use up)\b/;
-
-const find: Rule = (reading) => {
-  const { slot, known } = reading;
-  const text = withoutManners(reading.text);
-  if (/^(?:why|when|how (?:long|much|many)|did|i (?:ate|had))\b/.test(text)) return null;
-  const wish = wishIn(text, known.foods);
-  const isTerse = text.split(' ').length <= 4 && !isAnyDish(wish);
-  if (!(IDEAS.test(text) || isTerse) || !FOR_FOOD.test(text)) {
-    return null;
-  }
-  const isIdea = /\b(?:ideas?|suggest\w*|recommend\w*|inspir\w*|options|recipes)\b/.test(text);
-  if (isAnyDish(wish) && !isIdea) return null;
-  const named = wish.with.length > 0 || !isIdea ? null : foodOfIdea(text, known);
-  return { tool: 'find', slot, wish: named === null ? wish : { ...wish, with: [named] } };
-};
-
-/** "I have broccoli left, what do I do with it": no news about the pantry. */
-const inHand: Rule = ({ text, slot, known }) => {
-  const wish = IN_HAND.test(text) ? wishIn(text, known.foods) : null;
-  return wish === null || wish.with.length === 0 ? null : { tool: 'find', slot, wish };
-};
-
-const foodOfIdea = (text: string, { foods }: Reading['known']): string | null => {
-  const before = /^(?:any |some |a |an |the )*(.+?) (?:recipes?|ideas?|dishes|suggestions?|options?)\b/.exec(
-    text,
-  )?.[1];
-  const words = before
-    ?.replace(
-      new RegExp(
-        `\\b(?:${SLOT_WORD}|meal|quick|easy|fast|simple|new|good|nice|healthy|more|any|some|got)\\b`,
-        'g',
-      ),
-      ' ',
-    )
-    .trim();
-  return words === undefined || words === ''
-    ? null
-    : foods.known(upToEnd(words.replace(/^i (?:like|love|have|want) /, '')));
-};
 
 const MEALS =
   /\b(?:what|which|show|see|list|menu|plan|planned|meals?|food|eat|eating|ate|have|having|had|cook|cooking|for|next|is there|diary)\b/;

@@ -11,7 +11,7 @@ import { createWishFilter, shareAtHome } from './dish-search.ts';
 import { cookingTimeOf, standInsFor } from './kitchen-facts.ts';
 import { nextSlot } from './places.ts';
 import { dishOf, isPlanned } from './plan-parts.ts';
-import { proposeSwap, wishInWords } from './propose-plan.ts';
+import { proposeSwap, wishInWords } from './propose-swap.ts';
 import type { CoachRequest } from './request.ts';
 
 type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;

@@ -8,12 +8,10 @@ import { explainMeal, whyInWords } from '../planner/explain-meal.ts';
 import type { LocalDay } from '../planner/types.ts';
 import { type Answer, capital, inList, says } from './answer.ts';
 import type { CoachContext } from './coach-context.ts';
-import { dayWhen, dishesAt, isPlanned, kcalOf, placeName, slotName } from './plan-parts.ts';
+import { dayWhen, dishesAt, isPlanned, kcalOf, NO_PLAN, placeName, slotName } from './plan-parts.ts';
 import type { CoachRequest } from './request.ts';
 
 type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
-
-const NO_PLAN = 'Your plan is not ready yet. Ask me again once it is.';
 
 /** A slot in a line: "Dinner: Lentil soup (640 kcal, 30 minutes), eaten." Null where nothing is there. */
 const slotLine = (context: CoachContext, day: LocalDay, slot: Slot): string | null => {

@@ -7,7 +7,7 @@ import { withChanges } from '../planner/move-meal.ts';
 import { changeFacts, type SlotChange } from '../planner/solver-input.ts';
 import { dayTotals } from '../planner/totals.ts';
 import type { LocalDay, PlannedMeal } from '../planner/types.ts';
-import type { DayFigures, Proposal } from './answer.ts';
+import { type Answer, capital, type DayFigures, type Proposal, says } from './answer.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
 import type { DishRef } from './request.ts';
 
@@ -123,4 +123,36 @@ export const mealsProposal = (
           },
     basis: basisOf(plan, days),
   };
+};
+
+/** A proposal that writes entries of the journal, and touches no meal of the plan. */
+export const logProposal = (
+  title: string,
+  detail: string,
+  facts: readonly JournalFact[],
+  undo: readonly JournalFact[],
+): Proposal => ({
+  title,
+  detail,
+  effect: { kind: 'journal', facts, undo },
+  dish: null,
+  figures: null,
+  basis: '',
+});
+
+export const NO_PLAN = 'Your plan is not ready yet. Ask me again once it is.';
+
+export const notPlanned = ({ today }: CoachContext, day: LocalDay): Answer =>
+  says(`There is no plan for ${dayWhen(day, today).replace(/^on /, '')}.`);
+
+/** The reason that a slot cannot be changed; null if it can. */
+export const refusal = (context: CoachContext, plan: CoachPlan, day: LocalDay, slot: Slot): Answer | null => {
+  const { today } = context;
+  const place = placeName(day, slot, today);
+  if (day < today) return says(`${capital(place)} is over, so I leave it as it was.`);
+  if (plan.isLocked(day, slot)) return says(`${capital(place)} is locked. Say "unlock ${place}" first.`);
+  const eaten = context.logOf(day).eaten;
+  if (mealsOf(plan, day, slot).some(({ recipeId }) => eaten.has(`${slot}/${recipeId}`)))
+    return says(`${capital(place)} is eaten already, so I leave it as it was.`);
+  return null;
 };

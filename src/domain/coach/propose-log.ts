@@ -4,12 +4,9 @@ import type { Slot } from '../catalogue/types.ts';
 import { foodNutrients } from '../catalogue/eaten-food.ts';
 import type { JournalFact } from '../journal/operations.ts';
 import { rebalanceDay } from '../planner/rebalance.ts';
-import type { Opinion } from '../planner/types.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
-import { foodsNamed } from './catalogue-food.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
-import { dayWhen, dishesAt, dishOf, kcalOf, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
-import { nextSlot } from './places.ts';
+import { dishesAt, kcalOf, logProposal, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
 import type { CoachRequest } from './request.ts';
 
 type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
@@ -23,20 +20,6 @@ const EATEN_UNTIL: readonly (readonly [Slot, number])[] = [
   ['dinner', 24],
 ];
 const slotAt = (hour: number): Slot => EATEN_UNTIL.find(([, until]) => hour < until)?.[0] ?? 'dinner';
-
-const journal = (
-  title: string,
-  detail: string,
-  facts: readonly JournalFact[],
-  undo: readonly JournalFact[],
-): Proposal => ({
-  title,
-  detail,
-  effect: { kind: 'journal', facts, undo },
-  dish: null,
-  figures: null,
-  basis: '',
-});
 
 export const proposeEaten = (context: CoachContext, { day, slot }: Request<'ate-planned'>): Answer => {
   const { plan, today } = context;
@@ -61,7 +44,7 @@ export const proposeEaten = (context: CoachContext, { day, slot }: Request<'ate-
   const names = inList(open.map(({ dish }) => dish.name));
   return says(`Good. I can mark ${place} as eaten.`, {
     proposals: [
-      journal(
+      logProposal(
         `${capital(place)} eaten`,
         names,
         open.map((each) => fact(each, true)),
@@ -122,7 +105,7 @@ export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answ
   const logged = foodsAdded(day, [entry], name);
   const energy = `${foodKcal(food, grams)} kcal`;
   const proposals: Proposal[] = [
-    { ...journal(`Log ${name}`, `${capital(place)}, ${energy}.`, logged.facts, logged.undo), basis: '' },
+    { ...logProposal(`Log ${name}`, `${capital(place)}, ${energy}.`, logged.facts, logged.undo), basis: '' },
   ];
   const then = plan === null ? null : followed(context, plan, food, grams, { ...request, slot });
   if (plan !== null && then !== null)
@@ -180,7 +163,7 @@ export const proposeDrank = (
     : `Your goal is ${water.goal} L of water a day.`;
   return says(text, {
     proposals: [
-      journal(
+      logProposal(
         `Log ${litres >= 1 ? `${litres} L` : `${Math.round(litres * 1000)} ml`} of water`,
         '',
         [fact(litres)],
@@ -199,130 +182,12 @@ export const proposeWeight = ({ today, weight }: CoachContext, { kg }: Request<'
   const before = weight !== null && weight.day === today ? weight.kg : null;
   return says('One weight says little; the trend over weeks does.', {
     proposals: [
-      journal(
+      logProposal(
         `Log ${kg} kg for today`,
         before === null ? '' : `Instead of ${before} kg.`,
         [fact(kg)],
         [fact(before)],
       ),
-    ],
-  });
-};
-
-export const proposeBuy = ({ today, newId }: CoachContext, { name }: Request<'buy'>): Answer => {
-  const item = newId();
-  const fact = (wanted: boolean): JournalFact => ({
-    day: today,
-    kind: 'shopping.add',
-    payload: { item, name: capital(name), quantity: '', wanted },
-  });
-  return says('I can put it on the list.', {
-    proposals: [journal(`${capital(name)} on the shopping list`, '', [fact(true)], [fact(false)])],
-  });
-};
-
-export const proposeAtHome = (context: CoachContext, { food: words, grams }: Request<'at-home'>): Answer => {
-  const { today, stock, thingOf, catalogue } = context;
-  const [food] = foodsNamed(words, catalogue);
-  if (food === undefined)
-    return says(`I know no food called "${words}" that plans are made of. You can write it in your pantry.`, {
-      page: 'pantry',
-    });
-  const amount = grams ?? food.pack.grams;
-  const fact = (so: number): JournalFact => ({
-    day: today,
-    kind: 'pantry.set',
-    payload: { food: food.id, grams: so },
-  });
-  const title =
-    amount === 0 ? `No ${food.name.toLowerCase()} at home` : `${food.name} at home, ${Math.round(amount)} g`;
-  return says(
-    amount === 0
-      ? 'I take it out of your pantry, so that the list asks for it again.'
-      : `I note it in your pantry, so that the list asks for less.${grams === null ? ' You named no amount, so I take one pack.' : ''}`,
-    { proposals: [journal(title, '', [fact(amount)], [fact(stock.get(thingOf(food.id)) ?? 0)])] },
-  );
-};
-
-const OPINIONS: Readonly<Record<Opinion, readonly [title: string, text: string]>> = {
-  love: ['Love', 'Your plans will have it more often.'],
-  fine: ['Fine', 'It comes as often as others.'],
-  never: ['Never again', 'Your plans will leave it out.'],
-};
-
-export const proposeOpinion = (context: CoachContext, { of, opinion }: Request<'opinion'>): Answer => {
-  const found = dishOf(context, of);
-  if (found === null) return says('I do not know which dish you mean. Tell me its name.');
-  const { dish } = found;
-  const { love, never } = context.plan?.input.opinions ?? { love: [], never: [] };
-  const before: Opinion = love.includes(dish.id) ? 'love' : never.includes(dish.id) ? 'never' : 'fine';
-  const fact = (given: Opinion): JournalFact => ({
-    day: context.today,
-    kind: 'dish.opinion',
-    payload: { recipe: dish.id, opinion: given },
-  });
-  const [title, text] = OPINIONS[opinion];
-  return says(text, {
-    proposals: [{ ...journal(`${title}: ${dish.name}`, '', [fact(opinion)], [fact(before)]), dish: dish.id }],
-  });
-};
-
-export const proposeLeavingOut = (context: CoachContext, { food: words }: Request<'leave-out'>): Answer => {
-  const { catalogue, plan, today } = context;
-  if (!context.canLeaveOut)
-    return says('Foods to leave out stand with your allergies; this device does not have those answers.', {
-      page: 'safety',
-    });
-  const left = plan?.input.rules.excludedFoods ?? [];
-  const named = foodsNamed(words, catalogue);
-  const foods = named.filter(({ id }) => !left.includes(id));
-  if (named.length > 0 && foods.length === 0) return says(`Your plans leave out ${words} already.`);
-  if (foods.length === 0)
-    return says(`I know no food called "${words}" that plans are made of, so none will come.`);
-  const ids = new Set(foods.map(({ id }) => id));
-  const meals = (plan?.input.days ?? [])
-    .filter(({ date }) => date >= today)
-    .flatMap(({ date, meals: ofDay }) =>
-      ofDay
-        .filter(({ recipeId }) =>
-          catalogue.dishes.get(recipeId)?.ingredients.some(({ food }) => ids.has(food)),
-        )
-        .map(({ slot }) => placeName(date, slot, today)),
-    );
-  const now =
-    meals.length === 0
-      ? 'Nothing of this week has it.'
-      : `This week it is in ${inList(meals)}; those meals will need another dish.`;
-  return says(`I can leave out ${words} from now on. ${now}`, {
-    proposals: [
-      {
-        title: `Leave out ${inList(foods.slice(0, 6).map(({ name }) => name.toLowerCase()))}${foods.length > 6 ? ' and more' : ''}`,
-        detail: `From ${dayWhen(today, today)} on.`,
-        effect: { kind: 'leave-out', foods: [...ids] },
-        dish: null,
-        figures: null,
-        basis: '',
-      },
-    ],
-  });
-};
-
-export const proposeTimer = (context: CoachContext, { minutes }: Request<'timer'>): Answer => {
-  const { today, hour } = context;
-  if (context.canApply === false) return says('Timers ring in the app, without a network too.');
-  const [found] = dishesAt(context, today, nextSlot(hour));
-  if (found === undefined) return says('Timers belong to a dish: start one from its kitchen.');
-  const { id, name } = found.dish;
-  return says('It rings here, without a network too.', {
-    proposals: [
-      {
-        title: `Timer for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-        detail: `For ${name}.`,
-        effect: { kind: 'timer', minutes, dish: id, dishName: name },
-        dish: null,
-        figures: null,
-        basis: '',
-      },
     ],
   });
 };

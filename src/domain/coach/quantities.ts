@@ -1,23 +1,12 @@
-const SMALL_NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
+import { SMALL_NUMBERS } from '../small-numbers.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...SMALL_NUMBERS,
   fifteen: 15,
   twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,
-  half: 0.5,
   'half a': 0.5,
   'one and a half': 1.5,
   'a couple of': 2,
@@ -25,13 +14,13 @@ const SMALL_NUMBERS: Readonly<Record<string, number>> = {
   'a few': 3,
 };
 
-const NUMBER_WORDS = Object.keys(SMALL_NUMBERS)
+const NUMBER_WORDS = Object.keys(NUMBERS)
   .sort((one, other) => other.length - one.length)
   .join('|');
 /** A number in digits or words, as a part of a pattern. */
 export const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS})`;
 
-export const numberIn = (text: string): number => SMALL_NUMBERS[text.trim()] ?? Number(text);
+export const numberIn = (text: string): number => NUMBERS[text.trim()] ?? Number(text);
 
 const LITRES_PER: readonly (readonly [RegExp, number])[] = [
   [/^(?:ml|mls|millilit(?:er|re)s?)$/, 0.001],

@@ -17,25 +17,11 @@ import {
   lookAtWeight,
 } from './look.ts';
 import { findDishes, lookAtDish, lookAtFood, lookForStandIn, lookUpCookingTime } from './look-at-food.ts';
-import {
-  proposeAte,
-  proposeAtHome,
-  proposeBuy,
-  proposeDrank,
-  proposeEaten,
-  proposeLeavingOut,
-  proposeOpinion,
-  proposeTimer,
-  proposeWeight,
-} from './propose-log.ts';
-import {
-  proposeLock,
-  proposeMove,
-  proposeRenewal,
-  proposeRescale,
-  proposeSkip,
-  proposeSwap,
-} from './propose-plan.ts';
+import { proposeAtHome, proposeBuy, proposeTimer } from './propose-kitchen.ts';
+import { proposeAte, proposeDrank, proposeEaten, proposeWeight } from './propose-log.ts';
+import { proposeLock, proposeMove, proposeRenewal, proposeRescale, proposeSkip } from './propose-plan.ts';
+import { proposeSwap } from './propose-swap.ts';
+import { proposeLeavingOut, proposeOpinion } from './propose-taste.ts';
 import type { Known } from './reading.ts';
 import type { CoachPage, CoachRequest } from './request.ts';
 

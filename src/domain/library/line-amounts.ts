@@ -1,3 +1,4 @@
+import { SMALL_NUMBERS } from '../small-numbers.ts';
 import { CONTAINERS, type LineUnit, unitOf } from './line-units.ts';
 
 /** How much a line asks for, in one of the ways that it says so. */
@@ -39,21 +40,8 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 };
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
+  ...SMALL_NUMBERS,
   dozen: 12,
-  half: 0.5,
   quarter: 0.25,
   couple: 2,
   few: 3,
