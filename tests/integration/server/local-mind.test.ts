@@ -61,8 +61,8 @@ describe('the chat of the server, with no provider', () => {
       new RegExp(`^Dinner: ${dinner} \\(${kcal} kcal, \\d+ minutes\\)`),
     );
     const [[next] = ['']] = await planned(server, ada, TOMORROW, 'dinner');
-    expect(await ask(server, ada, 'and tomorrow?')).toContain(`Dinner: ${next} (`);
-    expect(await ask(server, ada, 'and for lunch?')).toContain('Lunch: ');
+    expect(await ask(server, ada, 'and tomorrow?')).toContain(`Tomorrow:\nDinner: ${next} (`);
+    expect(await ask(server, ada, 'and for lunch?')).toMatch(/^Tomorrow:\nLunch: /);
   });
 
   it('counts what was eaten and drunk', async () => {
