@@ -16,6 +16,7 @@ import { stockOf } from '../../src/domain/pantry/stock.ts';
 import { opinionsOn } from '../../src/domain/plan/dish-opinions.ts';
 import { foldPlanChanges } from '../../src/domain/plan/plan-changes.ts';
 import { foldSettled } from '../../src/domain/plan/settled-leftovers.ts';
+import { ACTIVITY_LEVELS } from '../../src/domain/profile.ts';
 import { weightLog } from '../../src/domain/progress/weights.ts';
 import { addedLines } from '../../src/domain/shopping/added-lines.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';
@@ -41,6 +42,10 @@ const DRAWS: { readonly [K in JournalKind]: Draw } = {
     dish: dice.pick(DISHES),
     kcal: dice.between(100, 800),
     eaten: dice.chance(85),
+  }),
+  'energy.set': (dice) => ({
+    kcal: dice.chance(20) ? null : dice.between(1600, 3200),
+    activity: dice.pick(ACTIVITY_LEVELS),
   }),
   'food.eaten': (dice) => ({
     entry: `e${dice.below(40)}`,

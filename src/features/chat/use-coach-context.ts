@@ -8,12 +8,10 @@ import { shoppingView } from '../../data/plan/shopping-view.ts';
 import { whyPlan } from '../../data/plan/why-plan.ts';
 import { readJournalKind, readLastWeight } from '../../data/repositories/journal.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import type { Nutrient } from '../../domain/catalogue/nutrients.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { CoachContext, CoachPlan, Target } from '../../domain/coach/coach-context.ts';
+import type { CoachContext, CoachPlan } from '../../domain/coach/coach-context.ts';
+import { coachTargets, reasonSentence, rulesInWords } from '../../domain/coach/context-parts.ts';
 import { createFoodReader } from '../../domain/coach/read-food.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
-import type { ReasonCode } from '../../domain/nutrition/reason.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useCookbook, useLive, useToday } from '../../ports/hooks/hooks.ts';
 import { useClock } from '../../ports/hooks/use-clock.ts';
@@ -23,10 +21,9 @@ import { useHousehold } from '../../ports/hooks/use-household.ts';
 import { useKnownOfPlan } from '../../ports/hooks/use-known-of-plan.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
-import { type KnownGoals, useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
+import { useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
-import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
 
 const DAYS_AROUND = 7;
 const DAYS_OF_LIST = 6;
@@ -41,36 +38,6 @@ const readLog = async (db: MemberDatabase, today: LocalDay) => {
   return { entries: [...meals, ...foods], weight };
 };
 
-const REASONS: Readonly<Partial<Record<Nutrient, ReasonCode>>> = {
-  protein_g: 'protein',
-  fat_g: 'fat',
-  carbs_g: 'carbs',
-  fiber_g: 'fiber',
-  sat_fat_g: 'saturated-fat',
-  sodium_mg: 'sodium',
-  potassium_mg: 'potassium',
-  sugars_g: 'sugars',
-};
-
-const targetsOf = (member: MemberPlan | null, goals: KnownGoals | undefined): readonly Target[] => {
-  const targets = member?.plan.targets ?? null;
-  const main: readonly Target[] =
-    targets === null
-      ? []
-      : [
-          { nutrient: 'energy_kcal', amount: targets.kcal, kind: 'aim' },
-          { nutrient: 'protein_g', amount: targets.protein, kind: 'aim' },
-          { nutrient: 'carbs_g', amount: targets.carbs, kind: 'aim' },
-          { nutrient: 'fat_g', amount: targets.fat, kind: 'aim' },
-        ];
-  if (goals === undefined) return main;
-  return [
-    ...main,
-    ...goals.aims.map(({ nutrient, amount }): Target => ({ nutrient, amount, kind: 'least' })),
-    { nutrient: 'sodium_mg', amount: goals.sodiumMaxMg, kind: 'most' },
-  ];
-};
-
 const planOf = (member: MemberPlan | null): CoachPlan | null => {
   const planId = member?.plan.planId ?? null;
   const input = member?.solverInput ?? null;
@@ -82,26 +49,6 @@ const planOf = (member: MemberPlan | null): CoachPlan | null => {
     isLocked: (day, slot) => member.stateOf(day, slot).locked,
     wordOfNow: (day, slot) => wordOfNow(member, planId, day, slot),
   };
-};
-
-const DIETS = {
-  vegetarian: 'vegetarian',
-  ovo_vegetarian: 'vegetarian with eggs',
-  vegan: 'vegan',
-  full_non_vegetarian: 'everything, meat and fish included',
-} as const;
-
-const rulesOf = (plan: CoachPlan | null, { foods }: Pick<Catalogue, 'foods'>): readonly string[] => {
-  if (plan === null) return [];
-  const { diet, allergies, excludedFoods } = plan.input.rules;
-  const left = excludedFoods.flatMap((id) => foods.get(id)?.name.toLowerCase() ?? []);
-  return [
-    DIETS[diet],
-    ...(allergies.length === 0
-      ? []
-      : [`allergies: ${allergies.map((each) => ALLERGEN_LABELS[each]).join(', ')}`]),
-    ...(left.length === 0 ? [] : [`left out: ${left.join(', ')}`]),
-  ];
 };
 
 /**
@@ -154,18 +101,17 @@ export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
       logOf,
       amountsOf: (date) =>
         dayNutrients(member === null ? null : dayOfPlan(member.plan, date), logOf(date), catalogue),
-      targets: targetsOf(member, goals),
+      targets: coachTargets(member?.plan.targets ?? null, goals ?? null),
       reasonOf: (nutrient) => {
         if (why === null || !why.adult) return null;
-        if (nutrient === 'energy_kcal') return why.energy.map(({ sentence }) => sentence).join(' ');
-        return why.nutrients.find(({ code }) => code === REASONS[nutrient])?.sentence ?? null;
+        return reasonSentence([...why.energy, ...why.nutrients], nutrient);
       },
       water: { drunk: day.water.intake, goal: day.water.goal },
       weight: read.weight,
       stock: household.known?.household.stock ?? new Map(),
       thingOf: (food) => household.known?.household.things.of(food)?.id ?? food,
       list: rows.filter(({ done }) => !done).map(({ name, quantity }) => ({ name, quantity })),
-      rules: rulesOf(plan, catalogue),
+      rules: plan === null ? [] : rulesInWords(plan.input.rules, catalogue),
       figures: figures && safety?.eatingDisorder !== true,
       minor: profile !== null && profile.age > 0 && profile.age < ADULT_AGE,
       canLeaveOut,

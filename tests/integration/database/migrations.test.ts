@@ -18,7 +18,9 @@ it('keeps every row of every release through all that follow, and through the wa
     await fillTables(db);
     releases.push(await readTables(db));
   }
-  expect(releases.map((tables) => tables.get('public."users"')?.rows.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(releases.map((tables) => tables.get('public."users"')?.rows.length)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
   for (const release of releases) expect(await findLost(db, release)).toEqual([]);
 
   // An earlier release that is put back finds nothing to do, and leaves what is there.
