@@ -31,8 +31,14 @@ const AMOUNT_OF = new RegExp(
 const NO_FOOD =
   /^(?:much|many|high|low|more|less|my|the|any|how|idea|enough|daily|total)\b|\b(?:left|today|day|week|goal|target|idea|with|plan|need)\b/;
 
+const VITAMINS_IN =
+  /^(?:which|what) (?:vitamins|minerals|nutrients)(?: and (?:vitamins|minerals))? (?:are|is|does|do) (?:there )?(?:in )?(?:the |an? )?([a-z ]+?)(?: have| contain)?$/;
+
 export const figures: Rule = (reading) => {
   const text = withoutManners(reading.text);
+  const rich = VITAMINS_IN.exec(text)?.[1];
+  const richFood = rich === undefined ? null : reading.known.foods.known(rich);
+  if (richFood !== null) return { tool: 'food', food: richFood, of: 'vitamins' };
   if (/^(?:why|how long|how do)\b/.test(text)) return null;
   const found = OF_FOOD.exec(text)
     ?.slice(1)
@@ -51,8 +57,14 @@ export const figures: Rule = (reading) => {
 const COOKING_TIME =
   /^how (?:long|much time|many minutes)(?: (?:do|does|should|must|to|will|would|shall|need)\b)?(?: (?:i|you|we|it)\b)?(?: (?:need|have)\b)?(?: to\b)? ?(?:take )?(?:cook|boil|steam|roast|bake|fry|simmer|soak|grill|take)?(?: (?:to|for))? ?(?:cook|boil|steam|roast|bake|fry)?(?: (?:the|some|a|an|my))* ?(.+?)(?: (?:take|takes|needs?(?: to)?|cook|boil|steam|bake|fry|roast|have to|to (?:cook|boil|bake|be done)|for(?: cooking)?|in (?:the|an?) (?:oven|pan|pot)))*$|^(?:cooking|boiling) time (?:of |for )?(.+)$|^(.+) cooking time$|^(?:when|how do i know when) (?:is|are) (?:the )?(.+?) (?:done|cooked|ready)$/;
 
+const HOW_TO_COOK =
+  /^how (?:(?:do|should|can|must) (?:i|we|you)|to) (?:cook|boil|steam|roast|soak) (?:the |some |my )?([a-z ]+)$/;
+
 export const cookingTime: Rule = (reading) => {
   const text = withoutManners(reading.text);
+  const cooked = HOW_TO_COOK.exec(text)?.[1] ?? '';
+  const howTo = dishOf(reading, cooked) === null ? reading.known.foods.known(cooked) : null;
+  if (howTo !== null) return { tool: 'cooking-time', food: howTo };
   const found = COOKING_TIME.exec(text);
   const words = found
     ?.slice(1)

@@ -18,7 +18,7 @@ const whyTarget: Rule = ({ text, slot }) => {
 };
 
 const WHY_MEAL = new RegExp(
-  `\\bwhy\\b.*\\b(?:${SLOT_WORD}|dish|meal|this|that|it|plan(?:ned)?|choose|chose|chosen|pick(?:ed)?|given?|get(?:ting)?|got|have)\\b`,
+  `\\bwhy\\b.*\\b(?:${SLOT_WORD}|dish|meal|this|that|it|plan(?:ned)?|every|each|always|choose|chose|chosen|pick(?:ed)?|given?|get(?:ting)?|got|have)\\b`,
 );
 const REASON_OF_MEAL = new RegExp(`\\breason\\b.*\\b${SLOT_WORD}\\b`);
 const whyMeal: Rule = (reading) =>
@@ -53,7 +53,8 @@ const amount: Rule = ({ text, day, slot, asked, known }) => {
 const weight: Rule = ({ text }) =>
   /\b(?:weigh|weight|scales?|kilos?|lost|gained)\b/.test(text) &&
   /^(?:what|how|show|did|have|is|am|my|weight|where is my|when)\b/.test(withoutManners(text)) &&
-  !/\b(?:goal|target|log|food|dish|record|enter|lose|should)\b|\bchange my\b/.test(text)
+  (!/\b(?:goal|target|log|food|dish|record|enter|lose|should)\b|\bchange my\b/.test(text) ||
+    /\bhow (?:much|many) (?:weight|kilos?|kg|pounds?) (?:did|have) i (?:lose|lost|gain(?:ed)?)\b/.test(text))
     ? { tool: 'weight' }
     : null;
 

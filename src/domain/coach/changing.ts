@@ -19,7 +19,7 @@ const MEAL_HERE = `(?:my |the |this |that |today )?(?:planned )?(?:${SLOT_WORD}|
 
 const SKIP = [
   new RegExp(
-    `^(?:i (?:want to |would like to |will |am going to |need to |have to )?)?(?:skip|cancel|drop|leave out|miss) ${MEAL_HERE}\\b|^(?:remove|delete|take) ${MEAL_HERE} (?:out|off|from|away)\\b|^(?:i )?(?:do )?not need (?:any |my |a )?${SLOT_WORD}`,
+    `^(?:(?:can|could|may) i |i (?:want to |would like to |will |am going to |need to |have to )?)?(?:skip|cancel|drop|leave out|miss) ${MEAL_HERE}\\b|^(?:remove|delete|take) ${MEAL_HERE} (?:out|off|from|away)\\b|^(?:i )?(?:do )?not need (?:any |my |a )?${SLOT_WORD}`,
   ),
   new RegExp(`(?:^|\\bso )no ${SLOT_WORD}(?: for me)?(?: ${SLOT_WORD})?$`),
   new RegExp(
@@ -106,7 +106,7 @@ const lock: Rule = (reading) => {
 const RENEW =
   /\b(?:new|fresh|different|another|whole new) (?:plan|week|day|menu|meals)\b|\b(?:plan|make|do|redo|remake|replan|regenerate|rebuild|refresh|renew|recreate|reshuffle|shuffle|change|replace|swap) (?:me )?(?:all (?:of )?)?(?:my |the |this |a )?(?:whole |entire |rest of (?:the |my )?)?(?:new |meal )?(?:plan|week|day|menu|everything|all meals|meals)\b|\b(?:start|plan) (?:all )?over\b|^(?:plan|make|do) (?:the day |everything )?(?:anew|again|new)\b|^(?:replan|redo|remake|renew|regenerate)(?: it| the day)?$|\bmake (?:it |all )?new (?:all )?(?:the )?(?:week|day)\b|\bregenerate\b/;
 const WHOLE_WEEK = /\bweek|everything|whole plan|entire plan\b/;
-const renew: Rule = ({ text, day, slot, asked, known }) => {
+export const renew: Rule = ({ text, day, slot, asked, known }) => {
   if (!RENEW.test(text) || slot !== null || /^(?:what|how|why|when|is|which)\b/.test(text)) return null;
   if (asked && /\bdid\b/.test(text)) return null;
   const isDay = /\b(?:day|today)\b/.test(text);

@@ -12,8 +12,9 @@ const OTHER_DRINK =
 const ASKS = /^(?:how|what|when|why|which|is|are|do|does|did|should|can|am|where)\b/;
 
 const drank: Rule = ({ text }) => {
-  if (ASKS.test(text) || OTHER_DRINK.test(text)) return null;
-  const litres = litresIn(text);
+  const water = text.split(/,| and | plus /).find((part) => WATER.test(part)) ?? text;
+  if (ASKS.test(text) || OTHER_DRINK.test(water)) return null;
+  const litres = litresIn(water);
   if (litres === null || !(WATER.test(text) || LITRES_ALONE.test(text))) return null;
   return WATER.test(text) &&
     !(DRUNK.test(text) || /^[^a-z]*\d|^(?:a|an|one|two|three|four|another|half) /.test(text))
@@ -163,6 +164,7 @@ const ATE = [
 const COUNTED = new RegExp(
   `^((?:about |around |roughly |nearly |almost )?${NUMBER}(?: (?:and a half|big|small|large|medium|huge|little|whole|more))*(?: (?:slices?|slice|pieces?|cups?|bowls?|plates?|glass(?:es)?|bars?|handfuls?|scoops?|tbsp|tablespoons?|tsp|teaspoons?|spoons?|g|gr|grams?|kg|ml|l|litres?|oz|ounces?|pints?|cans?|tins?|bottles?|packs?|packets?|portions?|servings?|squares?|bites?|mugs?|bags?))?)(?: of)? (.+)$`,
 );
+const SEVERAL = / (?:and|with|plus) |, /;
 const FOR_SLOT = new RegExp(`(?: (?:for|as|at|to|with) (?:my |a |the )?${SLOT_WORD})$`);
 const NOTHING_EATEN =
   /^(?:nothing|enough|too much|a lot|it|that|this|them|dinner|lunch|breakfast|an? (?:idea|question|problem|meeting|day|reaction)|some$|out\b|favou?rite|delicious|so much|fun|to|no )\b/;
@@ -175,12 +177,13 @@ const ate: Rule = ({ text, asked, day, slot, known }) => {
   const phrase = said
     .replace(FOR_SLOT, '')
     .replace(
-      / (?:instead(?: of.*)?|earlier|just now|at (?:work|the office|a party|school|home)|with (?:friends|my \w+))$/,
+      / (?:instead(?: of.*)?|earlier|just now|(?:at|in) (?:my |a |the |our )?(?:work|office|party|school|home|friends?|mums?|moms?|parents|restaurant|canteen|cafe|cinema|town)(?: (?:house|place))?|with (?:friends|my \w+))$/,
       '',
     )
     .replace(FOR_SLOT, '');
   const counted = COUNTED.exec(phrase);
-  const words = known.foods.wordsOf(counted?.[2] ?? phrase);
+  const all = counted?.[2] ?? phrase;
+  const words = SEVERAL.test(all) ? all : known.foods.wordsOf(all);
   if (words === '') return null;
   if (isLogged && counted === null && known.foods.known(words) === null) return null;
   const amount =

@@ -1,9 +1,11 @@
+import type { EdibleFood } from '../catalogue/eaten-food.ts';
 import { dietsOf } from '../catalogue/compute.ts';
 import type { Nutrient } from '../catalogue/nutrients.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
 import type { Dish } from '../catalogue/types.ts';
 import { kitchenGrams } from '../kitchen/amounts.ts';
 import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
+import { ADULT_INTAKES, nutrientGoals } from '../nutrition/reference-intakes.ts';
 import { allergensHit, eligibleDishes, fitsSlot } from '../planner/eligibility.ts';
 import { type Answer, inList, says } from './answer.ts';
 import type { CoachContext } from './coach-context.ts';
@@ -18,6 +20,9 @@ type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly 
 
 const MAIN: readonly Nutrient[] = ['energy_kcal', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g'];
 
+/** Salt is asked for by dish, not by food. */
+const OF_DISH: readonly Nutrient[] = [...MAIN, 'sodium_mg'];
+
 const figures = (per: readonly (number | null)[], nutrients: readonly Nutrient[], times = 1): string =>
   inList(
     nutrients.flatMap((nutrient) => {
@@ -25,9 +30,30 @@ const figures = (per: readonly (number | null)[], nutrients: readonly Nutrient[]
       const { name, unit } = nutrientWords(nutrient);
       if (amount == null) return [];
       const said = `${nutrientFigure(amount * times)} ${unit}`;
-      return [nutrient === 'energy_kcal' ? said : `${said} of ${name.toLowerCase()}`];
+      return [
+        nutrient === 'energy_kcal' ? said : `${said} of ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+      ];
     }),
   );
+
+const RICH = 0.1;
+const MOST_RICH = 6;
+
+/** Vitamins and minerals of which 100 g have a tenth of an adult's day or more, the richest first. */
+const lookAtVitamins = ({ name, per, per100 }: EdibleFood): Answer => {
+  const shareOf = ({ nutrient, amount }: { nutrient: Nutrient; amount: number }): number =>
+    (per100[nutrientIndex[nutrient]] ?? 0) / amount;
+  const rich = nutrientGoals(ADULT_INTAKES, false)
+    .aims.filter((aim) => !MAIN.includes(aim.nutrient) && shareOf(aim) >= RICH)
+    .sort((one, other) => shareOf(other) - shareOf(one))
+    .slice(0, MOST_RICH)
+    .map(({ nutrient }) => nutrient);
+  return says(
+    rich.length === 0
+      ? `${name} has no vitamin or mineral in large amounts.`
+      : `${name} has much of these: ${figures(per100, rich)} in 100 ${per ?? 'g'}.`,
+  );
+};
 
 export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: Request<'food'>): Answer => {
   const food = readFood(words)?.food ?? null;
@@ -35,6 +61,7 @@ export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: Requ
     return says(`I do not know "${words}". Search for it in the diary, or add it as a food of your own.`, {
       page: 'own-food',
     });
+  if (of === 'vitamins') return lookAtVitamins(food);
   const said = figures(food.per100, of === null ? MAIN : [of]);
   return said === ''
     ? says(`For ${food.name} nobody has measured that.`)
@@ -80,7 +107,7 @@ export const lookAtDish = (context: CoachContext, { of, ask }: Request<'dish'>):
       );
     }
     case 'figures':
-      return says(`${dish.name}: ${figures(dish.nutrients, MAIN, portion)} in your portion.`, { dishes });
+      return says(`${dish.name}: ${figures(dish.nutrients, OF_DISH, portion)} in your portion.`, { dishes });
   }
 };
 
@@ -89,6 +116,8 @@ const dishesFor = (context: CoachContext, { slot, wish }: Request<'find'>): read
   const { plan, catalogue } = context;
   const all = plan === null ? [...catalogue.dishes.values()] : eligibleDishes(plan.input.rules, catalogue);
   const fits = createWishFilter(wish, catalogue, null);
+  // "I have fifteen minutes" asks for the next meal, and not for nuts.
+  const meal = slot ?? (wish.with.length === 0 && wish.minutes !== null ? nextSlot(context.hour) : null);
   const { love, never } = plan?.input.opinions ?? { love: [], never: [] };
   const rank = (dish: Dish): number => {
     const loved = love.includes(dish.id) ? 0.1 : 0;
@@ -100,7 +129,7 @@ const dishesFor = (context: CoachContext, { slot, wish }: Request<'find'>): read
     return wish.less === null ? loved - dish.minutesTotal / 1000 : -per(wish.less);
   };
   return all
-    .filter((dish) => !never.includes(dish.id) && (slot === null || fitsSlot(dish, slot)) && fits(dish, 1))
+    .filter((dish) => !never.includes(dish.id) && (meal === null || fitsSlot(dish, meal)) && fits(dish, 1))
     .sort((one, other) => rank(other) - rank(one))
     .slice(0, MOST_FOUND);
 };

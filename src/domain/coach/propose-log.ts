@@ -86,11 +86,48 @@ const unknownFood = (name: string): Answer =>
     { page: 'diary' },
   );
 
+const MOST_AT_ONCE = 5;
+
+/** Several foods of one sentence as one card; null where one of them is not known. */
+const proposeSeveral = (context: CoachContext, request: Request<'ate'>, said: string): Answer | null => {
+  const { today, hour, catalogue } = context;
+  const parts = said.split(/,? (?:and|with|plus) |, /).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > MOST_AT_ONCE) return null;
+  const { day } = request;
+  const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
+  const read = parts.flatMap((part) => context.readFood(part) ?? []);
+  if (read.length < parts.length) return null;
+  const eaten = read.map(({ food, grams: named }) => {
+    const [usual] = amountUnits(food);
+    return { food, grams: Math.round(named ?? (usual === undefined ? 100 : usual.grams * usual.usual)) };
+  });
+  const entries = eaten.map(({ food, grams }) => ({
+    ...eatenOf(food, grams, slot, catalogue.foods),
+    entry: context.newId(),
+  }));
+  const lines = eaten.map(
+    ({ food, grams }) => `${food.name}, ${gramsInWords(food, grams)}: ${foodKcal(food, grams)} kcal`,
+  );
+  const kcal = eaten.reduce((sum, { food, grams }) => sum + foodKcal(food, grams), 0);
+  const logged = foodsAdded(day, entries, inList(eaten.map(({ food }) => food.name)));
+  return says(`Together that is ${kcal} kcal. The diary lets you change each amount.`, {
+    proposals: [
+      logProposal(
+        `Log ${inList(eaten.map(({ food }) => food.name))}`,
+        `${capital(placeName(day, slot, today))}.\n${lines.join('\n')}`,
+        logged.facts,
+        logged.undo,
+      ),
+    ],
+  });
+};
+
 export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answer => {
   const { today, hour, plan, catalogue } = context;
   const { food: words, amount, day } = request;
-  const read = context.readFood([amount, words].filter(Boolean).join(' '));
-  if (read === null) return unknownFood(words);
+  const whole = [amount, words].filter(Boolean).join(' ');
+  const read = context.readFood(whole);
+  if (read === null) return proposeSeveral(context, request, whole) ?? unknownFood(words);
   const { food } = read;
   const [usual] = amountUnits(food);
   const grams = read.grams ?? (usual === undefined ? 100 : usual.grams * usual.usual);

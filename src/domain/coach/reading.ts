@@ -35,7 +35,7 @@ export type Rule = (reading: Reading) => CoachRequest | null;
 const GOING_ON = /^(?:no,|and|also|or|but|then|what about|how about|same for|ok and|ok but)\b/;
 const PAST = /\b(?:did|ate|eaten|had|drank|was|were|have i|logged)\b/;
 const LEADING =
-  /^(?:(?:before i forget|out of interest|by the way|sorry to bother you|hey|hi|hello|coach|sorrel|ok|okay|so|and|well|also|oh|actually|now|then|sorry|listen|look|but)[,.:!]* )+(?=\S+ \S)/;
+  /^(?:(?:good (?:morning|evening|afternoon|day)|before i forget|out of interest|by the way|sorry to bother you|hey|hi|hello|coach|sorrel|ok|okay|so|and|well|also|oh|actually|now|then|sorry|listen|look|but)[,.:!]* )+(?=\S+ \S)/;
 const POLITE =
   /^(?:(?:but )?(?:can|could|would|will) you (?:help me (?:to )?|tell me |show me )?|(?:i would|i) (?:like|want|love|need) (?:you )?to (?:know )?|(?:tell|show|give) me |let me know |do you know |any idea |i was wondering (?:if )?|i wonder )/;
 

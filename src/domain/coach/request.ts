@@ -65,8 +65,8 @@ export type CoachRequest =
     }
   /** Ideas for a meal, whether planned or not. */
   | { readonly tool: 'find'; readonly slot: Slot | null; readonly wish: DishWish }
-  /** The figures of a food; `of` null for the main ones. */
-  | { readonly tool: 'food'; readonly food: string; readonly of: Nutrient | null }
+  /** The figures of a food; `of` null for the main ones, `vitamins` for what it has much of. */
+  | { readonly tool: 'food'; readonly food: string; readonly of: Nutrient | 'vitamins' | null }
   | { readonly tool: 'substitute'; readonly food: string }
   /** The time that a food takes to cook. */
   | { readonly tool: 'cooking-time'; readonly food: string }

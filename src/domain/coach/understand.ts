@@ -1,13 +1,13 @@
 import { addDays } from '../calendar/days.ts';
 import { ASKING, EARLY } from './asking.ts';
-import { CHANGING, moveOf } from './changing.ts';
+import { CHANGING, moveOf, renew } from './changing.ts';
 import { LOGGING } from './logging.ts';
 import { slotIn } from './places.ts';
 import { nutrientIn } from './nutrient-names.ts';
 import { plainWords } from './plain-words.ts';
 import { gramsIn, NUMBER } from './quantities.ts';
-import { dayBefore, type Known, type Reading, readMessage, type Rule } from './reading.ts';
-import type { CoachRequest, DishWish } from './request.ts';
+import { dayBefore, dishBefore, type Known, type Reading, readMessage, type Rule } from './reading.ts';
+import { ANY_DISH, type CoachRequest, type DishWish } from './request.ts';
 import { AT_HOME, isAnyDish, wishIn, withMore } from './wish.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -16,7 +16,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:third|3 rd|last|bottom|3|three)\b/, 3],
 ];
 const CHOOSING =
-  /^(?:no,? )?(?:i (?:will take|want|would like|choose|pick|prefer|take)|take|give me|let us (?:do|take|have)|make it|choose|pick|use|go (?:with|for))? ?(?:the |number |no |option |nr )*(?:first|second|third|last|top|middle|bottom|other(?= one)|(?<=number )(?:one|two|three)|\d)(?: (?:st|nd|rd))?(?: (?:one|option|dish|meal|(?:looks|sounds) (?:good|nice|great|better)|is (?:good|fine|better|nice)))*$/;
+  /^(?:no,? |not (?:that|this)(?: one)?,? )*(?:i (?:will take|want|would like|choose|pick|prefer|take)|take|give me|let us (?:do|take|have)|make it|choose|pick|use|go (?:with|for))? ?(?:the |number |no |option |nr )*(?:first|second|third|last|top|middle|bottom|other(?= one)|(?<=number )(?:one|two|three)|\d)(?: (?:st|nd|rd))?(?: (?:one|option|dish|meal|(?:looks|sounds) (?:good|nice|great|better)|is (?:good|fine|better|nice)))*$/;
 const YES =
   /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|apply|apply it|go ahead|go for it|sounds good|perfect|good idea|of course|why not|yes do it|make it so|please do|that is fine|fine|great|alright)(?:[,.]? (?:please|do it|do that|apply it|go ahead|sure|that one|thanks))*$/;
 const NO =
@@ -24,7 +24,7 @@ const NO =
 const HELLO =
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon|day)|hallo|howdy|yo|greetings)(?: (?:there|coach|sorrel|again|you))*[,.!]? ?)+(?:how are you(?: doing)?(?: today)?)?$/;
 const THANKS =
-  /^(?:(?:ok|great|perfect|super|cool|nice|lovely|wow|awesome)[,.]? )?(?:(?:many )?thanks?(?: you)?|thank u|great|cool|nice|perfect|awesome|wonderful|you are (?:the best|great|awesome)|good job|well done|that helps?)(?: (?:a lot|so much|very much|again|coach|you|for (?:the|your) help|for that|that helps?|that was (?:helpful|great|useful|good|all)))*$/;
+  /^(?:(?:ok|great|perfect|super|cool|nice|lovely|wow|awesome)[,.]? )?(?:(?:many )?thanks?(?: you)?|thank u|great|cool|nice|perfect|awesome|wonderful|you are (?:the best|great|awesome)|good job|well done|that helps?)(?:,? (?:bye|goodbye|see you|good night|a lot|so much|very much|again|coach|you|for (?:the|your) help|for that|that helps?|that was (?:helpful|great|useful|good|all)))*$/;
 const HELP =
   /^(?:help|help me|what (?:can|do) (?:you|i) (?:do|ask(?: you)?|help(?: me)?(?: with)?|know)(?: here| for me)?|what are you(?: able to do)?|who are you|how (?:do|does|can) (?:you|this|i use (?:you|this)) (?:work|help)?(?: me)?|commands?|menu of commands|how do i use (?:you|this)|what else can you do)$/;
 const CHEER =
@@ -33,6 +33,10 @@ const ANOTHER =
   /^(?:(?:show|give|tell) me )?(?:(?:something|anything) else|another(?: one| idea| option)?|other (?:ideas|options|ones)|more(?: ideas| options)?|next|different one|what else|not (?:that|this)(?: one)?|none of (?:these|those|them))$/;
 const FOLLOWING =
   /^(?:no,|and|what about|how about|also|or|now|same for|but|then|ok)+(?:,? |$)(?:for |what about |how about )?/;
+/** "Plan Sunday again, I do not like it": "it" is the day, and no dish. */
+const PLAN_AGAIN = /^(?:re)?plan (?:[a-z ]+ )?(?:again|anew|new)\b/;
+const MAKE_IT =
+  /^(?:(?:can|could) (?:you|we|i) )?(?:make (?:it|that)|can (?:it|that) be|(?:but )?i only have|i have only|only)\b/;
 const LITTLE_MORE = /^(?:for |on |in |the |my |about |at )*/;
 const SOFTER =
   /^(?:(?:but|and|maybe|rather|preferably|only|just|also|make it|can it be|with something|something|it should be|ideally|please|a bit|even) )+/;
@@ -134,6 +138,10 @@ const following: Rule = (reading) => {
     const number = ORDINALS.find(([words]) => words.test(text))?.[1];
     if (number !== undefined) return { tool: 'choose', number };
   }
+  const wanted = MAKE_IT.test(text) ? wishIn(text, known.foods) : ANY_DISH;
+  const place = dishBefore(reading);
+  const isOfPlace = before.tool === 'dish' || (before.tool === 'meals' && before.slot !== null);
+  if (isOfPlace && !isAnyDish(wanted) && 'slot' in place) return { tool: 'swap', ...place, wish: wanted };
   const isOpened = reading.goesOn;
   const rest = text.replace(FOLLOWING, '').replace(LITTLE_MORE, '').trim();
   if (ANOTHER.test(text) && hasWish(before)) return before;
@@ -233,6 +241,8 @@ export const understand = (message: string, known: Known): CoachRequest | null =
     const moved = moveOf(one, reading);
     if (moved !== null) return moved;
   }
+  const again = PLAN_AGAIN.test(reading.text) ? first([renew], reading) : null;
+  if (again !== null) return again;
   for (const rules of [EARLY, LOGGING, CHANGING, [cheer], ASKING])
     for (const one of readings) {
       const request = first(rules, one);
