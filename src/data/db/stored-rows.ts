@@ -1,3 +1,4 @@
+import type { CheckInDay } from '../../domain/energy/check-in.ts';
 import type { Budget } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
 import type { StoredMessage } from '../../domain/chat/messages.ts';
@@ -164,6 +165,8 @@ export interface MemberSettings {
   readonly weeklyReminder: WeeklyReminder | null;
   /** Why the backend last made no plan of the member's answers, allergies among them; null once it could. */
   readonly planRefusal: Sealed | null;
+  /** The day of the weekly check-in. */
+  readonly checkInDay: CheckInDay;
   /** Cycle notes of this device also go to the member's account. */
   readonly cycleShared: boolean;
   /** An AI model may answer, and see these kinds of data. */

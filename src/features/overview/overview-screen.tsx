@@ -67,10 +67,10 @@ const RING_SLOT: Readonly<Record<RingName, Slot>> = {
 };
 
 /**
- * The day at a glance. `prompt` is what another feature has to ask before the first plan. In calm mode one card
- * is shown at a time, without the tips and the weight.
+ * The day at a glance. `prompt` is what another feature has to ask before the first plan, `checkIn` what one tells once
+ * a week. In calm mode one card is shown at a time, without the tips, the weight and the check-in.
  */
-export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode }) {
+export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; checkIn: ReactNode }) {
   const today = useToday();
   const member = useMember();
   const day = useDay(today);
@@ -184,6 +184,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode })
           {leftovers}
           <News data-first={list === null || isAsking || undefined}>{news}</News>
           <ShoppingLinks />
+          {props.checkIn}
         </>
       }
       side={

@@ -1,6 +1,6 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Budget } from '../../contract/plan.ts';
 import type { StoredBudget } from '../../data/db/stored-rows.ts';
 import { countedUpTo, readBudgets } from '../../data/repositories/budget.ts';
@@ -120,8 +120,11 @@ function DaysCard({ view, tone }: { view: DaysView; tone: 'leaf' | 'water' }) {
   );
 }
 
-/** The member's progress. Nobody under age reads about weight or energy here. */
-export function ProgressScreen() {
+/**
+ * The member's progress. Nobody under age reads about weight or energy here. `energy` is what another feature tells of
+ * the energy that their body uses.
+ */
+export function ProgressScreen({ energy }: { energy: ReactNode }) {
   const today = useToday();
   const { profile } = useMember();
   const plan = useLive(readPlan, []);
@@ -129,7 +132,10 @@ export function ProgressScreen() {
   const { calm } = useComfort();
   const isAdult = profile !== null && profile.age >= ADULT_AGE;
   const weight = isAdult ? (
-    <WeightSection today={today} goalKg={goalLine(profile, plan?.plan.maintenanceOnly ?? false)} />
+    <Stack gap="4">
+      <WeightSection today={today} goalKg={goalLine(profile, plan?.plan.maintenanceOnly ?? false)} />
+      {energy}
+    </Stack>
   ) : null;
   const eaten =
     days === undefined ? null : <DaysCard view={isAdult ? energyDays(days) : dishDays(days)} tone="leaf" />;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { LazyCheckIn } from '../../../features/check-in/lazy-check-in.tsx';
 import { PreparationCard } from '../../../features/kitchen/preparation-card.tsx';
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx';
 import { PlanInputsPrompt } from '../../../features/plan-inputs/plan-inputs-prompt.tsx';
@@ -20,6 +21,7 @@ function Overview() {
           <PreparationCard />
         </>
       }
+      checkIn={<LazyCheckIn />}
     />
   );
 }

@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CheckInCard } from '../../../features/check-in/check-in-card.tsx';
+import { EstimateCard } from '../../../features/check-in/estimate-card.tsx';
 import { ProgressScreen } from '../../../features/progress/progress-screen.tsx';
 
-export const Route = createFileRoute('/_authenticated/dashboard/progress')({ component: ProgressScreen });
+export const Route = createFileRoute('/_authenticated/dashboard/progress')({ component: Progress });
+
+function Progress() {
+  return (
+    <ProgressScreen
+      energy={
+        <>
+          <CheckInCard />
+          <EstimateCard />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { checkInOf, type OfferedCheckIn } from '../../data/plan/check-in.ts';
+import { readEnergyLog } from '../../data/repositories/energy-log.ts';
+import { readJournalKinds } from '../../data/repositories/journal.ts';
+import { addDays } from '../../domain/calendar/days.ts';
+import { lastAnswer } from '../../domain/energy/answers.ts';
+import { isCheckInDue, USUAL_CHECK_IN_DAY } from '../../domain/energy/check-in.ts';
+import { LEARNED_DAYS } from '../../domain/energy/learn.ts';
+import { useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
+import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
+import { useUnits } from '../../ports/hooks/use-units.ts';
+
+/** True where the server plans by what the log told. */
+export const useIsPlannedByLog = (): boolean => {
+  const extensions = useSession()?.extensions ?? [];
+  return extensions.includes('journal') && extensions.includes('plan-inputs');
+};
+
+/** This week's check-in; null while it is read, once it is answered, and where there is none. */
+export const useCheckIn = (): OfferedCheckIn | null => {
+  const today = useToday();
+  const units = useUnits();
+  const isPlannedByLog = useIsPlannedByLog();
+  const chosen = useMemberSetting('checkInDay').value;
+  const answers = useLive((db) => readJournalKinds(db, ['energy.set']), []);
+  const isDue =
+    isPlannedByLog &&
+    chosen !== undefined &&
+    answers !== undefined &&
+    isCheckInDue(chosen ?? USUAL_CHECK_IN_DAY, lastAnswer(answers)?.day ?? null, today);
+  const log = useLive(
+    async (db) => (isDue ? await readEnergyLog(db, addDays(today, 1 - LEARNED_DAYS), today) : null),
+    [isDue, today],
+  );
+  return useMemo(
+    () => (isDue && log != null ? checkInOf(log, today, units) : null),
+    [isDue, log, today, units],
+  );
+};
