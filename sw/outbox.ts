@@ -5,11 +5,12 @@ import { outboxScriptUrl } from './trusted-script.ts';
 declare const self: SendingWorker;
 
 /** Loads the sending script. Browsers store scripts that a worker imports during installation, so it works offline. */
-function loadOutbox(): void {
+export function loadOutbox(): void {
   if (self.sendWaiting === undefined) self.importScripts(outboxScriptUrl());
 }
 
-async function send(): Promise<void> {
+/** Rejects where something waits for the network. */
+export async function send(): Promise<void> {
   loadOutbox();
   if (self.sendWaiting === undefined) throw new Error('No outbox');
   const { delivered, stale, heldBack } = await self.sendWaiting();

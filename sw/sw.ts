@@ -1,5 +1,5 @@
 import { routeNavigations } from './navigation.ts';
-import { openFromNotification } from './notification.ts';
+import { openFromNotification, showReminders } from './notification.ts';
 import { sendChanges } from './outbox.ts';
 import { precacheShell } from './precache.ts';
 import { acceptUpdates } from './updates.ts';
@@ -9,4 +9,5 @@ precacheShell();
 routeNavigations();
 sendChanges();
 openFromNotification();
+showReminders();
 acceptUpdates();

@@ -10,6 +10,7 @@ import type { Sync } from '../sync/sync-port.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { KitchenDevice } from './kitchen-device.ts';
 import type { Planner } from './planner.ts';
+import type { PushDevice } from './push-device.ts';
 import type { RecipeReader } from './recipe-reader.ts';
 import type { Renewal } from './renewal.ts';
 import type { SignOut } from './sign-out.ts';
@@ -52,6 +53,8 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly opensOffline: { current(): boolean; subscribe(listener: () => void): () => void };
   readonly renewal: Renewal;
   readonly kitchen: KitchenDevice;
+  /** This browser as one that can be woken; loaded where it is asked for. */
+  push(): Promise<PushDevice>;
   /** The plan, while this device is locked and only its member uses it; null otherwise. */
   lockedPlan(): Promise<LockedPlan | null>;
 }

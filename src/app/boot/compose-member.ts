@@ -107,6 +107,7 @@ export const composeMemberPorts = (
     artUrl,
     storage,
     kitchen: createBrowserKitchen(visitor.visibility),
+    push: async () => (await import('../browser/browser-push.ts')).browserPush,
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
     lockedPlan: createLockedPlan(device, session, catalogue, visitor.clock),
   };

@@ -116,10 +116,13 @@ export async function showNotification(title: string): Promise<() => void> {
   };
 }
 
-/** Takes away whatever is shown, the number on the icon too; a browser without any shows none. */
+/** Takes away whatever is shown, the number on the icon too, and ends reminders; a browser without any shows none. */
 export async function takeNotificationsAway(): Promise<void> {
   await navigator.clearAppBadge?.().catch(() => undefined);
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  // Nobody is reminded here any more: what is still sent to this subscription ends nowhere.
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => undefined);
   const shown = (await registration?.getNotifications().catch(() => [])) ?? [];
   for (const notification of shown) notification.close();
 }

@@ -1,21 +1,25 @@
 import { Suspense } from 'react';
 import { useOwn } from '../../ports/hooks/hooks.ts';
+import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { usePreparationNotices } from '../../ports/hooks/use-preparation-notices.ts';
 import { useReminders } from '../../ports/hooks/use-reminders.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useTodaySnapshot } from './use-today-snapshot.ts';
 
+const PushUpkeep = lazyExtra(() => import('./push-upkeep.tsx').then((module) => module.PushUpkeep));
 const Arrivals = lazyExtra(() => import('./arrivals.tsx').then((module) => module.Arrivals));
 
-/** Puts under the bell what is due, keeps today's meals for the next start, and tells which scanned foods arrived. */
+/** Puts under the bell what is due, keeps today's meals for the next start, tells which scanned foods arrived, and keeps reminders right. */
 export function Announcements() {
   useReminders();
   usePreparationNotices();
   useTodaySnapshot();
   const hasOwnFoods = (useOwn()?.foods.size ?? 0) > 0;
-  return hasOwnFoods ? (
+  const isReminded = useMemberSetting('pushReminders').value?.on === true;
+  return (
     <Suspense fallback={null}>
-      <Arrivals />
+      {hasOwnFoods ? <Arrivals /> : null}
+      {isReminded ? <PushUpkeep /> : null}
     </Suspense>
-  ) : null;
+  );
 }

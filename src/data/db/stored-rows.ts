@@ -6,6 +6,7 @@ import type { JournalEntry, JournalOperation } from '../../domain/journal/operat
 import type { Cooking } from '../../domain/kitchen/cooking.ts';
 import type { NotificationChoices } from '../../domain/notification-topics.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import type { MealsToTick, PushChoices } from '../../domain/push/choices.ts';
 import type { WeeklyReminder } from '../../domain/reminders.ts';
 import type { DaysOver } from '../../domain/shopping/sum-up.ts';
 import type { Units } from '../../domain/units.ts';
@@ -173,6 +174,10 @@ export interface MemberSettings {
   readonly model: ModelChoice;
   /** The browser was asked once whether it may show that a timer is done. */
   readonly timerNotificationsAsked: boolean;
+  /** Reminders of this device while the app is closed. */
+  readonly pushReminders: PushChoices;
+  /** Dishes of the next days, for the buttons of those reminders. */
+  readonly mealsToTick: MealsToTick;
   /** Ids of preparations that were begun. */
   readonly preparationsDone: readonly string[];
 }

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ClosedReminders } from './closed-reminders.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import { type NoticeView, noticeView } from './notice-view.ts';
 
@@ -49,6 +50,7 @@ export function NotificationsScreen() {
   const { sync } = usePorts();
   const notices = useNotices();
   const [failed, setFailed] = useState(false);
+  const canBeWoken = useSession()?.extensions.includes('push') ?? false;
   const settle = async (settled: Promise<Result<unknown, AppError>>): Promise<void> => {
     setFailed(!(await settled).ok);
   };
@@ -88,9 +90,10 @@ export function NotificationsScreen() {
           </ul>
         </Card>
       )}
+      {canBeWoken ? <ClosedReminders /> : null}
       <Muted>
-        Reminders, the weekly one included, appear when you open Sorrel or while it is open. The app cannot
-        wake a closed phone.{' '}
+        Reminders, the weekly one included, appear when you open Sorrel or while it is open.
+        {canBeWoken ? null : ' The app cannot wake a closed phone.'}{' '}
         <TextLink asChild>
           <Link to="/dashboard/profile" search={{ tab: 'notifications' }}>
             Choose what you are told about
