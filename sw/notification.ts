@@ -1,3 +1,4 @@
+import { slotOf } from '../src/domain/push/kinds.ts';
 import { type PushMessage, readMessage } from '../src/domain/push/message.ts';
 import { reminderWords } from '../src/domain/push/words.ts';
 import { OUTBOX_TAG } from '../src/sync/background-words.ts';
@@ -51,14 +52,24 @@ export function openFromNotification(): void {
 /** Browsers take the right to be woken away from a worker that shows nothing. */
 const UNKNOWN = { title: 'Sorrel', body: 'A reminder of yours.', actions: [] } as const;
 
-async function dishesToName(message: PushMessage): Promise<readonly string[]> {
+/** The words must not wait for longer than this for the device's own storage. */
+const NAMES_WITHIN_MS = 2_000;
+
+async function readDishes(message: PushMessage): Promise<readonly string[]> {
   loadOutbox();
   return (await self.dishesToName?.(message)) ?? [];
 }
 
+async function dishesToName(message: PushMessage): Promise<readonly string[]> {
+  const { kind } = message;
+  if (kind === 'test' || slotOf(kind) === null) return [];
+  const none = new Promise<readonly string[]>((resolve) => setTimeout(resolve, NAMES_WITHIN_MS, []));
+  return Promise.race([readDishes(message).catch(() => []), none]);
+}
+
 async function show(data: PushMessageData | null): Promise<void> {
   const message = readMessage(jsonOf(data));
-  const dishes = message === null ? [] : await dishesToName(message).catch(() => []);
+  const dishes = message === null ? [] : await dishesToName(message);
   const { title, body, actions } = message === null ? UNKNOWN : reminderWords(message.kind, dishes);
   await self.registration.showNotification(title, {
     body,

@@ -17,9 +17,13 @@ const isReadable = (row: JournalRow): boolean => readOperation(row) !== null;
 /** True for a readable entry that has not been retracted. */
 export const isInEffect = (row: JournalRow): boolean => !row.retracted && isReadable(row);
 
+/** True if an operation with this id is stored. */
+export const hasOperation = async (db: MemberDatabase, id: string): Promise<boolean> =>
+  (await db.journal.where('id').equals(id).count()) > 0;
+
 /** Appends an operation, unless its id is stored already. */
 export const appendOperation = async (db: MemberDatabase, operation: JournalOperation): Promise<void> => {
-  if ((await db.journal.where('id').equals(operation.id).count()) > 0) return;
+  if (await hasOperation(db, operation.id)) return;
   await db.journal.add({ ...operation, serverSeq: null });
 };
 

@@ -1,5 +1,5 @@
 import { hasMemberDatabase, MemberDatabase } from '../../data/db/member-database.ts';
-import { readJournalDay } from '../../data/repositories/journal.ts';
+import { hasOperation, readJournalDay } from '../../data/repositories/journal.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { eatenKey, foldDay } from '../../domain/journal/fold.ts';
 import type { JournalFact } from '../../domain/journal/operations.ts';
@@ -72,13 +72,9 @@ const idsOf = (id: string): (() => string) => {
   };
 };
 
-/**
- * Logs what a button of a reminder says, together with its outbox entry, as a page would. False where it cannot be done
- * without the app: the member has left or another one is here, other people use the locked device, the plan is not
- * known, or the storage fails.
- */
-export const logReminder = (tap: ReminderTap): Promise<boolean> =>
+const log = (tap: ReminderTap): Promise<boolean> =>
   withDatabase(tap, false, async (db) => {
+    if (await hasOperation(db, tap.message.id)) return true;
     const facts = await factsOf(db, tap);
     const extensions = await readMemberSetting(db, 'extensions');
     if (facts === null || extensions === null) return false;
@@ -86,6 +82,23 @@ export const logReminder = (tap: ReminderTap): Promise<boolean> =>
     const recorded = await recordFacts(db, { facts, nextId: idsOf(tap.message.id), now: tap.now, travels });
     return recorded.ok;
   });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Logs what a button of a reminder says, together with its outbox entry, as a page would. False where it cannot be done
+ * without the app: the member has left or another one is here, other people use the locked device, the plan is not
+ * known, or the storage fails.
+ */
+export const logReminder = (tap: ReminderTap): Promise<boolean> => {
+  // One after the other: the second tap of a double one finds what the first has stored.
+  const next = last.then(
+    () => log(tap),
+    () => log(tap),
+  );
+  last = next;
+  return next;
+};
 
 /** The dishes that a notification may name: none unless the member allows it. */
 export const dishesToName = (tap: Pick<ReminderTap, 'message' | 'signedIn'>): Promise<readonly string[]> =>
