@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '../calendar/days.ts';
+import { addDays, daysBetween, weekdayOf } from '../calendar/days.ts';
 import type { Ahead, Dish, Slot } from '../catalogue/types.ts';
 import type { LocalDay } from '../planner/types.ts';
 import { MEAL_TIMES } from './meal-times.ts';
@@ -73,6 +73,28 @@ const mealInWords = ({ date, slot }: UpcomingMeal, today: LocalDay): string => {
 /** "Soak the chickpeas 8 hours ahead." as "Soak the chickpeas tonight." */
 const taskWords = ({ hours, text }: Ahead, when: string): string =>
   text.replace(`${hours} hours ahead`, when);
+
+/** Something to begin ahead of a meal, with its day and minute. */
+export interface PlannedPreparation extends Pick<Preparation, 'id' | 'meal' | 'task'> {
+  readonly day: LocalDay;
+  readonly minuteOfDay: number;
+}
+
+/** Everything that the given meals ask for ahead, whenever that is. */
+export const plannedPreparations = (meals: readonly UpcomingMeal[]): readonly PlannedPreparation[] =>
+  meals.flatMap((meal) =>
+    meal.dish.ahead.map((ahead, at) => {
+      const begins = beginsAt(meal, ahead, meal.date);
+      const days = Math.floor(begins / DAY);
+      return {
+        id: `${meal.date}/${meal.slot}/${meal.dish.id}/${at}`,
+        meal,
+        task: ahead.text.replace(` ${ahead.hours} hours ahead`, ''),
+        day: addDays(meal.date, days),
+        minuteOfDay: begins - days * DAY,
+      };
+    }),
+  );
 
 /** "For tomorrow's lunch: soak the chickpeas tonight." */
 export const preparationText = ({ mealWords, task }: Pick<Preparation, 'mealWords' | 'task'>): string =>

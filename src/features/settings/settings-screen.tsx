@@ -19,6 +19,7 @@ import { ThisDevice } from './this-device.tsx';
 import { YourAnswers } from './your-answers.tsx';
 import { YourData } from './your-data.tsx';
 
+const CalendarCard = lazyExtra(() => import('./calendar-card.tsx').then((module) => module.CalendarCard));
 const ImportData = lazyExtra(() => import('./import-data.tsx').then((module) => module.ImportData));
 
 function ProfileTab() {
@@ -40,6 +41,7 @@ function ProfileTab() {
       <YourData />
       <Suspense fallback={<Skeleton height="180px" />}>
         <ImportData />
+        <CalendarCard />
       </Suspense>
     </>
   );

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { isNothingNew } from '../../../src/data/restore/restoration.ts';
-import { type JournalOperation } from '../../../src/domain/journal/operations.ts';
+import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { undoRestore } from '../../../src/sync/outbox/restore-copy.ts';
 import { createDice } from '../../chaos/dice.ts';
 import { hashesOf, LAST_DAY, memberYear } from '../../support/member-year.ts';

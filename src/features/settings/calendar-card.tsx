@@ -1,0 +1,86 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { CalendarDays } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dayOfPlan } from '../../data/plan/device-plan.ts';
+import { addDays } from '../../domain/calendar/days.ts';
+import { SLOTS } from '../../domain/catalogue/types.ts';
+import { type CalendarEvent, calendarEvents } from '../../domain/kitchen/calendar-events.ts';
+import { useCatalogue, useToday } from '../../ports/hooks/hooks.ts';
+import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import type { Words } from './words.ts';
+import { WordsNotice } from './words-notice.tsx';
+
+const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
+
+const DAYS_AHEAD = 7;
+const NOT_HERE: Words = {
+  tone: 'error',
+  text: 'That part of the app is not on this device yet. Connect once, then try again.',
+};
+const SAVED: Words = {
+  tone: 'success',
+  text: 'The file is in your downloads. Open it to add the meals to your calendar; a newer file changes them.',
+};
+
+/** The events of the next days, as the member has planned them; null before there is a plan. */
+const useCalendarEvents = (): readonly CalendarEvent[] | null => {
+  const today = useToday();
+  const member = useMemberPlan();
+  const { catalogue } = useCatalogue();
+  if (member === undefined || member === null || catalogue === null) return null;
+  const dates = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
+  const planned = dates.flatMap((date) =>
+    SLOTS.flatMap((slot) =>
+      (dayOfPlan(member.plan, date)?.slots[slot] ?? []).map(({ name, detail }) => ({
+        date,
+        slot,
+        name,
+        recipeId: detail?.recipeId ?? null,
+      })),
+    ),
+  );
+  return calendarEvents(planned, catalogue.dishes);
+};
+
+/** The week's meals and what to begin ahead of them, as a file for the phone's calendar. */
+export function CalendarCard() {
+  const id = useId();
+  const { clock } = usePorts();
+  const events = useCalendarEvents();
+  const [words, setWords] = useState<Words | null>(null);
+
+  const save = async (all: readonly CalendarEvent[]): Promise<void> => {
+    const writer = await import('../../contract/calendar-text.ts').catch(() => null);
+    if (writer === null) return setWords(NOT_HERE);
+    const text = writer.calendarText(all, clock.now());
+    saveFile(`sorrel-meals-${clock.today()}.ics`, new Blob([text], { type: 'text/calendar' }));
+    setWords(SAVED);
+  };
+
+  return (
+    <Card aria-labelledby={id}>
+      <CardTitle id={id} mb="2">
+        Meals in your calendar
+      </CardTitle>
+      <Stack gap="4">
+        <Note>
+          Seven days of meals at their usual times, and what to begin ahead ("Soak the beans"). The names of
+          the dishes are all that is in it. It works without a connection.
+        </Note>
+        {events === null || events.length === 0 ? (
+          <Note>There is no plan on this device yet.</Note>
+        ) : (
+          <Button look="outline" alignSelf="flex-start" onClick={() => void save(events)}>
+            <CalendarDays size={18} aria-hidden="true" />
+            Save a calendar file
+          </Button>
+        )}
+        <WordsNotice words={words} />
+      </Stack>
+    </Card>
+  );
+}
