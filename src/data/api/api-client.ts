@@ -4,7 +4,6 @@ import type { AppError, Ending } from '../../domain/app-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type BodyFault, readAnswerBody } from './answer-body.ts';
 import { errorOfAnswer } from './error-answer.ts';
-import { createPatience, isEventStream, piecesOf } from './event-pieces.ts';
 import { buildRequest } from './request.ts';
 
 /**
@@ -58,8 +57,6 @@ export interface ApiClient {
 export const WRONG_SHAPE = 'wrong-shape';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
-/** Longer than the backend waits for a model that says nothing. */
-const STREAM_SILENCE_MS = 30_000;
 
 const failureOf = (thrown: unknown): AppError =>
   thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError')
@@ -152,20 +149,15 @@ export const createApiClient = (config: ApiClientConfig): ApiClient => {
       const request = await prepare(endpoint, input);
       if (!request.ok) return request;
       const { token, url, init } = request.value;
-      const patience = createPatience(signal, STREAM_SILENCE_MS);
       try {
-        const response = await config.fetch(url, { ...init, signal: patience.signal });
-        const { body } = response;
-        if (response.ok && body !== null && isEventStream(response)) return ok(piecesOf(body, patience));
-        patience.end();
-        const read = answered(
-          endpoint,
-          { response, body: isRedirect(response) ? err('redirect') : await readAnswerBody(response) },
-          token,
-        );
+        const { openStream } = await import('./open-stream.ts');
+        const opened = await openStream((stop) => config.fetch(url, { ...init, signal: stop }), signal);
+        if (opened.pieces !== null) return ok(opened.pieces);
+        const { response } = opened;
+        const body = isRedirect(response) ? err('redirect' as const) : await readAnswerBody(response);
+        const read = answered(endpoint, { response, body }, token);
         return read.ok ? err({ kind: 'malformed', status: response.status, reason: WRONG_SHAPE }) : read;
       } catch (thrown) {
-        patience.end();
         return err(failureOf(thrown));
       }
     },

@@ -155,23 +155,6 @@ export const nextDueAt = async (db: MemberDatabase, now: number): Promise<number
   return times.length === 0 ? null : Math.min(...times);
 };
 
-/** Holds an entry that was never tried until then; false where it is on its way or gone. */
-export const holdRow = async (db: MemberDatabase, id: string, until: number): Promise<boolean> =>
-  (await db.outbox.where('id').equals(id).filter(isUntried).modify({ nextAt: until })) > 0;
-
-/** Lets a held entry go, with another content; one that was tried meanwhile keeps its own. */
-export const releaseRow = async (
-  db: MemberDatabase,
-  id: string,
-  payload: OutboxRow['payload'] | null,
-): Promise<void> => {
-  const change = { nextAt: 0, ...(payload === null ? {} : { payload }) };
-  await db.outbox.where('id').equals(id).filter(isUntried).modify(change);
-};
-
-const isUntried = ({ state, lastError, mayHaveArrived }: OutboxRow): boolean =>
-  state === 'waiting' && lastError === null && mayHaveArrived !== true;
-
 /** The network is back: what waits because of it need not wait for its back-off. */
 export const wakeNetworkFailures = async (db: MemberDatabase): Promise<void> => {
   await db.outbox.filter(waitsForNetwork).modify({ nextAt: 0 });

@@ -3,7 +3,7 @@ import { streamCoach } from '../../contract/coach-stream.ts';
 import { callTool, toolsFor } from '../../data/coach/call-tool.ts';
 import { stored } from '../../data/db/storage.ts';
 import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
-import { holdRow } from '../../data/repositories/outbox.ts';
+import { holdRow } from '../../data/repositories/held-rows.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { type Proposal, says } from '../../domain/coach/answer.ts';
 import type { CoachContext } from '../../domain/coach/coach-context.ts';

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { holdRow, listOutbox, releaseRow } from '../../../src/data/repositories/outbox.ts';
+import { holdRow, releaseRow } from '../../../src/data/repositories/held-rows.ts';
+import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, deleteDatabases, type Harness } from './harness.ts';
 

@@ -1,11 +1,14 @@
+/** Longer than the backend waits for a model that says nothing. */
+const SILENCE_MS = 30_000;
+
 /** A signal that aborts with another one, or when nothing was heard for so long. */
-export interface Patience {
+interface Patience {
   readonly signal: AbortSignal;
   heard(): void;
   end(): void;
 }
 
-export const createPatience = (signal: AbortSignal, silenceMs: number): Patience => {
+const createPatience = (signal: AbortSignal, silenceMs: number): Patience => {
   const stop = new AbortController();
   const leave = (): void => stop.abort(signal.reason);
   let timer = 0 as unknown as ReturnType<typeof setTimeout>;
@@ -26,14 +29,11 @@ export const createPatience = (signal: AbortSignal, silenceMs: number): Patience
   };
 };
 
-export const isEventStream = ({ headers }: Response): boolean =>
+const isEventStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.split(';')[0]?.trim() === 'text/event-stream';
 
 /** The decoded text of a body, as it comes. It ends where the body breaks off. */
-export async function* piecesOf(
-  body: ReadableStream<Uint8Array>,
-  patience: Patience,
-): AsyncGenerator<string, void> {
+async function* piecesOf(body: ReadableStream<Uint8Array>, patience: Patience): AsyncGenerator<string, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   try {
@@ -50,3 +50,21 @@ export async function* piecesOf(
     await reader.cancel().catch(() => undefined);
   }
 }
+
+/** Begins a stream; `pieces` is null where the answer is none. Rejects as the fetch does. */
+export const openStream = async (
+  fetch: (signal: AbortSignal) => Promise<Response>,
+  signal: AbortSignal,
+): Promise<{ readonly response: Response; readonly pieces: AsyncIterable<string> | null }> => {
+  const patience = createPatience(signal, SILENCE_MS);
+  try {
+    const response = await fetch(patience.signal);
+    if (response.ok && response.body !== null && isEventStream(response))
+      return { response, pieces: piecesOf(response.body, patience) };
+    patience.end();
+    return { response, pieces: null };
+  } catch (thrown) {
+    patience.end();
+    throw thrown;
+  }
+};
