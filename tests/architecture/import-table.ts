@@ -19,7 +19,11 @@ const LAYERS = ['src/ports', 'src/data', 'src/sync', 'src/contract', 'src/domain
 export const IMPORT_TABLE: readonly Zone[] = [
   { path: /^src\/domain\//, folders: [], packages: [] },
   { path: /^src\/contract\//, folders: ['src/domain'], packages: [VALIBOT] },
-  { path: /^src\/data\//, folders: ['src/contract', 'src/domain'], packages: [/^dexie$/, VALIBOT] },
+  {
+    path: /^src\/data\//,
+    folders: ['src/contract', 'src/domain'],
+    packages: [/^dexie$/, /^papaparse$/, /^ical-generator$/, VALIBOT],
+  },
   { path: /^src\/sync\//, folders: ['src/data', 'src/contract', 'src/domain'], packages: [] },
   { path: /^src\/workers\//, folders: ['src/data', 'src/domain'], packages: [] },
   {

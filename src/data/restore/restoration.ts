@@ -52,6 +52,13 @@ const missingKeys = async (
   return new Set(keys.filter((key) => !(here as readonly string[]).includes(key)));
 };
 
+/** A retraction in a file of another account may concern entries of that file alone, never those of this account. */
+const entriesOf = ({ entries }: ReadCopy, isOfOtherAccount: boolean): ReadCopy['entries'] => {
+  if (!isOfOtherAccount) return entries;
+  const ids = new Set(entries.map(({ id }) => id));
+  return entries.filter(({ kind, payload }) => kind !== 'entry.retract' || ids.has(payload.entry));
+};
+
 /** Compares a file with what is on this device. `extensions` are those of the backend. */
 export const readRestoration = async (
   db: MemberDatabase,
@@ -70,7 +77,7 @@ export const readRestoration = async (
     const hasNotes = (await db.cycle.count()) > 0;
     return {
       isOfOtherAccount,
-      ...(await readMissing(db, copy.entries)),
+      ...(await readMissing(db, entriesOf(copy, isOfOtherAccount))),
       // Notes that cannot be opened are left alone.
       cycleDays: Object.fromEntries(
         Object.entries(notes === null ? {} : (copy.cycle?.days ?? {})).filter(

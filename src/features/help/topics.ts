@@ -190,7 +190,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'How do I take my data with me?',
         answer: [
-          'Open your profile and look for Your data on this device: export everything as JSON, or your meals, drinks and weights as CSV. The JSON file holds your health answers in plain text, so keep it where only you can read it.',
+          'Open your profile and look for Your data on this device: export everything as JSON, or your meals, drinks and weights as CSV. The JSON file holds your health answers in plain text, so keep it where only you can read it. Import, below it, brings the JSON file back on any device, and weights and meals of other apps.',
         ],
       },
       {

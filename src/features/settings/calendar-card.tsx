@@ -54,7 +54,7 @@ export function CalendarCard() {
   const [words, setWords] = useState<Words | null>(null);
 
   const save = async (all: readonly CalendarEvent[]): Promise<void> => {
-    const writer = await import('../../contract/calendar-text.ts').catch(() => null);
+    const writer = await import('../../data/calendar-text.ts').catch(() => null);
     if (writer === null) return setWords(NOT_HERE);
     const text = writer.calendarText(all, clock.now());
     saveFile(`sorrel-meals-${clock.today()}.ics`, new Blob([text], { type: 'text/calendar' }));

@@ -26,6 +26,10 @@ const FAILED: Words = {
   text: 'This device could not keep all of it. Free some space, then import the file again: nothing comes twice.',
 };
 const DONE: Words = { tone: 'success', text: 'Imported.' };
+const NOT_UNDONE: Words = {
+  tone: 'error',
+  text: 'This device could not take the import back. Please try again.',
+};
 const UNDONE: Words = { tone: 'info', text: 'The import was taken back.' };
 
 type Step =
@@ -143,7 +147,8 @@ export function ImportData() {
   const takeBack = async (restored: Restored): Promise<void> => {
     const undone = await undoRestore(db(), restored, { nextId: ids.next, now: clock.now() });
     void sync.sendNow();
-    back(undone.ok ? UNDONE : FAILED);
+    if (undone.ok) back(UNDONE);
+    else setWords(NOT_UNDONE);
   };
 
   const isBusy = step.kind === 'reading' || step.kind === 'importing';

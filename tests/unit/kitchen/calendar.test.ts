@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
-import { calendarText } from '../../../src/contract/calendar-text.ts';
+import { calendarText } from '../../../src/data/calendar-text.ts';
 import { type CalendarDish, calendarEvents } from '../../../src/domain/kitchen/calendar-events.ts';
 
 const [dish] = loadCatalogue().dishes.values();

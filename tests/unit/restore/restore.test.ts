@@ -95,6 +95,23 @@ test('another account gets the entries in the order of the first, without its se
   expect((await hashesOf(mine)).stock).toBe((await hashesOf(old)).stock);
 });
 
+test('a file of another account cannot retract what is in this one', async () => {
+  const [mine] = memberYear(9, 1, 8).filter(({ kind }) => kind !== 'entry.retract');
+  if (mine === undefined) throw new Error('no entry');
+  const here = device('ana');
+  await keep(here, [mine]);
+  const theirs = device('ben');
+  await keep(theirs, [
+    { id: nextId(), day: mine.day, kind: 'entry.retract', payload: { entry: mine.id } },
+    { id: nextId(), day: mine.day, kind: 'water.add', payload: { litres: 1 } },
+  ]);
+  await bring(here, await exported(theirs));
+  expect((await here.journal.toArray()).map(({ kind, retracted }) => [kind, retracted ?? false])).toEqual([
+    ['water.add', false],
+    [mine.kind, false],
+  ]);
+});
+
 test('answers of an account that keeps them are not overwritten by those of an old file', async () => {
   const old = device();
   await keepTheRest(old);
