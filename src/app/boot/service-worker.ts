@@ -116,6 +116,10 @@ export async function showNotification(title: string): Promise<() => void> {
   };
 }
 
+/** Undefined before the worker is installed, and in browsers without any. */
+export const workerRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker?.getRegistration();
+
 /** Takes away whatever is shown, the number on the icon too, and ends reminders; a browser without any shows none. */
 export async function takeNotificationsAway(): Promise<void> {
   await navigator.clearAppBadge?.().catch(() => undefined);

@@ -1,12 +1,10 @@
+import { workerRegistration as registration } from '../boot/service-worker.ts';
 import type { BrowserSubscription, PushDevice } from '../../ports/push-device.ts';
 
 interface InstalledSafari extends Navigator {
   /** Safari on iPhone and iPad alone has it: whether the page is an app of the home screen. */
   readonly standalone?: boolean;
 }
-
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker?.getRegistration();
 
 const read = (subscription: PushSubscription | null | undefined): BrowserSubscription | null => {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
