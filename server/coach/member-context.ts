@@ -5,7 +5,7 @@ import { createFoodReader } from '../../src/domain/coach/read-food.ts';
 import { foldDay } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry } from '../../src/domain/journal/operations.ts';
 import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
-import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../src/domain/adult-age.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { STOCK_KINDS, stockOf } from '../../src/domain/pantry/stock.ts';
 import { nutrientsOfDay } from '../../src/domain/plan/day-nutrients.ts';

@@ -3,7 +3,7 @@ import { toWirePlannedFor, toWireRules } from '../../src/contract/plan-basis.ts'
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar/days.ts';
 import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
 import { energyFloor } from '../../src/domain/nutrition/energy.ts';
-import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../src/domain/adult-age.ts';
 import { referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
 import { type DescribedDay, describeDay } from '../../src/domain/planner/describe-week.ts';
 import {

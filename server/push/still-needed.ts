@@ -4,7 +4,7 @@ import { DEFAULT_WATER_GOAL_L } from '../../src/domain/constants.ts';
 import { foldDay, inOrder } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../src/domain/journal/operations.ts';
 import { duePreparations } from '../../src/domain/kitchen/preparations.ts';
-import { ADULT_AGE } from '../../src/domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../src/domain/adult-age.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { foldWeek } from '../../src/domain/plan/week.ts';
 import { namesWeight, slotOf } from '../../src/domain/push/kinds.ts';

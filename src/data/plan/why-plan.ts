@@ -1,6 +1,6 @@
 import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from './known-of-plan.ts';
 import { personOf } from './person.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import type { Reason } from '../../domain/nutrition/reason.ts';
 import { isAboutNutrients } from '../../domain/nutrition/reason-words.ts';
 import type { TimeToTarget } from '../../domain/nutrition/time-to-target.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { dueReminders } from '../../domain/reminders.ts';
 import { intakeWith } from '../../domain/water/water.ts';

@@ -13,7 +13,8 @@ import {
   restingEnergy,
   youthEnergy,
 } from './energy.ts';
-import { ADULT_AGE, safetyGates, YOUNGEST_PLANNED } from './gates.ts';
+import { ADULT_AGE } from '../adult-age.ts';
+import { safetyGates, YOUNGEST_PLANNED } from './gates.ts';
 import { type EffectiveGoal, effectiveGoal } from './goal.ts';
 import { leastProteinShare, macrosFor } from './macros.ts';
 import { nutrientReasons, proteinNeed } from './nutrient-reasons.ts';

@@ -1,9 +1,9 @@
+import { ADULT_AGE } from '../adult-age.ts';
 import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
 import { bodyMassIndex, LOWEST_HEALTHY_BMI } from './body.ts';
 import { type Reason, SOURCES } from './reason.ts';
 
 export const YOUNGEST_PLANNED = 9;
-export const ADULT_AGE = 18;
 export const OLDEST_WITH_GOAL = 100;
 
 const OLDER_AGE = 70;

@@ -2,7 +2,7 @@ import type { DayTargets, PersonFacts } from '../planner/types.ts';
 import { PROTEIN_WEIGHT_BMI, weightAtBmi } from './body.ts';
 import type { Condition } from './condition-names.ts';
 import { type ConditionRules, saturatedFatLimitG } from './conditions.ts';
-import { ADULT_AGE } from './gates.ts';
+import { ADULT_AGE } from '../adult-age.ts';
 import type { EffectiveGoal } from './goal.ts';
 import { type Reason, reason, SOURCES, thousands } from './reason.ts';
 import { nutrientGoals, type ReferenceIntakes } from './reference-intakes.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../nutrition/condition-names.ts';
-import { ADULT_AGE } from '../nutrition/gates.ts';
+import { ADULT_AGE } from '../adult-age.ts';
 import type { DietType } from '../profile.ts';
 import { NO_WISHES, type PlanWishes } from './wishes.ts';
 import { CONDITIONS, PREFERENCES, YOUNG } from './wishes-questions.ts';

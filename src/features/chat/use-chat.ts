@@ -7,7 +7,7 @@ import { releaseRow } from '../../data/repositories/held-rows.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { careAnswer, careFor } from '../../domain/coach/care.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import type { Result } from '../../domain/result.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';

@@ -23,7 +23,7 @@ import { useMember } from '../../ports/hooks/use-member.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import { useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 
 const DAYS_AROUND = 7;
 const DAYS_OF_LIST = 6;

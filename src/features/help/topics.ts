@@ -226,7 +226,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Why was I not reminded?',
         answer: [
-          'Reminders, the weekly one at the hour you chose included, appear when you open Sorrel or while it is open. It cannot wake a closed phone, and Calm mode makes none. Your profile has a Notifications tab that says which ones you want.',
+          'Reminders, the weekly one at the hour you chose included, appear when you open Sorrel or while it is open. A closed phone is woken only where Notifications offers “Remind me when the app is closed” and you switched it on. Calm mode makes none. Your profile has a Notifications tab that says which ones you want.',
         ],
       },
       {

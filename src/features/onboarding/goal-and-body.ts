@@ -11,7 +11,8 @@ import {
 } from '../../data/plan/known-of-plan.ts';
 import { personOf } from '../../data/plan/person.ts';
 import { AGE_MAX, AGE_MIN, HEIGHT_MAX_CM, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../domain/constants.ts';
-import { ADULT_AGE, OLDEST_WITH_GOAL } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
+import { OLDEST_WITH_GOAL } from '../../domain/nutrition/gates.ts';
 import type { Reason, ReasonCode } from '../../domain/nutrition/reason.ts';
 import type { TimeToTarget } from '../../domain/nutrition/time-to-target.ts';
 import { hasUntouchedFacts } from '../../domain/nutrition/untouched-facts.ts';

@@ -7,7 +7,7 @@ import { readPlan } from '../../data/repositories/plan.ts';
 import { readPlanBasis } from '../../data/repositories/plan-basis.ts';
 import { preparePlanInputs } from '../../data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import { useLive, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';

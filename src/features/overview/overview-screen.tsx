@@ -7,7 +7,7 @@ import type { Slot } from '../../domain/catalogue/types.ts';
 import { nameWithoutFigures } from '../../domain/diary/quick-energy.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { type EatenFood, eatenKey } from '../../domain/journal/fold.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import type { CookingEvent } from '../../domain/plan/cooking-events.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';

@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import { hasUntouchedFacts as hasUntouched } from '../../domain/nutrition/untouched-facts.ts';
 
 type Facts = Pick<WireProfile, 'age' | 'height' | 'weight' | 'fitness_goal'>;

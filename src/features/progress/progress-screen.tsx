@@ -7,7 +7,7 @@ import { countedUpTo, readBudgets } from '../../data/repositories/budget.ts';
 import { readJournalDays } from '../../data/repositories/journal.ts';
 import { readPlan } from '../../data/repositories/plan.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { type DayAmounts, type DayFigures, dayAmounts, lastDays } from '../../domain/progress/day-amounts.ts';
 import { goalLine } from '../../domain/progress/goal-line.ts';

@@ -4,7 +4,7 @@ import { ChevronLeft, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { ADULT_AGE } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../domain/adult-age.ts';
 import {
   HEALTH_PARTS,
   REPORT_PARTS,

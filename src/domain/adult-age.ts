@@ -1,0 +1,2 @@
+/** Years. */
+export const ADULT_AGE = 18;
