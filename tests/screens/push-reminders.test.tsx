@@ -4,7 +4,10 @@ import { enter, open } from '../support/screen.tsx';
 import { answer, type Call, watchCalls } from '../support/screen-calls.ts';
 import { alarm, press, shows, status } from '../support/screen-steps.ts';
 
-const SUBSCRIPTION = { endpoint: 'https://push.example.net/a', keys: { p256dh: 'p', auth: 'a' } };
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.net/a',
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+};
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -64,8 +67,7 @@ test('one switch turns reminders on, with times and days, and a test', async () 
   await expect.element(switchOf('Lunch')).toBeChecked();
   expect(stored(calls)).toMatchObject({
     endpoint: SUBSCRIPTION.endpoint,
-    p256dh: 'p',
-    auth: 'a',
+    ...SUBSCRIPTION.keys,
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     quiet: { from: 1320, to: 420 },
     reminders: [

@@ -11,7 +11,10 @@ const WATER =
 const WHY_TARGET = new RegExp(
   `\\b(?:explain|where (?:do|does)|how did you (?:come up with|get|find))\\b.*(?:${NUTRIENT_WORD}|water).*(?:target|goal|come from|limit)|\\b(?:explain|come up with)\\b.*(?:target|goal)|\\bwhy\\b.*(?:${NUTRIENT_WORD}|\\bwater\\b)|\\bwhat (?:do|does) (?:i need|my body need|we need) .*(?:${NUTRIENT_WORD}).* for\\b|\\bhow (?:is|was) (?:my |the )?.*(?:target|goal|calculated|worked out)|\\bhow (?:did|do) you (?:get|work out|calculate) (?:my |the )?.*(?:target|goal|${NUTRIENT_WORD})`,
 );
+const BURNT =
+  /\b(?:how (?:much|many) (?:energy|calories) (?:do|does|did) (?:i|my body) (?:burn|use|need)|(?:my )?(?:expenditure|maintenance(?: calories)?|tdee)|check in)\b/;
 const whyTarget: Rule = ({ text, slot }) => {
+  if (BURNT.test(text)) return { tool: 'why-target', of: 'energy_kcal' };
   if (!WHY_TARGET.test(text) || (slot !== null && !/\btarget|goal\b/.test(text))) return null;
   const of = nutrientIn(text) ?? (WATER.test(text) ? 'water' : null);
   return { tool: 'why-target', of: of ?? 'energy_kcal' };

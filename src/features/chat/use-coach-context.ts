@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
+import { isEnergyUntold } from '../../data/plan/check-in.ts';
 import { dayNutrients } from '../../data/plan/day-nutrients.ts';
 import { dayOfPlan } from '../../data/plan/device-plan.ts';
 import { wordOfNow } from '../../data/plan/meals-change.ts';
@@ -11,6 +12,8 @@ import { addDays } from '../../domain/calendar/days.ts';
 import type { CoachContext, CoachPlan } from '../../domain/coach/coach-context.ts';
 import { coachTargets, reasonSentence, rulesInWords } from '../../domain/coach/context-parts.ts';
 import { createFoodReader } from '../../domain/coach/read-food.ts';
+import { energyEstimateWords } from '../../domain/energy/estimate-words.ts';
+import { LEARNED_DAYS } from '../../domain/energy/learn.ts';
 import { foldDay } from '../../domain/journal/fold.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue, useCookbook, useLive, useToday } from '../../ports/hooks/hooks.ts';
@@ -19,6 +22,7 @@ import { useComfortSettings } from '../../ports/hooks/use-comfort-settings.ts';
 import { useDay } from '../../ports/hooks/use-day.ts';
 import { useHousehold } from '../../ports/hooks/use-household.ts';
 import { useKnownOfPlan } from '../../ports/hooks/use-known-of-plan.ts';
+import { useLearnedEnergy } from '../../ports/hooks/use-learned-energy.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import { useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
@@ -66,6 +70,7 @@ export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
   const household = useHousehold();
   const goals = useNutrientGoals();
   const known = useKnownOfPlan();
+  const learned = useLearnedEnergy(LEARNED_DAYS);
   const read = useLive(readLog, [today]);
   const { profile } = useMember();
   const { figures } = useComfortSettings();
@@ -75,10 +80,14 @@ export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
   );
   return useMemo(() => {
     if (catalogue === null || readFood === null || member === undefined || read === undefined) return null;
-    if (day === null || household === undefined || known === undefined) return null;
+    if (day === null || household === undefined || known === undefined || learned === undefined) return null;
     const plan = planOf(member);
     const logOf = (date: LocalDay) => foldDay(read.entries.filter((entry) => entry.day === date));
     const why = known === null ? null : whyPlan(known);
+    const learnedWords =
+      known === null || learned == null || isEnergyUntold(known)
+        ? []
+        : energyEstimateWords(learned.estimate, { figures });
     const view =
       household.known === null
         ? null
@@ -104,7 +113,8 @@ export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
       targets: coachTargets(member?.plan.targets ?? null, goals ?? null),
       reasonOf: (nutrient) => {
         if (why === null || !why.adult) return null;
-        return reasonSentence([...why.energy, ...why.nutrients], nutrient);
+        const reason = reasonSentence([...why.energy, ...why.nutrients], nutrient);
+        return nutrient === 'energy_kcal' ? [reason, ...learnedWords].join(' ') : reason;
       },
       water: { drunk: day.water.intake, goal: day.water.goal },
       weight: read.weight,
@@ -126,6 +136,7 @@ export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
     household,
     goals,
     known,
+    learned,
     read,
     profile,
     figures,
