@@ -93,6 +93,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         answer: [
           'Ask it in your own words: what is planned and why, what is left of the day, how long lentils take, what you can cook with what is at home. Or tell it: "Swap dinner for something with eggs", "I ate two slices of pizza", "I do not like mushrooms".',
           'What it would change stands on a card with the day before and after. Nothing changes until you tap on Apply, and Undo takes it back. All of this works without a connection.',
+          'If your server offers an AI model and you let it help, that answers what the coach itself does not know. It is told your question and what it looks up for it; your weight and health answers only if you switch them on, your cycle notes never. Below its answer you can read all that was shared.',
         ],
       },
       {
@@ -136,6 +137,19 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'How do I log water?',
         answer: [
           'On Overview tap a drop to set how many litres you have drunk, or +250 ml and +500 ml to add a glass. Undo takes the last change back.',
+        ],
+      },
+      {
+        question: 'What is the weekly check-in?',
+        answer: [
+          'Once your log of food and weights tells more than the formula, a card says once a week what it shows and what your plan would become. You choose: Change the plan, by at most 150 kcal, or Keep it. Progress shows the estimate and lets you pick the day, or none.',
+          'Nobody under 18, pregnant, breastfeeding, or with an eating disorder sees it.',
+        ],
+      },
+      {
+        question: 'What can I take along to my doctor or dietitian?',
+        answer: [
+          'Progress has a report: choose the days and what is in it, then print it, save it as PDF or as a CSV file. Weight, health answers and cycle notes are in it only if you tick them. It is made on your device and sent nowhere.',
         ],
       },
       {

@@ -6,7 +6,7 @@ export function PolicyText({ year }: { year: number }) {
     <TextPage
       title="Privacy policy"
       intro="Your plan lives on your device first. The server keeps what it needs to make it, and tells nobody anything but what an outside AI model needs, where one answers the chat."
-      changed="22 November 2026"
+      changed="26 November 2026"
       year={year}
     >
       <h2>In one breath</h2>
@@ -41,6 +41,7 @@ export function PolicyText({ year }: { year: number }) {
         </li>
         <li>The questionnaires that you submit about lifestyle, preferences and health.</li>
         <li>Your plans, your messages to the chat, and the entries your devices keep in step.</li>
+        <li>The times of reminders, if you want them while the app is closed.</li>
         <li>An email address that you enter for the newsletter, for that purpose alone.</li>
         <li>Short technical logs, without names or health data, to keep the service running and safe.</li>
       </ul>
@@ -56,6 +57,20 @@ export function PolicyText({ year }: { year: number }) {
         plan, and what you logged as eaten and drunk today, so that it can be answered. It adds nothing that
         says who you are, no weight and none of your answers about your health. Please write nothing there
         that you would not want processed that way.
+      </p>
+      <p>
+        Where such a model can look things up, it does so only after you let it help. Your device then tells
+        it what it asks for: meals, foods, pantry and shopping list. Your weight, and your answers about
+        health, are told only if you switch on each of them; your cycle never is. Below each of its answers
+        you can read everything that was shared.
+      </p>
+
+      <h2>Reminders of a closed app</h2>
+      <p>
+        If you switch them on, the server keeps the address that your browser gave for it, the times and days
+        you chose, and your time zone. The maker of your browser carries the messages. They are encrypted for
+        your device and say what kind of reminder it is, no dish and nothing about your health. Switching them
+        off, or logging out, ends that.
       </p>
 
       <h2>Cookies</h2>
