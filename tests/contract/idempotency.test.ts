@@ -68,6 +68,8 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
     'endOtherSessions',
     'readRecipePage',
     'streamCoach',
+    'putPushSubscription',
+    'testPush',
   ]);
 });
 

@@ -10,7 +10,11 @@ it('all that the server draws comes from the system’s secure generator', () =>
   const drawing = server.filter(({ text }) =>
     /import \{[^}]*\brandomBytes\b[^}]*\} from 'node:crypto'/.test(text),
   );
-  expect(drawing.map(({ path }) => path).sort()).toEqual(['server/assemble.ts', 'server/data-folder.ts']);
+  expect(drawing.map(({ path }) => path).sort()).toEqual([
+    'server/assemble.ts',
+    'server/data-folder.ts',
+    'server/push/encrypt.ts',
+  ]);
 });
 
 it('no secret is drawn by chance that can be told ahead: the app keeps Math.random for waits and shuffles', () => {

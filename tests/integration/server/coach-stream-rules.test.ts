@@ -251,9 +251,19 @@ describe('an answer that the device has shown', () => {
     expect(await thread.text()).toContain('It likes eggs.');
   });
 
+  it('is refused by name where it is no text, or empty', async () => {
+    const { id, token } = coach.member();
+    for (const reply of [{}, ' ', 'a'.repeat(8001)]) {
+      const body = { message: 'Tell me about the moon', reply: reply as string };
+      const answer = await coach.server.call(endpoints.sendChat, { params: { id }, body, token });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toHaveProperty('reply');
+    }
+  });
+
   it('is no matter to a server without the extension', async () => {
     Object.assign(coach.server.parts, { coachStream: null });
-    expect(await send('Tell me about the moon', 'It likes eggs.')).not.toContain('eggs');
+    expect(await send('Tell me about the moon', 'It likes eggs.')).not.toContain('It likes');
   });
 });
 
