@@ -93,6 +93,7 @@ export const composeVisitorPorts = (): VisitorPorts => {
     fetch: (url, init) => fetch(url, init),
     ...origins,
     ...(aiHeader === null ? {} : { aiHeader }),
+    loadStreams: () => import('../../data/api/open-stream.ts'),
     tokenOf: () => tokenOfSession(session),
     onUnauthorized: (token, ending) => dropRefused(session, token, ending),
   });

@@ -30,6 +30,8 @@ export interface ApiClientConfig {
   /** One extra header on AI calls, where a provider asks for one. */
   readonly aiHeader?: { readonly name: string; readonly value: string };
   readonly timeoutMs?: number;
+  /** Loads what reads a stream; the worker, which reads none, has no need of it. */
+  readonly loadStreams?: () => Promise<typeof import('./open-stream.ts')>;
 }
 
 export type CallInput<E extends Endpoint> = {
@@ -150,8 +152,12 @@ export const createApiClient = (config: ApiClientConfig): ApiClient => {
       if (!request.ok) return request;
       const { token, url, init } = request.value;
       try {
-        const { openStream } = await import('./open-stream.ts');
-        const opened = await openStream((stop) => config.fetch(url, { ...init, signal: stop }), signal);
+        const streams = await config.loadStreams?.();
+        if (streams === undefined) return err({ kind: 'offline' });
+        const opened = await streams.openStream(
+          (stop) => config.fetch(url, { ...init, signal: stop }),
+          signal,
+        );
         if (opened.pieces !== null) return ok(opened.pieces);
         const { response } = opened;
         const body = isRedirect(response) ? err('redirect' as const) : await readAnswerBody(response);

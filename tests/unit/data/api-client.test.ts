@@ -30,6 +30,7 @@ const clientFor = (answer: Answer, token: Token | null = TOKEN) => {
     tokenOf: () => token,
     onUnauthorized: (dead) => refused.push(dead),
     timeoutMs: 20,
+    loadStreams: () => import('../../../src/data/api/open-stream.ts'),
   });
   return { api, requests: server.requests, refused };
 };
