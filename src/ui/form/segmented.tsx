@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 
 const Group = chakra('fieldset', {
-  base: { display: 'inline-flex', p: '1', bg: 'track', borderRadius: 'full', alignSelf: 'center' },
+  base: {
+    display: 'inline-flex',
+    // Large text takes two lines.
+    flexWrap: 'wrap',
+    maxWidth: '100%',
+    p: '1',
+    bg: 'track',
+    borderRadius: '28px',
+    alignSelf: 'center',
+  },
 });
 const Segment = chakra('label', {
   base: {
