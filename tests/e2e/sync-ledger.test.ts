@@ -113,7 +113,7 @@ test('working offline sends nothing until it ends; what waits comes back into it
   await page.getByRole('link', { name: 'Your profile' }).click();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 60 } });
   const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][accept^=image]').setInputFiles(file);
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await page.getByText('Saved, will be sent').waitFor();
   await openLedger(page);
