@@ -12,7 +12,7 @@ const OTHER_DRINK =
 const ASKS = /^(?:how|what|when|why|which|is|are|do|does|did|should|can|am|where)\b/;
 
 const drank: Rule = ({ text }) => {
-  const water = text.split(/,| and | plus /).find((part) => WATER.test(part)) ?? text;
+  const water = text.split(/,| and (?!a half)| plus /).find((part) => WATER.test(part)) ?? text;
   if (ASKS.test(text) || OTHER_DRINK.test(water)) return null;
   const litres = litresIn(water);
   if (litres === null || !(WATER.test(text) || LITRES_ALONE.test(text))) return null;
@@ -164,7 +164,8 @@ const ATE = [
 const COUNTED = new RegExp(
   `^((?:about |around |roughly |nearly |almost )?${NUMBER}(?: (?:and a half|big|small|large|medium|huge|little|whole|more))*(?: (?:slices?|slice|pieces?|cups?|bowls?|plates?|glass(?:es)?|bars?|handfuls?|scoops?|tbsp|tablespoons?|tsp|teaspoons?|spoons?|g|gr|grams?|kg|ml|l|litres?|oz|ounces?|pints?|cans?|tins?|bottles?|packs?|packets?|portions?|servings?|squares?|bites?|mugs?|bags?))?)(?: of)? (.+)$`,
 );
-const SEVERAL = / (?:and|with|plus) |, /;
+/** Foods in a row; "between lunch and dinner" is a time. */
+const SEVERAL = /^(?!.*\bbetween\b).*(?: (?:and|with|plus) |, )/;
 const FOR_SLOT = new RegExp(`(?: (?:for|as|at|to|with) (?:my |a |the )?${SLOT_WORD})$`);
 const NOTHING_EATEN =
   /^(?:nothing|enough|too much|a lot|it|that|this|them|dinner|lunch|breakfast|an? (?:idea|question|problem|meeting|day|reaction)|some$|out\b|favou?rite|delicious|so much|fun|to|no )\b/;
