@@ -20,7 +20,7 @@ const withLock = async (
   }
 };
 
-/** Where they are missing, the server makes new ones, and devices are reminded again once the app was opened on them. */
+/** Optional: without them the server makes new ones, and devices are reminded again once the app was opened on them. */
 const copyPushKeys = (from: string, into: string): void => {
   const keys = join(from, PUSH_KEYS);
   if (existsSync(keys)) copyFileSync(keys, join(into, PUSH_KEYS));

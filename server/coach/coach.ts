@@ -5,7 +5,7 @@ export interface CoachMessage {
   readonly text: string;
 }
 
-/** What a provider may be told of the member's day. It holds no weight and no goal of water. */
+/** The member's day as a provider may know it. It holds no weight and no goal of water. */
 export interface CoachFacts {
   /** Null while there is no plan. */
   readonly day: {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** What `start` yields, as it is read. When its reader goes away, the signal that `start` got is aborted. */
+/** Yields from `start`, as they are read. When its reader goes away, the signal that `start` got is aborted. */
 export const streamOf = <T>(start: (gone: AbortSignal) => AsyncIterable<T>): ReadableStream<T> => {
   const gone = new AbortController();
   const values = start(gone.signal)[Symbol.asyncIterator]();

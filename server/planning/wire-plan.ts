@@ -95,7 +95,7 @@ const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonl
   }));
 };
 
-/** What to buy for the seven days from today, whatever is at home. */
+/** The shopping of the seven days from today, without a look at what is at home. */
 export const planList = ({ plan, today, catalogue }: ReadyPlan): readonly ShoppingGroup[] =>
   shoppingList(
     plan.toCook.filter(({ day }) => day >= today && daysBetween(today, day) < SHOPPING_DAYS),

@@ -5,7 +5,7 @@ import type { Web } from '../web/web.ts';
 import { type BrowserKeys, encryptMessage } from './encrypt.ts';
 import { type PushKeys, proofFor } from './push-keys.ts';
 
-/** Where and how a browser is reached. */
+/** A browser's address with its keys. */
 export interface PushTarget extends BrowserKeys {
   readonly endpoint: string;
 }
@@ -57,7 +57,7 @@ const post = (options: RequestOptions, body: Buffer): Promise<Answer> =>
     request.once('response', ({ statusCode = 0, headers }) => {
       const seconds = Number(headers['retry-after']);
       resolve({ status: statusCode, retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null });
-      // What a service says beside its status is nobody's to read.
+      // Nothing but the status is read of a service's answer.
       request.destroy();
     });
     request.on('error', reject);

@@ -83,7 +83,7 @@ export const claimDue = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, most: numbe
       .for('update', { skipLocked: true });
     if (subscriptions.length > 0) await plan(tx, subscriptions, now);
     const due = subscriptions.flatMap((subscription) => {
-      // What lies before it was over when the device stored its times.
+      // Earlier ones were over when the device stored its times.
       const from = subscription.nextAt?.getTime() ?? now;
       return dueAt(subscription, now)
         .filter(({ at }) => at >= from)

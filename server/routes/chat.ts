@@ -46,7 +46,7 @@ const forgetOldest = async (db: Database, userId: string): Promise<void> => {
   if (oldest !== undefined) await db.delete(chatMessages).where(and(mine, lte(chatMessages.seq, oldest.seq)));
 };
 
-/** What a provider may be told of the member's day. */
+/** The member's day as a provider may know it. */
 const factsOf = ({ state, plan, logged, catalogue }: MemberDay, knowsLog: boolean): CoachFacts => {
   const day = plan === null ? null : describeDay(plan.day, catalogue, plan);
   return {
@@ -83,6 +83,28 @@ export const chatHandlers = (
 
   const mind = createLocalMind(parts, keeper);
 
+  const answerTo = async (memberId: string, question: ReturnType<typeof messageOf>): Promise<string> => {
+    const now = parts.clock();
+    const today = localDayAt(now, 0);
+    const [day, newest] = await Promise.all([
+      keeper.day(memberId, today),
+      newestMessages(parts, memberId, REMEMBERED - 1),
+    ]);
+    const history = [...newest.reverse(), question];
+    const knowsLog = !plain;
+    const answerLocally = (): Promise<string> => {
+      const talk = history.filter(
+        ({ role, createdAt }) => role === 'user' && now - createdAt.getTime() < CONVERSATION_MS,
+      );
+      const asker = { memberId, day, today, hour: new Date(now).getUTCHours(), knowsLog };
+      return mind.answer(
+        asker,
+        talk.map(({ text }) => text),
+      );
+    };
+    return parts.coach.reply(factsOf(day, knowsLog), history, answerLocally);
+  };
+
   return {
     getThread: async ({ params, address }) => {
       const id = params.id ?? '';
@@ -105,26 +127,8 @@ export const chatHandlers = (
 
     sendChat: async ({ member, body, commit }) => {
       const question = messageOf(member.id, 'user', body.message);
-      const now = parts.clock();
-      const today = localDayAt(now, 0);
-      const [day, newest] = await Promise.all([
-        keeper.day(member.id, today),
-        newestMessages(parts, member.id, REMEMBERED - 1),
-      ]);
-      const history = [...newest.reverse(), question];
-      const knowsLog = !plain;
-      const answerLocally = (): Promise<string> => {
-        const talk = history.filter(
-          ({ role, createdAt }) => role === 'user' && now - createdAt.getTime() < CONVERSATION_MS,
-        );
-        const asker = { memberId: member.id, day, today, hour: new Date(now).getUTCHours(), knowsLog };
-        return mind.answer(
-          asker,
-          talk.map(({ text }) => text),
-        );
-      };
       const shown = plain || parts.coachStream === null ? undefined : body.reply;
-      const message = shown ?? (await parts.coach.reply(factsOf(day, knowsLog), history, answerLocally));
+      const message = shown ?? (await answerTo(member.id, question));
       const reply = messageOf(member.id, 'assistant', message);
       // Together, so that one question never has two replies, nor none.
       return commit(async (db) => {
