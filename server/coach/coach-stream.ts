@@ -57,6 +57,24 @@ const createPatience = (signal: AbortSignal, { silentMs, wholeMs }: StreamLimits
   };
 };
 
+/**
+ * The parts of a body until the signal aborts, at which it throws. `fetch` alone does not hold to its signal once it
+ * has answered: undici keeps what listens to it by a weak reference, and after a collection the body stays open.
+ */
+async function* partsOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  const leave = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', leave, { once: true });
+  for (;;) {
+    signal.throwIfAborted();
+    const { done, value } = await reader.read();
+    signal.throwIfAborted();
+    if (done) return;
+    yield value;
+  }
+}
+
 type Tools = { readonly log: Pick<Logger, 'warn'>; readonly metrics: Pick<Metrics, 'coach'> };
 
 const isLast = ({ type }: CoachEvent): boolean => type === 'end' || type === 'failed';
@@ -67,12 +85,16 @@ export const createCoachStream = (
   { log, metrics }: Tools,
   limits: StreamLimits = STREAM_LIMITS,
 ): CoachStream => {
-  async function* eventsOf(response: Response, tools: readonly CoachToolName[], heard: () => void) {
+  async function* eventsOf(
+    response: Response,
+    tools: readonly CoachToolName[],
+    { heard, signal }: Pick<ReturnType<typeof createPatience>, 'heard' | 'signal'>,
+  ) {
     const read = createEventStreamReader();
     const decoder = new TextDecoder();
     const turn = createTurnReader(tools);
     let bytes = 0;
-    for await (const part of response.body ?? []) {
+    for await (const part of partsOf(response, signal)) {
       heard();
       bytes += part.length;
       if (bytes > limits.bytes) {
@@ -112,7 +134,7 @@ export const createCoachStream = (
         return;
       }
       hasAnswered = true;
-      const events = eventsOf(response, tools, patience.heard);
+      const events = eventsOf(response, tools, patience);
       for await (const event of figures ? events : hideFigures(events)) {
         if (event.type === 'end') metrics.coach('answered');
         yield event.type === 'failed' ? failed(event.kind) : event;

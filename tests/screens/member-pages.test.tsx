@@ -109,7 +109,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
 test('help: searched and opened [2.44]', async () => {
   await openAs('Hal', '/dashboard/help', 'Help and Support');
   const search = page.getByLabelText('Search help');
-  await search.fill('csv');
+  await search.fill('export everything');
   await shownText('1 answer');
   await mentions(/export everything as JSON, or your meals/);
   await search.fill('helicopter');

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/create-app.ts';
 import { type Listening, serveApp } from '../../../server/serve.ts';
@@ -21,6 +24,16 @@ import {
   type StreamedCoach,
   startStreamedCoach,
 } from '../../support/streamed-coach.ts';
+
+/** A collection of garbage, as comes by itself in a process that has run for a while. */
+const collectGarbage = async (): Promise<void> => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let times = 0; times < 3; times += 1) {
+    collect();
+    await setImmediate();
+  }
+};
 
 /** Long before the provider's silence would end a stream. */
 const SOON = { timeout: 8000 };
@@ -63,6 +76,15 @@ describe('a device that goes away', () => {
     gone.abort();
     await expect.poll(coach.provider.abandoned, SOON).toBe(before + 1);
     expect(coach.provider.open()).toBe(0);
+  });
+
+  it('cancels that work also when memory was collected in between', async () => {
+    coach.provider.script = [{ pieces: [line.text('Dal')], after: 'hang' }];
+    const reader = (await coach.ask([QUESTION])).body?.getReader();
+    await reader?.read();
+    await collectGarbage();
+    await reader?.cancel();
+    await expect.poll(coach.provider.open, SOON).toBe(0);
   });
 
   it('does so also while the provider has said nothing', async () => {

@@ -16,7 +16,7 @@ describe('searching help', () => {
   });
 
   it('finds by what the answer says', () => {
-    expect(questions('csv')).toEqual(['How do I take my data with me?']);
+    expect(questions('export everything')).toEqual(['How do I take my data with me?']);
   });
 
   it('finds nothing rather than everything', () => {
