@@ -27,7 +27,12 @@ const everydayOf = ({ rank, fndds_uses, branded }: Row): number =>
 /** Terms that people mean one food by, by its number there, each with the mark that `LibraryFile` has for its kind. */
 export type MarkedTerms = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** From the synonyms of foods, and from the plain words. */
+/** Other names of foods: the synonyms, and then the plain words, which have the last word. */
+export const readSynonyms = (): readonly Row[] => [
+  ...readTable('synonyms.csv.br'),
+  ...readTable('plain-words.csv').map(({ number = '', ...row }) => ({ ...row, ndb_default: number })),
+];
+
 export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
   const terms = new Map<string, Map<string, string>>();
   const add = (number: string, term: string, mark: string): void => {
@@ -37,7 +42,6 @@ export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
   };
   for (const { term = '', approx, ndb_default = '' } of synonyms)
     add(ndb_default, term, approx === '1' ? '~' : '=');
-  for (const { term = '', number = '' } of readTable('plain-words.csv')) add(number, term, '=');
   return terms;
 };
 

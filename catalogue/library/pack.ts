@@ -2,9 +2,9 @@ import { NUTRIENTS } from '../../src/domain/catalogue/nutrients.ts';
 import { ALLERGENS, DIET_CLASSES, SHOP_CATEGORIES } from '../../src/domain/catalogue/types.ts';
 import { writeFigure } from '../../src/domain/library/figure-code.ts';
 import type { Beside, LibraryFile } from '../../src/domain/library/library.ts';
-import { type Row, readTable } from './csv.ts';
+import type { Row } from './csv.ts';
 import { readDishes } from './dishes.ts';
-import { type PackedFood, readFoods, readTerms } from './foods.ts';
+import { type PackedFood, readFoods, readSynonyms, readTerms } from './foods.ts';
 import { plannedText } from './planned.ts';
 
 const figureOf = (cell: string | undefined): number | null =>
@@ -33,7 +33,7 @@ const categoryOf = (category: string | undefined): string => {
 
 const besidesOf = (synonyms: readonly Row[]): readonly Beside[] =>
   synonyms
-    .filter(({ extra_allergens }) => extra_allergens !== '')
+    .filter(({ extra_allergens = '' }) => extra_allergens !== '')
     .map(({ ndb_default, term = '', extra_allergens = '' }) => ({
       id: `l:${ndb_default}`,
       term: term.toLowerCase(),
@@ -42,7 +42,7 @@ const besidesOf = (synonyms: readonly Row[]): readonly Beside[] =>
 
 /** The packed library. Its text is the same on every machine, so its hash names it. */
 export const libraryText = (): string => {
-  const synonyms = readTable('synonyms.csv.br');
+  const synonyms = readSynonyms();
   const terms = readTerms(synonyms);
   const foods = readFoods(terms);
   const all = [...foods, ...readDishes(foods, terms)];

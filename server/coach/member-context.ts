@@ -46,6 +46,8 @@ const coachPlan = (ready: ReadyPlan, opinions: DishOpinions): CoachPlan => {
     },
     isForbidden: (day, slot) => slotAt(day, slot)?.forbidden ?? false,
     isLocked: (day, slot) => slotAt(day, slot)?.locked ?? false,
+    // Nothing is applied here, so nothing is taken back.
+    peopleSaid: () => null,
     wordOfNow: (day, slot) => {
       const meals = (slotAt(day, slot)?.meals ?? []).map(({ recipeId, portion }) => ({
         recipe: recipeId,

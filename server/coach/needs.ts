@@ -23,6 +23,7 @@ const NEEDS: Readonly<Record<CoachRequest['tool'], readonly Need[]>> = {
   move: ['plan', 'opinions'],
   rescale: ['plan'],
   lock: ['plan'],
+  people: ['plan'],
   renew: ['plan'],
   'ate-planned': ['plan'],
   ate: ['plan', 'opinions'],

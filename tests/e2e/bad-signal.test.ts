@@ -74,7 +74,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByPlaceholder('Enter your question...').fill(question);
   await page.keyboard.press('Enter');
   const bubble = page.getByRole('listitem').filter({ hasText: question });
-  await bubble.getByText(/^(Not delivered yet\.|Will be answered when you are online)/).waitFor();
+  await bubble.getByText(/^(Not delivered yet\.|Will be (answered|sent) when you are online)/).waitFor();
 }
 
 /** What the server has of a member, as another device would read it. */

@@ -110,16 +110,16 @@ test('offline the history is there, a question waits honestly, and is answered o
   await says(page, 'You: water?').waitFor();
   await question(page).fill('And lunch?');
   await page.keyboard.press('Enter');
-  await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
+  await says(page, 'And lunch?').getByText('Will be sent when you are online').waitFor();
   await says(page, /Coach: Lunch: .*Answered on this device/).waitFor();
   await untilDraftKept(page, 'chat', () => question(page).fill('Half a thought'));
   await page.reload();
-  await says(page, 'And lunch?').getByText('Will be answered when you are online').waitFor();
+  await says(page, 'And lunch?').getByText('Will be sent when you are online').waitFor();
   await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
 
   await device.restoreNetwork();
   await expect.poll(() => page.locator('[data-message]').count()).toBe(4);
-  await page.getByText('Will be answered when you are online').waitFor({ state: 'detached' });
+  await page.getByText('Will be sent when you are online').waitFor({ state: 'detached' });
   await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
 });
 

@@ -141,7 +141,7 @@ async function liveOffline({ page }: Device): Promise<void> {
   await page.goto('/dashboard/ai-chat');
   await question(page).fill(OPEN.waiting);
   await page.keyboard.press('Enter');
-  await page.getByText('Will be answered when you are online').waitFor();
+  await page.getByText(/^Will be (answered|sent) when you are online$/).waitFor();
   await untilDraftKept(page, 'chat', () => question(page).fill(SEALED.questionHalfTyped));
 }
 

@@ -108,7 +108,7 @@ test('working offline sends nothing until it ends; what waits comes back into it
   await page.getByRole('button', { name: 'Edit: Message to the coach' }).click();
   await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Is rice fine?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Will be answered when you are online').waitFor();
+  await page.getByText(/^Will be (answered|sent) when you are online$/).waitFor();
 
   await page.getByRole('link', { name: 'Your profile' }).click();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 60 } });

@@ -52,6 +52,7 @@ export const coachDay = (
       },
       isForbidden: () => false,
       isLocked: () => false,
+      peopleSaid: () => null,
       wordOfNow: (day, slot) => ({
         day,
         kind: 'meals.set',

@@ -98,7 +98,10 @@ const isRight = (
       return to?.day === dayOf(day) && to.slot === slot;
     }
     case 'locked':
-      return request.locked === (value === 'yes');
+    case 'always':
+      return request[key] === (value === 'yes');
+    case 'people':
+      return request.people === (value === 'some' ? null : Number(value));
     case 'factor':
     case 'litres':
     case 'kg':

@@ -10,6 +10,7 @@ import {
   withoutManners,
 } from './reading.ts';
 import type { CoachRequest, DishWish } from './request.ts';
+import { table } from './table.ts';
 import { leaveOut } from './tastes.ts';
 import { isAnyDish, wishIn } from './wish.ts';
 
@@ -183,4 +184,4 @@ const swap: Rule = (reading) => {
 };
 
 /** The first that fits is meant. */
-export const CHANGING: readonly Rule[] = [lock, skip, rescale, renew, leaveOut, swap];
+export const CHANGING: readonly Rule[] = [lock, skip, table, rescale, renew, leaveOut, swap];

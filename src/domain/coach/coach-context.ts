@@ -13,6 +13,8 @@ export interface CoachPlan {
   /** True where the hard rules forbid what the slot holds. */
   readonly isForbidden: (day: LocalDay, slot: Slot) => boolean;
   readonly isLocked: (day: LocalDay, slot: Slot) => boolean;
+  /** The number of people that was said for a slot, or without one for all meals from a day on; null where none was. */
+  readonly peopleSaid: (day: LocalDay, slot: Slot | null) => number | null;
   /** The operation that leaves a slot as it is now. */
   readonly wordOfNow: (day: LocalDay, slot: Slot) => JournalFact;
 }
@@ -35,6 +37,8 @@ export interface Target {
 export interface FoodAmount {
   readonly food: EdibleFood;
   readonly grams: number | null;
+  /** False where it is the nearest food to what was said, or one of several. */
+  readonly sure: boolean;
 }
 
 /** Everything that the coach's tools read, all of it on the device or the server that answers. */

@@ -167,6 +167,7 @@ const COUNTED = new RegExp(
 /** Foods in a row; "between lunch and dinner" is a time. */
 const SEVERAL = /^(?!.*\bbetween\b).*(?: (?:and|with|plus) |, )/;
 const FOR_SLOT = new RegExp(`(?: (?:for|as|at|to|with) (?:my |a |the )?${SLOT_WORD})$`);
+const MOST_BARE = 6;
 const NOTHING_EATEN =
   /^(?:nothing|enough|too much|a lot|it|that|this|them|dinner|lunch|breakfast|an? (?:idea|question|problem|meeting|day|reaction)|some$|out\b|favou?rite|delicious|so much|fun|to|no )\b/;
 
@@ -190,6 +191,14 @@ const ate: Rule = ({ text, asked, day, slot, known }) => {
   const amount =
     counted === null || /^(?:a|an)$/.test(counted[1] ?? '') ? (counted?.[1] ?? null) : (counted[1] ?? null);
   return { tool: 'ate', food: words, amount, day: day ?? known.today, slot };
+};
+
+/** An amount of a food and nothing else: "200 ml oat milk". It is read last. */
+export const bareFood: Rule = ({ text, asked, day, slot, known }) => {
+  const [, amount, food = ''] = COUNTED.exec(text) ?? [];
+  if (asked || amount === undefined || food.split(' ').length > MOST_BARE || known.foods.known(food) === null)
+    return null;
+  return { tool: 'ate', food, amount, day: day ?? known.today, slot };
 };
 
 /** The first that fits is meant. */

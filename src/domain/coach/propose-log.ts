@@ -1,4 +1,5 @@
-import { kcalOf as foodKcal, amountUnits, countInWords, gramsInWords } from '../diary/food-amounts.ts';
+import { withUsualAmount } from '../diary/eaten-choices.ts';
+import { kcalOf as foodKcal, gramsInWords } from '../diary/food-amounts.ts';
 import { eatenOf, foodsAdded } from '../diary/log-food.ts';
 import type { Slot } from '../catalogue/types.ts';
 import { foodNutrients } from '../catalogue/eaten-food.ts';
@@ -87,6 +88,11 @@ const unknownFood = (name: string): Answer =>
   );
 
 const MOST_AT_ONCE = 5;
+/** Milk in coffee is no glass of milk. */
+const HOT_DRINK = /\b(?:coffee|tea|chai|espresso|americano)\b/;
+const SPLASHED = /\b(?:milk|cream|creamer)\b/;
+const SPLASH_GRAMS = 30;
+const NO_AMOUNT = /^an?$/;
 
 /** Several foods of one sentence as one card; null where one of them is not known. */
 const proposeSeveral = (context: CoachContext, request: Request<'ate'>, said: string): Answer | null => {
@@ -97,9 +103,9 @@ const proposeSeveral = (context: CoachContext, request: Request<'ate'>, said: st
   const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
   const read = parts.flatMap((part) => context.readFood(part) ?? []);
   if (read.length < parts.length) return null;
-  const eaten = read.map(({ food, grams: named }) => {
-    const [usual] = amountUnits(food);
-    return { food, grams: Math.round(named ?? (usual === undefined ? 100 : usual.grams * usual.usual)) };
+  const eaten = read.map(({ food, grams }, at) => {
+    const isSplash = HOT_DRINK.test(parts[at - 1] ?? '') && SPLASHED.test(parts[at] ?? '');
+    return { food, grams: Math.round(grams ?? (isSplash ? SPLASH_GRAMS : withUsualAmount(food).grams)) };
   });
   const entries = eaten.map(({ food, grams }) => ({
     ...eatenOf(food, grams, slot, catalogue.foods),
@@ -129,15 +135,12 @@ export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answ
   const read = context.readFood(whole);
   if (read === null) return proposeSeveral(context, request, whole) ?? unknownFood(words);
   const { food } = read;
-  const [usual] = amountUnits(food);
-  const grams = read.grams ?? (usual === undefined ? 100 : usual.grams * usual.usual);
+  const grams = read.grams ?? withUsualAmount(food).grams;
   const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
   const place = placeName(day, slot, today);
-  const said =
-    read.grams === null && usual !== undefined
-      ? countInWords(usual.usual, usual)
-      : gramsInWords(food, Math.round(grams));
-  const name = `${food.name}, ${amount !== null && read.grams !== null ? `${amount} (${Math.round(grams)} ${food.per ?? 'g'})` : said}`;
+  const said = gramsInWords(food, Math.round(grams));
+  const isNamed = amount !== null && !NO_AMOUNT.test(amount) && read.grams !== null;
+  const name = `${food.name}, ${isNamed ? `${amount} (${Math.round(grams)} ${food.per ?? 'g'})` : said}`;
   const entry = { ...eatenOf(food, Math.round(grams), slot, catalogue.foods), entry: context.newId() };
   const logged = foodsAdded(day, [entry], name);
   const energy = `${foodKcal(food, grams)} kcal`;
@@ -182,7 +185,7 @@ export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answ
     );
   const guessed =
     read.grams === null ? ` You named no amount, so I take ${said}; the diary lets you change it.` : '';
-  return says(`${food.name}: ${energy}.${guessed}`, { proposals });
+  return says(`${read.sure ? '' : 'I take it as '}${food.name}: ${energy}.${guessed}`, { proposals });
 };
 
 export const proposeDrank = (

@@ -1,3 +1,4 @@
+import type { Slot } from '../catalogue/types.ts';
 import { moveMeal } from '../planner/move-meal.ts';
 import { MAX_STEPS, MIN_STEPS, portionToSteps, stepsToPortion } from '../planner/portions.ts';
 import type { SlotChange } from '../planner/solver-input.ts';
@@ -118,6 +119,45 @@ export const proposeLock = (context: CoachContext, { day, slot, locked }: Reques
       ],
     },
   );
+};
+
+const MOST_PEOPLE = 12;
+const GUESSES = [2, 3, 4];
+/** Meals that people are asked to. */
+const SHARED: readonly Slot[] = ['dinner', 'lunch'];
+
+const peopleWords = (people: number): string => (people === 1 ? 'Just you' : `${people} people`);
+
+export const proposePeople = (context: CoachContext, request: Request<'people'>): Answer => {
+  const { day, slot, people, always } = request;
+  const { plan, today } = context;
+  if (plan === null) return says(NO_PLAN);
+  if (day < today) return says('What is over stays as it was.');
+  if (!isPlanned(plan, day)) return notPlanned(context, day);
+  if (people !== null && people > MOST_PEOPLE)
+    return says(`I can scale meals for up to ${MOST_PEOPLE} people. Tell me a number up to that.`);
+  const proposalFor = (at: Slot | null, count: number): Proposal => {
+    const fact = (to: number | null) =>
+      ({ day, kind: 'table.set', payload: { slot: at, people: to } }) as const;
+    const held = at === null ? [] : dishesAt(context, day, at);
+    const from = day === today ? 'today' : dayWhen(day, today).replace(/^on /, '');
+    const place = at === null ? `every meal from ${from} on` : placeName(day, at, today);
+    return {
+      title: `${peopleWords(count)} at ${place}`,
+      detail: inList(held.map(({ dish }) => dish.name)),
+      effect: { kind: 'journal', facts: [fact(count)], undo: [fact(plan.peopleSaid(day, at))] },
+      dish: held[0]?.dish.id ?? null,
+      figures: null,
+      basis: '',
+    };
+  };
+  const places = always ? [null] : slot === null ? SHARED : [slot];
+  const proposals =
+    people === null
+      ? GUESSES.map((count) => proposalFor(places[0] ?? null, count))
+      : places.map((place) => proposalFor(place, people));
+  const asked = people === null ? ' How many are you, with yourself?' : '';
+  return says(`Recipes and shopping are scaled; your own portion stays.${asked}`, { proposals });
 };
 
 export const proposeRenewal = (context: CoachContext, { day }: Request<'renew'>): Answer => {

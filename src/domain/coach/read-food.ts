@@ -1,3 +1,4 @@
+import type { EdibleFood } from '../catalogue/eaten-food.ts';
 import type { Catalogue } from '../catalogue/types.ts';
 import type { FoodIndex } from '../library/food-index.ts';
 import { createLineReader } from '../library/ingredient-line.ts';
@@ -11,6 +12,21 @@ const COUNTED = new RegExp(
   `^(${NUMBER}) (?:(slices?|pieces?|cups?|tbsp|tablespoons?|tsp|teaspoons?) (?:of )?)?(.+)$`,
 );
 
+/** "A latte with oat milk" is one drink, an oat milk latte. */
+const MADE_WITH = /\b(latte|cappuccino|porridge|oatmeal) with (\w+ milk)\b/;
+
+const CUPS_OF_BOWL = 1.5;
+const BOWL_GRAMS = gramsIn('1 bowl') ?? 0;
+
+/** Grams that somebody names of a food: bowls of it by its own cup, as cornflakes are lighter than soup. */
+const gramsOf = (words: string, { measures }: Pick<EdibleFood, 'measures'>): number | null => {
+  const grams = gramsIn(words);
+  const cup = measures.find(({ label }) => label.startsWith('cup'));
+  return grams === null || cup === undefined || !/\bbowls?\b/.test(words)
+    ? grams
+    : Math.round((grams / BOWL_GRAMS) * CUPS_OF_BOWL * cup.grams);
+};
+
 /** Measures that recipes do not have, or mean otherwise: "a rice bowl" is a dish of a shop. */
 const VAGUE = /\b(?:bowls?|plates?)\b/;
 /** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
@@ -18,10 +34,9 @@ const UNCOOKED = /\b(?:uncooked|dry)\b/;
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
 const fromCatalogue = (catalogue: Pick<Catalogue, 'foods'>, words: string): FoodAmount | null => {
-  const weighed = gramsIn(words);
-  if (weighed !== null) {
+  if (gramsIn(words) !== null) {
     const [food] = foodsNamed(withoutGrams(words), catalogue);
-    return food === undefined ? null : { food, grams: weighed };
+    return food === undefined ? null : { food, grams: gramsOf(words, food), sure: true };
   }
   const counted = COUNTED.exec(words);
   const [food] = foodsNamed(counted?.[3] ?? words, catalogue);
@@ -31,7 +46,7 @@ const fromCatalogue = (catalogue: Pick<Catalogue, 'foods'>, words: string): Food
     unit === undefined ? label === 'medium' : label.startsWith(unit),
   );
   const count = counted === null ? null : numberIn(counted[1] ?? '');
-  return { food, grams: measure === undefined || count === null ? null : measure.grams * count };
+  return { food, grams: measure === undefined || count === null ? null : measure.grams * count, sure: true };
 };
 
 /** Reads what somebody says they ate: by the food library where it is open, else by the catalogue's own foods. */
@@ -40,14 +55,16 @@ export const createFoodReader = (
   open: { readonly library: Library; readonly index: FoodIndex } | null,
 ): CoachContext['readFood'] => {
   const readLine = open === null ? null : createLineReader(open.library, open.index);
-  return (words) => {
-    const weighed = VAGUE.test(words) ? gramsIn(words) : null;
-    const line = readLine?.(weighed === null ? words : withoutGrams(words));
+  return (said) => {
+    const words = said.replace(MADE_WITH, '$2 $1');
+    const isVague = VAGUE.test(words) && gramsIn(words) !== null;
+    const line = readLine?.(isVague ? withoutGrams(words) : words);
     const food =
       line?.kind === 'ingredient' && line.food !== null ? (open?.library.food(line.food) ?? null) : null;
     const isMeant = line?.kind === 'ingredient' && line.sure !== 'unsure' && line.notUnderstood === '';
     const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words) : null;
     if (!isMeant || food === null) return fromCatalogue(catalogue, words);
-    return cooked ?? { food, grams: weighed ?? (line.grams !== null && line.grams > 0 ? line.grams : null) };
+    const weighed = line.grams !== null && line.grams > 0 ? line.grams : null;
+    return cooked ?? { food, grams: isVague ? gramsOf(words, food) : weighed, sure: line.sure === 'sure' };
   };
 };

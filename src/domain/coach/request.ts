@@ -81,6 +81,17 @@ export type CoachRequest =
   /** The portion times `factor`. */
   | { readonly tool: 'rescale'; readonly day: LocalDay; readonly slot: Slot; readonly factor: number }
   | { readonly tool: 'lock'; readonly day: LocalDay; readonly slot: Slot; readonly locked: boolean }
+  /**
+   * People at a meal, the member with them; `slot` null for the day's meals, `always` for all from that day on, `people`
+   * null where no number was said.
+   */
+  | {
+      readonly tool: 'people';
+      readonly day: LocalDay;
+      readonly slot: Slot | null;
+      readonly people: number | null;
+      readonly always: boolean;
+    }
   /** The rest of a day made anew; null for the rest of the week. */
   | { readonly tool: 'renew'; readonly day: LocalDay | null }
   /** A planned meal was eaten. */

@@ -19,7 +19,14 @@ import {
 import { findDishes, lookAtDish, lookAtFood, lookForStandIn, lookUpCookingTime } from './look-at-food.ts';
 import { proposeAtHome, proposeBuy, proposeTimer } from './propose-kitchen.ts';
 import { proposeAte, proposeDrank, proposeEaten, proposeWeight } from './propose-log.ts';
-import { proposeLock, proposeMove, proposeRenewal, proposeRescale, proposeSkip } from './propose-plan.ts';
+import {
+  proposeLock,
+  proposeMove,
+  proposePeople,
+  proposeRenewal,
+  proposeRescale,
+  proposeSkip,
+} from './propose-plan.ts';
 import { proposeSwap } from './propose-swap.ts';
 import { proposeLeavingOut, proposeOpinion } from './propose-taste.ts';
 import type { Known } from './reading.ts';
@@ -99,6 +106,8 @@ export const answerTo = (context: CoachContext, request: CoachRequest, before: T
       return proposeRescale(context, request);
     case 'lock':
       return proposeLock(context, request);
+    case 'people':
+      return proposePeople(context, request);
     case 'renew':
       return proposeRenewal(context, request);
     case 'ate-planned':

@@ -1,13 +1,14 @@
 import { addDays } from '../calendar/days.ts';
 import { ASKING, EARLY } from './asking.ts';
 import { CHANGING, moveOf, renew } from './changing.ts';
-import { LOGGING } from './logging.ts';
+import { bareFood, LOGGING } from './logging.ts';
 import { slotIn } from './places.ts';
 import { nutrientIn } from './nutrient-names.ts';
 import { plainWords } from './plain-words.ts';
 import { gramsIn, NUMBER } from './quantities.ts';
 import { dayBefore, dishBefore, type Known, type Reading, readMessage, type Rule } from './reading.ts';
 import { ANY_DISH, type CoachRequest, type DishWish } from './request.ts';
+import { company, peopleAfter } from './table.ts';
 import { AT_HOME, isAnyDish, wishIn, withMore } from './wish.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -69,6 +70,7 @@ const elsewhere = (before: CoachRequest, { day, text, known }: Reading): CoachRe
     if (before.tool === 'meals') return { tool: 'meals', ...at, slot: slotThen };
     return { ...before, ...at, slot: slotThen ?? before.slot };
   }
+  if (before.tool === 'people') return { ...before, ...at, slot: slot ?? before.slot };
   if (before.tool === 'amount') return day === null ? { tool: 'meals', ...at, slot } : { ...before, ...at };
   if (before.tool === 'find') return { ...before, slot: slot ?? before.slot };
   if (before.tool === 'week' || before.tool === 'renew') return { tool: 'meals', ...at, slot };
@@ -134,6 +136,8 @@ const following: Rule = (reading) => {
   const { known, text, day } = reading;
   const { before } = known;
   if (before === null || text.split(' ').length > MOST_FOLLOWING) return null;
+  const people = before.tool === 'people' ? peopleAfter(text) : null;
+  if (before.tool === 'people' && people !== null) return { ...before, people };
   if (CHOOSING.test(text)) {
     const number = ORDINALS.find(([words]) => words.test(text))?.[1];
     if (number !== undefined) return { tool: 'choose', number };
@@ -195,6 +199,8 @@ const talk = (text: string, known: Known): CoachRequest | null => {
 const OUTSIDE =
   /\b(?:weather|rain|film|movie|series|song|songs|music|jazz|playlist|news|stocks?(?= (?:market|price))|football|match|book (?:me|a table|us)|table for|phone|laptop|computer|taxi|uber|flights?|hotel|jokes?|poem|python|javascript|code|politic\w*|president|election|bill|invoice|emails?|translate|capital of|lottery|horoscope|tax(?:es)?|homework|essay|bitcoin|password is)\b/;
 
+const QUESTION = /\b(?:which|what|how|why)\b/;
+
 /** A wish for courage stands before questions about the plan, a sigh after them. */
 const cheer: Rule = ({ text }) =>
   /\b(?:motivat\w*|encourag\w*|cheer me|pep talk|a push)\b/.test(text) ? { tool: 'encourage' } : null;
@@ -243,10 +249,11 @@ export const understand = (message: string, known: Known): CoachRequest | null =
   }
   const again = PLAN_AGAIN.test(reading.text) ? first([renew], reading) : null;
   if (again !== null) return again;
-  for (const rules of [EARLY, LOGGING, CHANGING, [cheer], ASKING])
+  const looks = QUESTION.test(plain) ? [ASKING, [company]] : [[company], ASKING];
+  for (const rules of [EARLY, LOGGING, CHANGING, [cheer], ...looks])
     for (const one of readings) {
       const request = first(rules, one);
       if (request !== null) return request;
     }
-  return CHEER.test(plain) ? { tool: 'encourage' } : said;
+  return CHEER.test(plain) ? { tool: 'encourage' } : (said ?? bareFood(reading));
 };

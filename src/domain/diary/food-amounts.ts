@@ -15,28 +15,57 @@ export interface AmountUnit extends Measure {
 const GRAMS: AmountUnit = { label: 'g', grams: 1, usual: 100, step: 10, most: 2000 };
 const MILLILITRES: AmountUnit = { ...GRAMS, label: 'ml' };
 
-type Measured = Pick<EdibleFood, 'measures' | 'per'>;
+type Measured = Pick<EdibleFood, 'measures' | 'per'> & Partial<Pick<EdibleFood, 'per100'>>;
 
-const baseUnit = ({ per }: Pick<EdibleFood, 'per'>): AmountUnit => (per === 'ml' ? MILLILITRES : GRAMS);
+/** Nuts, cheese and pesto: a little of them is meant. */
+const DENSE = { kcal: 350, usual: 30 };
+
+const kcalPer100 = ({ per100 = [] }: Pick<Measured, 'per100'>): number =>
+  per100[nutrientIndex.energy_kcal] ?? 0;
+
+const baseUnit = (food: Pick<Measured, 'per' | 'per100'>): AmountUnit => {
+  const unit = food.per === 'ml' ? MILLILITRES : GRAMS;
+  return kcalPer100(food) > DENSE.kcal ? { ...unit, usual: DENSE.usual } : unit;
+};
+
 /** By weight, or of a drink by volume. */
 export const isBaseUnit = ({ label }: Measure): boolean => label === 'g' || label === 'ml';
 
 const SPOONS = ['tbsp', 'tsp', 'pinch'];
-/** Whole things before vessels before spoons; what is only ever spooned has nothing else. */
-const place = ({ label }: Measure): number =>
-  label === 'medium' ? 0 : SPOONS.includes(label) ? 3 : label.startsWith('cup') ? 2 : 1;
+const isOunces = ({ label }: Measure): boolean => label.startsWith('fl oz');
+const OUNCES_OF_GLASS = 8;
+/** More kcal than anybody eats of one food without saying so: a cup of peanut butter, a whole cake. */
+const PLENTY = { cup: 500, other: 900 };
+/** Sizes of the shop, which nobody eats at once. */
+const SHOP_SIZES = /^(?:quart|gallon|package|loaf|box)\b/;
+const BEHIND_WEIGHT = 6;
+
+/** Whole things before vessels before ounces before spoons before weight; last what is more than is ever meant. */
+const placeIn =
+  (food: Measured) =>
+  ({ label, grams }: Measure): number => {
+    const isCup = label.startsWith('cup');
+    const kcal = (kcalPer100(food) * grams) / 100;
+    if (kcal > (isCup ? PLENTY.cup : PLENTY.other) || SHOP_SIZES.test(label)) return BEHIND_WEIGHT;
+    if (isBaseUnit({ label, grams })) return BEHIND_WEIGHT - 1;
+    if (label === 'medium') return 0;
+    return SPOONS.includes(label) ? 4 : isOunces({ label, grams }) ? 3 : isCup ? 2 : 1;
+  };
 
 const UNIT_NAMES: Readonly<Record<string, string>> = { g: 'grams', ml: 'millilitres' };
 /** "grams", "millilitres", "cup" */
 export const unitName = ({ label }: Measure): string => UNIT_NAMES[label] ?? label;
 
-/** In which units a food is counted, the likeliest first; by weight or volume always, last. */
-export const amountUnits = (food: Measured): readonly AmountUnit[] => [
-  ...[...food.measures]
-    .sort((one, other) => place(one) - place(other))
-    .map((measure) => ({ ...measure, usual: 1, step: 0.5, most: 20 })),
-  baseUnit(food),
-];
+const unitOf = (measure: Measure): AmountUnit =>
+  isOunces(measure)
+    ? { ...measure, usual: OUNCES_OF_GLASS, step: 1, most: 40 }
+    : { ...measure, usual: 1, step: 0.5, most: 20 };
+
+/** Units in which a food is counted, the likeliest first; by weight or volume always. */
+export const amountUnits = (food: Measured): readonly AmountUnit[] => {
+  const place = placeIn(food);
+  return [...food.measures.map(unitOf), baseUnit(food)].sort((one, other) => place(one) - place(other));
+};
 
 /** The unit in which an amount is a number of steps, and that number; by weight or volume if there is none. */
 export const countOf = (food: Measured, grams: number): { unit: AmountUnit; count: number } => {

@@ -8,6 +8,7 @@ const FIXED = new Set([
   'tsp',
   'tbsp',
   'ml',
+  'fl',
   'small',
   'medium',
   'large',

@@ -19,17 +19,21 @@ export interface Outgoing {
 export interface Surroundings {
   readonly online: boolean;
   readonly hasAccess: boolean;
+  /** True for a message that this device has answered itself. */
+  readonly isAnswered: (id: string) => boolean;
 }
 
 const withAdvice = (sentence: string, error: AppError | null): string =>
   [sentence, error === null ? null : adviceFor(error)].filter((words) => words !== null).join(' ');
 
-const fateOf = (row: OutboxRow, held: AppError | null, { online, hasAccess }: Surroundings): string => {
+const fateOf = (row: OutboxRow, held: AppError | null, surroundings: Surroundings): string => {
+  const { online, hasAccess, isAnswered } = surroundings;
   if (row.state === 'refused') {
     return row.lastError === null ? '' : withAdvice(sentenceFor('chat', row.lastError), row.lastError);
   }
-  if (!online) return 'Will be answered when you are online';
-  if (!hasAccess) return 'Will be answered once you have signed in again';
+  const will = isAnswered(row.id) ? 'Will be sent' : 'Will be answered';
+  if (!online) return `${will} when you are online`;
+  if (!hasAccess) return `${will} once you have signed in again`;
   if (row.state === 'sending' || held === null) return 'Sending...';
   return withAdvice('Not delivered yet. It is tried again by itself.', held);
 };

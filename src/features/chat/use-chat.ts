@@ -54,10 +54,11 @@ export const useChat = (): Chat => {
   const { running, error } = useFreshness('chat');
   const shown = useMessageWindow();
   const lane = useLive((db) => listLane(db, 'chat'), []);
-  const outgoing = outgoingOf(lane ?? [], { online, hasAccess });
   const { profile } = useMember();
   const minor = profile !== null && profile.age > 0 && profile.age < ADULT_AGE;
   const coach = useCoach();
+  const isAnswered = (id: string): boolean => (coach.turns?.get(id)?.request ?? null) !== null;
+  const outgoing = outgoingOf(lane ?? [], { online, hasAccess, isAnswered });
   const canAsk = online && hasAccess && lane !== undefined;
   const settled = lane !== undefined && isSettled(lane);
   const ready = canAsk && settled;

@@ -51,6 +51,7 @@ const planOf = (member: MemberPlan | null): CoachPlan | null => {
     input,
     isForbidden: (day, slot) => member.stateOf(day, slot).forbidden,
     isLocked: (day, slot) => member.stateOf(day, slot).locked,
+    peopleSaid: member.peopleSaid,
     wordOfNow: (day, slot) => wordOfNow(member, planId, day, slot),
   };
 };

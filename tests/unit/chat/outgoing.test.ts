@@ -19,7 +19,7 @@ const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
   createdAt: 60_500,
   ...change,
 });
-const HERE = { online: true, hasAccess: true };
+const HERE = { online: true, hasAccess: true, isAnswered: (_id: string) => false };
 const fates = (lane: readonly OutboxRow[], surroundings = HERE): string[] =>
   outgoingOf(lane, surroundings).map(({ fate }) => fate);
 
@@ -32,13 +32,21 @@ describe('a message on its way', () => {
 
   test('says without a network that it will be answered with one', () => {
     const lane = [row('a', { attempts: 1, lastError: { kind: 'offline' } }), row('b')];
-    expect(fates(lane, { online: false, hasAccess: true })).toEqual(
+    expect(fates(lane, { ...HERE, online: false })).toEqual(
       Array(2).fill('Will be answered when you are online'),
     );
   });
 
+  test('says of one that this device has answered only that it will be sent', () => {
+    const isAnswered = (id: string) => id === 'a';
+    expect(fates([row('a'), row('b')], { ...HERE, online: false, isAnswered })).toEqual([
+      'Will be sent when you are online',
+      'Will be answered when you are online',
+    ]);
+  });
+
   test('says that it waits for a sign-in', () => {
-    expect(fates([row('a')], { online: true, hasAccess: false })).toEqual([
+    expect(fates([row('a')], { ...HERE, hasAccess: false })).toEqual([
       'Will be answered once you have signed in again',
     ]);
   });

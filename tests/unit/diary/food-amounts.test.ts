@@ -19,6 +19,22 @@ describe('amountUnits', () => {
   });
 });
 
+describe('the usual amount', () => {
+  it('is never a vessel full of what is eaten by the spoon, nor a size of the shop', () => {
+    const peanutButter = food('peanut-butter', { energy_kcal: 598 }, { cup: 258, tbsp: 16 });
+    expect(amountUnits(peanutButter).map(({ label }) => label)).toEqual(['tbsp', 'g', 'cup']);
+    const milk = food('milk', { energy_kcal: 61 }, { quart: 976, cup: 244, 'fl oz': 30.5 });
+    expect(amountUnits(milk).map(({ label }) => label)).toEqual(['cup', 'fl oz', 'g', 'quart']);
+    expect(amountUnits(food('pesto', { energy_kcal: 418 }))[0]).toMatchObject({ label: 'g', usual: 30 });
+  });
+
+  it('is a glass where only ounces are known', () => {
+    const [unit] = amountUnits(food('juice', { energy_kcal: 45 }, { 'fl oz': 31 }));
+    expect(unit).toMatchObject({ label: 'fl oz', usual: 8 });
+    expect(countInWords(8, unit ?? { label: '', grams: 0 })).toBe('8 fl oz');
+  });
+});
+
 describe('countInWords', () => {
   it.each([
     [1, 'cup', '1 cup'],

@@ -112,3 +112,39 @@ test('the second one is the second one', () => {
   const { proposals } = ask('the second one', context, [first]).answer;
   expect(proposals).toEqual([first.answer.proposals[1]]);
 });
+
+test('guests change the number of people at that meal, and Undo brings back what was said before', () => {
+  const plan = context.plan === null ? null : { ...context.plan, peopleSaid: () => 2 };
+  const [dinner, lunch] = ask('we are four on saturday', { ...context, plan }).answer.proposals;
+  expect(dinner?.title).toBe('4 people at dinner on Saturday');
+  expect(lunch?.title).toBe('4 people at lunch on Saturday');
+  const said = (people: number) => ({
+    day: '2026-11-28',
+    kind: 'table.set',
+    payload: { slot: 'dinner', people },
+  });
+  expect(dinner?.effect).toEqual({ kind: 'journal', facts: [said(4)], undo: [said(2)] });
+});
+
+test('guests without a number are asked for, and more than a kitchen can scale to are not proposed', () => {
+  const asked = ask('friends are coming for lunch');
+  expect(asked.answer.text).toContain('How many are you');
+  expect(ask('five', context, [asked]).answer.proposals.map(({ title }) => title)).toEqual([
+    '5 people at lunch',
+  ]);
+  expect(ask('dinner for 40 people').answer.proposals).toEqual([]);
+});
+
+test.each([
+  ['I had toast with peanut butter and a banana', 200, 450],
+  ['I had a bowl of cornflakes with milk', 150, 350],
+  ['I had pasta with pesto', 250, 450],
+  ['I had a coffee with milk', 5, 40],
+  ['I had a coffee with oat milk', 5, 40],
+  ['I had a latte with oat milk', 60, 200],
+  ['200 ml oat milk', 60, 120],
+])('%s: taken for a usual amount', (said, least, most) => {
+  const kcal = Number(/(\d+) kcal/.exec(ask(said).answer.text)?.[1]);
+  expect(kcal).toBeGreaterThan(least);
+  expect(kcal).toBeLessThan(most);
+});
