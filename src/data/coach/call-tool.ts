@@ -41,6 +41,7 @@ const wishOf = (args: Wishes): DishWish => ({
   with: args.with ?? [],
   without: args.without ?? [],
   minutes: args.minutes ?? null,
+  kcal: null,
   more: args.more ?? null,
   less: args.less ?? null,
   atHome: args.at_home ?? false,

@@ -1,7 +1,7 @@
 import { NUTRIENT_WORD, nutrientIn } from './nutrient-names.ts';
 import { NUMBER } from './quantities.ts';
 import { dishBefore, placeOf, type Reading, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
-import type { DishRef } from './request.ts';
+import { ANY_DISH, type DishRef } from './request.ts';
 import { IN_HAND, isAnyDish, upToEnd, wishIn } from './wish.ts';
 
 // Questions about dishes and foods.
@@ -104,6 +104,8 @@ const INGREDIENTS =
 const METHOD =
   /\b(?:how (?:(?:do|can|should|would|to)(?: i| we| you)?|(?:i|we) (?:can|should|must)) ?(?:make|cook|prepare|do)|recipe|steps?|instructions?|method|walk me through|cook(?:ing)? (?:it|this|that))\b/;
 const TIME = /\b(?:how (?:long|much time)|minutes|time)\b/;
+const UNCLEAR =
+  /\b(?:do not|not) (?:understand|get) (?:the |this |that )?(?:recipe|steps?|instructions?|dish)\b/;
 const HEALTH = /\b(?:figures|nutrition|macros|healthy)\b/;
 
 const ASK: readonly (readonly [RegExp, 'ingredients' | 'method' | 'time' | 'figures'])[] = [
@@ -117,6 +119,7 @@ const OBJECT =
 
 export const dish: Rule = (reading) => {
   const text = withoutManners(reading.text);
+  if (UNCLEAR.test(text)) return { tool: 'dish', of: dishBefore(reading), ask: 'method' };
   const ask = ASK.find(([words]) => words.test(text))?.[1];
   if (ask === undefined) return null;
   const words =
@@ -153,6 +156,14 @@ export const find: Rule = (reading) => {
   if (isAnyDish(wish) && !isIdea) return null;
   const named = wish.with.length > 0 || !isIdea ? null : foodOfIdea(text, known);
   return { tool: 'find', slot, wish: named === null ? wish : { ...wish, with: [named] } };
+};
+
+/** "I am tired and want chocolate" */
+const CRAVED =
+  /\b(?:want|crave|am craving|feel like|fancy|in the mood for|hungry for|could eat)(?: (?:to eat|some|a|an|something with|something like))* ([a-z ]+)$/;
+export const craved: Rule = ({ text, asked, slot, known }) => {
+  const food = asked ? null : known.foods.known(CRAVED.exec(withoutManners(text))?.[1] ?? '');
+  return food === null ? null : { tool: 'find', slot, wish: { ...ANY_DISH, with: [food] } };
 };
 
 /** "I have broccoli left, what do I do with it": no news about the pantry. */

@@ -1,4 +1,5 @@
-import { cookingTime, dish, figures, find, inHand, substitute } from './asking-of-food.ts';
+import { cookingTime, craved, dish, figures, find, inHand, substitute } from './asking-of-food.ts';
+import { ahead, keeping, when } from './keeping.ts';
 import { NUTRIENT_WORD, nutrientIn } from './nutrient-names.ts';
 import { placeOf, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
 import type { CoachRequest } from './request.ts';
@@ -9,7 +10,7 @@ import { opinion } from './tastes.ts';
 const WATER =
   /\bwater\b|\b(?:how much|what) (?:should|must|do) i (?:still )?(?:drink|need to drink)\b|\bhydrat\w+\b|\bfluids?\b|\b(?:do|should|must) i (?:still )?(?:(?:need|have) to )?drink (?:more|enough)\b|\bhow much (?:have|did) i (?:drunk|drank|drink)\b/;
 const WHY_TARGET = new RegExp(
-  `\\b(?:explain|where (?:do|does)|how did you (?:come up with|get|find))\\b.*(?:${NUTRIENT_WORD}|water).*(?:target|goal|come from|limit)|\\b(?:explain|come up with)\\b.*(?:target|goal)|\\bwhy\\b.*(?:${NUTRIENT_WORD}|\\bwater\\b)|\\bwhat (?:do|does) (?:i need|my body need|we need) .*(?:${NUTRIENT_WORD}).* for\\b|\\bhow (?:is|was) (?:my |the )?.*(?:target|goal|calculated|worked out)|\\bhow (?:did|do) you (?:get|work out|calculate) (?:my |the )?.*(?:target|goal|${NUTRIENT_WORD})`,
+  `\\b(?:explain|where (?:do|does)|how did you (?:come up with|get|find))\\b.*(?:${NUTRIENT_WORD}|water).*(?:target|goal|come from|limit)|\\b(?:explain|come up with)\\b.*(?:target|goal)|\\bwhy\\b.*(?:${NUTRIENT_WORD}|\\bwater\\b)|\\bwhat (?:do|does) (?:i need|my body need|we need) .*(?:${NUTRIENT_WORD}).* for\\b|\\bis \\d+ calories (?:enough|too (?:much|many|little|low|high)|right|ok)\\b|\\bhow (?:is|was) (?:my |the )?.*(?:target|goal|calculated|worked out)|\\bhow (?:did|do) you (?:get|work out|calculate) (?:my |the )?.*(?:target|goal|${NUTRIENT_WORD})`,
 );
 const BURNT =
   /\b(?:how (?:much|many) (?:energy|calories) (?:do|does|did) (?:i|my body) (?:burn|use|need)|(?:my )?(?:expenditure|maintenance(?: calories)?|tdee)|check in)\b/;
@@ -55,7 +56,7 @@ const amount: Rule = ({ text, day, slot, asked, known }) => {
 
 const weight: Rule = ({ text }) =>
   /\b(?:weigh|weight|scales?|kilos?|lost|gained)\b/.test(text) &&
-  /^(?:what|how|show|did|have|is|am|my|weight|where is my|when)\b/.test(withoutManners(text)) &&
+  /^(?:what|how|why|show|did|have|is|am|my|weight|where is my|when)\b/.test(withoutManners(text)) &&
   (!/\b(?:goal|target|log|food|dish|record|enter|lose|should)\b|\bchange my\b/.test(text) ||
     /\bhow (?:much|many) (?:weight|kilos?|kg|pounds?) (?:did|have) i (?:lose|lost|gain(?:ed)?)\b/.test(text))
     ? { tool: 'weight' }
@@ -134,6 +135,7 @@ const open: Rule = ({ text }) => {
 /** The first that fits is meant. */
 export const ASKING: readonly Rule[] = [
   whyMeal,
+  ahead,
   cookingTime,
   figures,
   pantry,
@@ -144,7 +146,8 @@ export const ASKING: readonly Rule[] = [
   amount,
   weight,
   meals,
+  craved,
 ];
 
 /** They stand before what is told or changed, whose words they use. */
-export const EARLY: readonly Rule[] = [whyTarget, open, substitute, inHand, opinion];
+export const EARLY: readonly Rule[] = [whyTarget, open, keeping, when, substitute, inHand, opinion];

@@ -4,8 +4,13 @@ import { singularWordsOf } from '../catalogue/word-forms.ts';
 
 type Foods = Pick<Catalogue, 'foods'>;
 
-/** The noun of a name: egg noodles are noodles, and no eggs. */
-const headOf = (name: string): string => singularWordsOf(name.split(',')[0] ?? '').at(-1) ?? '';
+const CUTS = new Set(['breast', 'thigh', 'fillet', 'drumstick', 'leg', 'clove', 'leaf']);
+
+/** The noun of a name: egg noodles are noodles, and no eggs, but a chicken breast is chicken. */
+const headOf = (name: string): string => {
+  const words = singularWordsOf(name.split(',')[0] ?? '');
+  return words.findLast((word) => !CUTS.has(word)) ?? '';
+};
 
 /** Foods whose own name has all of the words, those first of which the last word is the noun, then the plainest. */
 export const foodsByName = (
@@ -29,6 +34,12 @@ export const foodsByName = (
         one.own.length - other.own.length ||
         (one.food.name < other.food.name ? -1 : 1),
     );
+};
+
+/** Foods that are the thing itself, where there is one: olives, and not their oil. */
+export const foodsMeant = (words: string, catalogue: Foods): readonly Food[] => {
+  const things = foodsByName(singularWordsOf(words), catalogue).filter(({ isNoun }) => isNoun);
+  return things.length > 0 ? things.map(({ food }) => food) : foodsNamed(words, catalogue);
 };
 
 /** Foods of the catalogue that words name: by their own name, else by what the lexicon knows of the words. */

@@ -66,9 +66,10 @@ export const createWishFilter = (
 ): ((dish: Dish, portion: number) => boolean) => {
   const wanted = wish.with.map((text) => ({ text, named: namedBy(text, catalogue) }));
   const unwanted = wish.without.map((text) => ({ text, named: namedBy(text, catalogue) }));
-  const { minutes, more, less } = wish;
+  const { minutes, kcal, more, less } = wish;
   return (dish, portion) => {
     if (minutes !== null && dish.minutesTotal > minutes) return false;
+    if (kcal !== null && amountOf(dish.nutrients, 'energy_kcal') * portion > kcal) return false;
     if (unwanted.some(({ text, named }) => mayHave(dish, text, named))) return false;
     if (!wanted.every(({ text, named }) => has(dish, text, named))) return false;
     if (now === null) return true;

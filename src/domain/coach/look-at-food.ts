@@ -3,6 +3,7 @@ import { dietsOf } from '../catalogue/compute.ts';
 import type { Nutrient } from '../catalogue/nutrients.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
 import type { Dish } from '../catalogue/types.ts';
+import { amountUnits, countInWords, isBaseUnit } from '../diary/food-amounts.ts';
 import { kitchenGrams } from '../kitchen/amounts.ts';
 import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
 import { ADULT_INTAKES, nutrientGoals } from '../nutrition/reference-intakes.ts';
@@ -63,9 +64,13 @@ export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: Requ
     });
   if (of === 'vitamins') return lookAtVitamins(food);
   const said = figures(food.per100, of === null ? MAIN : [of]);
-  return said === ''
-    ? says(`For ${food.name} nobody has measured that.`)
-    : says(`${food.name}: ${said} in 100 ${food.per ?? 'g'}.`);
+  if (said === '') return says(`For ${food.name} nobody has measured that.`);
+  const [unit] = amountUnits(food);
+  const usual =
+    unit === undefined || isBaseUnit(unit)
+      ? ''
+      : `; ${figures(food.per100, [of ?? 'energy_kcal'], (unit.usual * unit.grams) / 100)} in ${countInWords(unit.usual, unit)}`;
+  return says(`${food.name}: ${said} in 100 ${food.per ?? 'g'}${usual}.`);
 };
 
 const MOST_FOUND = 5;
@@ -103,6 +108,14 @@ export const lookAtDish = (context: CoachContext, { of, ask }: Request<'dish'>):
       const ahead = dish.ahead.map(({ text }) => ` ${text}`).join('');
       return says(
         `${dish.name} takes ${dish.minutesTotal} minutes, ${dish.minutesActive} of them at work.${ahead}`,
+        { dishes },
+      );
+    }
+    case 'storage': {
+      const recipe = context.recipeOf(dish.id);
+      const notes = [recipe?.storage, recipe?.makeAhead].filter(Boolean);
+      return says(
+        notes.length === 0 ? `Its page says how ${dish.name} keeps.` : `${dish.name}: ${notes.join(' ')}`,
         { dishes },
       );
     }

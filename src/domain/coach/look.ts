@@ -3,13 +3,15 @@ import { dayTitle, shortDate } from '../calendar/day-words.ts';
 import { eatenName } from '../catalogue/eaten-food.ts';
 import { amountOf } from '../catalogue/nutrients.ts';
 import { SLOTS, type Slot } from '../catalogue/types.ts';
+import { plannedPreparations } from '../kitchen/preparations.ts';
 import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
 import { explainMeal, whyInWords } from '../planner/explain-meal.ts';
 import type { LocalDay } from '../planner/types.ts';
 import { type Answer, capital, inList, says } from './answer.ts';
+import { createWishFilter } from './dish-search.ts';
 import type { CoachContext } from './coach-context.ts';
 import { dayWhen, dishesAt, isPlanned, kcalOf, NO_PLAN, placeName, slotName } from './plan-parts.ts';
-import type { CoachRequest } from './request.ts';
+import { ANY_DISH, type CoachRequest } from './request.ts';
 
 type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
 
@@ -59,6 +61,50 @@ export const lookAtWeek = (context: CoachContext): Answer => {
         return `${shortDate(date)}: ${dishes.join('; ') || 'nothing planned'}.`;
       })
       .join('\n'),
+  );
+};
+
+/** Upcoming meals of the plan, the nearest first. */
+const upcoming = (context: CoachContext) => {
+  const { plan, today } = context;
+  return (plan?.input.days ?? [])
+    .filter(({ date }) => date >= today)
+    .flatMap(({ date }) =>
+      SLOTS.flatMap((slot) => dishesAt(context, date, slot).map(({ dish }) => ({ date, slot, dish }))),
+    );
+};
+
+export const lookForFood = (context: CoachContext, { food }: Request<'when'>): Answer => {
+  const { plan, catalogue, today } = context;
+  if (plan === null) return says(NO_PLAN);
+  const has = createWishFilter({ ...ANY_DISH, with: [food] }, catalogue, null);
+  const found = upcoming(context).filter(({ dish }) => has(dish, 1));
+  if (found.length === 0)
+    return says(`No ${food} in the days that are planned. Try "swap dinner for something with ${food}".`);
+  return says(
+    `With ${food}:\n${found.map(({ date, slot, dish }) => `${capital(placeName(date, slot, today))}: ${dish.name}.`).join('\n')}`,
+    { dishes: found.map(({ dish: { id, name } }) => ({ id, name })) },
+  );
+};
+
+const DAYS_AHEAD = 1;
+
+export const lookAhead = (context: CoachContext): Answer => {
+  const { plan, today } = context;
+  if (plan === null) return says(NO_PLAN);
+  const meals = upcoming(context).filter(({ date }) => date <= addDays(today, DAYS_AHEAD + 1));
+  const tasks = plannedPreparations(meals).filter(
+    ({ day }) => day >= today && day <= addDays(today, DAYS_AHEAD),
+  );
+  return says(
+    tasks.length === 0
+      ? 'Nothing has to be begun ahead today or tomorrow.'
+      : tasks
+          .map(
+            ({ task, day, meal }) =>
+              `${capital(dayWhen(day, today))}: ${task} It is for ${meal.dish.name}, ${placeName(meal.date, meal.slot, today)}.`,
+          )
+          .join('\n'),
   );
 };
 

@@ -42,7 +42,7 @@ const DAY_NAMES: readonly (readonly [RegExp, number])[] = [
 ];
 
 const WEEKDAY = new RegExp(
-  `\\b(?:for |on |next |this |coming )*(${WEEKDAYS.map((day) => day.toLowerCase()).join('|')})s?\\b`,
+  `\\b(?:for |on |next |this |(?<!\\b(?:is|are|be|over) )coming )*(${WEEKDAYS.map((day) => day.toLowerCase()).join('|')})s?\\b`,
 );
 
 export interface DayInText {

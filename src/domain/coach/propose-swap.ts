@@ -33,6 +33,7 @@ export const wishInWords = (wish: DishWish): string =>
   [
     wish.with.length > 0 ? `with ${inList(wish.with)}` : '',
     wish.without.length > 0 ? `without ${inList(wish.without)}` : '',
+    wish.kcal === null ? '' : `with at most ${wish.kcal} kcal`,
     wish.minutes === null ? '' : `in at most ${wish.minutes} minutes`,
     wish.more === null ? '' : `with more ${nutrientName(wish.more)}`,
     wish.less === null ? '' : `with less ${nutrientName(wish.less)}`,
@@ -45,7 +46,7 @@ export const wishInWords = (wish: DishWish): string =>
 const relaxed = (wish: DishWish): readonly DishWish[] => [
   { ...wish, atHome: false },
   { ...wish, atHome: false, more: null, less: null },
-  { ...wish, atHome: false, more: null, less: null, minutes: null },
+  { ...wish, atHome: false, more: null, less: null, minutes: null, kcal: null },
 ];
 
 const alternativesFor = (

@@ -1,7 +1,7 @@
 import type { JournalFact } from '../journal/operations.ts';
 import type { Opinion } from '../planner/types.ts';
 import { type Answer, inList, says } from './answer.ts';
-import { foodsNamed } from './catalogue-food.ts';
+import { foodsMeant } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
 import { dayWhen, dishOf, logProposal, placeName } from './plan-parts.ts';
 import type { CoachRequest } from './request.ts';
@@ -40,7 +40,7 @@ export const proposeLeavingOut = (context: CoachContext, { food: words }: Reques
       page: 'safety',
     });
   const left = plan?.input.rules.excludedFoods ?? [];
-  const named = foodsNamed(words, catalogue);
+  const named = foodsMeant(words, catalogue);
   const foods = named.filter(({ id }) => !left.includes(id));
   if (named.length > 0 && foods.length === 0) return says(`Your plans leave out ${words} already.`);
   if (foods.length === 0)

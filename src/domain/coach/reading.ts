@@ -37,7 +37,7 @@ const PAST = /\b(?:did|ate|eaten|had|drank|was|were|have i|logged)\b/;
 const LEADING =
   /^(?:(?:good (?:morning|evening|afternoon|day)|before i forget|out of interest|by the way|sorry to bother you|hey|hi|hello|coach|sorrel|ok|okay|so|and|well|also|oh|actually|now|then|sorry|listen|look|but)[,.:!]* )+(?=\S+ \S)/;
 const POLITE =
-  /^(?:(?:but )?(?:can|could|would|will) you (?:help me (?:to )?|tell me |show me )?|(?:i would|i) (?:like|want|love|need) (?:you )?to (?:know )?|(?:tell|show|give) me |let me know |do you know |any idea |i was wondering (?:if )?|i wonder )/;
+  /^(?:(?:but )?(?:can|could|would|will) you (?:help me (?:to )?|tell me |show me )?|(?:i would|i) (?:like|want|love|need) (?:you )?to (?:know )?|(?:tell|show|give) me |let me know |do you know |(?:it is|is it) possible to |any idea |i was wondering (?:if )?|i wonder )/;
 
 /** Reads a message, or a part of one, that `plainWords` has made plain. */
 export const readMessage = (plain: string, known: Known): Reading => {

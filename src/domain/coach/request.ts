@@ -10,6 +10,8 @@ export interface DishWish {
   readonly without: readonly string[];
   /** Most minutes of work; null for any. */
   readonly minutes: number | null;
+  /** Most energy of a serving, in kcal; null for any. */
+  readonly kcal: number | null;
   /** The nutrient that it should have more of, or less of, than what is there now. */
   readonly more: Nutrient | null;
   readonly less: Nutrient | null;
@@ -21,6 +23,7 @@ export const ANY_DISH: DishWish = {
   with: [],
   without: [],
   minutes: null,
+  kcal: null,
   more: null,
   less: null,
   atHome: false,
@@ -61,7 +64,7 @@ export type CoachRequest =
   | {
       readonly tool: 'dish';
       readonly of: DishRef;
-      readonly ask: 'ingredients' | 'method' | 'time' | 'figures';
+      readonly ask: 'ingredients' | 'method' | 'time' | 'figures' | 'storage';
     }
   /** Ideas for a meal, whether planned or not. */
   | { readonly tool: 'find'; readonly slot: Slot | null; readonly wish: DishWish }
@@ -70,6 +73,12 @@ export type CoachRequest =
   | { readonly tool: 'substitute'; readonly food: string }
   /** The time that a food takes to cook. */
   | { readonly tool: 'cooking-time'; readonly food: string }
+  /** How a food keeps; null for whatever is cooked. */
+  | { readonly tool: 'keeping'; readonly food: string | null; readonly isAboutDate: boolean }
+  /** The meals to come that have a food. */
+  | { readonly tool: 'when'; readonly food: string }
+  /** Work that is to be begun ahead of meals. */
+  | { readonly tool: 'ahead' }
   | { readonly tool: 'pantry' }
   | { readonly tool: 'shopping' }
   | { readonly tool: 'weight' }

@@ -5,7 +5,9 @@ import { dishNames } from './dish-names.ts';
 import { figureless, withoutFigures } from './figures.ts';
 import { foodPhrases } from './food-phrase.ts';
 import { type Heard, hear } from './hear.ts';
+import { keepingOf } from './keeping-facts.ts';
 import {
+  lookAhead,
   lookAtAmount,
   lookAtList,
   lookAtMealReason,
@@ -15,6 +17,7 @@ import {
   lookAtRules,
   lookAtWeek,
   lookAtWeight,
+  lookForFood,
 } from './look.ts';
 import { findDishes, lookAtDish, lookAtFood, lookForStandIn, lookUpCookingTime } from './look-at-food.ts';
 import { proposeAtHome, proposeBuy, proposeTimer } from './propose-kitchen.ts';
@@ -88,6 +91,12 @@ export const answerTo = (context: CoachContext, request: CoachRequest, before: T
       return lookForStandIn(context, request);
     case 'cooking-time':
       return lookUpCookingTime(context, request);
+    case 'keeping':
+      return says(keepingOf(request.food, request.isAboutDate));
+    case 'when':
+      return lookForFood(context, request);
+    case 'ahead':
+      return lookAhead(context);
     case 'pantry':
       return lookAtPantry(context);
     case 'shopping':

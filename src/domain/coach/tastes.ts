@@ -44,7 +44,7 @@ const dishRef = (dish: string | null): DishRef | null => (dish === null ? null :
 
 const DISLIKED = [
   /^(?:(?:i|we) )?(?:really |just |absolutely |still )*(?:do not|not|can not|never|will not|would not)(?: really)? (?:like|eat|want|stand|enjoy|touch|care for|fancy)(?: to eat| eating| any| the taste of)? (.+)$/,
-  /^(?:i|we)(?: really| absolutely)? (?:hate|dislike|detest|loathe|am not (?:a fan of|keen on|into)) (?:eating )?(.+)$/,
+  /^(?:i|we|(?:my|the) (?:kids|children|son|daughter|partner|wife|husband|family))(?: really| absolutely)? (?:hates?|dislikes?|do not like|does not like|will not eat|dislike|detest|loathe|am not (?:a fan of|keen on|into)) (?:eating )?(.+)$/,
   /^(?:never|stop|no more|never again|do not)(?: ever)?(?: (?:give|giving|plan|planning|suggest|suggesting|cook|cooking|use|using|put|putting|show|showing))?(?: me)?(?: any| the)? (.+?)(?: (?:any ?more|again|ever|please))*$/,
   /^no (.+?) (?:ever again|ever|any ?more|again)$/,
   /^(?:leave out|exclude|avoid|ban|keep out|take out|remove|block) (?:all |any )?(.+?)$/,

@@ -27,7 +27,7 @@ const HELLO =
 const THANKS =
   /^(?:(?:ok|great|perfect|super|cool|nice|lovely|wow|awesome)[,.]? )?(?:(?:many )?thanks?(?: you)?|thank u|great|cool|nice|perfect|awesome|wonderful|you are (?:the best|great|awesome)|good job|well done|that helps?)(?:,? (?:bye|goodbye|see you|good night|a lot|so much|very much|again|coach|you|for (?:the|your) help|for that|that helps?|that was (?:helpful|great|useful|good|all)))*$/;
 const HELP =
-  /^(?:help|help me|what (?:can|do) (?:you|i) (?:do|ask(?: you)?|help(?: me)?(?: with)?|know)(?: here| for me)?|what are you(?: able to do)?|who are you|how (?:do|does|can) (?:you|this|i use (?:you|this)) (?:work|help)?(?: me)?|commands?|menu of commands|how do i use (?:you|this)|what else can you do)$/;
+  /^(?:help|help me|what (?:(?:can|do) (?:you|i)|(?:you|i) can) (?:do|ask(?: you)?|help(?: me)?(?: with)?|know)(?: here| for me)?|what are you(?: able to do)?|who are you|how (?:do|does|can) (?:you|this|i use (?:you|this)) (?:work|help)?(?: me)?|commands?|menu of commands|how do i use (?:you|this)|what else can you do)$/;
 const CHEER =
   /\b(?:motivat\w*|encourag\w*|cheer me up|inspire me|cheer me|a push|give up|giving up|no motivation|unmotivated|struggl\w+|hard to (?:keep|stick|stay)|fed up|keep going|stay on track|fell off|off track|failed again|pep talk|no willpower|lazy|slipped|cheated|craving)\b/;
 const ANOTHER =
@@ -234,6 +234,8 @@ export const understand = (message: string, known: Known): CoachRequest | null =
   const reading = readMessage(written, known);
   const followed = said === null || said.tool === 'no' ? following(reading) : null;
   if (followed !== null) return followed;
+  const after = said?.tool === 'hello' && HELP.test(parts.slice(1).join(' ')) ? 'help' : null;
+  if (after !== null) return { tool: after };
   const isTalk =
     said !== null &&
     (parts.length === 1 || said.tool === 'thanks' || said.tool === 'help' || said.tool === 'no');

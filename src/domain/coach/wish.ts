@@ -35,7 +35,7 @@ const EATING: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 const MORE =
-  /\b(?:more|higher(?: in)?|high(?: in)?|extra|lots of|a lot of|plenty of|rich in|boost(?:s)? (?:my )?|increase(?:s)? (?:my |the )?|up (?:my|the)) ((?:vitamin |vit |saturated )?[a-z]+(?: \d+| [a-k]\b)?)/;
+  /\b(?:more|higher(?: in)?|high(?: in)?|extra|lots of|a lot of|plenty of|rich in|boost(?:s)? (?:my )?|increase(?:s)? (?:my |the )?|up (?:my|the)|(?<=\b(?:has|have|with|contains?) )(?:much|(?:the )?most)) ((?:vitamin |vit |saturated )?[a-z]+(?: \d+| [a-k]\b)?)/;
 const RICH = /\b((?:vitamin )?[a-z]+(?: [a-k]\b)?) (?:rich|packed|heavy)\b/;
 const LESS =
   /\b(?:less|fewer|lower(?: in)?|low(?: in)?|reduced?|not so (?:much|many)|not (?:much|many)|cut (?:down )?(?:the |on )?) ((?:saturated )?[a-z]+)/;
@@ -48,6 +48,14 @@ const nutrientAfter = (text: string, pattern: RegExp): Nutrient | null => {
 };
 
 const MINUTES = new RegExp(`(${NUMBER}) minutes?`);
+const KCAL = new RegExp(
+  `(?:under|below|at most|max(?:imum)?|less than|up to|no more than|fewer than|within) (${NUMBER}) calories|(${NUMBER}) calories (?:or less|at most|max|maximum)`,
+);
+const kcalIn = (text: string): number | null => {
+  const found = KCAL.exec(text);
+  return found === null ? null : numberIn(found[1] ?? found[2] ?? '');
+};
+
 const QUICK =
   /\b(?:quick|quicker|quickly|fast|faster|speedy|rapid|no time|little time|not much time|in a hurry|in a rush|short on time)\b/;
 
@@ -87,6 +95,7 @@ export const wishIn = (text: string, foods: FoodPhrases): DishWish => {
     with: wanted,
     without,
     minutes: minutesIn(text),
+    kcal: kcalIn(text),
     more: more ?? (FILLING.test(text) ? 'protein_g' : null),
     less: more === null || less !== more ? less : null,
     atHome: AT_HOME.test(text),
@@ -98,6 +107,7 @@ export const withMore = (wish: DishWish, added: DishWish): DishWish => ({
   with: [...new Set([...wish.with, ...added.with])].filter((food) => !added.without.includes(food)),
   without: [...new Set([...wish.without, ...added.without])],
   minutes: added.minutes ?? wish.minutes,
+  kcal: added.kcal ?? wish.kcal,
   more: added.more ?? wish.more,
   less: added.less ?? wish.less,
   atHome: wish.atHome || added.atHome,
