@@ -141,7 +141,7 @@ export const dish: Rule = (reading) => {
 const IDEAS =
   /^(?:an?|any|some) (?:[a-z]+ )*(?:breakfast|lunch|dinner|snack|meal|dish|recipe|soup|salad)\b|\b(?:have you(?: got)?|do you (?:have|know)|is there|which|ideas?|suggest\w*|recommend\w*|recipes?|inspir\w*|options?|dishes|show me|find(?: me)?|any(?:thing)?|something|what (?:else )?(?:can|could|should|shall|do|to) (?:i|we)?|what (?:can be )?(?:cook|make|made)|what i can|give me|know any|got any)\b/;
 const FOR_FOOD =
-  /\b(?:cook|make|made|do|prepare|eat|bake|use|meal|soup|salad|curry|stew|dish|dishes|recipes?|dinner|lunch|breakfast|snacks?|ideas?|something|anything|use up)\b/;
+  /\b(?:cook|make|made|do|prepare|eat|bake|use|meal|soup|salad|curry|stew|dish|dishes|recipes?|dinner|lunch|breakfast|snacks?|foods?|ideas?|something|anything|use up)\b/;
 
 export const find: Rule = (reading) => {
   const { slot, known } = reading;

@@ -19,7 +19,7 @@ import { isAnyDish, wishIn } from './wish.ts';
 const MEAL_HERE = `(?:my |the |this |that |today )?(?:planned )?(?:${SLOT_WORD}|meal|dish|it)`;
 
 const SKIP = [
-  new RegExp(`(?:^i |\\band )(?:have )?skipped (?:my |the )?${SLOT_WORD}`),
+  new RegExp(`^(?:i )?(?:have )?skipped (?:my |the )?${SLOT_WORD}`),
   new RegExp(
     `^(?:(?:can|could|may) i |i (?:want to |would like to |will |am going to |need to |have to )?)?(?:skip|cancel|drop|leave out|miss) ${MEAL_HERE}\\b|^(?:remove|delete|take) ${MEAL_HERE} (?:out|off|from|away)\\b|^(?:i )?(?:do )?not need (?:any |my |a )?${SLOT_WORD}`,
   ),

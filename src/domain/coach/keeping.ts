@@ -34,6 +34,9 @@ export const when: Rule = ({ text, known, slot }) => {
   const words = WHEN.exec(withoutManners(text))
     ?.slice(1)
     .find((part) => part !== undefined);
-  const food = words === undefined || slot !== null ? null : known.foods.known(words);
+  const food =
+    words === undefined || slot !== null || /\b(?:done|cooked|ready)\b/.test(text)
+      ? null
+      : known.foods.known(words);
   return food === null ? null : { tool: 'when', food };
 };

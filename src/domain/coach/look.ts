@@ -208,13 +208,13 @@ export const lookAtList = ({ list }: CoachContext): Answer => {
   return says(`To buy:\n${lines.join('\n')}${more > 0 ? `\nand ${more} more.` : ''}`, { page: 'shopping' });
 };
 
-export const lookAtWeight = ({ weight, minor, knowsLog = true }: CoachContext): Answer => {
+export const lookAtWeight = ({ weight, minor, today, knowsLog = true }: CoachContext): Answer => {
   if (minor) return says('Weight is a question for your doctor while you grow.');
   if (!knowsLog) return says(UNSEEN, { page: 'progress' });
   return says(
     weight === null
       ? 'You have not logged a weight yet.'
-      : `The last weight you logged is ${twoDecimals(weight.kg)} kg, on ${weight.day}.`,
+      : `The last weight you logged is ${twoDecimals(weight.kg)} kg, ${dayWhen(weight.day, today)}.`,
     { page: 'progress' },
   );
 };

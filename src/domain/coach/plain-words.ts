@@ -88,7 +88,7 @@ const OTHER_WORDS = new Set(
   taste toast roast coast cost coffee toffee cake bake lake make wake shake kind king thing cream dream steam stew
   show shows shown shower slow flow grow know known knew snow now how who whom whose does doing done gone going good
   page pages pasta salad salads sauce source course curry hurry carry sorry worry party pretty plenty empty every
-  already ready play plays player plus snacked snacking rated rate printed plants planted pancake pancakes peaches
+  freeze froze frozen reheat store stored keeps lasts already ready play plays player plus snacked snacking rated rate printed plants planted pancake pancakes peaches
   ever never even event evening morning tea team term tear year years wear pear bear clear near dear hear heard hard
   card cards carb garden sugar suger cigar figure figures finger dinner's`.split(/\s+/),
 );

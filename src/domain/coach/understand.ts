@@ -3,6 +3,7 @@ import { ASKING, EARLY } from './asking.ts';
 import { CHANGING, moveOf, renew } from './changing.ts';
 import { bareFood, LOGGING } from './logging.ts';
 import { slotIn } from './places.ts';
+import { keeping } from './keeping.ts';
 import { nutrientIn } from './nutrient-names.ts';
 import { plainWords } from './plain-words.ts';
 import { gramsIn, NUMBER } from './quantities.ts';
@@ -135,6 +136,7 @@ const ofAnother = (before: CoachRequest, reading: Reading, rest: string): CoachR
 const following: Rule = (reading) => {
   const { known, text, day } = reading;
   const { before } = known;
+  if (keeping(reading) !== null) return null;
   if (before === null || text.split(' ').length > MOST_FOLLOWING) return null;
   const people = before.tool === 'people' ? peopleAfter(text) : null;
   if (before.tool === 'people' && people !== null) return { ...before, people };
@@ -217,7 +219,7 @@ const first = (rules: readonly Rule[], reading: Reading): CoachRequest | null =>
 const partsOf = (text: string): readonly string[] =>
   text
     .split(
-      /[,.;:!?]+ | (?:and|so|because|but|then) (?=(?:i|we|put|note|mark|keep|can|could|what|how|please|add|take|skip|move|swap)\b)/,
+      /[,.;:!?]+ | (?:and|so|because|but|then) (?=(?:i|we|put|note|mark|keep|can|could|what|how|please|add|take|skip|skipped|move|swap)\b)/,
     )
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -48,7 +48,7 @@ const placeIn =
     const kcal = (kcalPer100(food) * grams) / 100;
     if (kcal > (isCup ? PLENTY.cup : PLENTY.other) || SHOP_SIZES.test(label)) return BEHIND_WEIGHT;
     if (isBaseUnit({ label, grams })) return BEHIND_WEIGHT - 1;
-    if (label === 'medium') return 0;
+    if (label.startsWith('medium')) return 0;
     return SPOONS.includes(label) ? 4 : isOunces({ label, grams }) ? 3 : isCup ? 2 : 1;
   };
 
