@@ -119,12 +119,13 @@ export const newestOf = (held: SharedCycle, queued: readonly CycleOperation[]): 
   queued.filter((operation) => isNewest(held, operation));
 
 /**
- * Applies the next operation in the account's order. An operation that this device has sent since comes later in that
- * order, so its note stays.
+ * Applies the next operation in the account's order; `before` is what was held before the first. An operation that this
+ * device has sent since comes later in that order, so its note stays.
  */
 const takeOverNext = (
   held: SharedCycle,
   operation: CycleOperation,
+  before: SharedCycle,
   queued: ReadonlySet<string>,
 ): SharedCycle => {
   const source = held.sources[subjectOf(operation)];
@@ -132,8 +133,10 @@ const takeOverNext = (
   // Earlier releases stored every source as heard of, so `queued` decides, too.
   const isToCome = source !== undefined && !source.takenBack && (!source.heardOf || queued.has(source.id));
   if (isToCome && !isOwn) return held;
-  // An unqueued change of this device stays, because it will come later in the order as well.
-  const isFollowed = agree(held.log, held.sent, operation) && (isOwn || source?.takenBack !== true);
+  // An unqueued change of this device stays, because it will come later in the order as well. It also stays where one of
+  // the operations before this one has the same note by chance, as when notes that were erased come again.
+  const isUnchanged = [before, held].every(({ log, sent }) => agree(log, sent, operation));
+  const isFollowed = isUnchanged && (isOwn || source?.takenBack !== true);
   const log = isFollowed ? withFact(held.log, operation) : held.log;
   const sent = withFact(held.sent, operation);
   const isKnown = isOwn && source.heardOf && !source.takenBack;
@@ -149,7 +152,7 @@ export const takeOver = (
   held: SharedCycle,
   told: readonly CycleOperation[],
   queued: ReadonlySet<string>,
-): SharedCycle => told.reduce((so, operation) => takeOverNext(so, operation, queued), held);
+): SharedCycle => told.reduce((so, operation) => takeOverNext(so, operation, held, queued), held);
 
 /**
  * Marks a queued operation as not delivered, as far as this device knows, so its subject counts as unshared again.

@@ -64,6 +64,15 @@ describe('what comes from the account', () => {
     expect(taken(mine, facts).log.days['2026-11-20']?.flow).toBe('light');
   });
 
+  it('leaves a new note alone that equals an older one of the account, and sends it behind the newest', () => {
+    const factsOf = (flow: 'light' | 'heavy') =>
+      unsharedFacts(held(noteFlow(EMPTY_CYCLE_LOG, '2026-11-20', flow), EMPTY_CYCLE_LOG), TODAY);
+    const mine = held(noteFlow(EMPTY_CYCLE_LOG, '2026-11-20', 'light'), EMPTY_CYCLE_LOG);
+    const after = taken(mine, [...factsOf('light'), ...factsOf('heavy')]);
+    expect(after.log.days['2026-11-20']?.flow).toBe('light');
+    expect(unsharedFacts(after, TODAY)).toEqual(factsOf('light'));
+  });
+
   it('takes notes back', () => {
     const goneFacts = unsharedFacts(held(EMPTY_CYCLE_LOG, noted), TODAY);
     expect(taken(held(noted, noted), goneFacts).log.days).toEqual({});
