@@ -21,6 +21,10 @@ export const isInEffect = (row: JournalRow): boolean => !row.retracted && isRead
 export const hasOperation = async (db: MemberDatabase, id: string): Promise<boolean> =>
   (await db.journal.where('id').equals(id).count()) > 0;
 
+/** Returns the ids of all entries. It reads whole rows, because a cursor over the ids takes a turn for each of them. */
+export const readIds = async (db: MemberDatabase): Promise<ReadonlySet<string>> =>
+  new Set((await db.journal.toArray()).map(({ id }) => id));
+
 /** Appends an operation, unless its id is stored already. */
 export const appendOperation = async (db: MemberDatabase, operation: JournalOperation): Promise<void> => {
   if (await hasOperation(db, operation.id)) return;

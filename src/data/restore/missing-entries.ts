@@ -1,6 +1,6 @@
 import { type JournalEntry, retractedBy } from '../../domain/journal/operations.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
-import { readJournalKinds } from '../repositories/journal.ts';
+import { readIds, readJournalKinds } from '../repositories/journal.ts';
 import { derivedId } from './derived-id.ts';
 
 /** Fields of a payload that name another entry. */
@@ -35,7 +35,7 @@ export interface Missing {
  * able to come again.
  */
 export const readMissing = async (db: MemberDatabase, entries: readonly JournalEntry[]): Promise<Missing> => {
-  const here = new Set((await db.journal.orderBy('id').keys()) as string[]);
+  const here = await readIds(db);
   const retractions = await readJournalKinds(db, ['entry.retract']);
   const retractedHere = new Set(retractedBy(retractions));
   for (const id of retractedBy(entries)) retractedHere.delete(id);

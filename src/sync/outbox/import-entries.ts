@@ -4,6 +4,7 @@ import type { JournalRow } from '../../data/db/stored-rows.ts';
 import {
   forgetSums,
   markRetracted,
+  readIds,
   readJournalCursor,
   readJournalKinds,
   readUnsequenced,
@@ -15,7 +16,7 @@ import { showAgain } from '../../data/repositories/unsent.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { type JournalEntry, type JournalOperation, retractedBy } from '../../domain/journal/operations.ts';
 import type { Result } from '../../domain/result.ts';
-import { queueOperations } from './queue-operations.ts';
+import { pagesOf, queueOperations } from './queue-operations.ts';
 
 export interface Importing {
   /** In their order. Those that are here already are passed over. */
@@ -37,13 +38,17 @@ export interface Imported {
   readonly outboxIds: readonly string[];
 }
 
+/** Handing a year to the browser in one task would freeze the page for a second. */
+const ROWS_AT_ONCE = 500;
+
 /** Gives the entries without a server sequence the order of the file; those that are not in it follow. */
 const reorder = async (db: MemberDatabase, order: readonly string[]): Promise<void> => {
   const places = new Map(order.map((id, at) => [id, at]));
   const placeOf = ({ id }: JournalRow): number => places.get(id) ?? order.length;
   const rows = await readUnsequenced(db);
   const wanted = rows.toSorted((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq);
-  const first = wanted.findIndex((row, at) => row !== rows[at]);
+  // Those that follow one another already keep their places.
+  const first = wanted.findIndex(({ seq }, at) => seq < (wanted[at - 1]?.seq ?? 0));
   if (first === -1) return;
   const moved = wanted.slice(first);
   await db.journal.bulkDelete(moved.map(({ seq }) => seq));
@@ -60,7 +65,7 @@ export const importEntries = (
 ): Promise<Result<Imported, AppError>> => {
   const keepsPlace = travels && hasSequences;
   return atomically(db, async () => {
-    const here = new Set(await db.journal.orderBy('id').keys());
+    const here = await readIds(db);
     const added = entries
       .filter(({ id }) => !here.has(id))
       .map(({ seq: _, serverSeq, refusedAfter, ...operation }) => ({
@@ -68,7 +73,8 @@ export const importEntries = (
         serverSeq: keepsPlace ? serverSeq : null,
         ...(keepsPlace && refusedAfter != null ? { refusedAfter } : {}),
       }));
-    await db.journal.bulkAdd(added as unknown as JournalRow[]);
+    for (const rows of pagesOf(added, ROWS_AT_ONCE))
+      await db.journal.bulkAdd(rows as unknown as JournalRow[]);
     const outboxIds = travels ? await queueOperations(db, added as JournalOperation[], nextId, now) : [];
     if (!travels && added.length > 0) {
       await reorder(db, order);

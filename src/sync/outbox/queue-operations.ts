@@ -6,7 +6,8 @@ import { toRow } from './command.ts';
 
 const isRetraction = ({ kind }: JournalOperation): boolean => kind === 'entry.retract';
 
-const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
+/** Cuts a list into lists of at most `size`, in order. */
+export const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
     all.slice(page * size, (page + 1) * size),
   );

@@ -5,6 +5,7 @@ import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { isNothingNew } from '../../../src/data/restore/restoration.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { importEntries } from '../../../src/sync/outbox/import-entries.ts';
 import { undoRestore } from '../../../src/sync/outbox/restore-copy.ts';
 import { createDice } from '../../chaos/dice.ts';
 import { hashesOf, LAST_DAY, memberYear } from '../../support/member-year.ts';
@@ -81,6 +82,19 @@ test('with a journal, what was added is queued in its order, a page at a time', 
   expect(queued.filter((one) => !isRetraction(one)).map(({ id }) => id)).toEqual(
     year.filter((one) => !isRetraction(one)).map(({ id }) => id),
   );
+});
+
+test('an import that fails on its way leaves nothing of it', async () => {
+  const fresh = device();
+  const year = memberYear(23, 100, 12).map((operation, seq) => ({ ...operation, seq, serverSeq: null }));
+  const [first] = year;
+  if (first === undefined) throw new Error('The year is empty.');
+  const entries = [...year, first];
+  const parts = { order: [], hasSequences: false, nextId, now: 1, travels: true };
+  const imported = await importEntries(fresh, { ...parts, entries });
+  expect(imported.ok).toBe(false);
+  expect(await fresh.journal.count()).toBe(0);
+  expect(await listOutbox(fresh)).toEqual([]);
 });
 
 test('another account gets the entries in the order of the first, without its sequences', async () => {
