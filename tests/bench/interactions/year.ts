@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../../catalogue/load.ts';
 import { journalHeads, journalOperations } from '../../../server/database/schema.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import type { LocalDay } from '../../../src/domain/planner/types.ts';
 import type { LiveServer } from '../../support/live-server.ts';
 
@@ -62,16 +62,19 @@ function factsOf(day: LocalDay, age: number): readonly JournalFact[] {
   return [...eaten, ...cooked, ...water, ...bought, beside, weight];
 }
 
-/** A year of meals, water, weights, cooking and shopping up to the day before `today`, as the server has it. */
+/** A year of meals, water, weights, cooking and shopping up to the day before `today`, in its order. */
+export const operationsOfYear = (today: LocalDay): readonly JournalOperation[] =>
+  Array.from({ length: DAYS }, (_, back) => DAYS - back)
+    .flatMap((age) => factsOf(addDays(today, -age), age))
+    .map((fact) => ({ id: randomUUID(), ...fact }));
+
+/** The same, as the server has it. */
 export async function seedYear(
   server: Pick<LiveServer, 'db'>,
   userId: string,
   today: LocalDay,
 ): Promise<number> {
-  const facts = Array.from({ length: DAYS }, (_, back) => DAYS - back).flatMap((age) =>
-    factsOf(addDays(today, -age), age),
-  );
-  const rows = facts.map((fact, place) => ({ userId, id: randomUUID(), seq: place + 1, ...fact }));
+  const rows = operationsOfYear(today).map((operation, place) => ({ userId, seq: place + 1, ...operation }));
   await server.db.insert(journalHeads).values({ userId, lastSeq: rows.length });
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
     await server.db.insert(journalOperations).values(rows.slice(first, first + ROWS_AT_ONCE));
