@@ -15,9 +15,7 @@ import { cookingTimeOf, standInsFor } from './kitchen-facts.ts';
 import { nextSlot } from './places.ts';
 import { dishOf, isPlanned } from './plan-parts.ts';
 import { proposeSwap, wishInWords } from './propose-swap.ts';
-import type { CoachRequest } from './request.ts';
-
-type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+import type { RequestOf } from './request.ts';
 
 const MAIN: readonly Nutrient[] = ['energy_kcal', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g'];
 
@@ -56,7 +54,7 @@ const lookAtVitamins = ({ name, per, per100 }: EdibleFood): Answer => {
   );
 };
 
-export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: Request<'food'>): Answer => {
+export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: RequestOf<'food'>): Answer => {
   const food = readFood(words)?.food ?? null;
   if (food === null)
     return says(`I do not know "${words}". Search for it in the diary, or add it as a food of your own.`, {
@@ -93,7 +91,7 @@ const ingredientsOf = ({ recipeOf, catalogue }: CoachContext, dish: Dish): strin
   return `${dish.name}, ${dish.portions} ${dish.portions === 1 ? 'serving' : 'servings'}:\n${lines.join('\n')}`;
 };
 
-export const lookAtDish = (context: CoachContext, { of, ask }: Request<'dish'>): Answer => {
+export const lookAtDish = (context: CoachContext, { of, ask }: RequestOf<'dish'>): Answer => {
   const found = dishOf(context, of);
   if (found === null)
     return says('I do not know which dish you mean. Tell me its name, or the meal and the day.');
@@ -125,7 +123,7 @@ export const lookAtDish = (context: CoachContext, { of, ask }: Request<'dish'>):
 };
 
 /** Dishes for a wish, the most of it at home or of the nutrient first. */
-const dishesFor = (context: CoachContext, { slot, wish }: Request<'find'>): readonly Dish[] => {
+const dishesFor = (context: CoachContext, { slot, wish }: RequestOf<'find'>): readonly Dish[] => {
   const { plan, catalogue } = context;
   const all = plan === null ? [...catalogue.dishes.values()] : eligibleDishes(plan.input.rules, catalogue);
   const fits = createWishFilter(wish, catalogue, null);
@@ -147,7 +145,7 @@ const dishesFor = (context: CoachContext, { slot, wish }: Request<'find'>): read
     .slice(0, MOST_FOUND);
 };
 
-export const findDishes = (context: CoachContext, request: Request<'find'>): Answer => {
+export const findDishes = (context: CoachContext, request: RequestOf<'find'>): Answer => {
   const { wish, slot } = request;
   const wanted = wishInWords(wish);
   const found = dishesFor(context, request);
@@ -172,7 +170,7 @@ export const findDishes = (context: CoachContext, request: Request<'find'>): Ans
   });
 };
 
-export const lookForStandIn = ({ plan }: CoachContext, { food }: Request<'substitute'>): Answer => {
+export const lookForStandIn = ({ plan }: CoachContext, { food }: RequestOf<'substitute'>): Answer => {
   const rules = plan?.input.rules ?? null;
   const unsure =
     rules === null ? ' I do not know your diet and allergies here, so look whether you may have it.' : '';
@@ -188,7 +186,7 @@ export const lookForStandIn = ({ plan }: CoachContext, { food }: Request<'substi
   return says(`Instead of ${food}: ${found.join('; ')}.${unsure}`);
 };
 
-export const lookUpCookingTime = (_: CoachContext, { food }: Request<'cooking-time'>): Answer =>
+export const lookUpCookingTime = (_: CoachContext, { food }: RequestOf<'cooking-time'>): Answer =>
   says(
     cookingTimeOf(food) ??
       `I do not know how long ${food} takes. The packet, or the steps of the dish, tell it.`,

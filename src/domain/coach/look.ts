@@ -11,9 +11,7 @@ import { type Answer, capital, inList, says } from './answer.ts';
 import { createWishFilter } from './dish-search.ts';
 import type { CoachContext } from './coach-context.ts';
 import { dayWhen, dishesAt, isPlanned, kcalOf, NO_PLAN, placeName, slotName } from './plan-parts.ts';
-import { ANY_DISH, type CoachRequest } from './request.ts';
-
-type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+import { ANY_DISH, type RequestOf } from './request.ts';
 
 /** A slot in a line: "Dinner: Lentil soup (640 kcal, 30 minutes), eaten." Null where nothing is there. */
 const slotLine = (context: CoachContext, day: LocalDay, slot: Slot): string | null => {
@@ -33,7 +31,7 @@ const slotLine = (context: CoachContext, day: LocalDay, slot: Slot): string | nu
 const namesOn = (context: CoachContext, day: LocalDay, slots: readonly Slot[]) =>
   slots.flatMap((slot) => dishesAt(context, day, slot).map(({ dish: { id, name } }) => ({ id, name })));
 
-export const lookAtMeals = (context: CoachContext, { day, slot }: Request<'meals'>): Answer => {
+export const lookAtMeals = (context: CoachContext, { day, slot }: RequestOf<'meals'>): Answer => {
   const { plan, today } = context;
   const slots = slot === null ? SLOTS : [slot];
   const lines = slots.flatMap((one) => slotLine(context, day, one) ?? []);
@@ -74,7 +72,7 @@ const upcoming = (context: CoachContext) => {
     );
 };
 
-export const lookForFood = (context: CoachContext, { food }: Request<'when'>): Answer => {
+export const lookForFood = (context: CoachContext, { food }: RequestOf<'when'>): Answer => {
   const { plan, catalogue, today } = context;
   if (plan === null) return says(NO_PLAN);
   const has = createWishFilter({ ...ANY_DISH, with: [food] }, catalogue, null);
@@ -122,7 +120,7 @@ const waterAnswer = ({ water, today, knowsLog = true }: CoachContext, day: Local
   return says(left > 0 ? `${drunk}: ${left} L are left.` : `${drunk}. You've met your water goal for today.`);
 };
 
-export const lookAtAmount = (context: CoachContext, { of, day }: Request<'amount'>): Answer => {
+export const lookAtAmount = (context: CoachContext, { of, day }: RequestOf<'amount'>): Answer => {
   if (of === 'water') return waterAnswer(context, day);
   const { today, targets } = context;
   const { name, unit } = nutrientWords(of);
@@ -156,7 +154,7 @@ export const lookAtAmount = (context: CoachContext, { of, day }: Request<'amount
   );
 };
 
-export const lookAtReason = (context: CoachContext, { of }: Request<'why-target'>): Answer => {
+export const lookAtReason = (context: CoachContext, { of }: RequestOf<'why-target'>): Answer => {
   if (of === 'water')
     return says(
       `Your goal is ${context.water.goal} L a day: the adequate intake for your age and sex, less what food brings. Heat and exercise ask for more.`,
@@ -170,7 +168,7 @@ export const lookAtReason = (context: CoachContext, { of }: Request<'why-target'
     : says(`${name}: ${nutrientFigure(target.amount)} ${unit} is the reference intake for your age and sex.`);
 };
 
-export const lookAtMealReason = (context: CoachContext, { day, slot }: Request<'why-meal'>): Answer => {
+export const lookAtMealReason = (context: CoachContext, { day, slot }: RequestOf<'why-meal'>): Answer => {
   const { plan, today } = context;
   const [found] = dishesAt(context, day, slot);
   if (plan === null) return says(NO_PLAN);

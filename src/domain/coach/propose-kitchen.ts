@@ -4,11 +4,9 @@ import { foodsNamed } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
 import { dishesAt, logProposal } from './plan-parts.ts';
 import { nextSlot } from './places.ts';
-import type { CoachRequest } from './request.ts';
+import type { RequestOf } from './request.ts';
 
-type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
-
-export const proposeBuy = ({ today, newId }: CoachContext, { name }: Request<'buy'>): Answer => {
+export const proposeBuy = ({ today, newId }: CoachContext, { name }: RequestOf<'buy'>): Answer => {
   const item = newId();
   const fact = (wanted: boolean): JournalFact => ({
     day: today,
@@ -20,7 +18,10 @@ export const proposeBuy = ({ today, newId }: CoachContext, { name }: Request<'bu
   });
 };
 
-export const proposeAtHome = (context: CoachContext, { food: words, grams }: Request<'at-home'>): Answer => {
+export const proposeAtHome = (
+  context: CoachContext,
+  { food: words, grams }: RequestOf<'at-home'>,
+): Answer => {
   const { today, stock, thingOf, catalogue } = context;
   const [food] = foodsNamed(words, catalogue);
   if (food === undefined)
@@ -43,7 +44,7 @@ export const proposeAtHome = (context: CoachContext, { food: words, grams }: Req
   );
 };
 
-export const proposeTimer = (context: CoachContext, { minutes }: Request<'timer'>): Answer => {
+export const proposeTimer = (context: CoachContext, { minutes }: RequestOf<'timer'>): Answer => {
   const { today, hour } = context;
   if (context.canApply === false) return says('Timers ring in the app, without a network too.');
   const [found] = dishesAt(context, today, nextSlot(hour));

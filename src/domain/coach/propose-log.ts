@@ -8,9 +8,7 @@ import { rebalanceDay } from '../planner/rebalance.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
 import { dishesAt, kcalOf, logProposal, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
-import type { CoachRequest } from './request.ts';
-
-type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+import type { RequestOf } from './request.ts';
 
 /** Until these hours, local time, something that was eaten belongs to the slot. */
 const EATEN_UNTIL: readonly (readonly [Slot, number])[] = [
@@ -22,7 +20,7 @@ const EATEN_UNTIL: readonly (readonly [Slot, number])[] = [
 ];
 const slotAt = (hour: number): Slot => EATEN_UNTIL.find(([, until]) => hour < until)?.[0] ?? 'dinner';
 
-export const proposeEaten = (context: CoachContext, { day, slot }: Request<'ate-planned'>): Answer => {
+export const proposeEaten = (context: CoachContext, { day, slot }: RequestOf<'ate-planned'>): Answer => {
   const { plan, today } = context;
   const place = placeName(day, slot, today);
   const held = dishesAt(context, day, slot);
@@ -63,7 +61,7 @@ const followed = (
   plan: CoachPlan,
   food: NonNullable<ReturnType<CoachContext['readFood']>>['food'],
   grams: number,
-  request: Request<'ate'> & { readonly slot: Slot },
+  request: RequestOf<'ate'> & { readonly slot: Slot },
 ) => {
   const per100 = food.per100.map((amount) => amount ?? 0);
   const { day, slot } = request;
@@ -95,7 +93,7 @@ const SPLASH_GRAMS = 30;
 const NO_AMOUNT = /^an?$/;
 
 /** Several foods of one sentence as one card; null where one of them is not known. */
-const proposeSeveral = (context: CoachContext, request: Request<'ate'>, said: string): Answer | null => {
+const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: string): Answer | null => {
   const { today, hour, catalogue } = context;
   const parts = said.split(/,? (?:and|with|plus) |, /).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST_AT_ONCE) return null;
@@ -128,7 +126,7 @@ const proposeSeveral = (context: CoachContext, request: Request<'ate'>, said: st
   });
 };
 
-export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answer => {
+export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): Answer => {
   const { today, hour, plan, catalogue } = context;
   const { food: words, amount, day } = request;
   const whole = [amount, words].filter(Boolean).join(' ');
@@ -190,7 +188,7 @@ export const proposeAte = (context: CoachContext, request: Request<'ate'>): Answ
 
 export const proposeDrank = (
   { today, water, knowsLog = true }: CoachContext,
-  { litres }: Request<'drank'>,
+  { litres }: RequestOf<'drank'>,
 ): Answer => {
   const fact = (change: number): JournalFact => ({
     day: today,
@@ -213,7 +211,7 @@ export const proposeDrank = (
   });
 };
 
-export const proposeWeight = ({ today, weight }: CoachContext, { kg }: Request<'weigh'>): Answer => {
+export const proposeWeight = ({ today, weight }: CoachContext, { kg }: RequestOf<'weigh'>): Answer => {
   const fact = (value: number | null): JournalFact => ({
     day: today,
     kind: 'weight.set',

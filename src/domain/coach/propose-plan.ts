@@ -14,11 +14,9 @@ import {
   placeName,
   refusal,
 } from './plan-parts.ts';
-import type { CoachRequest } from './request.ts';
+import type { RequestOf } from './request.ts';
 
-type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
-
-export const proposeSkip = (context: CoachContext, { day, slot }: Request<'skip'>): Answer => {
+export const proposeSkip = (context: CoachContext, { day, slot }: RequestOf<'skip'>): Answer => {
   const { plan, today } = context;
   if (plan === null) return says(NO_PLAN);
   if (!isPlanned(plan, day)) return notPlanned(context, day);
@@ -43,7 +41,7 @@ const MOVE_WORDS: Readonly<Record<'not-planned' | 'other-kind' | 'held', string>
   held: 'One of these meals is locked, eaten or skipped.',
 };
 
-export const proposeMove = (context: CoachContext, { from, to }: Request<'move'>): Answer => {
+export const proposeMove = (context: CoachContext, { from, to }: RequestOf<'move'>): Answer => {
   const { plan, today, catalogue } = context;
   if (plan === null) return says(NO_PLAN);
   if (from.day < today || to.day < today) return says('What is over stays where it was.');
@@ -69,7 +67,10 @@ export const proposeMove = (context: CoachContext, { from, to }: Request<'move'>
   });
 };
 
-export const proposeRescale = (context: CoachContext, { day, slot, factor }: Request<'rescale'>): Answer => {
+export const proposeRescale = (
+  context: CoachContext,
+  { day, slot, factor }: RequestOf<'rescale'>,
+): Answer => {
   const { plan, today } = context;
   if (plan === null) return says(NO_PLAN);
   const refused = refusal(context, plan, day, slot);
@@ -94,7 +95,7 @@ export const proposeRescale = (context: CoachContext, { day, slot, factor }: Req
   });
 };
 
-export const proposeLock = (context: CoachContext, { day, slot, locked }: Request<'lock'>): Answer => {
+export const proposeLock = (context: CoachContext, { day, slot, locked }: RequestOf<'lock'>): Answer => {
   const { plan, today } = context;
   if (!isPlanned(plan, day)) return plan === null ? says(NO_PLAN) : notPlanned(context, day);
   const place = placeName(day, slot, today);
@@ -128,7 +129,7 @@ const SHARED: readonly Slot[] = ['dinner', 'lunch'];
 
 const peopleWords = (people: number): string => (people === 1 ? 'Just you' : `${people} people`);
 
-export const proposePeople = (context: CoachContext, request: Request<'people'>): Answer => {
+export const proposePeople = (context: CoachContext, request: RequestOf<'people'>): Answer => {
   const { day, slot, people, always } = request;
   const { plan, today } = context;
   if (plan === null) return says(NO_PLAN);
@@ -160,7 +161,7 @@ export const proposePeople = (context: CoachContext, request: Request<'people'>)
   return says(`Recipes and shopping are scaled; your own portion stays.${asked}`, { proposals });
 };
 
-export const proposeRenewal = (context: CoachContext, { day }: Request<'renew'>): Answer => {
+export const proposeRenewal = (context: CoachContext, { day }: RequestOf<'renew'>): Answer => {
   const { plan, today } = context;
   if (plan === null) return says(NO_PLAN);
   const days = plan.input.days

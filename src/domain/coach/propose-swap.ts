@@ -16,9 +16,7 @@ import {
   placeName,
   refusal,
 } from './plan-parts.ts';
-import { ANY_DISH, type CoachRequest, type DishWish } from './request.ts';
-
-type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+import { ANY_DISH, type DishWish, type RequestOf } from './request.ts';
 
 const FEW = 3;
 /** More than any slot has. */
@@ -52,7 +50,7 @@ const relaxed = (wish: DishWish): readonly DishWish[] => [
 const alternativesFor = (
   context: CoachContext,
   plan: CoachPlan,
-  { day, slot, wish }: Request<'swap'>,
+  { day, slot, wish }: RequestOf<'swap'>,
 ): readonly Alternative[] => {
   const { catalogue, today } = context;
   const [now] = mealsOf(plan, day, slot);
@@ -78,7 +76,7 @@ const alternativesFor = (
     .slice(0, FEW);
 };
 
-export const proposeSwap = (context: CoachContext, request: Request<'swap'>): Answer => {
+export const proposeSwap = (context: CoachContext, request: RequestOf<'swap'>): Answer => {
   const { plan, catalogue, today } = context;
   const { day, slot, wish } = request;
   if (plan === null) return says(NO_PLAN);

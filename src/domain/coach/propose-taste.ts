@@ -4,9 +4,7 @@ import { type Answer, inList, says } from './answer.ts';
 import { foodsMeant } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
 import { dayWhen, dishOf, logProposal, placeName } from './plan-parts.ts';
-import type { CoachRequest } from './request.ts';
-
-type Request<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
+import type { RequestOf } from './request.ts';
 
 const OPINIONS: Readonly<Record<Opinion, readonly [title: string, text: string]>> = {
   love: ['Love', 'Your plans will have it more often.'],
@@ -14,7 +12,7 @@ const OPINIONS: Readonly<Record<Opinion, readonly [title: string, text: string]>
   never: ['Never again', 'Your plans will leave it out.'],
 };
 
-export const proposeOpinion = (context: CoachContext, { of, opinion }: Request<'opinion'>): Answer => {
+export const proposeOpinion = (context: CoachContext, { of, opinion }: RequestOf<'opinion'>): Answer => {
   const found = dishOf(context, of);
   if (found === null) return says('I do not know which dish you mean. Tell me its name.');
   const { dish } = found;
@@ -33,7 +31,7 @@ export const proposeOpinion = (context: CoachContext, { of, opinion }: Request<'
   });
 };
 
-export const proposeLeavingOut = (context: CoachContext, { food: words }: Request<'leave-out'>): Answer => {
+export const proposeLeavingOut = (context: CoachContext, { food: words }: RequestOf<'leave-out'>): Answer => {
   const { catalogue, plan, today } = context;
   if (!context.canLeaveOut)
     return says('Foods to leave out stand with your allergies; this device does not have those answers.', {

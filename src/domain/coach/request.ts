@@ -133,3 +133,6 @@ export type CoachRequest =
   /** The last offer, by a word instead of a tap on it. */
   | { readonly tool: 'yes' }
   | { readonly tool: 'no' };
+
+/** The request for one tool. */
+export type RequestOf<T extends CoachRequest['tool']> = Extract<CoachRequest, { readonly tool: T }>;
