@@ -10,6 +10,7 @@ import {
   pushClaims,
   pushSubscriptions,
   rateLimits,
+  reportLinks,
   users,
 } from './database/schema.ts';
 import { UNKNOWN_MS } from './food-facts/known-foods.ts';
@@ -54,6 +55,7 @@ export const sweep = async ({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'lo
   await step('unopened devices', () =>
     db.delete(pushSubscriptions).where(lt(pushSubscriptions.storedAt, ago(UNOPENED_MS))),
   );
+  await step('links to reports', () => db.delete(reportLinks).where(lt(reportLinks.expiresAt, ago(0))));
   await step('closed accounts', async () => {
     for (const id of await listClosedAccounts(db, now))
       await step('closed account', () => eraseClosedAccount(db, id, now));

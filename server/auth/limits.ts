@@ -95,6 +95,8 @@ export const renewLimits = (deviceId: string | null, address: string): readonly 
 export const newsletterLimits = (address: string): readonly Limit[] => [
   { key: `newsletter:address:${address}`, hits: 20, windowSeconds: HOUR, isFinal: true },
 ];
+/** Whoever has a link reads it a few times; nobody guesses 256 bits. */
+export const sharedReportLimits = (address: string): readonly Limit[] => byNetwork('shared-report', address);
 /** Each has the server fetch a page of somebody else. */
 export const recipeReadLimits = (userId: string): readonly Limit[] => [
   { key: `recipe-read:account:${userId}`, hits: 20, windowSeconds: HOUR },

@@ -14,6 +14,7 @@ const EXTENSIONS: Extension[] = [
   'sign-out',
   'sessions',
   'recipe-import',
+  'report',
 ];
 
 /**

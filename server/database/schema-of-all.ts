@@ -56,3 +56,23 @@ export const barcodeFoods = pgTable('barcode_foods', {
   food: jsonb('food').$type<LabelFood>(),
   askedAt: instant('asked_at').notNull(),
 });
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** A keyed hash: the table names no account and no address. */
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetsAt)],
+);
+
+/** Mail of an embedded server without SMTP. */
+export const mailOutbox = pgTable('mail_outbox', {
+  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
+});

@@ -261,26 +261,6 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    /** A keyed hash: the table names no account and no address. */
-    key: text('key').primaryKey(),
-    hits: integer('hits').notNull(),
-    resetsAt: instant('resets_at').notNull(),
-  },
-  (table) => [index('rate_limits_reset').on(table.resetsAt)],
-);
-
-/** Mail of an embedded server without SMTP. */
-export const mailOutbox = pgTable('mail_outbox', {
-  seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-  to: text('to').notNull(),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  at: instant('at').notNull(),
-});
-
 /** Every paid membership ever held. A row outlives its member, without naming them, so that past figures stay true. */
 export const paidMemberships = pgTable(
   'paid_memberships',
@@ -340,4 +320,18 @@ export const pushClaims = pgTable(
     primaryKey({ columns: [table.subscription, table.kind, table.day, table.minute] }),
     index('push_claims_at').on(table.at),
   ],
+);
+
+/** Reports that members share. Each is encrypted with the secret of its link, of which only a hash is here. */
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    id: uuid('id').primaryKey(),
+    userId: member(),
+    secretHash: text('secret_hash').notNull().unique(),
+    report: bytea('report').notNull(),
+    madeAt: instant('made_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('report_links_user').on(table.userId), index('report_links_expiry').on(table.expiresAt)],
 );

@@ -5,6 +5,7 @@ import { coachExamples } from './coach-examples.ts';
 import { foodExamples } from './food-examples.ts';
 import { pushExamples } from './push-examples.ts';
 import { lifestyle, preference, wellness } from './questionnaire-examples.ts';
+import { reportExamples } from './report-examples.ts';
 import { sessionExamples } from './session-examples.ts';
 
 /** One exchange of a call as the guide for backends shows it. Values are made up; their shapes are the contract's. */
@@ -64,6 +65,7 @@ const declared = {
     'sign-out',
     'sessions',
     'recipe-import',
+    'report',
     'food-lookup',
     'coach-stream',
     'push',
@@ -309,6 +311,7 @@ export const examples: Examples = {
   ...foodExamples,
   ...coachExamples(MEMBER),
   ...pushExamples,
+  ...reportExamples,
   subscribeNewsletter: {
     body: { email: 'reader@example.org' },
     answer: { detail: 'Thank you: this address gets the newsletter.' },

@@ -166,6 +166,7 @@ export const mountContract = (handlers: Handlers, gate: Gate): App => {
         const written = await serveWrite(c, [first, ...others], handlers, gate);
         if (written.ok && first.answerAs === 'events') return sendEvents(c, written.value as ReadableStream);
         c.header('Cache-Control', 'no-store');
+        c.header('X-Robots-Tag', 'noindex');
         return written.ok ? c.json(written.value as object) : answer(c, written.error);
       });
     }

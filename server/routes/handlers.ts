@@ -14,6 +14,7 @@ import { pushHandlers } from './push.ts';
 import { questionnaireHandlers } from './questionnaires.ts';
 import { recipeImportHandlers } from './recipe-import.ts';
 import { renewalHandlers } from './renewal.ts';
+import { reportHandlers } from './report.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionsHandlers } from './sessions.ts';
 import { signUpHandlers } from './sign-up.ts';
@@ -43,4 +44,5 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...foodLookupHandlers(parts),
   ...coachStreamHandlers(parts),
   ...pushHandlers(parts),
+  ...reportHandlers(parts),
 });

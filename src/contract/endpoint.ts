@@ -21,6 +21,7 @@ export const EXTENSIONS = [
   'food-lookup',
   'coach-stream',
   'push',
+  'report',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

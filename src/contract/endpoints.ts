@@ -10,6 +10,7 @@ import * as push from './push.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as recipeImport from './recipe-import.ts';
 import * as renewal from './renewal.ts';
+import * as report from './report.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 
@@ -65,6 +66,10 @@ export const endpoints = {
   putPushSubscription: push.putPushSubscription,
   deletePushSubscription: push.deletePushSubscription,
   testPush: push.testPush,
+  listReportLinks: report.listReportLinks,
+  createReportLink: report.createReportLink,
+  revokeReportLink: report.revokeReportLink,
+  readSharedReport: report.readSharedReport,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,5 +1,6 @@
 const APP_ROOTS: ReadonlySet<string> = new Set([
   'dashboard',
+  'shared-report',
   'sign-in',
   'sign-up',
   'today',

@@ -30,6 +30,7 @@ const PUBLIC: readonly EndpointName[] = [
   'endSession',
   'renewSession',
   'forgetDevice',
+  'readSharedReport',
 ];
 
 let server: TestServer;

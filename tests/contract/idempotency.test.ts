@@ -70,6 +70,7 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
     'streamCoach',
     'putPushSubscription',
     'testPush',
+    'createReportLink',
   ]);
 });
 

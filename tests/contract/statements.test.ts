@@ -26,6 +26,7 @@ const STATEMENTS = {
   /** Two counts against rate limits, and the answer kept for everybody. */
   lookUpBarcode: 5,
   getPushKey: 1,
+  listReportLinks: 2,
 } as const satisfies Partial<Record<EndpointName, number>>;
 type Read = keyof typeof STATEMENTS;
 

@@ -90,6 +90,10 @@ export const authorisation: Readonly<Record<EndpointName, Row>> = {
   putPushSubscription: ANY,
   deletePushSubscription: ANY,
   testPush: ANY,
+  listReportLinks: ANY,
+  createReportLink: ANY,
+  revokeReportLink: ANY,
+  readSharedReport: OPEN,
 };
 
 /** What opens a call that takes no token. */
@@ -106,6 +110,7 @@ export const openedBy: Readonly<Partial<Record<EndpointName, string>>> = {
   renewSession: 'the device’s cookie, from a page of this origin',
   forgetDevice: 'the device’s cookie, from a page of this origin',
   subscribeNewsletter: 'nothing',
+  readSharedReport: 'the secret of the link',
 };
 
 const cell = (expected: Expected): string => {

@@ -76,6 +76,7 @@ it('are those that the program holds', () => {
   expect(row('questions to a model')).toBe(`${say(questions as Limit)} |`);
   const [tests] = limits.pushTestLimits('u');
   expect(row('test reminders')).toBe(`${say(tests as Limit)} |`);
+  expect(row('reading a shared report')).toBe(`| ${network(limits.sharedReportLimits('a'))}`);
   expect(row('newsletter')).toBe(`| ${network(limits.newsletterLimits('a'))}`);
 });
 

@@ -42,6 +42,7 @@ const OPEN_CALLS = {
   renewSession: 120,
   forgetDevice: null,
   subscribeNewsletter: 20,
+  readSharedReport: 120,
 } as const satisfies Partial<Record<EndpointName, number | null>>;
 type OpenName = keyof typeof OPEN_CALLS;
 
@@ -62,6 +63,7 @@ const tries: Readonly<Record<OpenName, (at: number) => CallParts>> = {
   renewSession: () => ({ headers: SAME_ORIGIN }),
   forgetDevice: () => ({ headers: SAME_ORIGIN }),
   subscribeNewsletter: (at) => ({ body: { email: `a${at}@example.org` } }),
+  readSharedReport: (at) => ({ body: { secret: `none${at}` } }),
 };
 
 it('covers every call that needs no token', () => {
@@ -170,6 +172,8 @@ const WRITES = {
   putPushSubscription: 120,
   deletePushSubscription: 120,
   testPush: 120,
+  createReportLink: 120,
+  revokeReportLink: 120,
 } as const satisfies Partial<Record<EndpointName, number>>;
 type WriteName = keyof typeof WRITES;
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { users } from '../../server/database/schema.ts';
 import { pushExamples } from '../../server/guide/push-examples.ts';
+import { reportExamples } from '../../server/guide/report-examples.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
 import { type CallParts, type ContractServer, PASSWORD, type TestMember } from './contract-client.ts';
@@ -231,6 +232,15 @@ export const pushSubscription = (place: string) => ({
   endpoint: `https://push.example.net/${place}`,
 });
 
+/** A link that a member has made to a report. */
+export const makeLink = async (
+  server: TestServer,
+  { token }: Pick<TestMember, 'token'>,
+): Promise<{ readonly id: string; readonly secret: string; readonly until: string }> => {
+  const { body } = reportExamples.createReportLink;
+  return (await server.call(endpoints.createReportLink, { body, token })).json() as never;
+};
+
 /** The same for every call, those of extensions too: a new call without one is a type error. */
 export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> = {
   ...contractRequests,
@@ -305,5 +315,14 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
   putPushSubscription: forMember(({ id }) => ({ body: pushSubscription(id) })),
   deletePushSubscription: forMember(() => ({})),
   testPush: forMember(() => ({})),
+  listReportLinks: forMember(() => ({})),
+  createReportLink: forMember(() => ({ body: reportExamples.createReportLink.body })),
+  revokeReportLink: async (server, member) => ({
+    params: { linkId: (await makeLink(server, member)).id },
+    token: member.token,
+  }),
+  readSharedReport: async (server, member) => ({
+    body: { secret: (await makeLink(server, member)).secret },
+  }),
   subscribeNewsletter: async () => ({ body: { email: 'reader@example.org' } }),
 };

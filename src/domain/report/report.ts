@@ -6,13 +6,7 @@ import type { CycleLog } from '../cycle/log.ts';
 import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
 import type { LocalDay } from '../planner/types.ts';
 import type { WeightEntry } from '../progress/weights.ts';
-
-/** Parts of a report, each chosen by hand. */
-export const REPORT_PARTS = ['food', 'nutrients', 'meals', 'water', 'weight', 'health', 'cycle'] as const;
-export type ReportPart = (typeof REPORT_PARTS)[number];
-
-/** Parts about the body: nobody takes them along without having ticked them. */
-export const HEALTH_PARTS: readonly ReportPart[] = ['weight', 'health', 'cycle'];
+import { REPORT_PARTS, type ReportPart, type SharedReport } from './parts.ts';
 
 export interface LoggedFood {
   readonly day: LocalDay;
@@ -39,8 +33,8 @@ export interface ReportFacts {
 export interface ReportTable {
   readonly part: ReportPart;
   readonly title: string;
-  readonly columns: readonly [string, ...string[]];
-  readonly rows: readonly (readonly [Cell, ...Cell[]])[];
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
   /** Explains the figures; empty where they need no words. */
   readonly note: string;
 }
@@ -58,81 +52,78 @@ const meanOf = ({ nutrients }: ReportFacts, nutrient: Nutrient): number =>
 const MEAN = 'Mean of these days';
 const DAYS_NOTE = 'Days without a logged meal are left out. What was not logged is not in it.';
 
-const tableOf: Readonly<Record<ReportPart, (facts: ReportFacts) => Omit<ReportTable, 'part'>>> = {
-  food: (facts) => ({
-    title: 'Energy and macronutrients eaten',
-    columns: ['Day', ...MAIN.map(named)],
-    rows: [
-      ...facts.nutrients.map(({ day, eaten }): [Cell, ...Cell[]] => [
-        day,
-        ...MAIN.map((nutrient) => Math.round(amountOf(eaten, nutrient))),
-      ]),
-      ...(facts.nutrients.length > 1
-        ? [[MEAN, ...MAIN.map((nutrient) => Math.round(meanOf(facts, nutrient)))] as [Cell, ...Cell[]]]
-        : []),
-    ],
-    note: DAYS_NOTE,
-  }),
-  nutrients: (facts) => ({
+const WORDS: Readonly<Record<ReportPart, Pick<ReportTable, 'title' | 'columns' | 'note'>>> = {
+  food: { title: 'Energy and macronutrients eaten', columns: ['Day', ...MAIN.map(named)], note: DAYS_NOTE },
+  nutrients: {
     title: 'Nutrients, mean a day',
     columns: ['Nutrient', 'Eaten', 'Planned to reach or to stay under'],
-    rows:
-      facts.nutrients.length === 0
-        ? []
-        : NUTRIENTS.map((nutrient) => [
-            named(nutrient),
-            nutrientFigure(meanOf(facts, nutrient)),
-            facts.targets.get(nutrient) ?? '',
-          ]),
     note: `${DAYS_NOTE} Foods whose source has no figure for a nutrient count nothing of it.`,
-  }),
-  meals: ({ foods }) => ({
+  },
+  meals: {
     title: 'Everything eaten',
     columns: ['Day', 'Meal', 'Food', 'Amount', 'Energy (kcal)'],
-    rows: foods.map(({ day, slot, name, amount, kcal }) => [
+    note: '',
+  },
+  water: { title: 'Water drunk', columns: ['Day', 'Litres'], note: '' },
+  weight: { title: 'Weight', columns: ['Day', 'Weight (kg)'], note: '' },
+  health: {
+    title: 'Answers about health',
+    columns: ['Question', 'Answer'],
+    note: 'As they were answered in the app. They are no diagnosis.',
+  },
+  cycle: { title: 'Cycle', columns: ['Day', 'Flow', 'Noted'], note: '' },
+};
+
+const ROWS: Readonly<Record<ReportPart, (facts: ReportFacts) => readonly (readonly Cell[])[]>> = {
+  food: (facts) => [
+    ...facts.nutrients.map(({ day, eaten }) => [
+      day,
+      ...MAIN.map((nutrient) => Math.round(amountOf(eaten, nutrient))),
+    ]),
+    ...(facts.nutrients.length > 1
+      ? [[MEAN, ...MAIN.map((nutrient) => Math.round(meanOf(facts, nutrient)))]]
+      : []),
+  ],
+  nutrients: (facts) =>
+    facts.nutrients.length === 0
+      ? []
+      : NUTRIENTS.map((nutrient) => [
+          named(nutrient),
+          nutrientFigure(meanOf(facts, nutrient)),
+          facts.targets.get(nutrient) ?? '',
+        ]),
+  meals: ({ foods }) =>
+    foods.map(({ day, slot, name, amount, kcal }) => [
       day,
       SLOT_LABELS[slot],
       name,
       amount,
       Math.round(kcal),
     ]),
-    note: '',
-  }),
-  water: ({ water }) => ({
-    title: 'Water drunk',
-    columns: ['Day', 'Litres'],
-    rows: water.map(({ day, litres }) => [day, Math.round(litres * 100) / 100]),
-    note: '',
-  }),
-  weight: ({ weights }) => ({
-    title: 'Weight',
-    columns: ['Day', 'Weight (kg)'],
-    rows: weights.map(({ day, kg }) => [day, Math.round(kg * 10) / 10]),
-    note: '',
-  }),
-  health: ({ health }) => ({
-    title: 'Answers about health',
-    columns: ['Question', 'Answer'],
-    rows: health.map(([asked, said]) => [asked, said]),
-    note: 'As they were answered in the app. They are no diagnosis.',
-  }),
-  cycle: ({ cycle }) => ({
-    title: 'Cycle',
-    columns: ['Day', 'Flow', 'Noted'],
-    rows: Object.entries(cycle)
+  water: ({ water }) => water.map(({ day, litres }) => [day, Math.round(litres * 100) / 100]),
+  weight: ({ weights }) => weights.map(({ day, kg }) => [day, Math.round(kg * 10) / 10]),
+  health: ({ health }) => health.map(([asked, said]) => [asked, said]),
+  cycle: ({ cycle }) =>
+    Object.entries(cycle)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([day, { flow, symptoms, preCycleSymptoms }]) => [
         day,
         flow ?? '',
         [...symptoms, ...preCycleSymptoms].join(', '),
       ]),
-    note: '',
-  }),
 };
+
+/** The tables of a report that came over a link. */
+export const sharedTables = ({ tables }: SharedReport): readonly ReportTable[] =>
+  tables.map(({ part, rows }) => ({ part, ...WORDS[part], rows }));
 
 /** The chosen parts of a report, in their order. A part without any data is a table without rows. */
 export const reportTables = (facts: ReportFacts, parts: ReadonlySet<ReportPart>): readonly ReportTable[] =>
-  REPORT_PARTS.filter((part) => parts.has(part)).map((part) => ({ part, ...tableOf[part](facts) }));
+  REPORT_PARTS.filter((part) => parts.has(part)).map((part) => ({
+    part,
+    ...WORDS[part],
+    rows: ROWS[part](facts),
+  }));
 
 const CSV_COLUMNS = ['part', 'row', 'column', 'value'] as const;
 
@@ -144,7 +135,7 @@ export const reportAsCsv = (tables: readonly ReportTable[]): string =>
   csvOf([
     CSV_COLUMNS,
     ...tables.flatMap(({ title, columns, rows }) =>
-      rows.flatMap(([first, ...cells], at) =>
+      rows.flatMap(([first = '', ...cells], at) =>
         cells.map((value, column) => [title, `${at + 1}: ${first}`, columns[column + 1] ?? '', value]),
       ),
     ),

@@ -5,14 +5,8 @@ import { useState } from 'react';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { ADULT_AGE } from '../../domain/adult-age.ts';
-import {
-  HEALTH_PARTS,
-  REPORT_PARTS,
-  type ReportPart,
-  type ReportTable,
-  reportAsCsv,
-  reportTables,
-} from '../../domain/report/report.ts';
+import { HEALTH_PARTS, REPORT_PARTS, type ReportPart } from '../../domain/report/parts.ts';
+import { type ReportTable, reportAsCsv, reportTables } from '../../domain/report/report.ts';
 import { useToday } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { NUTRIENTS, type NutrientVector, nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
+import { HEALTH_PARTS, REPORT_CELLS, REPORT_PARTS } from '../../../src/domain/report/parts.ts';
 import {
-  HEALTH_PARTS,
-  REPORT_PARTS,
   type ReportFacts,
   reportAsCsv,
   reportTables,
+  sharedTables,
 } from '../../../src/domain/report/report.ts';
 
 const vector = (kcal: number, protein: number): NutrientVector =>
@@ -54,4 +54,12 @@ test('each figure is a line of the file, and no name runs as a formula', () => {
     'Water drunk,1: 2026-11-20,Litres,1.25',
     '',
   ]);
+});
+
+test('every part has the cells that the server takes, and reads over a link as on its own page', () => {
+  const tables = reportTables(FACTS, new Set(REPORT_PARTS));
+  for (const { part, columns, rows } of tables)
+    for (const row of [columns, ...rows]) expect([part, row.length]).toEqual([part, REPORT_CELLS[part]]);
+  const sent = tables.map(({ part, rows }) => ({ part, rows }));
+  expect(sharedTables({ first: '2026-11-20', last: '2026-11-22', tables: sent })).toEqual(tables);
 });
