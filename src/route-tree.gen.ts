@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AuthenticatedRouteImport } from './routes/_authenticated.tsx';
 import { Route as OnboardingRouteImport } from './routes/_onboarding.tsx';
+import { Route as SharedReportRouteImport } from './routes/shared-report.tsx';
 import { Route as SignInRouteImport } from './routes/sign-in.tsx';
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx';
 import { Route as TodayRouteImport } from './routes/today.tsx';
@@ -75,6 +76,11 @@ const AuthenticatedRoute = AuthenticatedRouteImport.update({
 } as any);
 const OnboardingRoute = OnboardingRouteImport.update({
   id: '/_onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedReportRoute = SharedReportRouteImport.update({
+  id: '/shared-report',
+  path: '/shared-report',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInRoute = SignInRouteImport.update({
@@ -409,6 +415,7 @@ const AuthenticatedDashboardRecipeRecipeIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof OnboardingRouteWithChildren;
+  '/shared-report': typeof SharedReportRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/today': typeof TodayRoute;
@@ -469,6 +476,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof OnboardingRouteWithChildren;
+  '/shared-report': typeof SharedReportRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/today': typeof TodayRoute;
@@ -530,6 +538,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_authenticated': typeof AuthenticatedRouteWithChildren;
   '/_onboarding': typeof OnboardingRouteWithChildren;
+  '/shared-report': typeof SharedReportRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/today': typeof TodayRoute;
@@ -592,6 +601,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/shared-report'
     | '/sign-in'
     | '/sign-up'
     | '/today'
@@ -652,6 +662,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/shared-report'
     | '/sign-in'
     | '/sign-up'
     | '/today'
@@ -712,6 +723,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_authenticated'
     | '/_onboarding'
+    | '/shared-report'
     | '/sign-in'
     | '/sign-up'
     | '/today'
@@ -774,6 +786,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AuthenticatedRoute: typeof AuthenticatedRouteWithChildren;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
+  SharedReportRoute: typeof SharedReportRoute;
   SignInRoute: typeof SignInRoute;
   SignUpRoute: typeof SignUpRoute;
   TodayRoute: typeof TodayRoute;
@@ -793,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof OnboardingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-report': {
+      id: '/shared-report';
+      path: '/shared-report';
+      fullPath: '/shared-report';
+      preLoaderRoute: typeof SharedReportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign-in': {
@@ -1359,6 +1379,7 @@ const OnboardingRouteWithChildren = OnboardingRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AuthenticatedRoute: AuthenticatedRouteWithChildren,
   OnboardingRoute: OnboardingRouteWithChildren,
+  SharedReportRoute: SharedReportRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   TodayRoute: TodayRoute,

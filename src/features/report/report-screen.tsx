@@ -1,13 +1,12 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { longDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { ADULT_AGE } from '../../domain/adult-age.ts';
 import { HEALTH_PARTS, REPORT_PARTS, type ReportPart } from '../../domain/report/parts.ts';
-import { type ReportTable, reportAsCsv, reportTables } from '../../domain/report/report.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
+import { reportAsCsv, reportTables } from '../../domain/report/report.ts';
+import { useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,33 +16,9 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReportLinks } from './report-links.tsx';
+import { Muted, ReportPaper } from './report-paper.tsx';
 import { useReport } from './use-report.ts';
-
-const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
-const Paper = chakra('article', {
-  base: {
-    bg: 'card',
-    borderRadius: 'lg',
-    p: '5',
-    '@media print': { p: '0', bg: 'transparent' },
-  },
-  variants: { onPaperOnly: { true: { display: 'none', '@media print': { display: 'block' } } } },
-});
-const Part = chakra('section', { base: { mt: '5', '@media print': { mt: '3' } } });
-const PartTitle = chakra('h2', { base: { fontSize: 'lg', fontWeight: 700, mb: '1' } });
-const Wide = chakra('div', { base: { overflowX: 'auto', '@media print': { overflow: 'visible' } } });
-const Cells = chakra('table', {
-  base: {
-    width: '100%',
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    borderCollapse: 'collapse',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', pe: '3', fontWeight: 400 },
-    '& thead th': { fontWeight: 600, color: 'muted' },
-    '& tbody tr': { borderTop: '1px solid var(--line)', breakInside: 'avoid' },
-    '@media print': { fontSize: '9pt' },
-  },
-});
 
 const PERIODS = [
   { value: '7', label: '7 days' },
@@ -64,7 +39,10 @@ const LABELS: Readonly<Record<ReportPart, string>> = {
 const optionsOf = (parts: readonly ReportPart[]) => parts.map((value) => ({ value, label: LABELS[value] }));
 const FOOD_PARTS = REPORT_PARTS.filter((part) => !HEALTH_PARTS.includes(part));
 
-/** A report to take along to a doctor or dietitian, printed or as a file. It is made here and sent nowhere. */
+/**
+ * A report to take along to a doctor or dietitian, printed or as a file. It is made here and sent nowhere, unless the
+ * member makes a link.
+ */
 export function ReportScreen() {
   const today = useToday();
   const { figures } = useComfort();
@@ -73,6 +51,7 @@ export function ReportScreen() {
   const [parts, setParts] = useState<ReadonlySet<ReportPart>>(new Set(FOOD_PARTS));
   const first = addDays(today, 1 - Number(period));
   const facts = useReport(first, today);
+  const sharesLinks = useSession()?.extensions.includes('report') ?? false;
   const isMinor = profile !== null && profile.age > 0 && profile.age < ADULT_AGE;
   const healthParts = isMinor ? HEALTH_PARTS.filter((part) => part !== 'weight') : HEALTH_PARTS;
   const tables = facts === undefined ? [] : reportTables(facts, parts);
@@ -94,7 +73,10 @@ export function ReportScreen() {
           </Link>
         </ButtonLink>
         <PageHeading title="Report">A report to take along</PageHeading>
-        <Muted>For your doctor or dietitian. It is made on this device and sent nowhere.</Muted>
+        <Muted>
+          For your doctor or dietitian. It is made on this device and sent nowhere
+          {sharesLinks ? ', unless you make a link' : ''}.
+        </Muted>
       </div>
       <Card>
         <Stack gap="4">
@@ -123,6 +105,12 @@ export function ReportScreen() {
           </Flex>
         </Stack>
       </Card>
+      {sharesLinks ? (
+        <ReportLinks
+          report={isEmpty ? null : { first, last: today, tables }}
+          contents={tables.map(({ part }) => LABELS[part])}
+        />
+      ) : null}
       {facts === undefined ? (
         <Skeleton height="420px" borderRadius="lg" />
       ) : isEmpty ? (
@@ -132,55 +120,9 @@ export function ReportScreen() {
           {figures ? null : (
             <Muted>You keep figures out of sight: they are on the paper and in the file.</Muted>
           )}
-          <Paper data-sheet="" aria-label="Report" onPaperOnly={!figures}>
-            <chakra.p fontWeight="700">
-              {longDate(first)} to {longDate(today)}
-            </chakra.p>
-            <Muted>Logged by the member with Sorrel. Amounts are as they were logged.</Muted>
-            {tables.map((table) => (
-              <TablePart key={table.part} table={table} />
-            ))}
-          </Paper>
+          <ReportPaper first={first} last={today} tables={tables} onPaperOnly={!figures} />
         </>
       )}
     </Stack>
-  );
-}
-
-function TablePart({ table }: { table: ReportTable }) {
-  const { title, columns, rows, note } = table;
-  return (
-    <Part aria-label={title}>
-      <PartTitle>{title}</PartTitle>
-      {rows.length === 0 ? (
-        <p>Nothing logged.</p>
-      ) : (
-        <Wide tabIndex={0} role="region" aria-label={`${title}, table`}>
-          <Cells>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...cells], at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are made anew together, and two may be alike
-                <tr key={at}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, place) => (
-                    <td key={columns[place + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Cells>
-        </Wide>
-      )}
-      {note === '' ? null : <Muted>{note}</Muted>}
-    </Part>
   );
 }

@@ -1,30 +1,16 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
+import { type ShareOutcome, shareText } from '../../ui/share-text.ts';
 
-type Outcome = 'copied' | 'failed';
-
-const NEWS: Readonly<Record<Outcome, string>> = {
+const NEWS: Readonly<Record<ShareOutcome, string>> = {
   copied: 'Copied as text',
   failed: 'This browser does not share or copy',
 };
 
-/** The device's own sharing where there is one, else the clipboard; null where the person turned it down. */
-const shareText = async (text: string): Promise<Outcome | null> => {
-  if (typeof navigator.share !== 'function') return (await copyText(text)) ? 'copied' : 'failed';
-  try {
-    await navigator.share({ text });
-    return null;
-  } catch (thrown) {
-    if (thrown instanceof DOMException && thrown.name === 'AbortError') return null;
-    return (await copyText(text)) ? 'copied' : 'failed';
-  }
-};
-
 /** The open lines as text, to a message or a note. */
 export function ShareList({ text }: { text: string | null }) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   return (
     <>
       <Button

@@ -1,0 +1,178 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, server } from 'vitest/browser';
+import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
+import { enter, leaveDevice, open, recordFacts } from '../support/screen.tsx';
+import { answer, cutNetwork, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
+import { alarm, gone, press, sentTo, shows, status } from '../support/screen-steps.ts';
+
+const TODAY = localDayAt(Date.now(), -new Date().getTimezoneOffset());
+const LINKS = '/django/ext/v1/report/links';
+const NO_REPORT = 'This link opens no report; please ask whoever gave it to you for a new one.';
+
+afterEach(() => vi.restoreAllMocks());
+
+const report = page.getByRole('article', { name: 'Report' });
+const links = page.getByRole('list', { name: 'Your links' });
+const revokeButtons = page.getByRole('button', { name: /^Revoke the link made/ });
+
+/** A member with some of everything in the log, at their report. */
+async function openReport(username: string): Promise<void> {
+  await enter(username);
+  await recordFacts(
+    { day: TODAY, kind: 'water.add', payload: { litres: 0.5 } },
+    { day: TODAY, kind: 'weight.set', payload: { kg: 63.4 } },
+    {
+      day: TODAY,
+      kind: 'food.eaten',
+      payload: {
+        entry: crypto.randomUUID(),
+        slot: 'lunch',
+        food: 'banana-raw',
+        grams: 120,
+        kcal: 107,
+        eaten: true,
+      },
+    },
+  );
+  await open('/dashboard/report');
+  await shows(report.getByText('120 g'));
+}
+
+/** The address that the page shows once. */
+async function makeLink(): Promise<string> {
+  await press('Make a link');
+  await status('Your link is made. Copy it now: it is shown this once.');
+  return links.getByText(/#/).element().textContent ?? '';
+}
+
+async function atPhoneOf(width: number): Promise<void> {
+  const { width: before, height } = server.config.browser.viewport;
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(before, height));
+}
+const overflow = (): number => document.documentElement.scrollWidth - window.innerWidth;
+
+test('a link is made of what was ticked, said before, copied and revoked', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  await atPhoneOf(320);
+  await openReport('Lena');
+  await shows(
+    page.getByText(/^Whoever has the link can read the report below as it is now: Energy and macros, /),
+  );
+  await page.getByText('Weight', { exact: true }).click();
+  await page.getByText('Energy and macros', { exact: true }).click();
+  await page.getByText('Vitamins and minerals', { exact: true }).click();
+  await page.getByText('30 days', { exact: true }).click();
+  await shows(page.getByText(/as it is now: Everything eaten, Water, Weight, from .* It ends on/));
+
+  const calls = watchCalls();
+  const address = await makeLink();
+  expect(await sentTo(calls, LINKS)).toEqual({
+    days: 30,
+    report: {
+      first: addDays(TODAY, -27),
+      last: TODAY,
+      tables: [
+        { part: 'meals', rows: [[TODAY, 'Lunch', 'banana-raw', '120 g', 107]] },
+        { part: 'water', rows: [[TODAY, 0.5]] },
+        { part: 'weight', rows: [[TODAY, 63.4]] },
+      ],
+    },
+  });
+  expect(address).toMatch(new RegExp(`^${location.origin}/shared-report#[\\w-]{43}$`));
+  await press('Copy link');
+  await status('Copied');
+  expect(copied).toEqual([address]);
+  expect(overflow()).toBeLessThanOrEqual(0);
+
+  await open('/dashboard/report');
+  await shows(links.getByText(/^Made .+, open until .+/));
+  await gone(links.getByText(/#/));
+  await revokeButtons.click();
+  await status('Revoked. This link opens nothing any more.');
+  await gone(links);
+
+  leaveDevice();
+  await open(`/shared-report${new URL(address).hash}`);
+  await shows(page.getByRole('heading', { name: NO_REPORT }));
+});
+
+test('whoever has a link reads its report without an account, and their device stores nothing of it', async () => {
+  await openReport('Mina');
+  const address = await makeLink();
+  leaveDevice();
+  await atPhoneOf(320);
+  const calls = watchCalls();
+  await open(`/shared-report${new URL(address).hash}`);
+  await shows(report.getByRole('region', { name: 'Everything eaten, table' }).getByText('banana-raw'));
+  await shows(report.getByRole('region', { name: 'Water drunk, table' }).getByText('0.5'));
+  await gone(report.getByText('63.4'));
+  await shows(
+    page.getByText(/^A member made it on .+ This link opens it until .+, unless they end it before\./),
+  );
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
+  expect(page.getByRole('navigation').query()).toBeNull();
+  expect(overflow()).toBeLessThanOrEqual(0);
+
+  for (const { path, headers } of calls)
+    expect([path, headers.has('authorization')]).toEqual(['/django/ext/v1/report/shared', false]);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('banana-raw');
+  expect(await caches.keys()).toEqual([]);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await press('Print or save as PDF');
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a link that opens nothing says one sentence, whatever it is', async () => {
+  const shown: (string | undefined)[] = [];
+  for (const hash of ['', '#x', '#<b>x</b>', `#${'A'.repeat(43)}`, `#${'A'.repeat(5000)}`]) {
+    await open(`/shared-report${hash}`);
+    await shows(page.getByRole('heading', { name: NO_REPORT }));
+    shown.push(document.querySelector('main')?.innerText);
+  }
+  expect(new Set(shown)).toEqual(new Set([NO_REPORT]));
+});
+
+test('a reader without a connection is told so, and tries again', async () => {
+  cutNetwork();
+  await open(`/shared-report#${'A'.repeat(43)}`);
+  await alarm('The report could not be fetched. Check your connection, then try again.');
+  restoreNetwork();
+  await press('Try again');
+  await shows(page.getByRole('heading', { name: NO_REPORT }));
+});
+
+test('without a connection no link is made, and none waits', async () => {
+  await openReport('Nora');
+  const calls = watchCalls();
+  cutNetwork();
+  await status('You are offline. A link needs a connection; nothing is shared.');
+  await expect.element(page.getByRole('button', { name: 'Make a link' })).toBeDisabled();
+  restoreNetwork();
+  await expect.element(page.getByRole('button', { name: 'Make a link' })).toBeEnabled();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await gone(links);
+});
+
+test('a link too many, and a server that fails, are said in words', async () => {
+  await openReport('Olga');
+  answer(LINKS, (call, pass) => (call.method === 'POST' ? { status: 409, json: {} } : pass()));
+  await press('Make a link');
+  await alarm('You have 10 links. Revoke one first.');
+  answer(LINKS, (call, pass) => (call.method === 'POST' ? { status: 503, json: {} } : pass()));
+  await press('Make a link');
+  await alarm('That did not work. Please try again later.');
+});
+
+test('on a backend without links nothing is said of them', async () => {
+  answer('/django/api/login', async (_call, pass) => {
+    const session = Object(await (await pass()).json());
+    return {
+      json: { ...session, extensions: session.extensions.filter((name: string) => name !== 'report') },
+    };
+  });
+  await openReport('Petra');
+  expect(page.getByText('A link for your dietitian').query()).toBeNull();
+  await shows(page.getByText('For your doctor or dietitian. It is made on this device and sent nowhere.'));
+});
