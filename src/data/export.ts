@@ -18,6 +18,8 @@ export interface DeviceCopy {
   /** ISO 8601, UTC. */
   readonly exportedAt: string;
   readonly tables: { readonly [table: string]: readonly Json[] };
+  /** Open links to reports, which the server alone keeps; null where it could not be asked. */
+  readonly reportLinks?: readonly { readonly made_at: string; readonly until: string }[] | null;
 }
 
 /** Stands where a sealed value could not be opened, so that its absence is not silent. */

@@ -176,3 +176,22 @@ test('on a backend without links nothing is said of them', async () => {
   expect(page.getByText('A link for your dietitian').query()).toBeNull();
   await shows(page.getByText('For your doctor or dietitian. It is made on this device and sent nowhere.'));
 });
+
+test('an export lists the links that are open, without what opens them', async () => {
+  await openReport('Quirin');
+  const secret = new URL(await makeLink()).hash.slice(1);
+  await open('/dashboard/profile');
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const take = async (): Promise<string> => {
+    const before = saved.mock.calls.length;
+    await press('Export as JSON');
+    await expect.poll(() => saved.mock.calls.length).toBe(before + 1);
+    const file = saved.mock.calls.at(-1)?.[0] as Blob;
+    return file.text();
+  };
+  const copy = await take();
+  expect(copy).not.toContain(secret);
+  expect(JSON.parse(copy).reportLinks).toEqual([{ made_at: expect.any(String), until: expect.any(String) }]);
+  cutNetwork();
+  expect(JSON.parse(await take()).reportLinks).toBeNull();
+});

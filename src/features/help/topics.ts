@@ -149,7 +149,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'What can I take along to my doctor or dietitian?',
         answer: [
-          'Progress has a report: choose the days and what is in it, then print it, save it as PDF or as a CSV file. Weight, health answers and cycle notes are in it only if you tick them. It is made on your device and sent nowhere.',
+          'Progress has a report: choose the days and what is in it, then print it, save it as PDF or as a CSV file. Weight, health answers and cycle notes are in it only if you tick them. It is made on your device and sent nowhere, unless you make a link.',
+          'A link lets your dietitian read the report without an account, for 7 or 30 days, or until you revoke it. It shows what you had ticked when you made it. Whoever has the link can read it, so give it to nobody else. The link itself is shown once; make another one if it is lost.',
         ],
       },
       {

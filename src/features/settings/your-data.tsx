@@ -1,16 +1,17 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { listReportLinks } from '../../contract/report.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { stored } from '../../data/db/storage.ts';
-import { copyAsJson, readDeviceCopy, readDiary } from '../../data/export.ts';
+import { copyAsJson, type DeviceCopy, readDeviceCopy, readDiary } from '../../data/export.ts';
 import { readWithOwn } from '../../data/repositories/own.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { eatenName } from '../../domain/catalogue/eaten-food.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
 import { diaryAsCsv } from '../../domain/progress/diary-csv.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { useSession } from '../../ports/hooks/hooks.ts';
+import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,16 +31,24 @@ const FORMATS = {
 
 /** Storage use, whether the browser keeps it, and a copy of everything to take away. */
 export function YourData() {
-  const { device, clock, catalogue } = usePorts();
-  const memberId = useSession()?.memberId ?? null;
+  const { api, device, clock, catalogue } = usePorts();
+  const session = useSession();
+  const online = useOnline();
+  const memberId = session?.memberId ?? null;
   const { report, askToPersist } = useStorageReport();
   const [words, setWords] = useState<Words | null>(null);
 
   const lowRoom = report === null ? null : roomAdvice(report);
 
+  const readLinks = async (): Promise<Pick<DeviceCopy, 'reportLinks'>> => {
+    if (session === null || !session.extensions.includes('report')) return {};
+    const listed = online ? await api.call(listReportLinks, { onBehalfOf: session.memberId }) : null;
+    if (listed?.ok !== true) return { reportLinks: null };
+    return { reportLinks: listed.value.links.map(({ made_at, until }) => ({ made_at, until })) };
+  };
   const writeJson = async (db: MemberDatabase): Promise<Result<string, AppError>> => {
     const copy = await readDeviceCopy(db, clock.now());
-    return copy.ok ? ok(copyAsJson(copy.value)) : copy;
+    return copy.ok ? ok(copyAsJson({ ...copy.value, ...(await readLinks()) })) : copy;
   };
   const writeCsv = async (db: MemberDatabase): Promise<Result<string, AppError>> => {
     const [diary, loaded] = await Promise.all([readDiary(db), catalogue.load()]);

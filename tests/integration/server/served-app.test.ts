@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -44,7 +44,7 @@ const get = (path: string, headers: Record<string, string> = {}) => server.reque
 const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
 
 describe('paths', () => {
-  it.each(['/dashboard', '/dashboard/diet-plan', '/sign-in', '/onboarding', '/target'])(
+  it.each(['/dashboard', '/dashboard/diet-plan', '/shared-report', '/sign-in', '/onboarding', '/target'])(
     '%s is the app',
     async (path) => {
       const response = await get(path);
@@ -53,6 +53,12 @@ describe('paths', () => {
       expect(await titleOf(response)).toBe('App');
     },
   );
+
+  it('a shared report is for no search engine', async () => {
+    expect((await get('/shared-report')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/')).headers.has('x-robots-tag')).toBe(false);
+    expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^Disallow: \/shared-report$/m);
+  });
 
   it.each([
     ['/', 200, 'Landing'],

@@ -5,7 +5,7 @@ export function PolicyText({ year }: { year: number }) {
   return (
     <TextPage
       title="Privacy policy"
-      intro="Your plan lives on your device first. The server keeps what it needs to make it, and tells nobody anything but what an outside AI model needs, where one answers the chat."
+      intro="Your plan lives on your device first. The server keeps what it needs to make it, and tells nobody anything but what an outside AI model needs, where one answers the chat, and the reports that you share yourself."
       changed="26 November 2026"
       year={year}
     >
@@ -13,7 +13,7 @@ export function PolicyText({ year }: { year: number }) {
       <ul>
         <li>
           No advertising, no analytics, no tracking. Nothing is sold, and nothing shared but what the AI chat
-          needs, as said below.
+          needs, and what you share yourself, as said below.
         </li>
         <li>Your browser talks to Sorrel's own server only. Fonts and pictures come from there too.</li>
         <li>You can read, export and delete everything.</li>
@@ -24,7 +24,7 @@ export function PolicyText({ year }: { year: number }) {
         Your week of meals, the list of ingredients, what you ate and drank, your chat and your settings are
         kept in your browser's storage, so that Sorrel works without a connection. Answers about your health,
         and your cycle if you note it, are encrypted there. Your cycle never leaves the device unless you
-        switch sharing on.
+        switch sharing on, or tick it in a report that you share by a link.
       </p>
       <p>
         Entries made offline wait on the device and are sent when there is a connection again. Another account
@@ -71,6 +71,13 @@ export function PolicyText({ year }: { year: number }) {
         you chose, and your time zone. The maker of your browser carries the messages. They are encrypted for
         your device and say what kind of reminder it is, no dish and nothing about your health. Switching them
         off, or logging out, ends that.
+      </p>
+
+      <h2>Reports that you share</h2>
+      <p>
+        A report stays on your device until you make a link to it. Then the server keeps what you ticked,
+        encrypted with the link itself, for the 7 or 30 days that you chose. Whoever has the link can read it.
+        Revoking the link, or deleting your account, deletes the report at once.
       </p>
 
       <h2>Cookies</h2>
