@@ -4,10 +4,9 @@ import { DEFAULT_WATER_GOAL_L } from '../../src/domain/constants.ts';
 import { foldDay, inOrder } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../src/domain/journal/operations.ts';
 import { duePreparations } from '../../src/domain/kitchen/preparations.ts';
-import { ADULT_AGE } from '../../src/domain/adult-age.ts';
 import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
 import { foldWeek } from '../../src/domain/plan/week.ts';
-import { namesWeight, slotOf } from '../../src/domain/push/kinds.ts';
+import { mayNameWeight, namesWeight, slotOf } from '../../src/domain/push/kinds.ts';
 import type { Occurrence } from '../../src/domain/push/schedule.ts';
 import type { Slot } from '../../src/domain/catalogue/types.ts';
 import type { Database } from '../database/database.ts';
@@ -82,8 +81,9 @@ const readPeople = async (db: Database, userIds: readonly string[]): Promise<Rea
     rows.map(({ id, inputs, ...profile }) => {
       const pregnantOrBreastfeeding = inputs?.pregnant_or_breastfeeding ?? false;
       const waterGoal = drinkLitres(drinkerOf(profile, inputs), { pregnantOrBreastfeeding });
-      const isGated = pregnantOrBreastfeeding || (inputs?.eating_disorder ?? false);
-      return [id, { waterGoal, weightMayBeNamed: profile.age >= ADULT_AGE && !isGated }];
+      const eatingDisorder = inputs?.eating_disorder ?? false;
+      const weightMayBeNamed = mayNameWeight(profile.age, { pregnantOrBreastfeeding, eatingDisorder });
+      return [id, { waterGoal, weightMayBeNamed }];
     }),
   );
 };

@@ -41,6 +41,16 @@ export const personNow = ({ profile, inputs, logged }: KnownOfPlan): PersonFacts
 export const areFactsConfirmed = ({ profile, inputs }: Pick<KnownOfPlan, 'profile' | 'inputs'>): boolean =>
   (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(personOf(profile, inputs));
 
+/** What is known of pregnancy and an eating disorder: an answer of this device, or one that the plan was made by. */
+export const gatesOf = ({
+  inputs,
+  plannedSafety,
+}: Pick<KnownOfPlan, 'inputs' | 'plannedSafety'>): Omit<SafetyFacts, 'kidneyDisease'> => ({
+  pregnantOrBreastfeeding:
+    inputs?.pregnant_or_breastfeeding === true || plannedSafety?.pregnantOrBreastfeeding === true,
+  eatingDisorder: inputs?.eating_disorder === true || plannedSafety?.eatingDisorder === true,
+});
+
 /** A day's figures, by the same steps as the server's. */
 export interface TargetsFor {
   readonly daily: Result<DailyTargets, UnderNine>;
@@ -57,10 +67,8 @@ export const targetsFor = (
 ): TargetsFor => {
   const { steering, kidneyDisease } = conditionsOf(answers ?? [], person.age);
   const safety: SafetyFacts = {
-    pregnantOrBreastfeeding:
-      inputs?.pregnant_or_breastfeeding === true || plannedSafety?.pregnantOrBreastfeeding === true,
+    ...gatesOf({ inputs, plannedSafety }),
     kidneyDisease: inputs?.kidney_disease === true || plannedSafety?.kidneyDisease === true || kidneyDisease,
-    eatingDisorder: inputs?.eating_disorder === true || plannedSafety?.eatingDisorder === true,
   };
   const daily = dailyTargets(person, safety, {
     factsConfirmed,

@@ -1,18 +1,11 @@
 import type { Dish, Slot } from '../catalogue/types.ts';
 import type { LocalDay } from '../planner/types.ts';
+import { PUSH_KINDS } from '../push/kinds.ts';
+import type { PushReminder } from '../push/schedule.ts';
+import type { CalendarEvent } from './calendar-event.ts';
+import { alarmOf, reminderEvents } from './calendar-reminders.ts';
 import { MEAL_TIMES } from './meal-times.ts';
 import { plannedPreparations } from './preparations.ts';
-
-/** An entry of a calendar, at the member's own time of day wherever they are. It names dishes and nothing else. */
-export interface CalendarEvent {
-  /** The same for the same meal in every copy, so that a newer copy changes the entry instead of adding one. */
-  readonly id: string;
-  readonly title: string;
-  readonly notes: string;
-  readonly day: LocalDay;
-  readonly minuteOfDay: number;
-  readonly minutes: number;
-}
 
 /** A dish of a planned meal; `recipeId` is null where only its name is known. */
 export interface CalendarDish {
@@ -22,16 +15,27 @@ export interface CalendarDish {
   readonly recipeId: string | null;
 }
 
+export interface CalendarInput {
+  readonly planned: readonly CalendarDish[];
+  readonly dishes: ReadonlyMap<string, Dish>;
+  /** As `calendarReminders` gives them. */
+  readonly reminders: readonly PushReminder[];
+  /** The day from which reminders come. */
+  readonly from: LocalDay;
+}
+
 const MEAL_MINUTES = 30;
 const AHEAD_MINUTES = 15;
 
 const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** The meals that the planned dishes make and what has to be begun ahead of them, by time. */
-export const calendarEvents = (
-  planned: readonly CalendarDish[],
-  dishes: ReadonlyMap<string, Dish>,
-): readonly CalendarEvent[] => {
+/** The meals that the planned dishes make, what has to be begun ahead of them, and reminders, by time. */
+export const calendarEvents = ({
+  planned,
+  dishes,
+  reminders,
+  from,
+}: CalendarInput): readonly CalendarEvent[] => {
   const byMeal = new Map<string, CalendarDish[]>();
   for (const one of planned) {
     const id = `${one.date}-${one.slot}`;
@@ -42,7 +46,10 @@ export const calendarEvents = (
     const { at, word } = MEAL_TIMES[first.slot];
     const names = [first, ...others].map(({ name }) => name).join(', ');
     const title = `${capitalised(word)}: ${names}`;
-    return [{ id, title, notes: '', day: first.date, minuteOfDay: at, minutes: MEAL_MINUTES }];
+    const time = { day: first.date, minuteOfDay: at };
+    const kind = PUSH_KINDS.find((each) => each === first.slot) ?? null;
+    const alarm = alarmOf(reminders, kind, time);
+    return [{ id, title, notes: '', ...time, minutes: MEAL_MINUTES, weekly: [], alarm }];
   });
   const upcoming = planned.flatMap(({ date, slot, recipeId }) => {
     const dish = dishes.get(recipeId ?? '');
@@ -55,8 +62,10 @@ export const calendarEvents = (
     day,
     minuteOfDay,
     minutes: AHEAD_MINUTES,
+    weekly: [],
+    alarm: alarmOf(reminders, 'soak', { day, minuteOfDay }) === null ? null : 0,
   }));
-  return [...meals, ...ahead].sort((a, b) =>
+  return [...meals, ...ahead, ...reminderEvents(reminders, from)].sort((a, b) =>
     a.day === b.day ? a.minuteOfDay - b.minuteOfDay : a.day < b.day ? -1 : 1,
   );
 };

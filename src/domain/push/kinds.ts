@@ -1,4 +1,6 @@
+import { ADULT_AGE } from '../adult-age.ts';
 import type { Slot } from '../catalogue/types.ts';
+import type { SafetyFacts } from '../planner/types.ts';
 
 /** What a member can be reminded of while the app is closed. */
 export const PUSH_KINDS = [
@@ -18,4 +20,10 @@ export const slotOf = (kind: PushKind): Slot | null =>
   kind === 'breakfast' || kind === 'lunch' || kind === 'dinner' ? kind : null;
 
 /** Weight is not talked about to members under age or with an eating disorder, nor counted in pregnancy. */
+export const mayNameWeight = (
+  age: number,
+  { pregnantOrBreastfeeding, eatingDisorder }: Omit<SafetyFacts, 'kidneyDisease'>,
+): boolean => age >= ADULT_AGE && !pregnantOrBreastfeeding && !eatingDisorder;
+
+/** True for kinds that `mayNameWeight` must allow. */
 export const namesWeight = (kind: PushKind): boolean => kind === 'weight' || kind === 'check-in';

@@ -2,10 +2,12 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { dayOfPlan } from '../../data/plan/device-plan.ts';
+import { readCalendarReminders } from '../../data/repositories/calendar-reminders.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOTS } from '../../domain/catalogue/types.ts';
-import { type CalendarEvent, calendarEvents } from '../../domain/kitchen/calendar-events.ts';
-import { useCatalogue, useToday } from '../../ports/hooks/hooks.ts';
+import type { CalendarEvent } from '../../domain/kitchen/calendar-event.ts';
+import { calendarEvents } from '../../domain/kitchen/calendar-events.ts';
+import { useCatalogue, useLive, useToday } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,15 +25,16 @@ const NOT_HERE: Words = {
 };
 const SAVED: Words = {
   tone: 'success',
-  text: 'The file is in your downloads. Open it to add the meals to your calendar; a newer file changes them.',
+  text: 'The file is in your downloads. Open it to add the entries to your calendar; a newer file changes them.',
 };
 
-/** The events of the next days, as the member has planned them; null before there is a plan. */
+/** The events of the next days, as the member has planned them, and their reminders; null before there is a plan. */
 const useCalendarEvents = (): readonly CalendarEvent[] | null => {
   const today = useToday();
   const member = useMemberPlan();
+  const reminders = useLive(readCalendarReminders, []);
   const { catalogue } = useCatalogue();
-  if (member === undefined || member === null || catalogue === null) return null;
+  if (member === undefined || member === null || catalogue === null || reminders === undefined) return null;
   const dates = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
   const planned = dates.flatMap((date) =>
     SLOTS.flatMap((slot) =>
@@ -43,10 +46,10 @@ const useCalendarEvents = (): readonly CalendarEvent[] | null => {
       })),
     ),
   );
-  return calendarEvents(planned, catalogue.dishes);
+  return calendarEvents({ planned, dishes: catalogue.dishes, reminders, from: today });
 };
 
-/** The week's meals and what to begin ahead of them, as a file for the phone's calendar. */
+/** The week's meals, what to begin ahead of them and reminders, as a file for the phone's calendar. */
 export function CalendarCard() {
   const id = useId();
   const { clock } = usePorts();
@@ -54,7 +57,7 @@ export function CalendarCard() {
   const [words, setWords] = useState<Words | null>(null);
 
   const save = async (all: readonly CalendarEvent[]): Promise<void> => {
-    const writer = await import('../../data/calendar-text.ts').catch(() => null);
+    const writer = await import('../../domain/kitchen/calendar-text.ts').catch(() => null);
     if (writer === null) return setWords(NOT_HERE);
     const text = writer.calendarText(all, clock.now());
     saveFile(`sorrel-meals-${clock.today()}.ics`, new Blob([text], { type: 'text/calendar' }));
@@ -68,8 +71,8 @@ export function CalendarCard() {
       </CardTitle>
       <Stack gap="4">
         <Note>
-          Seven days of meals at their usual times, and what to begin ahead ("Soak the beans"). The names of
-          the dishes are all that is in it. It works without a connection.
+          Seven days of meals at their usual times, what to begin ahead ("Soak the beans"), and the reminders
+          you switched on. It holds names and times, no figures. It works without a connection.
         </Note>
         {events === null || events.length === 0 ? (
           <Note>There is no plan on this device yet.</Note>

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
-import { calendarText } from '../../../src/data/calendar-text.ts';
 import { type CalendarDish, calendarEvents } from '../../../src/domain/kitchen/calendar-events.ts';
+import { calendarReminders } from '../../../src/domain/kitchen/calendar-reminders.ts';
+import { calendarText } from '../../../src/domain/kitchen/calendar-text.ts';
+import { PUSH_KINDS } from '../../../src/domain/push/kinds.ts';
+import type { PushReminder } from '../../../src/domain/push/schedule.ts';
 
 const [dish] = loadCatalogue().dishes.values();
 if (dish === undefined) throw new Error('no dishes');
@@ -16,8 +19,14 @@ const planned: readonly CalendarDish[] = [
   { date: '2026-11-22', slot: 'lunch', name: 'Salad\nwith\r\nBEGIN:VALARM', recipeId: null },
   { date: '2026-11-23', slot: 'dinner', ...BEANS },
 ];
-const events = calendarEvents(planned, dishes);
-const text = calendarText(events, Date.UTC(2026, 10, 21, 8));
+/** A Saturday. */
+const from = '2026-11-21';
+const NOW = Date.UTC(2026, 10, 21, 8);
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const eventsWith = (reminders: readonly PushReminder[], on: readonly CalendarDish[] = planned) =>
+  calendarEvents({ planned: on, dishes, reminders, from });
+const events = eventsWith([]);
+const text = calendarText(events, NOW);
 
 test('meals are at their times, and what has to be begun ahead is on the evening before', () => {
   expect(events.map(({ day, minuteOfDay, title }) => [day, minuteOfDay / 60, title.split(':')[0]])).toEqual([
@@ -38,7 +47,7 @@ test('the file says them in no time zone, with the same ids each time', () => {
     'UID:2026-11-23-dinner-beans-0@sorrel',
     'UID:2026-11-23-dinner@sorrel',
   ]);
-  expect(calendarText(events, Date.UTC(2026, 10, 21, 8))).toBe(text);
+  expect(calendarText(events, NOW)).toBe(text);
 });
 
 test('a dish is text whatever it is called, and no line is longer than 75 bytes', () => {
@@ -48,6 +57,111 @@ test('a dish is text whatever it is called, and no line is longer than 75 bytes'
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('no energy and nothing of the body is in it', () => {
-  expect(text).not.toMatch(/kcal|kg|protein/i);
+describe('reminders', () => {
+  const given = (reminders: readonly PushReminder[]) =>
+    calendarReminders([{ reminders, quiet: null }], { weightMayBeNamed: true });
+  const shopping = { kind: 'shopping', minute: 600, days: [3, 6] } as const;
+  const weighIn = { kind: 'weight', minute: 450, days: [1] } as const;
+  const water = { kind: 'water', minute: 900, days: EVERY_DAY } as const;
+  const entriesOf = (ics: string) =>
+    ics
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .map((entry) =>
+        entry.split('\r\n').filter((line) => /^(UID|DTSTART|RRULE|SUMMARY|TRIGGER)/.test(line)),
+      );
+
+  test('come again each week from their first day on, by a clock without a zone, and ring', () => {
+    expect(entriesOf(calendarText(eventsWith(given([shopping, weighIn, water]), []), NOW))).toEqual([
+      [
+        'UID:reminder-shopping@sorrel',
+        'DTSTART:20261121T100000',
+        'RRULE:FREQ=WEEKLY;BYDAY=WE,SA',
+        'SUMMARY:Shopping day',
+        'TRIGGER:PT0S',
+      ],
+      [
+        'UID:reminder-water@sorrel',
+        'DTSTART:20261121T150000',
+        'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
+        'SUMMARY:Water',
+        'TRIGGER:PT0S',
+      ],
+      [
+        'UID:reminder-weight@sorrel',
+        'DTSTART:20261123T073000',
+        'RRULE:FREQ=WEEKLY;BYDAY=MO',
+        'SUMMARY:Weigh-in',
+        'TRIGGER:PT0S',
+      ],
+    ]);
+  });
+
+  test('keep their id at another time and on another day of writing', () => {
+    const later = calendarEvents({
+      planned: [],
+      dishes,
+      reminders: given([{ ...shopping, minute: 660 }]),
+      from: '2027-03-27',
+    });
+    expect(later.map(({ id, day, minuteOfDay }) => [id, day, minuteOfDay])).toEqual([
+      ['reminder-shopping', '2027-03-27', 660],
+    ]);
+  });
+
+  test('of a meal ring at that meal, on their days alone and never after it began', () => {
+    const lunch = { kind: 'lunch', minute: 750, days: [7] } as const;
+    const dinner = { kind: 'dinner', minute: 1200, days: EVERY_DAY } as const;
+    const on = [...planned, { date: '2026-11-23', slot: 'lunch', ...BEANS } as const];
+    const alarms = eventsWith(given([lunch, dinner]), on).flatMap(({ id, alarm }) =>
+      alarm === null ? [] : [[id, alarm]],
+    );
+    expect(alarms).toEqual([
+      ['2026-11-22-lunch', 30],
+      ['2026-11-23-dinner', 0],
+    ]);
+    expect(calendarText(eventsWith(given([lunch])), NOW)).toContain('TRIGGER:-PT30M\r\n');
+  });
+
+  test('of soaking ring when it is time to begin', () => {
+    const soak = { kind: 'soak', minute: 1230, days: EVERY_DAY } as const;
+    expect(eventsWith(given([soak])).map(({ id, alarm }) => [id, alarm])).toEqual([
+      ['2026-11-22-lunch-beans-0', 0],
+      ['2026-11-22-lunch', null],
+      ['2026-11-23-dinner-beans-0', 0],
+      ['2026-11-23-dinner', null],
+    ]);
+  });
+
+  test('of several devices are one entry of each kind, and none in quiet hours', () => {
+    const quiet = { from: 1320, to: 480 };
+    const reminders = calendarReminders(
+      [
+        { reminders: [{ ...water, minute: 960 }, weighIn], quiet },
+        { reminders: [water, shopping], quiet: null },
+      ],
+      { weightMayBeNamed: true },
+    );
+    expect(reminders).toEqual([water, shopping]);
+  });
+
+  test('say nothing of weight where it must not be named', () => {
+    const all = PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: [1] }));
+    const named = calendarReminders([{ reminders: all, quiet: null }], { weightMayBeNamed: false });
+    expect(named.map(({ kind }) => kind)).toEqual([
+      'breakfast',
+      'lunch',
+      'dinner',
+      'water',
+      'shopping',
+      'soak',
+    ]);
+  });
+
+  test('no energy and nothing of the body is in any entry', () => {
+    const all = given(PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: EVERY_DAY })));
+    const everything = calendarText(eventsWith(all), NOW);
+    expect(everything).toContain('SUMMARY:Weekly check-in');
+    expect(everything).not.toMatch(/kcal|kg|protein/i);
+  });
 });
