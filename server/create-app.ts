@@ -5,6 +5,7 @@ import { consume } from './auth/rate-limits.ts';
 import { createEndings } from './auth/sign-ins.ts';
 import { createTokenOwners } from './auth/token-owners.ts';
 import { createBackground } from './background.ts';
+import { calendarRoutes } from './calendar/serve.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { mailPage } from './dev/mail-page.ts';
 import type { NodeBindings } from './http/address.ts';
@@ -76,6 +77,7 @@ export const createApp = (parts: Parts, settings: AppSettings): App => {
   });
 
   hono.route('/', healthRoutes(parts));
+  if (quirks === undefined) hono.route('/', calendarRoutes(parts, settings.publicUrl !== null));
   hono.route(
     '/',
     mountContract(createHandlers(parts, { keeper, background, plain: quirks !== undefined }), {

@@ -101,6 +101,12 @@ export const sharedReportLimits = (address: string): readonly Limit[] => byNetwo
 export const recipeReadLimits = (userId: string): readonly Limit[] => [
   { key: `recipe-read:account:${userId}`, hits: 20, windowSeconds: HOUR },
 ];
+/** Addresses of calendars that open nothing. */
+export const calendarMissLimits = (address: string): readonly Limit[] => byNetwork('calendar', address);
+/** A calendar looks again every hour or so, and several may have one address. */
+export const calendarFeedLimits = (userId: string): readonly Limit[] => [
+  { key: `calendar-feed:account:${userId}`, hits: 60, windowSeconds: HOUR },
+];
 /** Barcodes that this server does not know yet. */
 export const foodLookupLimits = (userId: string): readonly Limit[] => [
   { key: `food-lookup:account:${userId}`, hits: 60, windowSeconds: HOUR },

@@ -13,6 +13,7 @@ const EXTENSIONS: Extension[] = [
   'renewal',
   'sign-out',
   'sessions',
+  'calendar',
   'recipe-import',
   'report',
 ];

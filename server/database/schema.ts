@@ -276,6 +276,13 @@ export const paidMemberships = pgTable(
   (table) => [index('paid_memberships_user').on(table.userId)],
 );
 
+/** The address that a member's calendars subscribe to. It opens without a token whatever `memberCalendar` gives. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: oneOfMember(),
+  secretHash: text('secret_hash').notNull().unique(),
+  madeAt: instant('made_at').notNull(),
+});
+
 /** Devices that are reminded while the app is closed, each with its own times. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

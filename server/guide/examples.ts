@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { BodyOf, Endpoint, EventEndpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { calendarExamples } from './calendar-examples.ts';
 import { coachExamples } from './coach-examples.ts';
 import { foodExamples } from './food-examples.ts';
 import { pushExamples } from './push-examples.ts';
@@ -64,6 +65,7 @@ const declared = {
     'renewal',
     'sign-out',
     'sessions',
+    'calendar',
     'recipe-import',
     'report',
     'food-lookup',
@@ -310,6 +312,7 @@ export const examples: Examples = {
   ...sessionExamples(PASSWORD),
   ...foodExamples,
   ...coachExamples(MEMBER),
+  ...calendarExamples,
   ...pushExamples,
   ...reportExamples,
   subscribeNewsletter: {

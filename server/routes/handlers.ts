@@ -2,6 +2,7 @@ import type { Background } from '../background.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
+import { calendarHandlers } from './calendar.ts';
 import { chatHandlers } from './chat.ts';
 import { coachStreamHandlers } from './coach-stream.ts';
 import { foodLookupHandlers } from './food-lookup.ts';
@@ -33,6 +34,7 @@ export const createHandlers = (parts: Parts, { keeper, background, plain }: Surr
   ...profileHandlers(parts, keeper),
   ...planHandlers(parts, keeper, plain),
   ...questionnaireHandlers(parts, keeper),
+  ...calendarHandlers(parts),
   ...chatHandlers(parts, keeper, plain),
   ...journalHandlers(parts),
   ...renewalHandlers(parts),

@@ -17,6 +17,7 @@ import { isRefusedPassword } from '../auth/refused-passwords.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
 import { endSignIns, newSignIn } from '../auth/sign-ins.ts';
 import type { Background } from '../background.ts';
+import { deleteFeed } from '../calendar/feeds.ts';
 import { users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
@@ -57,6 +58,8 @@ const setPassword = async (
       .returning({ id: users.id });
     if (set.length === 0) return false;
     await endSignIns(tx, user.id);
+    // Whoever knew the old password may have made themselves an address.
+    await deleteFeed(tx, user.id);
     return true;
   });
 };

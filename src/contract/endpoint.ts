@@ -17,6 +17,7 @@ export const EXTENSIONS = [
   'staff',
   'export',
   'newsletter',
+  'calendar',
   'recipe-import',
   'food-lookup',
   'coach-stream',

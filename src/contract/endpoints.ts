@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as calendar from './calendar.ts';
 import * as chat from './chat.ts';
 import * as coachStream from './coach-stream.ts';
 import * as foodLookup from './food-lookup.ts';
@@ -59,6 +60,9 @@ export const endpoints = {
   endOneSession: sessions.endOneSession,
   endOtherSessions: sessions.endOtherSessions,
   subscribeNewsletter: newsletter.subscribeNewsletter,
+  getCalendarFeed: calendar.getCalendarFeed,
+  makeCalendarFeed: calendar.makeCalendarFeed,
+  deleteCalendarFeed: calendar.deleteCalendarFeed,
   readRecipePage: recipeImport.readRecipePage,
   lookUpBarcode: foodLookup.lookUpBarcode,
   streamCoach: coachStream.streamCoach,

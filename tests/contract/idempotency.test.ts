@@ -66,6 +66,7 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
     'rememberDevice',
     'endOneSession',
     'endOtherSessions',
+    'makeCalendarFeed',
     'readRecipePage',
     'streamCoach',
     'putPushSubscription',

@@ -25,6 +25,7 @@ const STATEMENTS = {
   getStaffSummary: 6,
   /** Two counts against rate limits, and the answer kept for everybody. */
   lookUpBarcode: 5,
+  getCalendarFeed: 2,
   getPushKey: 1,
   listReportLinks: 2,
 } as const satisfies Partial<Record<EndpointName, number>>;

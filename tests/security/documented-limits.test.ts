@@ -67,6 +67,11 @@ it('are those that the program holds', () => {
   expect(row('renewing')).toBe(`${say(renewing as Limit)} | ${network(limits.renewLimits('d', 'a'))}`);
   const [pages] = limits.recipeReadLimits('u');
   expect(row('reading recipes of web pages')).toBe(`${say(pages as Limit)} |`);
+  const [fetches] = limits.calendarFeedLimits('u');
+  expect(row('fetching one calendar')).toBe(`${say(fetches as Limit)} |`);
+  expect(row('addresses of calendars that open nothing')).toBe(
+    `| ${network(limits.calendarMissLimits('a'))}`,
+  );
   const [lookups] = limits.foodLookupLimits('u');
   const [ofAllLookups] = limits.foodFactsLimits;
   expect(row('looking up barcodes that the server does not know')).toBe(

@@ -167,6 +167,8 @@ const WRITES = {
   deleteMealTemplate: 120,
   endOneSession: 120,
   endOtherSessions: 120,
+  makeCalendarFeed: 120,
+  deleteCalendarFeed: 120,
   readRecipePage: 120,
   streamCoach: 60,
   putPushSubscription: 120,

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const contract = (Object.values(endpoints) as readonly Endpoint[]).map(
   ({ method, path }) => `${method} ${routePattern(path)}`,
 );
-const BESIDES = ['GET /healthz', 'GET /readyz', 'GET /media/:name'];
+const BESIDES = ['GET /healthz', 'GET /readyz', 'GET /media/:name', 'GET /django/ext/v1/calendar/:file'];
 /** What answers anything but "Not found." or "Method not allowed.". */
 const mounted = (devPages: boolean): readonly string[] => {
   const { hono } = createApp(server.parts, { publicUrl: null, backends: [], staticDir: null, devPages });
@@ -23,7 +23,7 @@ const mounted = (devPages: boolean): readonly string[] => {
 };
 
 describe('what the server answers', () => {
-  it('is the contract, its health and its photos, and nothing else', () => {
+  it('is the contract, its health, its photos and its calendars, and nothing else', () => {
     expect([...new Set(mounted(false))].sort()).toEqual([...new Set([...contract, ...BESIDES])].sort());
   });
 

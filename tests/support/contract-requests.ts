@@ -305,6 +305,9 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
     body: MEAL_TEMPLATE,
   })),
   deleteMealTemplate: asStaff(async (server, staff) => ({ params: await someTemplate(server, staff) })),
+  getCalendarFeed: forMember(() => ({})),
+  makeCalendarFeed: forMember(() => ({})),
+  deleteCalendarFeed: forMember(() => ({})),
   readRecipePage: forMember(() => ({ body: { url: 'https://recipes.example/soup' } })),
   lookUpBarcode: forMember(() => ({ params: { code: '4006381333931' } })),
   streamCoach: forMember(({ id }) => ({

@@ -19,7 +19,7 @@ it('keeps every row of every release through all that follow, and through the wa
     releases.push(await readTables(db));
   }
   expect(releases.map((tables) => tables.get('public."users"')?.rows.length)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8, 9,
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]);
   for (const release of releases) expect(await findLost(db, release)).toEqual([]);
 

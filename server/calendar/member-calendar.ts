@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
+import { SLOTS } from '../../src/domain/catalogue/types.ts';
+import type { CalendarEvent } from '../../src/domain/kitchen/calendar-event.ts';
+import { calendarEvents } from '../../src/domain/kitchen/calendar-events.ts';
+import { calendarReminders } from '../../src/domain/kitchen/calendar-reminders.ts';
+import { foldWeek } from '../../src/domain/plan/week.ts';
+import { mayNameWeight } from '../../src/domain/push/kinds.ts';
+import { pushSubscriptions } from '../database/schema.ts';
+import type { Parts } from '../parts.ts';
+import { windowOf } from '../planning/make-plan.ts';
+import { readPlanRecord } from '../planning/plan-store.ts';
+
+/** Days that are over stay in the calendar for so long, as far as the stored plan reaches back. */
+const DAYS_BACK = 14;
+
+/**
+ * The entries of a member's calendar: meals of the stored plan with their changes, what to begin ahead, and the
+ * reminders of their devices. It plans nothing, so that nobody who has an address can make the server work.
+ */
+export const memberCalendar = async (
+  parts: Pick<Parts, 'db' | 'catalogue' | 'clock'>,
+  userId: string,
+): Promise<readonly CalendarEvent[]> => {
+  const today = localDayAt(parts.clock(), 0);
+  const [first, last] = [addDays(today, -DAYS_BACK), windowOf(today)[1]];
+  const { state, entries, catalogue } = await readPlanRecord(parts, userId, first, last);
+  const { reminders, quiet } = pushSubscriptions;
+  const schedules = await parts.db
+    .select({ reminders, quiet })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId));
+  const { dishes } = catalogue;
+  const facts = state?.facts ?? null;
+  const stored = state?.stored ?? null;
+  const days = (stored?.week?.days ?? []).filter(({ date }) => date >= first && date <= last);
+  const week = foldWeek({ id: stored?.planId ?? null, days }, entries, facts?.rules ?? null, catalogue);
+  const planned = week.days.flatMap(({ date, meals }) =>
+    SLOTS.flatMap((slot) =>
+      meals
+        .filter((meal) => meal.slot === slot)
+        .map(({ recipeId }) => ({ date, slot, name: dishes.get(recipeId)?.name ?? recipeId, recipeId })),
+    ),
+  );
+  return calendarEvents({
+    planned,
+    dishes,
+    reminders: calendarReminders(schedules, {
+      weightMayBeNamed: facts !== null && mayNameWeight(facts.person.age, facts.safety),
+    }),
+    from: today,
+  });
+};
