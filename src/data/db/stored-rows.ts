@@ -176,6 +176,8 @@ export interface MemberSettings {
   readonly timerNotificationsAsked: boolean;
   /** Reminders of this device while the app is closed. */
   readonly pushReminders: PushChoices;
+  /** When the address was made that the member's calendars subscribe to, as last heard; null without one. */
+  readonly calendarFeed: { readonly madeAt: string | null };
   /** Dishes of the next days, for the buttons of those reminders. */
   readonly mealsToTick: MealsToTick;
   /** Ids of preparations that were begun. */

@@ -147,6 +147,12 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'Can my calendar show my meals?',
+        answer: [
+          'Yes. Your profile has Meals in your calendar, which saves seven days as a file, without a connection. Where your server offers it, A calendar that follows your plan makes a secret address to subscribe to. Whoever has it reads the names of your meals, so renew or remove it when it went too far.',
+        ],
+      },
+      {
         question: 'What can I take along to my doctor or dietitian?',
         answer: [
           'Progress has a report: choose the days and what is in it, then print it, save it as PDF or as a CSV file. Weight, health answers and cycle notes are in it only if you tick them. It is made on your device and sent nowhere, unless you make a link.',

@@ -7,12 +7,13 @@ import { addDays } from '../../domain/calendar/days.ts';
 import { SLOTS } from '../../domain/catalogue/types.ts';
 import type { CalendarEvent } from '../../domain/kitchen/calendar-event.ts';
 import { calendarEvents } from '../../domain/kitchen/calendar-events.ts';
-import { useCatalogue, useLive, useToday } from '../../ports/hooks/hooks.ts';
+import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import type { Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
@@ -50,7 +51,7 @@ const useCalendarEvents = (): readonly CalendarEvent[] | null => {
 };
 
 /** The week's meals, what to begin ahead of them and reminders, as a file for the phone's calendar. */
-export function CalendarCard() {
+function CalendarFile() {
   const id = useId();
   const { clock } = usePorts();
   const events = useCalendarEvents();
@@ -85,5 +86,16 @@ export function CalendarCard() {
         <WordsNotice words={words} />
       </Stack>
     </Card>
+  );
+}
+
+/** The file that this device writes, and where the backend has them, feeds that calendars subscribe to. */
+export function CalendarCard() {
+  const hasFeeds = useSession()?.extensions.includes('calendar') ?? false;
+  return (
+    <>
+      <CalendarFile />
+      {hasFeeds ? <CalendarFeed /> : null}
+    </>
   );
 }

@@ -80,6 +80,13 @@ export function PolicyText({ year }: { year: number }) {
         Revoking the link, or deleting your account, deletes the report at once.
       </p>
 
+      <h2>Your calendar</h2>
+      <p>
+        If you make a calendar address, whoever has it can read the names and times of your meals and which
+        reminders you switched on, without signing in. Nothing else is in it. Renewing or removing it, or a
+        new password, ends the old address.
+      </p>
+
       <h2>Cookies</h2>
       <p>
         Two, both needed: <code>user</code> keeps you signed in and <code>profile</code> remembers your

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { enter, open } from '../support/screen.tsx';
+import { answer, cutNetwork, letThrough, restoreNetwork } from '../support/screen-calls.ts';
+import { alarm, gone, press, shows, status, valueIn } from '../support/screen-steps.ts';
+import { readRows } from '../support/screen-store.ts';
+
+const HEADING = 'A calendar that follows your plan';
+const OFFLINE = /^You are offline\. Calendars that have the address go on/;
+const address = () => page.getByRole('textbox', { name: 'Your calendar address' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const statusOf = async (url: string): Promise<number> =>
+  (await fetch(url, { credentials: 'omit', cache: 'no-store' })).status;
+const known = async () => (await readRows('settings')).find(({ key }) => key === 'calendarFeed')?.value;
+const make = async (): Promise<string> => {
+  await press('Make an address');
+  await shows(address());
+  return valueIn(address());
+};
+
+test('an address is made, copied, opened, renewed and removed', async () => {
+  await enter('Nell');
+  await open('/dashboard/profile');
+  await shows(page.getByRole('heading', { name: HEADING }));
+  await shows(page.getByText('Whoever has the address reads the names of your meals and your reminders.'));
+  const first = await make();
+  await status(/^Here is the address\. It is shown only now/);
+  expect(first).toMatch(new RegExp(`^${location.origin}/django/ext/v1/calendar/[\\w-]{43}\\.ics$`));
+  expect(await statusOf(first)).toBe(200);
+  const link = page.getByRole('link', { name: "Open in this device's calendar" }).element();
+  expect(link.getAttribute('href')).toBe(first.replace(/^https?:/, 'webcal:'));
+
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press('Copy the address');
+  await status(/^Copied\./);
+  expect(copied).toHaveBeenCalledWith(first);
+
+  await open('/dashboard/profile');
+  await shows(page.getByText(/^On since \d+ \w+\./));
+  expect(address().length).toBe(0);
+  expect(JSON.stringify(await readRows('settings'))).not.toContain('.ics');
+
+  await press('Renew');
+  await shows(page.getByText(/^The old address stops working\./));
+  await press('Renew it');
+  await shows(address());
+  const second = valueIn(address());
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+
+  await press('Remove');
+  await press('Remove it');
+  await status('Removed. The address opens nothing any more.');
+  expect(await statusOf(second)).toBe(404);
+  await shows(button('Make an address'));
+  expect(await known()).toEqual({ madeAt: null });
+});
+
+test('without a connection it says so, and what this device last heard', async () => {
+  await enter('Olga');
+  await open('/dashboard/profile');
+  await make();
+  await shows(page.getByText(/^On since/));
+  cutNetwork();
+  await shows(page.getByText(OFFLINE));
+  await expect.element(button('Renew')).toBeDisabled();
+  await expect.element(button('Remove')).toBeDisabled();
+  await shows(page.getByText(/^On since/));
+  restoreNetwork();
+  await expect.element(button('Renew')).toBeEnabled();
+});
+
+test('what another device made or removed is heard of here', async () => {
+  await enter('Pia');
+  answer('/ext/v1/calendar', { json: { made_at: '2026-11-03T10:00:00.000Z' } });
+  await open('/dashboard/profile');
+  await shows(page.getByText(/^On since 3 November\./));
+});
+
+test('a failing server is told, nothing is lost, and the address stays hidden', async () => {
+  await enter('Ruth');
+  await open('/dashboard/profile');
+  await shows(button('Make an address'));
+  answer('/ext/v1/calendar', { status: 503, json: {} });
+  await press('Make an address');
+  await alarm('That did not work. Please try again.');
+  expect(address().length).toBe(0);
+  letThrough('/ext/v1/calendar');
+  await make();
+});
+
+test('an address that leads elsewhere is not taken', async () => {
+  await enter('Sara');
+  await open('/dashboard/profile');
+  await shows(button('Make an address'));
+  answer('/ext/v1/calendar', {
+    json: { path: 'https://evil.example/a.ics', made_at: '2026-11-03T10:00:00Z' },
+  });
+  await press('Make an address');
+  await alarm('That did not work. Please try again.');
+  expect(address().length).toBe(0);
+});
+
+test('a backend without calendars has the file alone', async () => {
+  answer('/django/api/login', async (_call, pass) => {
+    const session = Object(await (await pass()).json());
+    const extensions = session.extensions.filter((name: string) => name !== 'calendar');
+    return { json: { ...session, extensions } };
+  });
+  await enter('Tove');
+  await open('/dashboard/profile');
+  await shows(page.getByRole('heading', { name: 'Meals in your calendar' }));
+  await gone(page.getByRole('heading', { name: HEADING }));
+});
