@@ -9,7 +9,7 @@ export function loadOutbox(): void {
   if (self.sendWaiting === undefined) self.importScripts(outboxScriptUrl());
 }
 
-/** Rejects where something waits for the network. */
+/** Rejects where something waits for the network, or for the lease of a page that may be gone. */
 export async function send(): Promise<void> {
   loadOutbox();
   if (self.sendWaiting === undefined) throw new Error('No outbox');
@@ -22,11 +22,25 @@ export async function send(): Promise<void> {
   if (heldBack) throw new Error('Changes wait');
 }
 
+/** A browser repeats a failed sync event after five minutes only: a bad moment, and a lease, are waited out before. */
+const PAUSES_MS = [3_000, 20_000];
+
+async function sendPatiently(): Promise<void> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await send();
+    } catch {
+      await new Promise((resume) => setTimeout(resume, pauseMs));
+    }
+  }
+  return send();
+}
+
 /** Sends the member's changes when no page is open. The token is read from its cookie and stored nowhere else. */
 export function sendChanges(): void {
   self.addEventListener('install', (event) => event.waitUntil((async () => loadOutbox())()));
   self.addEventListener('sync', (event) => {
-    if (event.tag === OUTBOX_TAG) event.waitUntil(send());
+    if (event.tag === OUTBOX_TAG) event.waitUntil(sendPatiently());
   });
   self.addEventListener('message', (event) => {
     if (event.data?.type === SEND_WAITING) event.waitUntil(send().catch(() => undefined));

@@ -333,6 +333,6 @@ it('lets the coach count what was logged', async () => {
   const request = { params: { id: member.id }, body: { message: 'What did I weigh?' }, token: member.token };
   const answer = await server.call(endpoints.sendChat, request);
   expect(await answer.json()).toEqual({
-    message: 'The last weight you logged is 71.2 kg, on 2026-11-18.',
+    message: 'The last weight you logged is 71.2 kg, on 18 November.',
   });
 });

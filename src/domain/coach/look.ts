@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/days.ts';
-import { dayTitle, shortDate } from '../calendar/day-words.ts';
+import { dayAndMonth, dayTitle, shortDate } from '../calendar/day-words.ts';
 import { eatenName } from '../catalogue/eaten-food.ts';
 import { amountOf } from '../catalogue/nutrients.ts';
 import { SLOTS, type Slot } from '../catalogue/types.ts';
@@ -212,7 +212,7 @@ export const lookAtWeight = ({ weight, minor, today, knowsLog = true }: CoachCon
   return says(
     weight === null
       ? 'You have not logged a weight yet.'
-      : `The last weight you logged is ${twoDecimals(weight.kg)} kg, ${dayWhen(weight.day, today)}.`,
+      : `The last weight you logged is ${twoDecimals(weight.kg)} kg, ${weight.day === today ? 'today' : `on ${dayAndMonth(weight.day)}`}.`,
     { page: 'progress' },
   );
 };
