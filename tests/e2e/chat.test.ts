@@ -84,6 +84,8 @@ test('what was written on another device comes in without doubles, oldest first'
   await question(page).fill('From here: water?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => bubbles(page).count()).toBe(4);
+  // Until the question has arrived, the other phone would be before it.
+  await page.getByText('Answered on this device').waitFor({ state: 'detached' });
   await tell('Again from the other phone: water?');
   await page.reload();
   await says(page, 'Again from the other phone').waitFor();
