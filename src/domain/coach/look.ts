@@ -81,7 +81,7 @@ export const lookForFood = (context: CoachContext, { food }: RequestOf<'when'>):
     return says(`No ${food} in the days that are planned. Try "swap dinner for something with ${food}".`);
   return says(
     `With ${food}:\n${found.map(({ date, slot, dish }) => `${capital(placeName(date, slot, today))}: ${dish.name}.`).join('\n')}`,
-    { dishes: found.map(({ dish: { id, name } }) => ({ id, name })) },
+    { dishes: [...new Map(found.map(({ dish: { id, name } }) => [id, { id, name }])).values()] },
   );
 };
 

@@ -1,3 +1,4 @@
+import { kitchenGrams } from '../kitchen/amounts.ts';
 import type { JournalFact } from '../journal/operations.ts';
 import { type Answer, capital, says } from './answer.ts';
 import { foodsNamed } from './catalogue-food.ts';
@@ -35,7 +36,7 @@ export const proposeAtHome = (
     payload: { food: food.id, grams: so },
   });
   const title =
-    amount === 0 ? `No ${food.name.toLowerCase()} at home` : `${food.name} at home, ${Math.round(amount)} g`;
+    amount === 0 ? `No ${food.name.toLowerCase()} at home` : `${food.name} at home, ${kitchenGrams(amount)}`;
   return says(
     amount === 0
       ? 'I take it out of your pantry, so that the list asks for it again.'
