@@ -69,7 +69,7 @@ export const createWishFilter = (
   const { minutes, kcal, more, less } = wish;
   return (dish, portion) => {
     if (minutes !== null && dish.minutesTotal > minutes) return false;
-    if (kcal !== null && amountOf(dish.nutrients, 'energy_kcal') * portion > kcal) return false;
+    if (kcal != null && amountOf(dish.nutrients, 'energy_kcal') * portion > kcal) return false;
     if (unwanted.some(({ text, named }) => mayHave(dish, text, named))) return false;
     if (!wanted.every(({ text, named }) => has(dish, text, named))) return false;
     if (now === null) return true;

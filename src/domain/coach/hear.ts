@@ -35,7 +35,7 @@ const isAboutLess = (request: CoachRequest): boolean =>
   request.tool === 'weight' ||
   request.tool === 'weigh' ||
   (request.tool === 'rescale' && request.factor < 1) ||
-  ('wish' in request && (request.wish.less === 'energy_kcal' || request.wish.kcal !== null));
+  ('wish' in request && (request.wish.less === 'energy_kcal' || request.wish.kcal != null));
 
 const ASKS =
   /\?|\b(?:wh?at|which|when|how|why|where|show|tell|list|give|any|see|know|need|hungry|starving|there|remind|(?:do|did|have|can|could|should|shall|am|was|may|will) (?:i|we|you))\b/;

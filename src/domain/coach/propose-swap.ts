@@ -31,7 +31,7 @@ export const wishInWords = (wish: DishWish): string =>
   [
     wish.with.length > 0 ? `with ${inList(wish.with)}` : '',
     wish.without.length > 0 ? `without ${inList(wish.without)}` : '',
-    wish.kcal === null ? '' : `with at most ${wish.kcal} kcal`,
+    wish.kcal == null ? '' : `with at most ${wish.kcal} kcal`,
     wish.minutes === null ? '' : `in at most ${wish.minutes} minutes`,
     wish.more === null ? '' : `with more ${nutrientName(wish.more)}`,
     wish.less === null ? '' : `with less ${nutrientName(wish.less)}`,

@@ -10,8 +10,8 @@ export interface DishWish {
   readonly without: readonly string[];
   /** Most minutes of work; null for any. */
   readonly minutes: number | null;
-  /** Most energy of a serving, in kcal; null for any. */
-  readonly kcal: number | null;
+  /** Most energy of a serving, in kcal; null for any. Conversations that earlier versions stored lack it. */
+  readonly kcal?: number | null;
   /** The nutrient that it should have more of, or less of, than what is there now. */
   readonly more: Nutrient | null;
   readonly less: Nutrient | null;

@@ -60,7 +60,7 @@ const CHEER =
 const HELLO = 'Hello! Ask me about your meals, or tell me what should be different.';
 const THANKS = 'You are welcome.';
 const HELP =
-  'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins and cooking times.';
+  'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal, also for guests; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins, cooking times and how food keeps.';
 const HELP_TO_APPLY = 'Nothing changes before you tap on Apply.';
 const NOT_UNDERSTOOD =
   'That I cannot answer. I know your plan, your foods and this kitchen. Try "Swap dinner for something with eggs" or "What can I cook with spinach?"';

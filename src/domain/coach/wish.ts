@@ -107,7 +107,7 @@ export const withMore = (wish: DishWish, added: DishWish): DishWish => ({
   with: [...new Set([...wish.with, ...added.with])].filter((food) => !added.without.includes(food)),
   without: [...new Set([...wish.without, ...added.without])],
   minutes: added.minutes ?? wish.minutes,
-  kcal: added.kcal ?? wish.kcal,
+  kcal: added.kcal ?? wish.kcal ?? null,
   more: added.more ?? wish.more,
   less: added.less ?? wish.less,
   atHome: wish.atHome || added.atHome,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
+import { ANY_DISH } from '../../../../src/domain/coach/request.ts';
 import { stillHolds } from '../../../../src/domain/coach/plan-parts.ts';
 import { knownOf, respond, type Turn } from '../../../../src/domain/coach/respond.ts';
 import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
@@ -147,4 +148,14 @@ test.each([
   const kcal = Number(/(\d+) kcal/.exec(ask(said).answer.text)?.[1]);
   expect(kcal).toBeGreaterThan(least);
   expect(kcal).toBeLessThan(most);
+});
+
+test('a wish that an earlier version stored goes on without a limit of energy', () => {
+  const asked = ask('swap dinner for something with chickpeas');
+  const request = asked.request?.tool === 'swap' ? asked.request : null;
+  const { kcal: _, ...wish } = request?.wish ?? ANY_DISH;
+  const stored: Turn = { ...asked, request: request === null ? null : { ...request, wish } };
+  const { text, proposals } = ask('at most 40 minutes', context, [stored]).answer;
+  expect(proposals.length).toBeGreaterThan(0);
+  expect(text).not.toContain('kcal');
 });
