@@ -30,7 +30,12 @@ export const cycleLog = v.object({
     v.object({ flow: v.nullable(v.picklist(FLOWS)), symptoms, preCycleSymptoms: symptoms }),
   ),
 });
-const source = v.object({ id: v.string(), heardOf: v.optional(v.boolean(), true), takenBack: v.boolean() });
+const source = v.object({
+  id: v.string(),
+  heardOf: v.optional(v.boolean(), true),
+  takenBack: v.boolean(),
+  unheard: v.optional(v.string()),
+});
 const sharedCycle = v.object({
   ...cycleLog.entries,
   sent: v.optional(cycleLog, EMPTY_CYCLE_LOG),

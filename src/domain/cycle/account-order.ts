@@ -141,7 +141,13 @@ const takeOverNext = (
   const sent = withFact(held.sent, operation);
   const isKnown = isOwn && source.heardOf && !source.takenBack;
   if (isKnown && agree(log, held.log, operation) && agree(sent, held.sent, operation)) return held;
-  return { log, sent, sources: withSource(held.sources, operation, { heardOf: true, takenBack: false }) };
+  const lost = source?.takenBack === true ? source.id : source?.unheard;
+  const unheard = lost === operation.id ? undefined : lost;
+  return {
+    log,
+    sent,
+    sources: withSource(held.sources, operation, { heardOf: true, takenBack: false, unheard }),
+  };
 };
 
 /**
@@ -152,7 +158,18 @@ export const takeOver = (
   held: SharedCycle,
   told: readonly CycleOperation[],
   queued: ReadonlySet<string>,
-): SharedCycle => told.reduce((so, operation) => takeOverNext(so, operation, held, queued), held);
+): SharedCycle => {
+  let before = held;
+  let taken = held;
+  for (const operation of told) {
+    taken = takeOverNext(taken, operation, before, queued);
+    // A note that the account turns out to have is no unsent change any more.
+    const source = held.sources[subjectOf(operation)];
+    if (source?.id === operation.id || source?.unheard === operation.id)
+      before = { ...before, sent: withFact(before.sent, operation) };
+  }
+  return taken;
+};
 
 /**
  * Marks a queued operation as not delivered, as far as this device knows, so its subject counts as unshared again.

@@ -35,6 +35,8 @@ export interface Source {
   readonly heardOf: boolean;
   /** True if it was refused or discarded. It may have reached the account all the same. */
   readonly takenBack: boolean;
+  /** An earlier operation of this device that was taken back, and that the account may return all the same. */
+  readonly unheard?: string | undefined;
 }
 
 /** A member's cycle notes, and what this device knows of their copy in the account. */
