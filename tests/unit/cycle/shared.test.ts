@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readCycleOperation, takeOver, unsharedFacts } from '../../../src/domain/cycle/account-order.ts';
+import {
+  readCycleOperation,
+  takeBackSent,
+  takeOver,
+  unsharedFacts,
+  withTold,
+} from '../../../src/domain/cycle/account-order.ts';
 import { type CycleLog, EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
 import { type CycleFact, NOTHING_SHARED, type SharedCycle } from '../../../src/domain/cycle/shared.ts';
 import { noteSymptoms } from './note-symptoms.ts';
@@ -71,6 +77,18 @@ describe('what comes from the account', () => {
     const after = taken(mine, [...factsOf('light'), ...factsOf('heavy')]);
     expect(after.log.days['2026-11-20']?.flow).toBe('light');
     expect(unsharedFacts(after, TODAY)).toEqual(factsOf('light'));
+  });
+
+  it('follows another device after a note of its own that was taken back and came all the same', () => {
+    const told = (id: string, cycle: number) =>
+      ({ id, day: TODAY, kind: 'cycle.lengths', payload: { cycle, period: 5 } }) as const;
+    const mine = { ...EMPTY_CYCLE_LOG, cycleLength: 31 };
+    const sent = withTold(held(mine, EMPTY_CYCLE_LOG), [told('mine', 31)]);
+    const waiting = takeBackSent(sent, told('mine', 31));
+    const between = takeOver(waiting, [told('theirs', 25)], NOTHING_QUEUED);
+    expect(between.log.cycleLength).toBe(31);
+    const after = takeOver(between, [told('mine', 31), told('theirs again', 26)], NOTHING_QUEUED);
+    expect(after.log.cycleLength).toBe(26);
   });
 
   it('takes notes back', () => {
