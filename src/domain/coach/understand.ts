@@ -115,6 +115,7 @@ const ofAnother = (before: CoachRequest, reading: Reading, rest: string): CoachR
   if (before.tool === 'drank' && /^(?:one|another|1|same)(?: (?:more|again|one|glass))?$/.test(rest))
     return { tool: 'drank', litres: GLASS_LITRES };
   if (before.tool === 'why-target' && asked?.tool === 'amount') return { tool: 'why-target', of: asked.of };
+  if (/^(?:is|are|was|does|do|did) /.test(rest)) return null;
   const words = rest.replace(/^(?:in|for|of|the) /, '');
   const food = words.split(' ').length <= MOST_NAMED ? reading.known.foods.known(withoutAmount(words)) : null;
   if (food === null) return null;

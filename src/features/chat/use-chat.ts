@@ -89,8 +89,11 @@ export const useChat = (): Chat => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is answered once, whenever it can be
   useEffect(() => {
     if (coach.ready)
-      for (const { id, text } of outgoing)
-        if (coach.turns?.has(id) !== true) void coach.answer(id, text, false);
+      for (const [at, { id, text }] of outgoing.entries()) {
+        // A message goes on with those before it, also when it is read once more after others.
+        const later = new Set(outgoing.slice(at + 1).map((each) => each.id));
+        if (coach.turns?.has(id) !== true) void coach.answer(id, text, false, later);
+      }
   }, [coach.ready, queued]);
 
   const release = async (id: string, message: string, turn: StoredTurn | null): Promise<void> => {

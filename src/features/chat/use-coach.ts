@@ -19,6 +19,8 @@ import { useCoachContext } from './use-coach-context.ts';
 import { type Model, useModel } from './use-model.ts';
 
 /** Answers of this device, with what the member can do with them. */
+const NO_MESSAGES: ReadonlySet<string> = new Set();
+
 export interface Coach {
   /** By the message's id; undefined while they are read. */
   readonly turns: ReadonlyMap<string, StoredTurn> | undefined;
@@ -26,7 +28,13 @@ export interface Coach {
    * Answers a message that was kept under `id`, once; what is not understood is left to the model, if `mayAsk` and the
    * member agreed, else to the server. Null where this device has no answer.
    */
-  readonly answer: (id: string, message: string, mayAsk: boolean) => Promise<StoredTurn | null>;
+  readonly answer: (
+    id: string,
+    message: string,
+    mayAsk: boolean,
+    /** Messages that were written after it. */
+    later?: ReadonlySet<string>,
+  ) => Promise<StoredTurn | null>;
   readonly model: Model;
   /** Asks the model once more. */
   readonly askAgain: (turn: StoredTurn) => void;
@@ -140,9 +148,9 @@ export const useCoach = (): Coach => {
     turns,
     ready: context !== null && turns !== undefined,
     model,
-    answer: async (id, message, mayAsk) => {
+    answer: async (id, message, mayAsk, later = NO_MESSAGES) => {
       if (context === null || known === null || answered.current.has(id)) return null;
-      const before = read ?? [];
+      const before = (read ?? []).filter((turn) => !later.has(turn.id));
       const first = respond(context, message, before, known);
       const isOfFood = first.request?.tool === 'ate' || first.request?.tool === 'food';
       const now = isOfFood
