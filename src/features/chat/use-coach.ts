@@ -18,9 +18,9 @@ import { usePorts } from '../../ports/ports.tsx';
 import { useCoachContext } from './use-coach-context.ts';
 import { type Model, useModel } from './use-model.ts';
 
-/** Answers of this device, with what the member can do with them. */
 const NO_MESSAGES: ReadonlySet<string> = new Set();
 
+/** Answers of this device, with what the member can do with them. */
 export interface Coach {
   /** By the message's id; undefined while they are read. */
   readonly turns: ReadonlyMap<string, StoredTurn> | undefined;
