@@ -94,7 +94,7 @@ export const staticFiles = (folder: string): Hono => {
     const landing = files.get('/index.html');
     const isFileName = (path.split('/').at(-1) ?? '').includes('.');
     if (landing === undefined || isFileName || isHashed(path)) return c.text('Not found.', 404);
-    // What opens there is for whoever has the link.
+    // Shared reports are for whoever has the link.
     if (path === '/shared-report') c.header('X-Robots-Tag', 'noindex');
     if (isAppPath(path)) return send(c, '/app.html', files.get('/app.html') ?? landing);
     const name = Object.hasOwn(publicDocuments, path) ? publicDocuments[path] : undefined;

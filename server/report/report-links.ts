@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { REPORT_LINKS_MAX, type ReportLink, type WireReport } from '../../src/contract/report.ts';
+import { hashOfToken } from '../auth/access-tokens.ts';
 import { holdSignIns } from '../auth/sign-ins.ts';
 import type { Database } from '../database/database.ts';
 import { reportLinks, users } from '../database/schema.ts';
 import { isUuid, uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { hashOfSecret, openReport, sealReport } from './sealed-report.ts';
+import { openReport, sealReport } from './sealed-report.ts';
 
 const DAY_MS = 86_400_000;
 const SECRET_BYTES = 32;
@@ -49,7 +50,7 @@ export const createLink = async (
   };
   await tx
     .insert(reportLinks)
-    .values({ ...row, userId, secretHash: hashOfSecret(secret), report: sealReport(secret, report) });
+    .values({ ...row, userId, secretHash: hashOfToken(secret), report: sealReport(secret, report) });
   return { ...inWords(row), secret };
 };
 
@@ -67,7 +68,7 @@ export const readLink = async ({ db, clock }: LinkParts, secret: string) => {
     .from(reportLinks)
     .innerJoin(users, eq(users.id, reportLinks.userId))
     .where(
-      and(eq(secretHash, hashOfSecret(secret)), gt(expiresAt, new Date(clock())), isNull(users.deletedAt)),
+      and(eq(secretHash, hashOfToken(secret)), gt(expiresAt, new Date(clock())), isNull(users.deletedAt)),
     );
   return found === undefined
     ? null

@@ -1,13 +1,10 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { WireReport } from '../../src/contract/report.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** A secret is 256 random bits, so a plain hash finds its row and gives nothing of it away. */
-export const hashOfSecret = (secret: string): string => hash('sha256', secret);
 
 /** The secret of a link seals one report only, so the nonce may follow from it as the key does. */
 const keyOf = (secret: string): readonly [key: Buffer, nonce: Buffer] => {

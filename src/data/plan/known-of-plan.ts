@@ -41,7 +41,7 @@ export const personNow = ({ profile, inputs, logged }: KnownOfPlan): PersonFacts
 export const areFactsConfirmed = ({ profile, inputs }: Pick<KnownOfPlan, 'profile' | 'inputs'>): boolean =>
   (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(personOf(profile, inputs));
 
-/** What is known of pregnancy and an eating disorder: an answer of this device, or one that the plan was made by. */
+/** Pregnancy and an eating disorder, by an answer of this device or by one that the plan was made by. */
 export const gatesOf = ({
   inputs,
   plannedSafety,

@@ -1,6 +1,6 @@
 import { dishBefore, type Rule, withoutManners } from './reading.ts';
 
-// How long food keeps, and what is begun ahead.
+// Keeping and freezing food, work that is begun ahead, and days on which a food comes.
 
 const KEEPING =
   /\bhow (?:do|should|can|to|must) (?:(?:i|we) )?(?:best )?(?:store|keep|freeze|reheat|thaw|defrost) (?:the |my |some |an? )?(.+)$|\bhow long (?:do|does|will|can|is|are) (?:the |my |an? )?(.+?) (?:keep|last|stay|good|be kept|ok|safe)\b.*$|\b(?:can|could|may|should) (?:i|we|it|that) (?:re)?(?:freeze|frozen|reheat|heat up|keep|store|be frozen|be kept)(?: (?:the|my|this|that|an?))*(?: (.+?))?(?: (?:again|for .*|in the (?:fridge|freezer)|overnight))*$|^(?:is|are) (?:the |my |this )?(.+?) still (?:good|ok|okay|fine|safe)\b/;

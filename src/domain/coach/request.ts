@@ -73,7 +73,7 @@ export type CoachRequest =
   | { readonly tool: 'substitute'; readonly food: string }
   /** The time that a food takes to cook. */
   | { readonly tool: 'cooking-time'; readonly food: string }
-  /** How a food keeps; null for whatever is cooked. */
+  /** Rules for keeping a food; null for whatever is cooked. */
   | { readonly tool: 'keeping'; readonly food: string | null; readonly isAboutDate: boolean }
   /** The meals to come that have a food. */
   | { readonly tool: 'when'; readonly food: string }

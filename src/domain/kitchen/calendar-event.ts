@@ -11,6 +11,6 @@ export interface CalendarEvent {
   readonly minutes: number;
   /** Weekdays on which it comes again: 1 is Monday, 7 is Sunday. Empty for an entry that comes once. */
   readonly weekly: readonly number[];
-  /** How many minutes before it begins a device rings; null if none does. */
+  /** Minutes before its beginning at which a device rings; null if none does. */
   readonly alarm: number | null;
 }

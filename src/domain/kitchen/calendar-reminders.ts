@@ -53,7 +53,7 @@ export const reminderEvents = (
   });
 
 /**
- * How many minutes before an entry at `minuteOfDay` a device rings for `kind`: at the reminder's time, or when the
+ * Minutes before an entry at `minuteOfDay` at which a device rings for `kind`: at the reminder's time, or when the
  * entry begins if that is earlier. Null on days without that reminder.
  */
 export const alarmOf = (
