@@ -1,9 +1,18 @@
 import { addDays, daysBetween } from '../calendar/days.ts';
 import { WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../constants.ts';
 import { ACTIVITY_FACTORS, restingEnergy } from '../nutrition/energy.ts';
-import { energyPerKg } from '../nutrition/weight-dynamics.ts';
+import { energyPerKg, responseShare } from '../nutrition/weight-dynamics.ts';
 import type { LocalDay, PersonFacts } from '../planner/types.ts';
-import { type Belief, independent, type Night, observe, predict, surpriseOf } from './kalman.ts';
+import {
+  type Belief,
+  independent,
+  type Night,
+  observe,
+  predict,
+  type Response,
+  surpriseOf,
+  usedKcal,
+} from './kalman.ts';
 
 /**
  * One day of an adult's log, from which daily energy expenditure is learned.
@@ -27,6 +36,8 @@ export interface EnergyState {
   /** The day whose weight comes next. */
   readonly day: LocalDay;
   readonly belief: Belief;
+  /** Days taken so far, with and without a log. */
+  readonly days: number;
   /** Mean energy of complete days, kcal, the newer ones counting more; null before the first. */
   readonly usualKcal: number | null;
   /** Complete days so far. */
@@ -39,7 +50,7 @@ export interface EnergyState {
 }
 
 export interface EnergyEstimate {
-  /** Energy used in a day, kcal. */
+  /** Energy used in a day of what is usually eaten, kcal. */
   readonly kcal: number;
   /** In 95 of 100 cases the true value lies between these two, kcal. */
   readonly low: number;
@@ -57,7 +68,7 @@ export interface EnergyEstimate {
  */
 const FORMULA_SPREAD = Math.hypot(0.08, 0.1);
 /** Spread of what is eaten and never logged, of the formula; the start has both. */
-const UNLOGGED_SPREAD = 0.1;
+const UNLOGGED_SPREAD = 0.12;
 /** A band holds 95 % of a normal distribution. */
 export const BAND = 1.96;
 
@@ -81,14 +92,15 @@ const WATER_KEPT = 0.5;
 const DRIFT_KCAL = 14;
 const WEIGHT_DRIFT_KG = 0.01;
 
-/** Below this share of the plan a day counts as incomplete. */
+/** Below this share of the plan a day counts as incomplete, and below this share of the usual, once that is known. */
 const COMPLETE_SHARE = 0.5;
+const COMPLETE_USUAL_SHARE = 0.65;
 /** Spread of a day's intake, as a share of the energy used: of a complete day, and of one that is not. */
 const COMPLETE_SPREAD = 0.1;
-const INCOMPLETE_SPREAD = 0.4;
+const INCOMPLETE_SPREAD = 0.35;
 const USUAL_DAYS = 21;
 /** From so many complete days on, single other days are taken to be like them; not a longer gap. */
-const USUAL_FROM_DAYS = 7;
+const USUAL_FROM_DAYS = 5;
 const LONGEST_LIKE_USUAL = 3;
 
 /** Deviations from which on a weight is no part of the estimate. */
@@ -117,6 +129,7 @@ export const startEstimate = (person: PersonFacts, day: LocalDay): EnergyState =
       mean: [person.weightKg, formula, 0],
       cov: independent([FIRST_WEIGHT_SD, energySd, firstWaterSd]),
     },
+    days: 0,
     usualKcal: null,
     daysLogged: 0,
     daysWeighed: 0,
@@ -155,22 +168,29 @@ const weighed = (state: EnergyState, kg: number | null): EnergyState & { readonl
   return { ...state, belief: restarted, gated: 0, daysWeighed: state.daysWeighed + 1, anew: true };
 };
 
+/** Before anything tells what is usually eaten, it is taken to hold the weight. */
+const responseOf = ({ days, belief, usualKcal }: EnergyState): Response => ({
+  share: responseShare(days),
+  usualKcal: usualKcal ?? belief.mean[1],
+});
+
 const nightOf = (
   state: EnergyState,
   { kcal, plannedKcal }: Pick<DayObservation, 'kcal' | 'plannedKcal'>,
 ): { readonly night: Night; readonly isComplete: boolean } => {
   const { person, belief, usualKcal, daysLogged, nightsMissed } = state;
-  const used = belief.mean[1];
-  const isComplete = kcal > 0 && kcal >= COMPLETE_SHARE * plannedKcal;
-  const isLikeUsual = daysLogged >= USUAL_FROM_DAYS && nightsMissed < LONGEST_LIKE_USUAL;
-  const elseKcal = isLikeUsual && usualKcal !== null ? Math.max(kcal, usualKcal) : null;
+  const knownKcal = daysLogged >= USUAL_FROM_DAYS ? usualKcal : null;
+  const isComplete =
+    kcal > 0 && kcal >= COMPLETE_SHARE * plannedKcal && kcal >= COMPLETE_USUAL_SHARE * (knownKcal ?? 0);
+  const elseKcal = knownKcal !== null && nightsMissed < LONGEST_LIKE_USUAL ? Math.max(kcal, knownKcal) : null;
   const waterNoise = waterSd(person) * Math.sqrt(1 - WATER_KEPT ** 2);
   return {
     isComplete,
     night: {
       intakeKcal: isComplete ? kcal : elseKcal,
-      intakeSd: (isComplete ? COMPLETE_SPREAD : INCOMPLETE_SPREAD) * used,
+      intakeSd: (isComplete ? COMPLETE_SPREAD : INCOMPLETE_SPREAD) * belief.mean[1],
       kcalPerKg: energyPerKg({ ...person, weightKg: Math.max(belief.mean[0], WEIGHT_MIN_KG) }),
+      response: responseOf(state),
       waterKept: WATER_KEPT,
       noise: [WEIGHT_DRIFT_KG, DRIFT_KCAL, waterNoise],
     },
@@ -193,7 +213,13 @@ const takeDay = (state: EnergyState, observation: DayObservation): EnergyStep =>
     anew,
     night,
     predicted,
-    state: { ...morning, ...logged, day: addDays(observation.day, 1), belief: predicted },
+    state: {
+      ...morning,
+      ...logged,
+      day: addDays(observation.day, 1),
+      days: state.days + 1,
+      belief: predicted,
+    },
   };
 };
 
@@ -221,9 +247,11 @@ export const takeSteps = (state: EnergyState, observation: DayObservation): read
 export const takeObservation = (state: EnergyState, observation: DayObservation): EnergyState =>
   takeSteps(state, observation).at(-1)?.state ?? state;
 
-export const estimateOf = ({ belief, person, daysLogged, daysWeighed }: EnergyState): EnergyEstimate => {
-  const kcal = belief.mean[1];
-  const half = BAND * Math.sqrt(belief.cov.ee);
+export const estimateOf = (state: EnergyState): EnergyEstimate => {
+  const { belief, person, daysLogged, daysWeighed } = state;
+  const response = responseOf(state);
+  const kcal = usedKcal(belief.mean[1], response);
+  const half = BAND * (1 - response.share) * Math.sqrt(belief.cov.ee);
   return {
     kcal,
     low: kcal - half,

@@ -1,7 +1,7 @@
 /**
- * A linear Kalman filter over three numbers: body weight without water shifts (kg), energy used in a day (kcal), and
- * water above or below the usual (kg). The scale shows weight plus water. Kalman, J Basic Eng 1960; the smoother is
- * that of Rauch, Tung and Striebel, AIAA J 1965.
+ * A linear Kalman filter over three numbers: body weight without water shifts (kg), energy that holds the weight in a
+ * day (kcal), and water above or below the usual (kg). The scale shows weight plus water. Kalman, J Basic Eng 1960; the
+ * smoother is that of Rauch, Tung and Striebel, AIAA J 1965.
  */
 export type Vector = readonly [weight: number, energy: number, water: number];
 
@@ -20,6 +20,15 @@ export interface Belief {
   readonly cov: Covariance;
 }
 
+/**
+ * A body that eats less than holds its weight uses less, and the other way round: `share` of the difference between
+ * `usualKcal`, what is usually eaten, and the energy that holds the weight.
+ */
+export interface Response {
+  readonly share: number;
+  readonly usualKcal: number;
+}
+
 /** One night: energy eaten turns into weight, part of the water goes. */
 export interface Night {
   /** Null where nothing tells what was eaten: the weight may then change by itself, and the energy learns nothing. */
@@ -27,6 +36,7 @@ export interface Night {
   /** Standard deviation of what was eaten, kcal. */
   readonly intakeSd: number;
   readonly kcalPerKg: number;
+  readonly response: Response;
   /** The share of the water shift that stays, 0 to 1. */
   readonly waterKept: number;
   /** Standard deviations of what one night adds: kg of weight, kcal, kg of water. */
@@ -43,17 +53,23 @@ export const independent = ([weight, energy, water]: Vector): Covariance => ({
   hh: water ** 2,
 });
 
-/** How a kilocalorie used lowers the next morning's weight, in kg. */
-const kgPerKcal = ({ intakeKcal, kcalPerKg }: Night): number => (intakeKcal === null ? 0 : 1 / kcalPerKg);
+/** Energy used in a day, kcal, by a body whose weight is held by `holdsKcal`. */
+export const usedKcal = (holdsKcal: number, { share, usualKcal }: Response): number =>
+  (1 - share) * holdsKcal + share * usualKcal;
+
+/** How a kilocalorie more that holds the weight lowers the next morning's weight, in kg. */
+const kgPerKcal = ({ intakeKcal, kcalPerKg, response }: Night): number =>
+  intakeKcal === null ? 0 : (1 - response.share) / kcalPerKg;
 
 /** The next morning, before its weight is known. */
 export const predict = ({ mean, cov }: Belief, night: Night): Belief => {
-  const { intakeKcal, intakeSd, kcalPerKg, waterKept, noise } = night;
+  const { intakeKcal, intakeSd, kcalPerKg, response, waterKept, noise } = night;
   const [weight, energy, water] = mean;
   const perKcal = kgPerKcal(night);
   const added = (intakeSd / kcalPerKg) ** 2 + noise[0] ** 2;
+  const storedKcal = intakeKcal === null ? 0 : intakeKcal - usedKcal(energy, response);
   return {
-    mean: [weight + ((intakeKcal ?? 0) - energy) * perKcal, energy, waterKept * water],
+    mean: [weight + storedKcal / kcalPerKg, energy, waterKept * water],
     cov: {
       ww: cov.ww - 2 * perKcal * cov.we + perKcal ** 2 * cov.ee + added,
       we: cov.we - perKcal * cov.ee,

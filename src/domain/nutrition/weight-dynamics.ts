@@ -22,6 +22,11 @@ const LEAN_USE = 0.092 * KCAL_PER_MJ;
 const DIGESTION = 0.1;
 const ADAPTATION = 0.14;
 const ADAPTATION_DAYS = 14;
+
+/** The share of a change in energy eaten that a body spends or saves again after so many days of it. */
+export const responseShare = (days: number): number =>
+  DIGESTION + ADAPTATION * (1 - Math.exp(-days / ADAPTATION_DAYS));
+
 /** Forbes: how energy is shared between lean tissue and fat. */
 const FORBES_KG = (10.4 * LEAN_ENERGY) / FAT_ENERGY;
 

@@ -13,7 +13,7 @@ import { ACTIVITY_FACTORS, restingEnergy } from '../../../../src/domain/nutritio
 import { energyPerKg, weightByDay } from '../../../../src/domain/nutrition/weight-dynamics.ts';
 import { weightAtBmi } from '../../../../src/domain/nutrition/body.ts';
 import type { PersonFacts } from '../../../../src/domain/planner/types.ts';
-import { virtualMember } from '../../../support/virtual-members.ts';
+import { type UnderLogging, type VirtualMember, virtualMember } from '../../../support/virtual-members.ts';
 import { WOMAN } from '../nutrition/people.ts';
 
 const FIRST_DAY = '2026-01-05';
@@ -82,6 +82,24 @@ describe('what the log tells', () => {
     expect(bandOf(part)).toBeGreaterThan(1.05 * bandOf(full));
     expect(Math.abs(part.kcal - full.kcal)).toBeLessThan(60);
     expect(part.daysLogged).toBe(28 - 9);
+  });
+
+  test('a day far below what this member usually eats was not logged to its end', () => {
+    const whole = steady(FORMULA - 100, 28);
+    const partly = whole.map((day, at) => (at % 4 === 3 ? { ...day, kcal: 0.55 * FORMULA } : day));
+    const [full, part] = [estimateAfter(whole), estimateAfter(partly)];
+    expect(part.daysLogged).toBe(28 - 6);
+    expect(Math.abs(part.kcal - full.kcal)).toBeLessThan(60);
+  });
+
+  test('a body that eats less than it needs uses less after some weeks', () => {
+    const weights = weightByDay(WOMAN, -500, 29);
+    const dieting = steady(FORMULA - 500, 29).map((day, at) => ({
+      ...day,
+      kg: at === 0 ? WOMAN.weightKg : (weights[at - 1] ?? null),
+    }));
+    const used = FORMULA - 0.1 * 500 - 0.14 * 500 * (1 - Math.exp(-28 / 14));
+    expect(Math.abs(estimateAfter(dieting).kcal - used)).toBeLessThan(40);
   });
 
   test('a missing day is the same as one on which nothing was logged', () => {
@@ -181,20 +199,36 @@ test('whatever is logged, the estimate stays a finite band around its middle', (
   );
 });
 
-test('the band holds the truth of 19 in 20 people who never existed', () => {
-  const MEMBERS = 120;
-  const inside = Array.from({ length: MEMBERS }, (_, at) => virtualMember(500_001 + at, 29, 0.3)).filter(
-    ({ person, days, planKcal, asLogged }) => {
-      const observations = days.map(({ kg, kcal }, at) => ({
-        day: addDays(FIRST_DAY, at),
-        kg,
-        kcal: at === 28 ? 0 : kcal,
-        plannedKcal: planKcal,
-      }));
-      const { low, high } = estimateAfter(observations, person);
-      const truth = asLogged[28] ?? Number.NaN;
+describe('people who never existed, after four weeks', () => {
+  const MEMBERS = 600;
+  const membersOf = (underLogging: UnderLogging) =>
+    Array.from({ length: MEMBERS }, (_, at) => virtualMember(500_001 + at, 29, underLogging));
+  const estimateFor = ({ person, days, planKcal }: VirtualMember) => {
+    const observations = days.map(({ kg, kcal }, at) => ({
+      day: addDays(FIRST_DAY, at),
+      kg,
+      kcal: at === 28 ? 0 : kcal,
+      plannedKcal: planKcal,
+    }));
+    return estimateAfter(observations, person);
+  };
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[MEMBERS / 2] ?? Number.NaN;
+
+  test('the band holds the truth of 19 in 20', () => {
+    const inside = membersOf(0.3).filter((member) => {
+      const { low, high } = estimateFor(member);
+      const truth = member.asLogged[28] ?? Number.NaN;
       return truth >= low && truth <= high;
-    },
-  );
-  expect(inside.length / MEMBERS, 'seeds 500001 to 500120').toBeGreaterThan(0.9);
+    });
+    expect(inside.length / MEMBERS, 'seeds 500001 to 500600').toBeGreaterThan(0.9);
+  });
+
+  test('who logs what they eat is missed by half as much as the formula misses them', () => {
+    const members = membersOf(0);
+    const missedBy = (guess: (member: VirtualMember) => number) =>
+      median(members.map((member) => Math.abs(guess(member) - (member.expenditure[28] ?? Number.NaN))));
+    const formula = missedBy(({ person }) => restingEnergy(person) * ACTIVITY_FACTORS[person.activity]);
+    const learned = missedBy((member) => estimateFor(member).kcal);
+    expect(learned / formula, 'seeds 500001 to 500600').toBeLessThan(0.5);
+  });
 });
