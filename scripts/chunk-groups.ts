@@ -14,6 +14,8 @@ const SIGN_IN = ['src/features/auth/sign-in-screen.tsx'];
 const DIALOG = ['src/ui/modal.tsx', 'src/ui/notice.tsx'];
 
 const componentOf = (route: string): string => `src/routes/${route}.tsx?tsr-split=component`;
+/** Of a route that reads ahead. */
+const withLoaderOf = (route: string): string => `${componentOf(route)}---loader`;
 /** A member's first screens by the names of their files; `member` is what both stand in. */
 export const FIRST_SCREENS = {
   member: [
@@ -21,8 +23,8 @@ export const FIRST_SCREENS = {
     componentOf('_authenticated'),
     componentOf('_authenticated/dashboard'),
   ],
-  overview: [componentOf('_authenticated/dashboard/index')],
-  plan: [componentOf('_authenticated/dashboard/diet-plan')],
+  overview: [withLoaderOf('_authenticated/dashboard/index')],
+  plan: [withLoaderOf('_authenticated/dashboard/diet-plan')],
 } as const;
 
 /**

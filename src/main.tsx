@@ -21,7 +21,11 @@ if (root === null) throw new Error('app.html has no #root');
 applyStoredTheme();
 watchInstallPrompt();
 watchForSwitch();
-const ports = composeVisitorPorts();
+let tellDrawn = (): void => undefined;
+const drawn = new Promise<void>((resolve) => {
+  tellDrawn = resolve;
+});
+const ports = composeVisitorPorts(drawn);
 // A member's screens need the database: fetch it while the router starts. A failure is shown by their guard.
 if (ports.session.current() !== null) {
   wakeStorage(indexedDB);
@@ -68,6 +72,7 @@ async function start(place: HTMLElement): Promise<void> {
   } finally {
     await nextTask();
     draw(place, router);
+    tellDrawn();
     void startServiceWorker().then(storeTheme);
   }
 }

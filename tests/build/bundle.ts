@@ -44,7 +44,7 @@ function chunkWith(module: string): string {
 /** Loaded by the guard of every member's screen. */
 const MEMBER_PORTS = 'src/app/boot/compose-member.ts';
 const routes = [...new Set([...Object.keys(chunks), ...Object.values(FIRST_SCREENS).flat()])].filter(
-  (module) => module.startsWith('src/routes/') && module.endsWith(SPLIT),
+  (module) => module.startsWith('src/routes/') && module.includes(SPLIT),
 );
 
 /** The chunks of the screen at an address: its own, those of every layout around it, the member's ports. */

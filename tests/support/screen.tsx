@@ -18,7 +18,7 @@ import { backend } from './screen-backend.ts';
 
 /** The app's screens as `src/main.tsx` shows them, one after the other in the document of the tests. */
 
-const ports = composeVisitorPorts();
+const ports = composeVisitorPorts(Promise.resolve());
 
 let close = (): void => undefined;
 let router: ReturnType<typeof createAppRouter> | null = null;

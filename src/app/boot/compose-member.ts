@@ -50,6 +50,7 @@ const savesData = (): boolean => (navigator as KnowsConnection).connection?.save
 /** The ports of a member: database, syncing and catalogue. They load as a chunk of their own. */
 export const composeMemberPorts = (
   { memberPorts: _, ...visitor }: VisitorPorts,
+  drawn: Promise<void>,
   ownOrigin: boolean,
 ): Ports => {
   const { session } = visitor;
@@ -112,7 +113,7 @@ export const composeMemberPorts = (
     lockedPlan: createLockedPlan(device, session, catalogue, visitor.clock),
   };
   followSignOuts(device);
-  whenDrawn(() => sync.start());
+  void drawn.then(() => whenDrawn(() => sync.start()));
   whenAtRest(() => void library.saveAhead());
   renewal.start();
   watchIdle(ports, () => performance.now());

@@ -84,7 +84,8 @@ const atMost = async (ms: number, job: Promise<unknown>): Promise<void> => {
   await Promise.race([job, new Promise<void>((resolve) => clock.after(ms, resolve))]);
 };
 
-export const composeVisitorPorts = (): VisitorPorts => {
+/** `drawn`: the first screen is being drawn; what a member's ports do by themselves waits for it. */
+export const composeVisitorPorts = (drawn: Promise<void>): VisitorPorts => {
   const session = createBrowserSession((access) => void endToken(access));
   const todaySnapshot = createTodaySnapshot(session, localStorage);
   const aiHeader = readAiHeader();
@@ -111,7 +112,11 @@ export const composeVisitorPorts = (): VisitorPorts => {
   const load = async (): Promise<Ports> => {
     const { composeMemberPorts } = await import('./compose-member.ts');
     await nextTask();
-    return composeMemberPorts(ports, origins.backendUrl === '' || origins.backendUrl === location.origin);
+    return composeMemberPorts(
+      ports,
+      drawn,
+      origins.backendUrl === '' || origins.backendUrl === location.origin,
+    );
   };
   const memberPorts = (): Promise<Ports> => {
     loading ??= load().catch((error: unknown) => {

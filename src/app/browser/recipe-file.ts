@@ -1,4 +1,4 @@
-import { SOURCE_MAX } from '../../domain/recipe-import/read-recipe.ts';
+import { SOURCE_MAX } from '../../domain/recipe-import/imported-recipe.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 
 const GZIP = [0x1f, 0x8b];

@@ -15,6 +15,9 @@ export interface ImportedRecipe {
   readonly source: string | null;
 }
 
+/** Of a text that may hold a recipe, in characters. */
+export const SOURCE_MAX = 3_000_000;
+
 export const IMPORT_LIMITS = {
   name: 200,
   lines: 200,

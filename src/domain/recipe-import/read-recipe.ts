@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
-import { type ImportedRecipe, importedRecipe } from './imported-recipe.ts';
+import { type ImportedRecipe, importedRecipe, SOURCE_MAX } from './imported-recipe.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { elementsUnder, type PageElement, type ParsePage } from './page.ts';
 import { linkedData, pageFacts, recipesOfLinkedData, recipesOfMicrodata } from './page-recipe.ts';
@@ -9,9 +9,6 @@ import { readPastedText, readWrittenRecipe } from './written-recipe.ts';
 
 /** Why a text gave no recipe. The last two are of pages alone. */
 export type ReadFailure = 'too-large' | 'no-recipe' | 'needs-browser' | 'paywall';
-
-/** In characters. */
-export const SOURCE_MAX = 3_000_000;
 
 const best = (recipes: readonly ImportedRecipe[]): ImportedRecipe | undefined =>
   recipes.find(({ lines, steps }) => lines.length > 0 && steps.length > 0) ??

@@ -18,9 +18,11 @@ import type { JournalEntry, JournalKind } from '../../domain/journal/operations.
 import { eventOf } from '../../domain/plan/cooking-events.ts';
 import { potMark } from '../../domain/plan/pot-words.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
+import { askAhead, useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
+import { readAhead } from '../../ports/hooks/read-ahead.ts';
 import { useLastKnown } from '../../ports/hooks/use-last-known.ts';
 import { type Recorder, useRecorder } from '../../ports/hooks/use-recorder.ts';
+import type { Ports } from '../../ports/ports.tsx';
 import { type DayView, dayView } from './day/day-view.ts';
 
 export interface Week {
@@ -109,6 +111,10 @@ const weekOf = (
       budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,
   };
 };
+
+/** Before `useWeek` is first called. */
+export const readWeekAhead = (ports: Ports): Promise<void> =>
+  readAhead(ports, [askAhead(ports, readWeek, [ports.clock.today()])]);
 
 /**
  * The week with what is changed, eaten and ticked, out of the device's own copy: undefined while it is read, null

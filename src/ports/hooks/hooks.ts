@@ -2,6 +2,7 @@ import { useObservable } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Book } from '../../data/api/catalogue.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
+import type { Device } from '../../data/db/device.ts';
 import { withReopen } from '../../data/db/storage.ts';
 import { createSharing, type SharedAnswers } from '../../data/plan/shared-answers.ts';
 import { readOwnEntries } from '../../data/repositories/own.ts';
@@ -14,7 +15,7 @@ import { foldOwn, isNothing, NOTHING_OWN, type OwnThings } from '../../domain/ow
 import type { LocalDay } from '../../domain/planner/types.ts';
 import type { Freshness, Resource } from '../../sync/pull/refresh.ts';
 import { awaitFirst } from '../first-answers.ts';
-import { usePorts } from '../ports.tsx';
+import { type Ports, usePorts } from '../ports.tsx';
 import { useClock } from './use-clock.ts';
 
 /** The member using the app; null for a visitor and on a locked device. */
@@ -61,33 +62,68 @@ const firstTogether = <T>({ last, subscribe }: SharedAnswers<T>) => ({
 
 type LiveDep = string | number | boolean | null;
 
+/** What is read out of the member's database; `deps` are the values that it uses. */
+type Query<T, Deps extends readonly LiveDep[]> = (db: MemberDatabase, ...deps: Readonly<Deps>) => Promise<T>;
+
 const shared = createSharing();
+
+const questionOf = (memberId: string | null, deps: readonly LiveDep[]): string =>
+  JSON.stringify([memberId, ...deps]);
+
+/** The answers to a question, as all who ask it share them; `undefined` without a member. */
+const answersTo = <T, Deps extends readonly LiveDep[]>(
+  device: Device,
+  memberId: string | null,
+  query: Query<T, Deps>,
+  deps: Deps,
+) => {
+  const question = questionOf(memberId, deps);
+  return shared(device, query, question, async () => {
+    if (memberId === null) return undefined;
+    const db = device.open(memberId);
+    return { question, value: await withReopen(db, () => query(db, ...deps)) };
+  });
+};
 
 /**
  * A live answer out of the signed-in member's database: `undefined` while it loads and without a member.
- * `deps` are the values the query uses; components that ask the same function with the same values share one
- * answer. One to another member's or another day's question is never shown, not even for one frame.
+ * Components that ask the same function with the same values share one answer. One to another member's or another day's
+ * question is never shown, not even for one frame.
  */
 export const useLive = <T, const Deps extends readonly LiveDep[]>(
-  query: (db: MemberDatabase, ...deps: Readonly<Deps>) => Promise<T>,
+  query: Query<T, Deps>,
   deps: Deps,
 ): T | undefined => {
   const { device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
-  const question = JSON.stringify([memberId, ...deps]);
+  const question = questionOf(memberId, deps);
   const answer = useObservable(
-    () =>
-      firstTogether(
-        shared(device, query, question, async () => {
-          if (memberId === null) return undefined;
-          const db = device.open(memberId);
-          return { question, value: await withReopen(db, () => query(db, ...deps)) };
-        }),
-      ),
+    () => firstTogether(answersTo(device, memberId, query, deps)),
     [device, question],
   );
   return answer?.question === question ? answer.value : undefined;
 };
+
+/** Until the screen that an answer was read for asks for it itself. */
+const AHEAD_KEPT_MS = 5_000;
+
+/** Reads what `useLive` will be asked for, so that a screen has it when it is first drawn. It never rejects. */
+export const askAhead = <T, const Deps extends readonly LiveDep[]>(
+  { device, session, clock }: Ports,
+  query: Query<T, Deps>,
+  deps: Deps,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const memberId = session.current()?.memberId ?? null;
+    const answered = (): void => resolve();
+    const subscription = answersTo(device, memberId, query, deps).subscribe(answered, answered);
+    const end = (): void => {
+      subscription.unsubscribe();
+      unfollow();
+    };
+    clock.after(AHEAD_KEPT_MS, end);
+    const unfollow = session.subscribe(end);
+  });
 
 /** True while the member has chosen that nothing is sent and nothing fetched. */
 export const useOfflineChoice = (): boolean =>

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DietPlanScreen } from '../../../features/meal-plan/diet-plan-screen.tsx';
+import { readWeekAhead } from '../../../features/meal-plan/use-week.ts';
 
-export const Route = createFileRoute('/_authenticated/dashboard/diet-plan')({ component: DietPlanScreen });
+export const Route = createFileRoute('/_authenticated/dashboard/diet-plan')({
+  loader: ({ context }) => readWeekAhead(context.member),
+  component: DietPlanScreen,
+  codeSplitGroupings: [['component', 'loader']],
+});

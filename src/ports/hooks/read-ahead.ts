@@ -1,0 +1,26 @@
+import { readOwnEntries } from '../../data/repositories/own.ts';
+import { readMemberSetting } from '../../data/repositories/settings.ts';
+import type { Ports } from '../ports.tsx';
+import { askAhead } from './hooks.ts';
+
+/** A screen is drawn without the rest then: most of all without a catalogue that comes over a slow network. */
+const LONGEST_WAIT_MS = 1_000;
+
+/**
+ * What the first screens are drawn from, read before they are: drawn once with everything they answer a tap earlier
+ * than drawn empty and again. `questions` are those of the one screen.
+ */
+export const readAhead = async (ports: Ports, questions: readonly Promise<void>[]): Promise<void> => {
+  const all = Promise.all([
+    ...questions,
+    ports.catalogue.load(),
+    askAhead(ports, readOwnEntries, []),
+    askAhead(ports, readMemberSetting, ['numberFree']),
+    askAhead(ports, readMemberSetting, ['calm']),
+    askAhead(ports, readMemberSetting, ['workOffline']),
+  ]);
+  await Promise.race([
+    all,
+    new Promise((resolve) => ports.clock.after(LONGEST_WAIT_MS, () => resolve(null))),
+  ]);
+};
