@@ -112,7 +112,7 @@ const weekOf = (
   };
 };
 
-/** Before `useWeek` is first called. */
+/** What the plan's page begins with; before it is first drawn. */
 export const readWeekAhead = (ports: Ports): Promise<void> =>
   readAhead(ports, [askAhead(ports, readWeek, [ports.clock.today()])]);
 

@@ -4,15 +4,12 @@ import { type EnergyView, energyView } from '../../data/plan/energy-view.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { countedUpTo, readBudget } from '../../data/repositories/budget.ts';
 import { readJournalDay } from '../../data/repositories/journal.ts';
-import { readMemberPlanParts } from '../../data/repositories/plan-of-member.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { type DayState, foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
 import type { JournalEntry } from '../../domain/journal/operations.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { intakeWith } from '../../domain/water/water.ts';
-import type { Ports } from '../ports.tsx';
-import { askAhead, useLive } from './hooks.ts';
-import { readAhead } from './read-ahead.ts';
+import { useLive } from './hooks.ts';
 import { useMemberPlan } from './use-member-plan.ts';
 import { type Recorder, useRecorder } from './use-recorder.ts';
 
@@ -34,17 +31,11 @@ export interface Day {
 
 const NOTHING: readonly JournalEntry[] = [];
 
-const readFigures = async (db: MemberDatabase, day: LocalDay) => {
+/** The day's figures from the server, and what was logged on it. */
+export const readFigures = async (db: MemberDatabase, day: LocalDay) => {
   const [budget, journal] = await Promise.all([readBudget(db, day), readJournalDay(db, day)]);
   return { budget: budget?.budget ?? null, journal };
 };
-
-/** Before `useDay` is first called. */
-export const readDayAhead = (ports: Ports): Promise<void> =>
-  readAhead(ports, [
-    askAhead(ports, readMemberPlanParts, []),
-    askAhead(ports, readFigures, [ports.clock.today()]),
-  ]);
 
 /** Everything the overview shows of a day, out of the device's own copy; null while that is read. */
 export const useDay = (today: LocalDay): Day | null => {

@@ -42,7 +42,7 @@ export interface Freshness {
 }
 
 export interface Refresher {
-  /** Joins a refresh of the same resource that is under way. */
+  /** Joins a refresh of the same resource that is under way; if that had no network, one more follows: it may be back. */
   refresh(db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>>;
   /** The same after a delivery: what is under way may answer from before it, so one more follows. */
   renew(db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>>;
@@ -212,7 +212,7 @@ export const createRefresher = (
 
   const keyOf = (memberId: string, resource: Resource): string => `${resource}/${memberId}`;
 
-  const refresh = (db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>> => {
+  const start = (db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>> => {
     const key = keyOf(db.memberId, resource);
     const running = inFlight.get(key);
     if (running !== undefined) return running;
@@ -225,6 +225,14 @@ export const createRefresher = (
     inFlight.set(key, started);
     setState(key, { running: true, error: states.get(key)?.error ?? null });
     return started;
+  };
+
+  const refresh = async (db: MemberDatabase, resource: Resource): Promise<Result<Refreshed, AppError>> => {
+    const running = inFlight.get(keyOf(db.memberId, resource));
+    const joined = running && (await running);
+    return joined === undefined || (!joined.ok && joined.error.kind === 'offline')
+      ? start(db, resource)
+      : joined;
   };
 
   return {

@@ -95,6 +95,23 @@ describe('a refresh', () => {
     expect(harness.calls()).toHaveLength(2);
   });
 
+  test('is made again for who asked meanwhile, where the one under way had no network', async () => {
+    let fail = (): void => undefined;
+    const lost = new Promise<never>((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+    const harness = start(() => lost);
+    const before = harness.sync.refresh('plan');
+    await vi.waitFor(() => expect(harness.calls()).toHaveLength(1));
+    harness.network.script.answer = whole;
+    const after = [harness.sync.refresh('plan'), harness.sync.refresh('plan')];
+    fail();
+    expect(await before).toMatchObject({ ok: false, error: { kind: 'offline' } });
+    expect(await Promise.all(after)).toEqual(Array(2).fill({ ok: true, value: 'kept' }));
+    expect(harness.calls()).toHaveLength(2);
+    expect(harness.sync.freshness('plan')).toEqual({ running: false, error: null });
+  });
+
   test('tells the screen what went wrong, until one succeeds', async () => {
     const harness = start(unreachable);
     await harness.sync.refresh('plan');

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { LazyCheckIn } from '../../../features/check-in/lazy-check-in.tsx';
 import { PreparationCard } from '../../../features/kitchen/preparation-card.tsx';
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx';
+import { readTodayAhead } from '../../../features/overview/read-today.ts';
 import { PlanInputsPrompt } from '../../../features/plan-inputs/plan-inputs-prompt.tsx';
-import { readDayAhead } from '../../../ports/hooks/use-day.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/')({
   validateSearch: v.object({ log: v.optional(v.fallback(v.optional(v.literal('water')), undefined)) }),
-  loader: ({ context }) => readDayAhead(context.member),
+  loader: ({ context }) => readTodayAhead(context.member),
   component: Overview,
   codeSplitGroupings: [['component', 'loader']],
 });
