@@ -43,6 +43,8 @@ export interface EnergyState {
   /** Complete days so far. */
   readonly daysLogged: number;
   readonly daysWeighed: number;
+  /** Days logged far below the usual, since the last complete one. */
+  readonly daysScanty: number;
   /** Nights in a row whose food is not known. */
   readonly nightsMissed: number;
   /** Weights in a row that were no part of it: a wrong unit, somebody else. */
@@ -105,7 +107,7 @@ const LONGEST_LIKE_USUAL = 3;
 
 /** Deviations from which on a weight is no part of the estimate. */
 const GATE = 4;
-/** So many strange weights in a row are believed: the weight starts anew there. */
+/** So many strange weights, or scantily logged days, in a row are believed: the weight, or the usual, starts anew there. */
 const BELIEVED_AFTER = 3;
 /** After a longer gap the estimate begins again with the formula. */
 const LONGEST_GAP_DAYS = 120;
@@ -133,6 +135,7 @@ export const startEstimate = (person: PersonFacts, day: LocalDay): EnergyState =
     usualKcal: null,
     daysLogged: 0,
     daysWeighed: 0,
+    daysScanty: 0,
     nightsMissed: 0,
     gated: 0,
   };
@@ -174,26 +177,34 @@ const responseOf = ({ days, belief, usualKcal }: EnergyState): Response => ({
   usualKcal: usualKcal ?? belief.mean[1],
 });
 
-const nightOf = (
+type LoggedFood = Pick<DayObservation, 'kcal' | 'plannedKcal'>;
+
+/** What this member usually eats, kcal; null until enough days tell it. */
+const knownUsual = ({ usualKcal, daysLogged }: EnergyState): number | null =>
+  daysLogged >= USUAL_FROM_DAYS ? usualKcal : null;
+
+/** `anew`: so few calories that the days before were another way of eating. */
+const completenessOf = (
   state: EnergyState,
-  { kcal, plannedKcal }: Pick<DayObservation, 'kcal' | 'plannedKcal'>,
-): { readonly night: Night; readonly isComplete: boolean } => {
-  const { person, belief, usualKcal, daysLogged, nightsMissed } = state;
-  const knownKcal = daysLogged >= USUAL_FROM_DAYS ? usualKcal : null;
-  const isComplete =
-    kcal > 0 && kcal >= COMPLETE_SHARE * plannedKcal && kcal >= COMPLETE_USUAL_SHARE * (knownKcal ?? 0);
-  const elseKcal = knownKcal !== null && nightsMissed < LONGEST_LIKE_USUAL ? Math.max(kcal, knownKcal) : null;
+  { kcal, plannedKcal }: LoggedFood,
+): 'complete' | 'anew' | 'scanty' | 'unknown' => {
+  if (kcal <= 0 || kcal < COMPLETE_SHARE * plannedKcal) return 'unknown';
+  if (kcal >= COMPLETE_USUAL_SHARE * (knownUsual(state) ?? 0)) return 'complete';
+  return state.daysScanty + 1 < BELIEVED_AFTER ? 'scanty' : 'anew';
+};
+
+const nightOf = (state: EnergyState, kcal: number, isComplete: boolean): Night => {
+  const { person, belief, nightsMissed } = state;
+  const usual = nightsMissed < LONGEST_LIKE_USUAL ? knownUsual(state) : null;
+  const elseKcal = usual === null ? null : Math.max(kcal, usual);
   const waterNoise = waterSd(person) * Math.sqrt(1 - WATER_KEPT ** 2);
   return {
-    isComplete,
-    night: {
-      intakeKcal: isComplete ? kcal : elseKcal,
-      intakeSd: (isComplete ? COMPLETE_SPREAD : INCOMPLETE_SPREAD) * belief.mean[1],
-      kcalPerKg: energyPerKg({ ...person, weightKg: Math.max(belief.mean[0], WEIGHT_MIN_KG) }),
-      response: responseOf(state),
-      waterKept: WATER_KEPT,
-      noise: [WEIGHT_DRIFT_KG, DRIFT_KCAL, waterNoise],
-    },
+    intakeKcal: isComplete ? kcal : elseKcal,
+    intakeSd: (isComplete ? COMPLETE_SPREAD : INCOMPLETE_SPREAD) * belief.mean[1],
+    kcalPerKg: energyPerKg({ ...person, weightKg: Math.max(belief.mean[0], WEIGHT_MIN_KG) }),
+    response: responseOf(state),
+    waterKept: WATER_KEPT,
+    noise: [WEIGHT_DRIFT_KG, DRIFT_KCAL, waterNoise],
   };
 };
 
@@ -202,11 +213,22 @@ const usualWith = ({ usualKcal, daysLogged }: EnergyState, kcal: number): number
 
 const takeDay = (state: EnergyState, observation: DayObservation): EnergyStep => {
   const { anew = false, ...morning } = weighed(state, plausibleWeight(observation));
-  const { night, isComplete } = nightOf(morning, observation);
+  const { kcal } = observation;
+  const completeness = completenessOf(morning, observation);
+  const isComplete = completeness === 'complete' || completeness === 'anew';
+  const night = nightOf(morning, kcal, isComplete);
   const predicted = predict(morning.belief, night);
   const logged = isComplete
-    ? { usualKcal: usualWith(state, observation.kcal), daysLogged: state.daysLogged + 1, nightsMissed: 0 }
-    : { nightsMissed: state.nightsMissed + 1 };
+    ? {
+        usualKcal: completeness === 'anew' ? kcal : usualWith(state, kcal),
+        daysLogged: state.daysLogged + 1,
+        daysScanty: 0,
+        nightsMissed: 0,
+      }
+    : {
+        daysScanty: state.daysScanty + (completeness === 'scanty' ? 1 : 0),
+        nightsMissed: state.nightsMissed + 1,
+      };
   return {
     day: observation.day,
     morning: morning.belief,

@@ -92,6 +92,20 @@ describe('what the log tells', () => {
     expect(Math.abs(part.kcal - full.kcal)).toBeLessThan(60);
   });
 
+  test('many such days are another way of eating, and soon believed', () => {
+    const before = steady(FORMULA, 20);
+    const days = [
+      ...before,
+      ...steady(0.6 * FORMULA, 40).map((day, at) => ({ ...day, day: addDays(FIRST_DAY, 20 + at) })),
+    ];
+    const weights = weightByDay(WOMAN, -0.4 * FORMULA, 40);
+    const estimate = estimateAfter(
+      days.map((day, at) => ({ ...day, kg: at <= 20 ? WOMAN.weightKg : (weights[at - 21] ?? null) })),
+    );
+    expect(estimate.daysLogged).toBe(60 - 2);
+    expect(Math.abs(estimate.kcal - (FORMULA - 0.24 * 0.4 * FORMULA))).toBeLessThan(80);
+  });
+
   test('a body that eats less than it needs uses less after some weeks', () => {
     const weights = weightByDay(WOMAN, -500, 29);
     const dieting = steady(FORMULA - 500, 29).map((day, at) => ({
