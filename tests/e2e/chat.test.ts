@@ -18,6 +18,8 @@ const open = async (context: TestContext, username: string, installsWorker = fal
   const member = await createReadyMember(server, username);
   const device = await openDevice(context, { origin: server.origin, installsWorker, workerSends: false });
   await enter(device.page, member);
+  // Without the plan the coach answers that it is not there yet.
+  await device.page.getByRole('region', { name: "Today's meals" }).waitFor();
   return { ...device, member, page: device.page };
 };
 
