@@ -13,6 +13,7 @@ import {
   surpriseOf,
   usedKcal,
 } from './kalman.ts';
+import { type Eating, NOTHING_LOGGED, takeFood } from './logged-food.ts';
 
 /**
  * One day of an adult's log, from which daily energy expenditure is learned.
@@ -38,15 +39,8 @@ export interface EnergyState {
   readonly belief: Belief;
   /** Days taken so far, with and without a log. */
   readonly days: number;
-  /** Mean energy of complete days, kcal, the newer ones counting more; null before the first. */
-  readonly usualKcal: number | null;
-  /** Complete days so far. */
-  readonly daysLogged: number;
+  readonly eating: Eating;
   readonly daysWeighed: number;
-  /** Days logged far below the usual, since the last complete one. */
-  readonly daysScanty: number;
-  /** Nights in a row whose food is not known. */
-  readonly nightsMissed: number;
   /** Weights in a row that were no part of it: a wrong unit, somebody else. */
   readonly gated: number;
 }
@@ -94,20 +88,13 @@ const WATER_KEPT = 0.5;
 const DRIFT_KCAL = 14;
 const WEIGHT_DRIFT_KG = 0.01;
 
-/** Below this share of the plan a day counts as incomplete, and below this share of the usual, once that is known. */
-const COMPLETE_SHARE = 0.5;
-const COMPLETE_USUAL_SHARE = 0.65;
 /** Spread of a day's intake, as a share of the energy used: of a complete day, and of one that is not. */
 const COMPLETE_SPREAD = 0.1;
 const INCOMPLETE_SPREAD = 0.35;
-const USUAL_DAYS = 21;
-/** From so many complete days on, single other days are taken to be like them; not a longer gap. */
-const USUAL_FROM_DAYS = 5;
-const LONGEST_LIKE_USUAL = 3;
 
 /** Deviations from which on a weight is no part of the estimate. */
 const GATE = 4;
-/** So many strange weights, or scantily logged days, in a row are believed: the weight, or the usual, starts anew there. */
+/** So many strange weights in a row are believed: the weight starts anew there. */
 const BELIEVED_AFTER = 3;
 /** After a longer gap the estimate begins again with the formula. */
 const LONGEST_GAP_DAYS = 120;
@@ -132,11 +119,8 @@ export const startEstimate = (person: PersonFacts, day: LocalDay): EnergyState =
       cov: independent([FIRST_WEIGHT_SD, energySd, firstWaterSd]),
     },
     days: 0,
-    usualKcal: null,
-    daysLogged: 0,
+    eating: NOTHING_LOGGED,
     daysWeighed: 0,
-    daysScanty: 0,
-    nightsMissed: 0,
     gated: 0,
   };
 };
@@ -172,34 +156,16 @@ const weighed = (state: EnergyState, kg: number | null): EnergyState & { readonl
 };
 
 /** Before anything tells what is usually eaten, it is taken to hold the weight. */
-const responseOf = ({ days, belief, usualKcal }: EnergyState): Response => ({
+const responseOf = ({ days, belief, eating }: EnergyState): Response => ({
   share: responseShare(days),
-  usualKcal: usualKcal ?? belief.mean[1],
+  usualKcal: eating.usualKcal ?? belief.mean[1],
 });
 
-type LoggedFood = Pick<DayObservation, 'kcal' | 'plannedKcal'>;
-
-/** What this member usually eats, kcal; null until enough days tell it. */
-const knownUsual = ({ usualKcal, daysLogged }: EnergyState): number | null =>
-  daysLogged >= USUAL_FROM_DAYS ? usualKcal : null;
-
-/** `anew`: so few calories that the days before were another way of eating. */
-const completenessOf = (
-  state: EnergyState,
-  { kcal, plannedKcal }: LoggedFood,
-): 'complete' | 'anew' | 'scanty' | 'unknown' => {
-  if (kcal <= 0 || kcal < COMPLETE_SHARE * plannedKcal) return 'unknown';
-  if (kcal >= COMPLETE_USUAL_SHARE * (knownUsual(state) ?? 0)) return 'complete';
-  return state.daysScanty + 1 < BELIEVED_AFTER ? 'scanty' : 'anew';
-};
-
-const nightOf = (state: EnergyState, kcal: number, isComplete: boolean): Night => {
-  const { person, belief, nightsMissed } = state;
-  const usual = nightsMissed < LONGEST_LIKE_USUAL ? knownUsual(state) : null;
-  const elseKcal = usual === null ? null : Math.max(kcal, usual);
+const nightOf = (state: EnergyState, likelyKcal: number | null, isComplete: boolean): Night => {
+  const { person, belief } = state;
   const waterNoise = waterSd(person) * Math.sqrt(1 - WATER_KEPT ** 2);
   return {
-    intakeKcal: isComplete ? kcal : elseKcal,
+    intakeKcal: likelyKcal,
     intakeSd: (isComplete ? COMPLETE_SPREAD : INCOMPLETE_SPREAD) * belief.mean[1],
     kcalPerKg: energyPerKg({ ...person, weightKg: Math.max(belief.mean[0], WEIGHT_MIN_KG) }),
     response: responseOf(state),
@@ -208,27 +174,11 @@ const nightOf = (state: EnergyState, kcal: number, isComplete: boolean): Night =
   };
 };
 
-const usualWith = ({ usualKcal, daysLogged }: EnergyState, kcal: number): number =>
-  usualKcal === null ? kcal : usualKcal + (kcal - usualKcal) / Math.min(daysLogged + 1, USUAL_DAYS);
-
 const takeDay = (state: EnergyState, observation: DayObservation): EnergyStep => {
   const { anew = false, ...morning } = weighed(state, plausibleWeight(observation));
-  const { kcal } = observation;
-  const completeness = completenessOf(morning, observation);
-  const isComplete = completeness === 'complete' || completeness === 'anew';
-  const night = nightOf(morning, kcal, isComplete);
+  const { isComplete, likelyKcal, after: eating } = takeFood(state.eating, observation);
+  const night = nightOf(morning, likelyKcal, isComplete);
   const predicted = predict(morning.belief, night);
-  const logged = isComplete
-    ? {
-        usualKcal: completeness === 'anew' ? kcal : usualWith(state, kcal),
-        daysLogged: state.daysLogged + 1,
-        daysScanty: 0,
-        nightsMissed: 0,
-      }
-    : {
-        daysScanty: state.daysScanty + (completeness === 'scanty' ? 1 : 0),
-        nightsMissed: state.nightsMissed + 1,
-      };
   return {
     day: observation.day,
     morning: morning.belief,
@@ -237,7 +187,7 @@ const takeDay = (state: EnergyState, observation: DayObservation): EnergyStep =>
     predicted,
     state: {
       ...morning,
-      ...logged,
+      eating,
       day: addDays(observation.day, 1),
       days: state.days + 1,
       belief: predicted,
@@ -270,7 +220,7 @@ export const takeObservation = (state: EnergyState, observation: DayObservation)
   takeSteps(state, observation).at(-1)?.state ?? state;
 
 export const estimateOf = (state: EnergyState): EnergyEstimate => {
-  const { belief, person, daysLogged, daysWeighed } = state;
+  const { belief, person, eating, daysWeighed } = state;
   const response = responseOf(state);
   const kcal = usedKcal(belief.mean[1], response);
   const half = BAND * (1 - response.share) * Math.sqrt(belief.cov.ee);
@@ -279,7 +229,7 @@ export const estimateOf = (state: EnergyState): EnergyEstimate => {
     low: kcal - half,
     high: kcal + half,
     learning: half >= BAND * FORMULA_SPREAD * formulaOf(person),
-    daysLogged,
+    daysLogged: eating.daysLogged,
     daysWeighed,
   };
 };

@@ -57,7 +57,7 @@ export const independent = ([weight, energy, water]: Vector): Covariance => ({
 export const usedKcal = (holdsKcal: number, { share, usualKcal }: Response): number =>
   (1 - share) * holdsKcal + share * usualKcal;
 
-/** How a kilocalorie more that holds the weight lowers the next morning's weight, in kg. */
+/** Kilograms by which the next morning's weight is lower for each kilocalorie more that holds the weight. */
 const kgPerKcal = ({ intakeKcal, kcalPerKg, response }: Night): number =>
   intakeKcal === null ? 0 : (1 - response.share) / kcalPerKg;
 

@@ -112,7 +112,7 @@ const weekOf = (
   };
 };
 
-/** What the plan's page begins with; before it is first drawn. */
+/** Reads the week before the plan's page is first drawn. */
 export const readWeekAhead = (ports: Ports): Promise<void> =>
   readAhead(ports, [askAhead(ports, readWeek, [ports.clock.today()])]);
 

@@ -4,7 +4,7 @@ import { readAhead } from '../../ports/hooks/read-ahead.ts';
 import { readFigures } from '../../ports/hooks/use-day.ts';
 import type { Ports } from '../../ports/ports.tsx';
 
-/** What the overview begins with; before it is first drawn. */
+/** Reads the day before the overview is first drawn. */
 export const readTodayAhead = (ports: Ports): Promise<void> =>
   readAhead(ports, [
     askAhead(ports, readMemberPlanParts, []),

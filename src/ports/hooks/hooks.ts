@@ -62,7 +62,7 @@ const firstTogether = <T>({ last, subscribe }: SharedAnswers<T>) => ({
 
 type LiveDep = string | number | boolean | null;
 
-/** What is read out of the member's database; `deps` are the values that it uses. */
+/** Reads something out of the member's database; `deps` are the values that it uses. */
 type Query<T, Deps extends readonly LiveDep[]> = (db: MemberDatabase, ...deps: Readonly<Deps>) => Promise<T>;
 
 const shared = createSharing();

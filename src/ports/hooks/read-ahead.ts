@@ -7,8 +7,8 @@ import { askAhead } from './hooks.ts';
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * What the first screens are drawn from, read before they are: drawn once with everything they answer a tap earlier
- * than drawn empty and again. `questions` are those of the one screen.
+ * Reads the catalogue and the answers to `questions`, those of one screen, before it is drawn, with what every screen
+ * asks. Drawn once with everything, a screen answers a tap earlier than drawn empty and again.
  */
 export const readAhead = async (ports: Ports, questions: readonly Promise<void>[]): Promise<void> => {
   const all = Promise.all([
