@@ -34,18 +34,47 @@ export async function runSuite(name: string, environment: Environment = {}): Pro
   return countTests(report, succeeded);
 }
 
-type Row = readonly [name: string, counts: Counts];
+export interface Row {
+  readonly name: string;
+  readonly counts: Counts;
+  /** Wall time in milliseconds. */
+  readonly ms: number;
+}
 
-/** Prints a line for each row and each failure below it, `remark`, and the total. The exit code is 1 if a test failed or none passed. */
+const SLOWEST = 10;
+
+const minutes = (ms: number): string => `${(ms / 60_000).toFixed(1)} min`;
+const withoutRoot = (text: string): string => text.replace(`${ROOT}/`, '');
+
+/** Waits for the counts of one row and notes how long they took. */
+export async function timed(name: string, counting: Promise<Counts>): Promise<Row> {
+  const start = performance.now();
+  const counts = await counting;
+  return { name, counts, ms: performance.now() - start };
+}
+
+/**
+ * Prints a line with counts and minutes for each row, each failure below it, the slowest test files, `remark`, and
+ * the total. The exit code is 1 if a test failed or none passed.
+ */
 export function reportTotals(rows: readonly Row[], remark: string): void {
   process.stdout.write('\n');
-  for (const [name, { passed, failed, failures }] of rows) {
-    process.stdout.write(`${name.padEnd(26)} ${passed} passed, ${failed} failed\n`);
-    for (const failure of failures) process.stdout.write(`  failed: ${failure.replace(`${ROOT}/`, '')}\n`);
+  for (const { name, counts, ms } of rows) {
+    const { passed, failed, failures } = counts;
+    process.stdout.write(`${name.padEnd(26)} ${passed} passed, ${failed} failed`.padEnd(56));
+    process.stdout.write(`${minutes(ms)}\n`);
+    for (const failure of failures) process.stdout.write(`  failed: ${withoutRoot(failure)}\n`);
   }
+  const slowest = rows
+    .flatMap(({ counts }) => counts.files)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST);
+  process.stdout.write('Slowest files:\n');
+  for (const { name, ms } of slowest)
+    process.stdout.write(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${withoutRoot(name)}\n`);
   process.stdout.write(remark);
-  const passed = rows.reduce((sum, [, counts]) => sum + counts.passed, 0);
-  const failed = rows.reduce((sum, [, counts]) => sum + counts.failed, 0);
+  const passed = rows.reduce((sum, { counts }) => sum + counts.passed, 0);
+  const failed = rows.reduce((sum, { counts }) => sum + counts.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

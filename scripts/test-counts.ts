@@ -5,12 +5,21 @@ export interface Counts {
   readonly failed: number;
   /** Names of the failed tests with what each said, and of files that could not be loaded. */
   readonly failures: readonly string[];
+  /** Test files with their duration in milliseconds; a check has none. */
+  readonly files: readonly TimedFile[];
+}
+
+export interface TimedFile {
+  readonly name: string;
+  readonly ms: number;
 }
 
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly TestReport[];
   }[];
 }
@@ -37,7 +46,7 @@ const describeFailure = (test: TestReport): string =>
  * that reports nothing, or reports no failure and still did not succeed, counts as one failure.
  */
 export function countTests(json: string | null, succeeded: boolean): Counts {
-  if (json === null) return { passed: 0, failed: 1, failures: ['no report was written'] };
+  if (json === null) return { passed: 0, failed: 1, failures: ['no report was written'], files: [] };
   const report: Report = JSON.parse(json);
   let passed = 0;
   const failures: string[] = [];
@@ -49,5 +58,6 @@ export function countTests(json: string | null, succeeded: boolean): Counts {
   }
   if (passed + failures.length === 0) failures.push('nothing ran');
   else if (failures.length === 0 && !succeeded) failures.push('the run failed outside its tests');
-  return { passed, failed: failures.length, failures };
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
+  return { passed, failed: failures.length, failures, files };
 }

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../tests/support/postgres.ts';
-import { RESULTS, reportTotals, runSuite } from './run-suite.ts';
-import type { Counts } from './test-counts.ts';
+import { RESULTS, type Row, reportTotals, runSuite, timed } from './run-suite.ts';
 
 /**
  * `npm run test:long`: every suite that touches a server once more on a PostgreSQL server, two instances of
@@ -13,18 +12,19 @@ const SUITES = ['contract', 'integration', 'chaos'];
 
 const { values } = parseArgs({ options: { 'postgres-only': { type: 'boolean', default: false } } });
 await mkdir(RESULTS, { recursive: true });
-const rows: (readonly [string, Counts])[] = [];
+const rows: Row[] = [];
 const postgres = await startPostgres();
 try {
   for (const suite of SUITES) {
     process.stdout.write(`\n== ${suite} on PostgreSQL\n`);
-    rows.push([`${suite} on PostgreSQL`, await runSuite(suite, { TEST_DATABASE_URL: postgres.url })]);
+    const run = runSuite(suite, { TEST_DATABASE_URL: postgres.url });
+    rows.push(await timed(`${suite} on PostgreSQL`, run));
   }
 } finally {
   await postgres.stop();
 }
 if (!values['postgres-only']) {
   process.stdout.write('\n== long\n');
-  rows.push(['long', await runSuite('long')]);
+  rows.push(await timed('long', runSuite('long')));
 }
 reportTotals(rows, '');

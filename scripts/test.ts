@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { ensureChromium } from './find-chromium.ts';
 import { describeDjango, installDjango } from './find-django.ts';
 import { describeEngines, installEngines } from './find-engines.ts';
-import { RESULTS, reportTotals, runSuite, runTool } from './run-suite.ts';
+import { RESULTS, type Row, reportTotals, runSuite, runTool, timed } from './run-suite.ts';
 import type { Counts } from './test-counts.ts';
 
 /** `npm test`: everything there is to check, in the order in which a mistake shows soonest. */
@@ -18,21 +18,19 @@ const SUITES_ON_THE_BUILD = ['build', 'e2e', 'engines'];
 async function runCheck({ tool, args }: { tool: string; args: readonly string[] }): Promise<Counts> {
   const passed = await runTool(tool, args);
   return passed
-    ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [[tool, ...args].join(' ')] };
+    ? { passed: 1, failed: 0, failures: [], files: [] }
+    : { passed: 0, failed: 1, failures: [[tool, ...args].join(' ')], files: [] };
 }
 
 async function main(): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
-  const rows: (readonly [string, Counts])[] = [];
+  const rows: Row[] = [];
   const record = async (name: string, counting: Promise<Counts>) => {
     process.stdout.write(`\n== ${name}\n`);
-    rows.push([name, await counting]);
+    rows.push(await timed(name, counting));
   };
   process.stdout.write(`\n== ${CHECKS.map(({ name }) => name).join(', ')}\n`);
-  rows.push(
-    ...(await Promise.all(CHECKS.map(async (check) => [check.name, await runCheck(check)] as const))),
-  );
+  rows.push(...(await Promise.all(CHECKS.map((check) => timed(check.name, runCheck(check))))));
   installDjango();
   ensureChromium();
   for (const suite of SUITES_ON_SOURCES) await record(suite, runSuite(suite));

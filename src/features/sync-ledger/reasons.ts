@@ -27,9 +27,10 @@ const BY_STATUS: Readonly<Record<number, Reason>> = {
 const CLIENT_FAULT: Reason = { why: 'The server did not accept this.', advice: EDIT };
 const SERVER_FAULT: Reason = { why: 'The server had a problem of its own.', advice: LATER };
 
-const MISCONFIGURED: Reason = {
-  why: 'The server is misconfigured: something else answered in its place.',
-  advice: 'A café or hotel network may ask you to sign in first. It is kept here.',
+const NOT_THE_SERVER: Reason = {
+  why: 'Something else answered in the server’s place.',
+  advice:
+    'A café or hotel network may ask you to sign in first. It is sent by itself once the server answers.',
 };
 
 const BY_STORAGE: Readonly<Record<string, Reason>> = {
@@ -61,7 +62,7 @@ const reasonOf = (error: AppError): Reason => {
     case 'conflict':
       return { why: 'The server holds something newer in its place.', advice: EDIT };
     case 'malformed':
-      return MISCONFIGURED;
+      return NOT_THE_SERVER;
     case 'storage':
       return BY_STORAGE[error.reason] ?? NO_ROOM;
     case 'rejected':

@@ -1,13 +1,13 @@
 import { appendJournal, JOURNAL_PAGE } from '../../contract/journal.ts';
 import type { ApiClient, Token } from '../../data/api/api-client.ts';
-import { fetchProfile, isAnsweredByAnother } from '../../data/api/calls.ts';
+import { isAnsweredByAnother } from '../../data/api/calls.ts';
 import { prepareError } from '../../data/api/last-error.ts';
 import type { Delivery, StaleResource } from '../../data/changes/change-kind.ts';
 import { changeKind, sendChange } from '../../data/changes/changes.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { atomically, stored } from '../../data/db/storage.ts';
 import type { Intent, Lane, OutboxRow } from '../../data/intents.ts';
-import { type Batch, claimNext, lanesInUse, repeatsOf } from '../../data/repositories/outbox.ts';
+import { type Batch, claimNext, lanesInUse } from '../../data/repositories/outbox.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { ok, type Result } from '../../domain/result.ts';
@@ -41,11 +41,8 @@ export interface Drain {
   run(db: MemberDatabase): Promise<Result<void, AppError>>;
 }
 
-/**
- * `halve`: the server refused a batch because of one entry, so the next request takes half as many. `retry-now`: a
- * captive portal may have answered instead of the backend and gone since, so the first entry is sent again at once.
- */
-type Sent = 'settled' | 'halve' | 'retry-now';
+/** `halve`: the server refused a batch because of one entry, so the next request takes half as many. */
+type Sent = 'settled' | 'halve';
 
 /** True if the server refused the content of the request, and neither its sender nor its time. */
 const blamesContent = (error: AppError): boolean =>
@@ -100,12 +97,7 @@ export const createDrain = (config: DrainConfig): Drain => {
     return settled.ok ? ok(halve ? 'halve' : 'settled') : settled;
   };
 
-  const send = async (
-    db: MemberDatabase,
-    batch: Batch,
-    token: Token,
-    isSecondTry: boolean,
-  ): Promise<Result<Sent, AppError>> => {
+  const send = async (db: MemberDatabase, batch: Batch, token: Token): Promise<Result<Sent, AppError>> => {
     const [first] = batch;
     const read = await stored(db, () => readBatch(db, batch));
     const intent = read.ok ? read.value : read;
@@ -120,7 +112,6 @@ export const createDrain = (config: DrainConfig): Drain => {
     if (answer.ok) return record(db, batch, intent.value, answer.value);
     const verdict = verdictOn(answer.error, {
       attempts: first.attempts,
-      repeats: repeatsOf(first, answer.error),
       idempotent: keyed,
       exact: keyed || endpoint === appendJournal,
       random: config.random,
@@ -130,20 +121,12 @@ export const createDrain = (config: DrainConfig): Drain => {
       return fail(db, batch, answer.error, { kind: 'retry', delayMs: verdict.delayMs });
     }
     if (verdict.kind === 'await-sign-in') deadToken = token.access;
-    if (verdict.kind !== 'suspect') return fail(db, batch, answer.error, verdict);
-    // If the backend answers another call properly, no captive portal is in its place: this change is what it fails on.
-    const permit = await permitFor(db);
-    const profile = permit.ok && permit.value !== null ? await fetchProfile(api, first.memberId) : null;
-    const isReached = profile?.ok === true && profile.value !== null;
-    const kind = isReached && isSecondTry ? 'refuse' : 'retry';
-    const failed = await fail(db, batch, answer.error, { kind, delayMs: isReached ? 0 : verdict.delayMs });
-    return isReached && failed.ok ? ok('retry-now') : failed;
+    return fail(db, batch, answer.error, verdict);
   };
 
   const drainLane = async (db: MemberDatabase, lane: Lane): Promise<Result<void, AppError>> => {
     const most = lane === 'journal' ? JOURNAL_PAGE : 1;
     let room = most;
-    let retriedId: string | null = null;
     for (;;) {
       const permit = await permitFor(db);
       if (!permit.ok) return permit;
@@ -152,10 +135,8 @@ export const createDrain = (config: DrainConfig): Drain => {
       if (!claim.ok) return claim;
       if (claim.value.kind !== 'claimed') return ok(undefined);
       const { batch } = claim.value;
-      const { id } = batch[0];
-      const sent = await send(db, batch, permit.value, id === retriedId);
+      const sent = await send(db, batch, permit.value);
       if (!sent.ok) return sent;
-      if (sent.value !== 'halve') retriedId = sent.value === 'retry-now' ? id : null;
       room = sent.value === 'halve' ? Math.ceil(batch.length / 2) : Math.min(most, room * 2);
     }
   };

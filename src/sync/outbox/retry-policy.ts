@@ -7,8 +7,6 @@ export type Verdict =
   | { readonly kind: 'retry'; readonly delayMs: number }
   /** The server refused the token: the member's lanes stop until they sign in, and the attempt is not counted. */
   | { readonly kind: 'await-sign-in' }
-  /** Many unusable answers in a row: either something else than the backend answers, or it fails on this change. */
-  | { readonly kind: 'suspect'; readonly delayMs: number }
   /** The entry stays in the outbox, where the member sees it; the lane goes on with its next entry. */
   | { readonly kind: 'refuse' }
   /**
@@ -20,8 +18,6 @@ export type Verdict =
 export interface Attempt {
   /** Failed attempts before this one. */
   readonly attempts: number;
-  /** Number of attempts in a row that failed with the same kind of error, this one included. */
-  readonly repeats: number;
   /** True if the request carried an idempotency key that the backend supports. */
   readonly idempotent: boolean;
   /** True if a 2xx answer must have the contract's shape: with an idempotency key, and for the journal. */
@@ -31,8 +27,6 @@ export interface Attempt {
 }
 
 const FIRST_DELAY_MS = 2_000;
-/** A captive portal gives unusable answers until somebody signs in to it. After so many, the backend is checked. */
-const UNUSABLE_ANSWERS_BEFORE_CHECK = 8;
 /** Django and proxies send these for "not now", although 4xx usually means "never". */
 const TRY_AGAIN_STATUS = [408, 425];
 
@@ -45,11 +39,12 @@ export const backoffMs = (attempts: number, random: () => number): number => {
   return Math.round(full * (0.5 + random() / 2));
 };
 
-/** Decides what happens to an outbox entry after a failed attempt. */
-export const verdictOn = (
-  error: AppError,
-  { attempts, repeats, idempotent, exact, random }: Attempt,
-): Verdict => {
+/**
+ * Decides what happens to an outbox entry after a failed attempt. An answer that is not the contract's comes from a
+ * captive portal or a filter, or from a backend that fails: the entry waits, since only the backend's own refusal is
+ * for the member to decide about.
+ */
+export const verdictOn = (error: AppError, { attempts, idempotent, exact, random }: Attempt): Verdict => {
   const delayMs = backoffMs(attempts, random);
   const retry: Verdict = { kind: 'retry', delayMs };
   switch (error.kind) {
@@ -70,7 +65,7 @@ export const verdictOn = (
     case 'malformed':
       if (!exact && error.status >= 200 && error.status < 300 && error.reason.startsWith(WRONG_SHAPE))
         return { kind: 'delivered', delayMs };
-      return repeats < UNUSABLE_ANSWERS_BEFORE_CHECK ? retry : { kind: 'suspect', delayMs };
+      return retry;
     case 'storage':
       return { kind: 'refuse' };
   }

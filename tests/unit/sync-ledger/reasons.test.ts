@@ -22,8 +22,8 @@ const TABLE: readonly [name: string, error: AppError, why: string, advice: RegEx
   [
     'a page in place of an answer',
     { kind: 'malformed', status: 200, reason: 'markup' },
-    'The server is misconfigured: something else answered in its place.',
-    /kept here/,
+    'Something else answered in the server’s place.',
+    /by itself/,
   ],
   ['400', rejected(400), 'The server did not accept this.', /Edit it/],
   ['403', rejected(403), 'Your account may not change this.', /in again/],

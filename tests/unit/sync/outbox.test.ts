@@ -211,25 +211,6 @@ describe('a failed attempt', () => {
     },
   );
 
-  test.each(NOT_THE_API)(
-    'with %s again and again, while the API answers all else, is refused: the server is misconfigured',
-    async (_, failure) => {
-      const harness = start((request) => {
-        if (String(request.init.body).includes('bad')) return failure();
-        return request.init.method === 'GET' ? json({ id: 9 }) : reply();
-      });
-      await runOffline(harness, chat('bad'), chat('good'));
-      for (let tries = 0; tries < 8; tries += 1) {
-        expect(await states(harness)).toEqual(['waiting', 'waiting']);
-        await harness.sync.sendNow();
-        harness.clock.setNow(harness.clock.now() + 60_000);
-      }
-      expect(await states(harness)).toEqual(['refused']);
-      expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['good', 'ok']);
-      expect(await countUnreadNotices(harness.db)).toBe(1);
-    },
-  );
-
   test('may be tried again or given up by the member', async () => {
     const harness = start(() => json({}, 400));
     await runOffline(harness, chat('one'), chat('two'));
