@@ -44,7 +44,7 @@ const profileOf = (name: string, updatedAt: Date) => ({
   gender: 'Female' as const,
   fitnessGoal: 'Weight Loss' as const,
   bmi: 26.1,
-  location: 'Portugal, Porto',
+  location: 'Porto, Portugal',
   weightKg: 71,
   heightCm: 164.9,
   age: 34,

@@ -66,6 +66,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/django/api/user/reset_password',
   auth: 'public',
+  success: 200,
   body: v.object({ email: emailRule, otp: otpRule, password: passwordRule, password2: boundedText(200) }),
   answer: anyAnswer,
 });

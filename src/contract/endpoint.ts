@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** `json`: one document. `events`: a `text/event-stream`, each of whose events is one `answer`. */
   readonly answerAs: 'json' | 'events';
+  /** The one status that is a success; null where any 2xx is. */
+  readonly success: number | null;
   /** The extension a backend must declare before this call is made; null for the calls of the contract itself. */
   readonly extension: Extension | null;
   /** Whether the browser's cookies travel with the call, in both directions. */
@@ -68,6 +70,7 @@ type Optional =
   | 'owner'
   | 'query'
   | 'answerAs'
+  | 'success'
   | 'extension'
   | 'encoding'
   | 'credentials'
@@ -87,6 +90,7 @@ export const defineEndpoint = <Body extends Schema | null, Answer extends Schema
   owner: null,
   query: [],
   answerAs: 'json',
+  success: null,
   extension: null,
   encoding: entry.body === null ? 'none' : 'json',
   credentials: 'omit',

@@ -79,6 +79,8 @@ const readAnswer = <E extends Endpoint>(
   withToken: boolean,
 ): Result<AnswerOf<E>, AppError> => {
   const { status, headers } = response;
+  if (response.ok && endpoint.success !== null && status !== endpoint.success)
+    return err({ kind: 'malformed', status, reason: 'another-success' });
   if (!body.ok && (response.ok || body.error === 'redirect'))
     return err({ kind: 'malformed', status, reason: body.error });
   if (!response.ok) {

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { resetPassword } from './auth-calls.ts';
 import { FailureWords } from './failure-words.tsx';
+import { firstFieldMessages } from './field-messages.ts';
 import { resetSchema } from './schemas.ts';
 
 /** Chooses a new password; the code that was only held until here goes with it. */
@@ -20,11 +21,12 @@ export function ResetForm(props: { email: string; otp: string; onDone: () => voi
     <Formik
       initialValues={{ password: '', password2: '' }}
       validate={validateWith(resetSchema)}
-      onSubmit={async (values) => {
+      onSubmit={async (values, form) => {
         setError(null);
         const answer = await resetPassword(api, { email: props.email, otp: props.otp, ...values });
-        if (answer.ok) props.onDone();
-        else setError(answer.error);
+        if (answer.ok) return props.onDone();
+        form.setErrors(firstFieldMessages(answer.error));
+        setError(answer.error);
       }}
     >
       {(form) => (

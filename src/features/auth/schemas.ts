@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import { isCommonPassword } from '../../domain/common-passwords.ts';
 import { emailRule, passwordRule, termsRule, usernameRule } from '../../contract/credentials.ts';
-
-/** A password that is being chosen: what the backend would refuse is said before it is sent. */
-const newPasswordRule = v.pipe(
-  passwordRule,
-  v.check((password) => !isCommonPassword(password), 'This password is too common.'),
-);
+import { newPasswordRule } from '../../contract/new-password.ts';
 
 export const signUpSchema = v.object({
   username: usernameRule,

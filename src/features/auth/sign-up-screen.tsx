@@ -15,6 +15,7 @@ import { register } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { RESEND_PAUSE_S } from './code-form.tsx';
 import { FailureWords } from './failure-words.tsx';
+import { firstFieldMessages } from './field-messages.ts';
 import { signUpSchema } from './schemas.ts';
 import { storeTyped, typedBefore } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
@@ -96,16 +97,6 @@ declare module '@tanstack/react-router' {
     verified?: NewMember;
   }
 }
-
-/** The first message that the backend gave for each field; empty where it named none. */
-const firstFieldMessages = (error: AppError): Record<string, string> => {
-  if (error.kind !== 'rejected') return {};
-  return Object.fromEntries(
-    Object.entries(error.fields).flatMap(([field, [message]]) =>
-      message === undefined ? [] : [[field, message]],
-    ),
-  );
-};
 
 const Sentence = chakra('p', { base: { mb: '5' } });
 

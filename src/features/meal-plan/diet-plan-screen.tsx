@@ -1,13 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import type { AppError } from '../../domain/app-error.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
 import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
-import { useFreshness, useOnline, useToday } from '../../ports/hooks/hooks.ts';
+import { useFreshness, useToday } from '../../ports/hooks/hooks.ts';
 import { useAwaitedPlan } from '../../ports/hooks/use-awaited-plan.ts';
-import { useFirstPlanAsked } from '../../ports/hooks/use-first-plan.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
 import { Figure } from '../../ui/comfort.tsx';
@@ -19,7 +17,7 @@ import { useLargeScreen } from '../../ui/use-large-screen.ts';
 import { dietWord } from './day/active-plan-card.tsx';
 import { type DayView, potsOf } from './day/day-view.ts';
 import { PlanPanel } from './day/plan-panel.tsx';
-import { Generating, NoPlanForChildren, PlanSkeleton } from './day/plan-states.tsx';
+import { NoPlanForChildren, PlanMissing, PlanSkeleton } from './day/plan-states.tsx';
 import { dayKcal } from './day/slot-context.ts';
 import { useWeek } from './use-week.ts';
 
@@ -83,7 +81,7 @@ export function DietPlanScreen() {
       <PageHeading title="Diet Plan">
         {profile === null ? 'Your week' : `Your ${dietWord(profile.diet_type)} week`}
       </PageHeading>
-      <LoadFailure hasCopy={week !== null} />
+      {week ? <LoadFailure /> : null}
       {week === undefined ? (
         <PlanSkeleton />
       ) : refusal?.kind === 'under-nine' ? (
@@ -126,9 +124,6 @@ export function DietPlanScreen() {
 
 /** An age of zero is unknown, not a baby's. */
 function NoPlanYet({ age, refusal }: { age: number; refusal: PlanRefusal | null }) {
-  const online = useOnline();
-  const fault = useServerFault();
-  const asked = useFirstPlanAsked();
   if (refusal !== null)
     return (
       <Suspense fallback={null}>
@@ -136,21 +131,16 @@ function NoPlanYet({ age, refusal }: { age: number; refusal: PlanRefusal | null 
       </Suspense>
     );
   if (age > 0 && age < YOUNGEST_PLANNED) return <NoPlanForChildren />;
-  return <Generating online={online} failed={fault !== null} asked={asked} />;
+  return <PlanMissing />;
 }
 
-/** The server's bad answer; null without one. The shell says that the member is offline or signed out. */
-const useServerFault = (): AppError | null => {
+/** The server's bad answer. The shell says that the member is offline or signed out. */
+function LoadFailure() {
   const { error } = useFreshness('plan');
-  return error?.kind === 'offline' || error?.kind === 'unauthorized' ? null : error;
-};
-
-function LoadFailure({ hasCopy }: { hasCopy: boolean }) {
-  const error = useServerFault();
-  if (error === null) return null;
+  if (error === null || error.kind === 'offline' || error.kind === 'unauthorized') return null;
   return (
     <Notice role="status" tone="warning">
-      {sentenceFor(hasCopy ? 'loadPlan' : 'loadFirstPlan', error)}
+      {sentenceFor('loadPlan', error)}
     </Notice>
   );
 }

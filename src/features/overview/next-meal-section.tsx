@@ -7,7 +7,7 @@ import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { useCatalogue } from '../../ports/hooks/hooks.ts';
 import type { Day } from '../../ports/hooks/use-day.ts';
 import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
-import { useFirstPlanAsked } from '../../ports/hooks/use-first-plan.ts';
+import { missingPlanWords, useMissingPlan } from '../../ports/hooks/use-missing-plan.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { NextMeal } from './next-meal.ts';
@@ -25,7 +25,7 @@ export function NextMealSection(props: {
   const { today, day, coming, refusal } = props;
   const artOf = useDishArt();
   const { catalogue } = useCatalogue();
-  const asked = useFirstPlanAsked();
+  const missing = useMissingPlan();
   if (refusal !== null)
     return (
       <Card aria-label="Next meal" role="status">
@@ -38,8 +38,10 @@ export function NextMealSection(props: {
   if (day.plan === null)
     return (
       <Card aria-label="Next meal" role="status">
-        <Muted>We are generating diet plan for you....</Muted>
-        {asked ? <Muted>It is shown when you have answered or skipped the question above.</Muted> : null}
+        <Muted>{missingPlanWords(missing)}</Muted>
+        {missing === 'asked' ? (
+          <Muted>It is shown when you have answered or skipped the question above.</Muted>
+        ) : null}
       </Card>
     );
   if (coming === null)

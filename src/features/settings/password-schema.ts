@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { passwordRule } from '../../contract/credentials.ts';
+import { newPasswordRule } from '../../contract/new-password.ts';
 import { notices } from '../../domain/error-catalogue.ts';
 
 /** The new password follows the rules of sign-up; all three are required. */
 export const passwordChangeSchema = v.pipe(
   v.object({
     password: v.pipe(v.string(), v.nonEmpty('Current password is required')),
-    newPassword: v.pipe(v.string(), v.nonEmpty('New password is required'), passwordRule),
+    newPassword: v.pipe(v.string(), v.nonEmpty('New password is required'), newPasswordRule),
     confirmation: v.pipe(v.string(), v.nonEmpty('Please confirm your new password')),
   }),
   v.forward(

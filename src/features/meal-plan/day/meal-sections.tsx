@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { Slot } from '../../../domain/catalogue/types.ts';
 import { mealSize } from '../../../domain/comfort/in-words.ts';
 import { whyInWords } from '../../../domain/planner/explain-meal.ts';
@@ -49,6 +49,7 @@ const DishLink = chakra('a', {
     minH: '48px',
     color: 'leaf',
     fontWeight: 600,
+    textAlign: 'start',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },
@@ -65,8 +66,30 @@ const tints = {
   dinner: 'amber',
 } as const;
 
+const SampleDish = lazy(() => import('./sample-dish.tsx').then((module) => ({ default: module.SampleDish })));
+
+/** A dish of a backend that sends no details opens a sample. */
+function DishWithoutDetail({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <DishLink asChild>
+        <button type="button" onClick={() => setOpen(true)}>
+          <Name>{name}</Name>
+          <ChevronRight size={18} aria-hidden="true" />
+        </button>
+      </DishLink>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SampleDish dish={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 function DishName({ dish, date, slot }: { dish: DishLine; date: string; slot: Slot }) {
-  if (dish.detail === null) return <Name>{dish.name}</Name>;
+  if (dish.detail === null) return <DishWithoutDetail name={dish.name} />;
   const { recipeId, portion } = dish.detail;
   return (
     <DishLink asChild>

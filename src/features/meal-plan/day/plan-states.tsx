@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { type MissingPlan, missingPlanWords, useMissingPlan } from '../../../ports/hooks/use-missing-plan.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -6,26 +7,22 @@ import { Spinner } from '../../../ui/spinner.tsx';
 const Words = chakra('p', { base: { fontFamily: 'heading', fontSize: 'xl', textAlign: 'center' } });
 const Muted = chakra('p', { base: { color: 'muted', textAlign: 'center' } });
 
-const ASKED = 'It is shown when you have answered or skipped one question on Today.';
-
-const waitingWords = (online: boolean, failed: boolean): string => {
-  if (!online) return 'You are offline. Your week arrives as soon as you are connected again.';
-  return failed
-    ? 'The server does not answer as it should. This page tries again by itself.'
-    : 'This takes a few seconds. You can leave this page; your week will be here.';
+const REMARKS: Readonly<Record<MissingPlan, string>> = {
+  asked: 'It is shown when you have answered or skipped one question on Today.',
+  making: 'This takes a few seconds. You can leave this page; your week will be here.',
+  offline: 'You are offline. Your week arrives as soon as you are connected again.',
+  unreachable: 'This page tries again by itself.',
 };
 
-/**
- * While the first plan is being made; the page turns into it by itself. `failed` is true after a failed load, `asked`
- * where the plan is shown once the member has answered what it must leave out.
- */
-export function Generating({ online, failed, asked }: { online: boolean; failed: boolean; asked: boolean }) {
+/** While the device has no plan; the page turns into it by itself. */
+export function PlanMissing() {
+  const missing = useMissingPlan();
   return (
     <Card py="10">
       <Stack gap="4" role="status">
-        {online && !asked ? <Spinner label="Working" /> : null}
-        <Words>We are generating diet plan for you....</Words>
-        <Muted>{asked ? ASKED : waitingWords(online, failed)}</Muted>
+        {missing === 'making' ? <Spinner label="Working" /> : null}
+        <Words>{missingPlanWords(missing)}</Words>
+        <Muted>{REMARKS[missing]}</Muted>
       </Stack>
     </Card>
   );
