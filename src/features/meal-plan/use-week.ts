@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Budget } from '../../contract/plan.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { dayOfPlan } from '../../data/plan/device-plan.ts';
+import { energyView } from '../../data/plan/energy-view.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import { readBudget } from '../../data/repositories/budget.ts';
+import { countedUpTo, readBudget } from '../../data/repositories/budget.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import {
   type MemberPlanParts,
@@ -13,7 +14,7 @@ import {
 import { addDays } from '../../domain/calendar/days.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
-import { foldDay } from '../../domain/journal/fold.ts';
+import { foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../domain/journal/operations.ts';
 import { eventOf } from '../../domain/plan/cooking-events.ts';
 import { potMark } from '../../domain/plan/pot-words.ts';
@@ -91,10 +92,13 @@ const weekOf = (
     catalogue,
     viewOf: (day) => {
       const planned = dayOfPlan(member.plan, day);
+      const logged = [...mealEntries, ...foodEntries].filter((entry) => entry.day === day);
+      const unsynced = unsyncedAmounts(logged, countedUpTo(budget));
       return planned === null
         ? null
         : dayView(planned, {
-            log: foldDay([...mealEntries, ...foodEntries].filter((entry) => entry.day === day)),
+            log: foldDay(logged),
+            eatenKcal: day === today && budget !== null ? energyView(budget, unsynced, planned).eaten : null,
             foods: catalogue?.foods ?? NO_FOODS,
             marksOf: (slot) => member.stateOf(day, slot),
             potOf: (slot, recipeId) => {

@@ -75,6 +75,8 @@ export interface DayView {
 /** Facts of a day beside its plan. */
 export interface DayFacts {
   readonly log: Pick<DayState, 'eaten' | 'foods'>;
+  /** The day's eaten energy as Today counts it, where the backend has a figure; else that of the log. */
+  readonly eatenKcal?: number | null;
   readonly foods: ReadonlyMap<string, Food>;
   readonly marksOf: (slot: Slot) => SlotMarks;
   /** As `DishLine.pot`. */
@@ -186,7 +188,7 @@ export const dayView = (day: PlanDay, facts: DayFacts): DayView => {
     calories: {
       name: 'Calories',
       unit: 'kcal',
-      eaten: sum(eaten.map((line) => line.kcal)),
+      eaten: facts.eatenKcal ?? sum(eaten.map((line) => line.kcal)),
       planned: day.totals.kcal,
     },
     macros: macros.some((line) => line.planned > 0) ? macros : [],
