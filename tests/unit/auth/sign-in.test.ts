@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api/api-client.ts';
-import { createDevice } from '../../../src/data/db/device.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import { readProfile, storeProfile } from '../../../src/data/repositories/profile.ts';
 import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session/session.ts';
@@ -14,7 +13,10 @@ import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts'
 import type { SignOut } from '../../../src/ports/sign-out.ts';
 
 const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
-const device = createDevice();
+let device: Device;
+beforeEach(() => {
+  device = createDevice();
+});
 
 const profileOf = (id: string, more: object = {}) => {
   const read = decode(wireProfile, { id, ...more });
@@ -150,7 +152,6 @@ describe('a member who logged out and kept what is unsent', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
   };
-  afterEach(() => vi.restoreAllMocks());
 
   it('is not signed in where the device cannot write that they are back', async () => {
     await device.keepUnsentOnly('d1');

@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
@@ -10,9 +9,8 @@ import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts
 import { storeProfile } from '../../../src/data/repositories/profile.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { DEFAULT_PUSH, type PushChoices } from '../../../src/domain/push/choices.ts';
-import { deleteDatabases } from '../sync/harness.ts';
 
-let ana = new MemberDatabase('ana');
+let ana: MemberDatabase;
 const kinds = async () => (await readCalendarReminders(ana)).map(({ kind }) => kind);
 const remind = (changes: Partial<PushChoices> = {}) => {
   const weighIns = { on: true, minute: 450, days: [1] };
@@ -25,10 +23,9 @@ const keepAge = async (age: number) => {
   await storeProfile(ana, profile.value, 1);
 };
 
-beforeEach(() => keepAge(30));
-afterEach(async () => {
-  await deleteDatabases(ana);
+beforeEach(() => {
   ana = new MemberDatabase('ana');
+  return keepAge(30);
 });
 
 test('are none before the member has switched any on, and none in calm mode', async () => {

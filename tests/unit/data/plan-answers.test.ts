@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { MealPlanAnswer, PlanAnswer } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
@@ -25,10 +23,6 @@ let db: MemberDatabase;
 beforeEach(() => {
   device = createDevice();
   db = device.open('ana');
-});
-afterEach(async () => {
-  db.close();
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
 const PLAN: DevicePlan = {

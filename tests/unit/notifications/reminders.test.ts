@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
 import { countUnreadNotices, markNoticesRead, readNotices } from '../../../src/data/repositories/notices.ts';
@@ -8,7 +7,7 @@ import { announceReminders } from '../../../src/data/repositories/reminders.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { NOTIFICATION_TOPICS } from '../../../src/domain/notification-topics.ts';
 import { dueReminders, type ReminderFacts } from '../../../src/domain/reminders.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
+import { createHarness, type Harness, TODAY } from '../sync/harness.ts';
 
 const facts: ReminderFacts = {
   today: TODAY,
@@ -75,7 +74,6 @@ describe('reminders under the bell', () => {
   beforeEach(() => {
     harness = createHarness();
   });
-  afterEach(() => deleteDatabases(harness.db));
 
   it('come once, however often the app is opened', async () => {
     await announce();

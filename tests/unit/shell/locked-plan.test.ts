@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createLockedPlan } from '../../../src/app/session/locked-plan.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
@@ -7,7 +6,6 @@ import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { RememberedMember } from '../../../src/data/session/session.ts';
 import { err } from '../../../src/domain/result.ts';
-import { deleteDatabases } from '../sync/harness.ts';
 
 const planOf = (planId: string): DevicePlan => ({
   planId,
@@ -36,7 +34,6 @@ beforeEach(async () => {
   remembered = { memberId: 'ana', username: 'ana', membershipType: 'free', extensions: [], locked: true };
   for (const memberId of ['ana', 'ben']) await storePlan(device.open(memberId), planOf(`of ${memberId}`), 1);
 });
-afterEach(() => deleteDatabases(device.open('ana'), device.open('ben')));
 
 test('a locked device shows its member’s plan', async () => {
   expect(await read()).toBe('of ana');

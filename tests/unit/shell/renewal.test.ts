@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../../../src/domain/result.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { ANA, type Answer, BUSY, createDevice, DEAD, ENDED, login } from './renewal-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('a device where the member stays signed in', () => {
   test('is remembered once, by however many tabs', async () => {
@@ -81,39 +80,6 @@ describe('a device where the member stays signed in', () => {
     expect(device.state.session?.access).toBe('second');
   });
 
-  test('tries again at once when the network comes back', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = () => err({ kind: 'offline' });
-    device.openTab();
-    await device.settled();
-    device.answers.renewSession = () => login('second');
-    device.goOnline(true);
-    await device.settled();
-    expect(device.state.session?.access).toBe('second');
-  });
-
-  test('looks again when it is looked at', async () => {
-    const device = createDevice(ANA);
-    device.state.wanted = false;
-    device.openTab();
-    await device.settled();
-    device.state.wanted = true;
-    device.look();
-    await device.settled();
-    expect(device.holder()).toBe('7');
-  });
-
-  test('keeps its cookie while the choice cannot be read', async () => {
-    const device = createDevice(ANA);
-    device.openTab();
-    await device.settled();
-    device.state.wanted = null;
-    device.look();
-    await device.settled();
-    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '7']);
-  });
-
   test('never renews twice within a minute, whatever becomes of the token', async () => {
     const device = createDevice({ ...ANA, access: null });
     device.hold('7');
@@ -144,19 +110,6 @@ describe('a pass that failed is heard of, and the next one is made', () => {
     device.state.wanted = false;
     await tab.settle();
     expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
-  });
-
-  test('also by the screens, which hear what came of it until then', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.state.online = false;
-    const tab = device.openTab();
-    await device.settled();
-    const expected: boolean[] = [];
-    tab.subscribe(() => void expected.push(tab.expected()));
-    Object.assign(device.state, { online: true, full: true });
-    await expect(tab.settle()).rejects.toThrow(DOMException);
-    expect(expected).toEqual([false]);
   });
 });
 

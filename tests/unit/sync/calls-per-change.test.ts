@@ -1,17 +1,15 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readJournalCursor, readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, profileSave, wellness } from './samples.ts';
 
 /** Phones pay for each call with battery and data: a change makes the calls that it needs, and no other. */
 
 let harness: Harness;
-afterEach(() => deleteDatabases(harness.db));
 
 const water = { kind: 'water.add', day: TODAY, payload: { litres: 0.25 } } as const;
 
@@ -39,14 +37,6 @@ test('water and its Undo are one call each, and nothing is pulled', async () => 
   expect(await drink()).toEqual(['POST /django/ext/v1/journal']);
   expect(await drink()).toEqual(['POST /django/ext/v1/journal']);
   expect(await readJournalCursor(harness.db)).toBe(2);
-});
-
-test('an answer to a check-in brings the plan that follows it', async () => {
-  start();
-  const answer = { kind: 'energy.set', day: TODAY, payload: { kcal: 2100, activity: 'sedentary' } } as const;
-  const calls = await callsOf(() => harness.sync.record(answer));
-  expect(calls[0]).toBe('POST /django/ext/v1/journal');
-  expect(calls.some((call) => call.startsWith('GET /django/nutrition/meal/'))).toBe(true);
 });
 
 test('what another device wrote in between is pulled', async () => {
