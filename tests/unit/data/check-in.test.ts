@@ -4,10 +4,10 @@ import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
 import type { JournalRow } from '../../../src/data/db/stored-rows.ts';
 import { checkInOf } from '../../../src/data/plan/check-in.ts';
-import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import { areFactsConfirmed, type KnownOfPlan, targetsFor } from '../../../src/data/plan/known-of-plan.ts';
 import { personOf } from '../../../src/data/plan/person.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
+import { devicePlan } from '../../support/stored-samples.ts';
 
 const TODAY = '2026-02-09';
 const DAYS = 35;
@@ -43,18 +43,8 @@ const knownOf = (changes: Partial<KnownOfPlan> = {}, profile: Partial<WireProfil
   };
   const { daily } = targetsFor(known, personOf(known.profile, known.inputs), areFactsConfirmed(known));
   if (!daily.ok) throw new Error('adults have targets');
-  const plan: DevicePlan = {
-    planId: 'p',
-    source: 'detailed',
-    weekStart: null,
-    maintenanceOnly: daily.value.maintenanceOnly,
-    targets: daily.value.targets,
-    dated: [],
-    weekly: [],
-    shopping: [],
-    unreadable: [],
-  };
-  return { ...known, plan };
+  const { maintenanceOnly, targets } = daily.value;
+  return { ...known, plan: devicePlan({ maintenanceOnly, targets }) };
 };
 
 /** Five weeks of the same food and a weight that moves by `perDay` kg. */

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../../catalogue/load.ts';
 import type { PulledOperation } from '../../../src/contract/journal.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import type { DevicePlan, PlanDay } from '../../../src/data/plan/device-plan.ts';
+import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { readBudgets } from '../../../src/data/repositories/budget.ts';
 import {
   appendOperation,
@@ -29,6 +29,7 @@ import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
 import { readShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
 import { discardChange } from '../../../src/sync/outbox/discard-change.ts';
 import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
+import { devicePlan, outboxRow } from '../../support/stored-samples.ts';
 import { countRows } from './row-count.ts';
 
 /** One entry of each kind on each fifth day of ten years, and a chat, notices and figures of as many. */
@@ -69,17 +70,11 @@ const planned = (date: string): PlanDay => ({
   totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
   slots: { breakfast: [], snacks1: [], lunch: [], snacks2: [], dinner: [] },
 });
-const plan: DevicePlan = {
+const plan = devicePlan({
   planId: PLAN_ID,
-  source: 'detailed',
   weekStart: TODAY,
-  maintenanceOnly: false,
-  targets: null,
   dated: weekFrom(TODAY).map(planned),
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-};
+});
 
 let device: Device;
 let db: MemberDatabase;
@@ -152,21 +147,15 @@ test('a word about a day that is long over is found, and costs the whole log onc
 test('giving up a change that may have arrived reads that change alone', async () => {
   const glass: JournalOperation = { id: 'glass', day: TODAY, kind: 'water.add', payload: { litres: 0.2 } };
   await appendOperation(db, glass);
-  await db.outbox.add({
-    id: 'row',
-    version: 1,
-    memberId: 'old-hand',
-    lane: 'journal',
-    kind: 'journal.append',
-    payload: { operations: [glass] },
-    sealed: false,
-    state: 'waiting',
-    attempts: 1,
-    nextAt: 0,
-    leaseUntil: 0,
-    lastError: { kind: 'timeout' },
-    createdAt: 0,
-  });
+  await db.outbox.add(
+    outboxRow({
+      lane: 'journal',
+      kind: 'journal.append',
+      payload: { operations: [glass] },
+      attempts: 1,
+      lastError: { kind: 'timeout' },
+    }),
+  );
   let ids = 0;
   const nextId = (): string => `given-up-${++ids}`;
   expect(await counter.during(() => discardChange(db, 'row', nextId))).toBeLessThan(6);

@@ -4,6 +4,7 @@ import { keepTimer } from '../../../src/data/repositories/kitchen.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
 import type { Ports } from '../../../src/ports/ports.tsx';
+import { createStorage } from '../data/fake-browser.ts';
 import { createHarness, type Harness, memberSession } from '../sync/harness.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,13 +51,10 @@ async function pass(ms: number, eachStep = () => {}): Promise<void> {
 }
 
 beforeEach(async () => {
-  items = new Map();
+  const storage = createStorage();
+  items = storage.items;
   setBack = 0;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
+  vi.stubGlobal('localStorage', storage);
   harness = createHarness();
   await writeMemberSetting(harness.db, 'keepSignedIn', false);
 });

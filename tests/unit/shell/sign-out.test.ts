@@ -80,13 +80,6 @@ describe('leaving', () => {
     expect(word()).toBeNull();
   });
 
-  it('keeps what was not sent when the member says so', async () => {
-    const { signOut, done, settled } = setUp([]);
-    signOut.leave('7', 'unsent');
-    await settled();
-    expect(done).toEqual(['keep unsent of 7', ...tasks, 'open /']);
-  });
-
   it('stays signed in while the data is still there, and tries the same again', async () => {
     const { signOut, done, settled } = setUp([full]);
     signOut.leave('7', 'unsent');
@@ -110,20 +103,15 @@ describe('leaving', () => {
   });
 });
 
-describe('leaving a device without room', () => {
-  it('goes on without the word', async () => {
-    const { signOut, done, settled } = setUp([], null, { room: false });
-    signOut.leave('7', 'unsent');
-    await settled();
-    expect(done).toEqual(['keep unsent of 7', ...tasks, 'open /']);
-  });
-
-  it('is not held up by a tasks that cannot be said', async () => {
-    const { signOut, done, settled } = setUp([], null, { farewellFails: true });
-    signOut.leave('7');
-    await settled();
-    expect(done.at(-1)).toBe('open /');
-  });
+it.each([
+  ['has room', {}, tasks],
+  ['has no room to note it', { room: false }, tasks],
+  ['cannot tell the backend', { farewellFails: true }, tasks.filter((task) => task !== 'end renewal')],
+])('a device that %s keeps what was not sent for a member who says so', async (_, trouble, done) => {
+  const device = setUp([], null, trouble);
+  device.signOut.leave('7', 'unsent');
+  await device.settled();
+  expect(device.done).toEqual(['keep unsent of 7', ...done, 'open /']);
 });
 
 describe('a page that starts after one which ended while its member was leaving', () => {

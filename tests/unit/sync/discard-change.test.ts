@@ -20,6 +20,7 @@ import { stockOf } from '../../../src/domain/pantry/stock.ts';
 import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
 import { discardAll, discardChange } from '../../../src/sync/outbox/discard-change.ts';
 import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
+import { outboxRow } from '../../support/stored-samples.ts';
 import { TODAY } from './harness.ts';
 
 let db: MemberDatabase;
@@ -39,22 +40,14 @@ const water = (id: string, litres: number): JournalOperation => ({
 
 const queue = async (operation: JournalOperation, change: Partial<OutboxRow>): Promise<void> => {
   await db.journal.add({ ...operation, serverSeq: null });
-  await db.outbox.add({
+  const { order: _, ...row } = outboxRow({
     id: `row-${operation.id}`,
-    version: 1,
-    memberId: 'ana',
     lane: 'journal',
     kind: 'journal.append',
     payload: { operations: [operation] },
-    sealed: false,
-    state: 'waiting',
-    attempts: 0,
-    nextAt: 0,
-    leaseUntil: 0,
-    lastError: null,
-    createdAt: 0,
     ...change,
   });
+  await db.outbox.add(row);
 };
 const litresShown = async (): Promise<number> => foldDay(await readJournalDay(db, TODAY)).waterLitres;
 
