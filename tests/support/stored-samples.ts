@@ -1,3 +1,5 @@
+import { decode } from '../../src/contract/decode.ts';
+import { type WireProfile, wireProfile } from '../../src/contract/profile.ts';
 import type { OutboxRow } from '../../src/data/intents.ts';
 import type { DevicePlan } from '../../src/data/plan/device-plan.ts';
 
@@ -33,3 +35,10 @@ export const devicePlan = (change: Partial<DevicePlan> = {}): DevicePlan => ({
   unreadable: [],
   ...change,
 });
+
+/** A profile as a backend sends it. */
+export const profileOf = (sent: object): WireProfile => {
+  const read = decode(wireProfile, { id: '9', ...sent });
+  if (!read.ok) throw new Error(read.error.reason);
+  return read.value;
+};

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
-import { decode } from '../../../src/contract/decode.ts';
-import { getProfile, wireProfile } from '../../../src/contract/profile.ts';
+import { getProfile } from '../../../src/contract/profile.ts';
 import { createApiClient } from '../../../src/data/api/api-client.ts';
 import {
   dropRefused,
@@ -9,6 +8,7 @@ import {
   type NewSession,
   type SessionStore,
 } from '../../../src/data/session/session.ts';
+import { profileOf } from '../../support/stored-samples.ts';
 import { type Browser, stubBrowser } from './fake-browser.ts';
 import { type Answer, html, json, scriptedFetch, unreachable } from './scripted-fetch.ts';
 
@@ -21,9 +21,7 @@ const ANA: NewSession = {
   extensions: ['journal'],
 };
 
-const decoded = decode(wireProfile, { id: '7' });
-if (!decoded.ok) throw new Error(decoded.error.reason);
-const PROFILE = decoded.value;
+const PROFILE = profileOf({ id: '7' });
 
 let page: Browser['page'];
 let session: Browser['session'];

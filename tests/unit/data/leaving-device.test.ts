@@ -60,6 +60,18 @@ describe('once what is unsent is all that is kept', () => {
     expect(await readDraft(tab().open('ana'), 'wellness')).toEqual({ ok: true, value: null });
   });
 
+  test('nor is one of another tab that was told', async () => {
+    const other = tab();
+    const asked = other.open('ana');
+    await appendOperation(asked, drink);
+    other.release('ana');
+    await tab().keepUnsentOnly('ana');
+    expect(await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial'))).toMatchObject(
+      closed,
+    );
+    expect(await readMemberSetting(tab().open('ana'), 'units')).toBeNull();
+  });
+
   test('nor is anything of another tab that has not heard of it yet', async () => {
     const other = tab();
     const asked = other.open('ana');

@@ -119,6 +119,17 @@ describe('cycle notes', () => {
     expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
   });
 
+  test('are kept only where the account lacks some', async () => {
+    await noteToday();
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
+    await writeMemberSetting(db, 'left', false);
+    await share();
+    await device.keepUnsentOnly('ana');
+    expect(await device.open('ana').cycle.count()).toBe(0);
+  });
+
   test('stay with what is queued of them, which may still be refused', async () => {
     await noteToday();
     const sharing = await prepareSharing(db, TODAY, nextFact);

@@ -107,6 +107,14 @@ test('the first touch after a sleep counts where the device stays open', async (
   expect(harness.session.current()).not.toBeNull();
 });
 
+test('a clock that was set back while the phone slept does not hide how long that was', async () => {
+  const woken = openTab();
+  sleep(20 * MINUTE_MS);
+  setBack = 30 * MINUTE_MS;
+  woken.dispatchEvent(new Event('pointerdown'));
+  await locked();
+});
+
 test('who signs out leaves nothing behind that tells when they were here', async () => {
   openTab();
   await pass(STEP_MS);

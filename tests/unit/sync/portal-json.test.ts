@@ -49,6 +49,13 @@ test.each([
   expect(await listOutbox(harness.db)).toEqual([]);
 });
 
+test('nor does it of plain Django, whose reads it answers in another shape too', async () => {
+  const harness = start(portal, []);
+  for (const command of COMMANDS) await harness.sync.submit(command);
+  await harness.sync.sendNow();
+  expect((await listOutbox(harness.db)).map(({ state }) => state)).toEqual(COMMANDS.map(() => 'waiting'));
+});
+
 test('a profile created with such an answer stays as it was sent', async () => {
   const harness = start(
     ({ init }) => (init.method === 'GET' ? json({}, 404) : json({ created: true }, 201)),

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { WireProfile } from '../../../src/contract/profile.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
-import { countDelivery } from '../../../src/data/repositories/deliveries.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
 import { readPhoto, storePhoto } from '../../../src/data/repositories/photo.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
@@ -61,6 +60,21 @@ describe('a refresh', () => {
     expect(harness.calls().filter((call) => call.includes('/meal/'))).toEqual([]);
     await writeMemberSetting(harness.db, 'safetyCard', 'done');
     expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+  });
+
+  test('goes on where dishes were shown before the card, and on a device that only signed in', async () => {
+    const harness = start(whole);
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+    await writeMemberSetting(harness.db, 'safetyCard', 'due');
+    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+  });
+
+  test('of a profile that the server lost keeps the one that is here', async () => {
+    const harness = start(whole);
+    await harness.sync.refresh('profile');
+    harness.network.script.answer = () => json(null);
+    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'none' });
+    expect(await readProfile(harness.db)).toMatchObject({ profile: { name: 'Ana' } });
   });
 
   test('is made once at a time', async () => {
@@ -233,16 +247,15 @@ describe('the photo', () => {
     ]);
   });
 
-  test('that was asked for before an upload is asked for again, also at the same address', async () => {
-    const pictures = [1, 2];
-    const loadPhoto = vi.fn(async () => {
-      const [size = 0] = pictures.splice(0, 1);
-      if (size === 1) await countDelivery(harness.db, 'profile');
-      return { bytes: new ArrayBuffer(size), type: 'image/webp' };
-    });
-    const harness = start(withPhoto('same'), { loadPhoto });
+  test('that was uploaded is fetched, also from the address of the last one', async () => {
+    const loadPhoto = pictures();
+    loadPhoto.mockResolvedValueOnce(pictureOf('old'));
+    loadPhoto.mockResolvedValueOnce(pictureOf('new'));
+    const harness = start(withPhoto('one'), { loadPhoto });
     await harness.sync.refresh('profile');
-    await expect.poll(async () => (await readPhoto(harness.db))?.bytes.byteLength).toBe(2);
-    expect(loadPhoto).toHaveBeenCalledTimes(2);
+    expect(await kept(harness, '/media/one.webp')).toBe('old');
+    const payload = { bytes: new ArrayBuffer(1), type: 'image/png' };
+    await harness.sync.submit({ intent: { kind: 'photo.upload', payload } });
+    await expect.poll(() => kept(harness, '/media/one.webp')).toBe('new');
   });
 });
