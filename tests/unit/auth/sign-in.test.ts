@@ -1,10 +1,7 @@
-import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { decode } from '../../../src/contract/decode.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { wireProfile } from '../../../src/contract/profile.ts';
 import type { ApiClient } from '../../../src/data/api/api-client.ts';
-import { createDevice } from '../../../src/data/db/device.ts';
+import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import { readProfile, storeProfile } from '../../../src/data/repositories/profile.ts';
 import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session/session.ts';
@@ -12,15 +9,13 @@ import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
 import type { SignOut } from '../../../src/ports/sign-out.ts';
+import { profileOf } from '../../support/stored-samples.ts';
 
 const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
-const device = createDevice();
-
-const profileOf = (id: string, more: object = {}) => {
-  const read = decode(wireProfile, { id, ...more });
-  if (!read.ok) throw new Error(read.error.reason);
-  return read.value;
-};
+let device: Device;
+beforeEach(() => {
+  device = createDevice();
+});
 
 /** A backend that gives one answer to login and one to the profile. */
 const signInAt = (
@@ -80,7 +75,7 @@ const MISSING: AppError = { kind: 'rejected', status: 404, code: null, detail: '
 
 describe('the first screen after signing in', () => {
   it('is the dashboard for a member with a profile, which is then on the device [2.17 4.4]', async () => {
-    const backend = signInAt({ id: 'a1' }, ok(profileOf('9', { age: 41 })));
+    const backend = signInAt({ id: 'a1' }, ok(profileOf({ age: 41 })));
     expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
     expect((await readProfile(device.open('a1')))?.profile.age).toBe(41);
     expect(await readMemberSetting(device.open('a1'), 'keepSignedIn')).toBe(true);
@@ -101,7 +96,7 @@ describe('the first screen after signing in', () => {
   });
 
   it('is the dashboard when the call failed but the device knows the member', async () => {
-    await storeProfile(device.open('a4'), profileOf('9'), 1);
+    await storeProfile(device.open('a4'), profileOf({}), 1);
     expect(await signInAt({ id: 'a4' }, err(MALFORMED)).signIn()).toEqual({ kind: 'dashboard' });
   });
 });
@@ -113,7 +108,7 @@ describe('who is signed in', () => {
     [{}, {}, 'Form', 'Form'],
     [{}, {}, null, 'robin'],
   ])('is named by login %o, profile %o and sign-up "%s": %s', async (login, profile, signUpName, name) => {
-    const backend = signInAt({ id: 'b1', ...login }, ok(profileOf('9', profile)));
+    const backend = signInAt({ id: 'b1', ...login }, ok(profileOf(profile)));
     await backend.signIn(signUpName);
     expect(backend.session()?.username).toBe(name);
   });
@@ -124,14 +119,14 @@ describe('who is signed in', () => {
     [{ isClient: true }, { isClient: false }, true],
     [{ isClient: false }, {}, false],
   ])('is a client by login %o and profile %o: %s [3.2]', async (login, profile, isClient) => {
-    const backend = signInAt({ id: 'b2', ...login }, ok(profileOf('9', profile)));
+    const backend = signInAt({ id: 'b2', ...login }, ok(profileOf(profile)));
     await backend.signIn();
     expect(backend.session()?.isClient).toBe(isClient);
   });
 });
 
 it('stays ended for a member who left in another tab before the profile came', async () => {
-  const backend = signInAt({ id: 'c1' }, ok(profileOf('9', { age: 41 })), 'left');
+  const backend = signInAt({ id: 'c1' }, ok(profileOf({ age: 41 })), 'left');
   await backend.signIn();
   expect(backend.current()).toBeNull();
   expect(backend.cookies).toEqual([]);
@@ -150,11 +145,10 @@ describe('a member who logged out and kept what is unsent', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
   };
-  afterEach(() => vi.restoreAllMocks());
 
   it('is not signed in where the device cannot write that they are back', async () => {
     await device.keepUnsentOnly('d1');
-    const backend = signInAt({ id: 'd1' }, ok(profileOf('9')));
+    const backend = signInAt({ id: 'd1' }, ok(profileOf({})));
     refuseToWrite();
     const outcome = await backend.signIn();
     expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'storage' } });
@@ -174,7 +168,7 @@ describe('a member who logged out and kept what is unsent', () => {
 });
 
 it('does not begin before an earlier departure of the member’s is finished', async () => {
-  await storeProfile(device.open('e1'), profileOf('9'), 1);
+  await storeProfile(device.open('e1'), profileOf({}), 1);
   const backend = signInAt({ id: 'e1' }, ok(null), 'here', (memberId) => device.wipe(memberId));
   await backend.signIn();
   expect(await readProfile(device.open('e1'))).toBeNull();

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import { isSettled, outgoingOf } from '../../../src/features/chat/outgoing.ts';
+import { outboxRow } from '../../support/stored-samples.ts';
 
-const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
-  order: 1,
-  id,
-  version: 1,
-  memberId: 'ana',
-  lane: 'chat',
-  kind: 'chat.send',
-  payload: { message: `Question ${id}` },
-  sealed: false,
-  state: 'waiting',
-  attempts: 0,
-  nextAt: 0,
-  leaseUntil: 0,
-  lastError: null,
-  createdAt: 60_500,
-  ...change,
-});
+const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow =>
+  outboxRow({ id, payload: { message: `Question ${id}` }, createdAt: 60_500, ...change });
 const HERE = { online: true, hasAccess: true, isAnswered: (_id: string) => false };
 const fates = (lane: readonly OutboxRow[], surroundings = HERE): string[] =>
   outgoingOf(lane, surroundings).map(({ fate }) => fate);

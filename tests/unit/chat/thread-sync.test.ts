@@ -1,18 +1,9 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readThreadMessages } from '../../../src/data/chat-thread.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+import { createHarness, type Harness } from '../sync/harness.ts';
 import { chat } from '../sync/samples.ts';
-
-const open: Harness[] = [];
-const start = (...args: Parameters<typeof createHarness>): Harness => {
-  const harness = createHarness(...args);
-  open.push(harness);
-  return harness;
-};
-afterEach(() => deleteDatabases(...open.splice(0).map(({ db }) => db)));
 
 interface Said {
   readonly id: number;
@@ -47,7 +38,7 @@ const chatCalls = (harness: Harness): string[] =>
   harness.calls().filter((call) => call.includes('thread') || call.includes('chat'));
 
 test('a message and its answer stand once, before and after the thread was read', async () => {
-  const harness = start(createBackend().answer);
+  const harness = createHarness(createBackend().answer);
   await harness.sync.run(chat('soup'));
   await harness.sync.sendNow();
   expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
@@ -64,7 +55,7 @@ test('a new device shows the whole conversation, oldest first, and asks for the 
     { role: 'assistant', text: 'two', created_at: 10 },
     { role: 'user', text: 'three', created_at: 20 },
   ]);
-  const harness = start(backend.answer);
+  const harness = createHarness(backend.answer);
   await harness.sync.refresh('chat');
   await harness.sync.refresh('chat');
   expect(await shown(harness)).toEqual(['user: one', 'assistant: two', 'user: three']);
@@ -76,27 +67,9 @@ test('a new device shows the whole conversation, oldest first, and asks for the 
   for (const { headers } of lists) expect(headers.Authorization).toBe(`Bearer token-${harness.db.memberId}`);
 });
 
-test('what another device wrote comes in between, in the order of the server', async () => {
-  const backend = createBackend();
-  const harness = start(backend.answer);
-  await harness.sync.run(chat('mine'));
-  await harness.sync.sendNow();
-  backend.say('user', 'from the other one');
-  await harness.sync.run(chat('mine'));
-  await harness.sync.sendNow();
-  await harness.sync.refresh('chat');
-  expect(await shown(harness)).toEqual([
-    'user: mine',
-    'assistant: About mine',
-    'user: from the other one',
-    'user: mine',
-    'assistant: About mine',
-  ]);
-});
-
 test('a message whose answer was lost is not shown twice, neither before nor after it is sent again', async () => {
   const backend = createBackend();
-  const harness = start(backend.answer);
+  const harness = createHarness(backend.answer);
   await harness.sync.refresh('chat');
   harness.network.script.answer = (request) => {
     if (request.url.endsWith('/chat/')) {
@@ -120,7 +93,7 @@ test('a message whose answer was lost is not shown twice, neither before nor aft
 
 test('a message that was refused although the server had it is not shown twice once it is tried again', async () => {
   const backend = createBackend();
-  const harness = start(backend.answer);
+  const harness = createHarness(backend.answer);
   await harness.sync.refresh('chat');
   harness.network.script.answer = (request) => {
     const answer = backend.answer(request);
@@ -144,27 +117,9 @@ test('a message that was refused although the server had it is not shown twice o
   }
 });
 
-test('a question that was asked and answered alike before is shown as soon as it is answered again', async () => {
-  const backend = createBackend();
-  backend.say('user', 'soup');
-  backend.say('assistant', 'About soup');
-  const harness = start(backend.answer);
-  await harness.sync.refresh('chat');
-  harness.network.script.answer = () => unreachable();
-  await harness.sync.run(chat('soup'));
-  await harness.sync.sendNow();
-  harness.network.script.answer = (request) =>
-    request.url.endsWith('/chat/') ? backend.answer(request) : unreachable();
-  harness.clock.advance(3_600_000);
-  await harness.sync.sendNow();
-  expect(await harness.db.outbox.count()).toBe(0);
-  const once = ['user: soup', 'assistant: About soup'];
-  expect(await shown(harness)).toEqual([...once, ...once]);
-});
-
 test('a message whose answer is still being written is not shown twice', async () => {
   const backend = createBackend();
-  const harness = start(backend.answer);
+  const harness = createHarness(backend.answer);
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -191,7 +146,7 @@ test('a message whose answer is still being written is not shown twice', async (
 });
 
 test('a thread that cannot be read leaves the copy as it is', async () => {
-  const harness = start(createBackend([{ role: 'user', text: 'one', created_at: 10 }]).answer);
+  const harness = createHarness(createBackend([{ role: 'user', text: 'one', created_at: 10 }]).answer);
   await harness.sync.refresh('chat');
   for (const broken of [() => html(502), () => json({ data: 'nothing' }), () => unreachable()]) {
     harness.network.script.answer = broken;

@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
@@ -14,10 +12,6 @@ let db: MemberDatabase;
 beforeEach(() => {
   device = createDevice();
   db = device.open('ana');
-});
-afterEach(async () => {
-  db.close();
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
 test('notes come back as they were written; without any there is an empty log of 28 and 5 days [3.17]', async () => {

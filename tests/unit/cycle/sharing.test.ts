@@ -1,160 +1,262 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeCycle, isCycleUnshared } from '../../../src/data/repositories/cycle.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { seal } from '../../../src/data/db/sealing.ts';
+import { ONLY } from '../../../src/data/db/stored-rows.ts';
+import { changeCycle, eraseCycle, openHeld } from '../../../src/data/repositories/cycle.ts';
 import { wakeWaiting } from '../../../src/data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { noteFlow } from '../../../src/domain/cycle/log.ts';
+import { addDays } from '../../../src/domain/calendar/days.ts';
+import { type Flow, noteFlow } from '../../../src/domain/cycle/log.ts';
+import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
 import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
-import { createAccount, notesOf, queue, share } from './account.ts';
+import { createAccount, notesOf, queue, share, uuids } from './account.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 
-let { log, start, tell, end } = createAccount();
+// Named cases. sharing-model.test.ts proves the order of notes under random steps of two devices.
+
+const DAY = '2026-11-20';
+
+let account: ReturnType<typeof createAccount>;
+let phone: Harness;
+let reachable: Harness['network']['script']['answer'];
 beforeEach(() => {
-  ({ log, start, tell, end } = createAccount());
+  account = createAccount();
+  phone = account.start('ana');
+  reachable = phone.network.script.answer;
 });
-afterEach(() => end());
+
+const note = (flow: Flow | null, day = DAY) => changeCycle(phone.db, (held) => noteFlow(held, day, flow));
+const send = async (): Promise<void> => {
+  await share(phone);
+  await phone.sync.sendNow();
+};
+const look = () => phone.sync.refresh('journal');
+const flowHere = async () => (await notesOf(phone))?.[DAY]?.flow ?? null;
+const answerChanges = (status: number): void => {
+  phone.network.script.answer = (request) =>
+    request.init.method === 'POST' ? json({ detail: 'No.' }, status) : reachable(request);
+};
+const reach = (): Promise<void> => {
+  phone.network.script.answer = reachable;
+  return wakeWaiting(phone.db);
+};
+const rowIn = async ({ db }: Harness) => {
+  const [row] = await db.outbox.toArray();
+  if (row === undefined) throw new Error('Nothing is queued');
+  return row;
+};
+/** A note that the server refuses. */
+const refuse = async (flow: Flow) => {
+  answerChanges(400);
+  await note(flow);
+  await send();
+  const row = await rowIn(phone);
+  expect(row.state).toBe('refused');
+  return row;
+};
 
 test('notes reach another device of the member, and go out once', async () => {
-  const phone = start('ana');
-  await changeCycle(phone.db, (held) => noteFlow(held, '2026-11-20', 'heavy'));
-  await share(phone);
-  await phone.sync.sendNow();
-  await share(phone);
-  await phone.sync.sendNow();
-  expect(log.map(({ day, kind, payload }) => ({ day, kind, payload }))).toEqual([
-    { day: '2026-11-20', kind: 'cycle.day', payload: { flow: 'heavy', symptoms: '', before: '' } },
+  await note('heavy');
+  await send();
+  await send();
+  expect(account.log.map(({ day, kind, payload }) => ({ day, kind, payload }))).toEqual([
+    { day: DAY, kind: 'cycle.day', payload: { flow: 'heavy', symptoms: '', before: '' } },
   ]);
 
-  const tablet = start('ana-on-another-device');
+  const tablet = account.start('ana-on-another-device');
   await tablet.sync.refresh('journal');
   expect(await notesOf(tablet)).toEqual(await notesOf(phone));
 });
 
 test('on their way and on arrival they are never plain', async () => {
-  const phone = start('ana');
-  await changeCycle(phone.db, (held) => noteSymptoms(held, '2026-11-20', ['cramps']));
-  phone.network.script.answer = () => json({ detail: 'Later.' }, 503);
+  await changeCycle(phone.db, (held) => noteSymptoms(held, DAY, ['cramps']));
+  answerChanges(503);
   await share(phone);
-  const [row] = await phone.db.outbox.toArray();
+  const row = await rowIn(phone);
   expect(row).toMatchObject({ kind: 'cycle.share', sealed: true });
   expect(JSON.stringify(row)).not.toContain('cramps');
 
-  tell(TODAY, 'light');
-  const tablet = start('ana-on-another-device');
+  account.tell(TODAY, 'light');
+  const tablet = account.start('ana-on-another-device');
   await tablet.sync.refresh('journal');
   expect(await notesOf(tablet)).toMatchObject({ [TODAY]: { flow: 'light' } });
   expect(await tablet.db.journal.count()).toBe(0);
 });
 
 test('nothing goes out unless it is asked for', async () => {
-  const phone = start('ana');
-  await changeCycle(phone.db, (held) => noteFlow(held, '2026-11-20', 'heavy'));
+  await note('heavy');
   await phone.sync.sendNow();
-  expect(log).toEqual([]);
+  expect(account.log).toEqual([]);
 });
 
 /** Three days are noted where there is no signal, a change for each. */
-const noteThreeDays = async (phone: Harness): Promise<void> => {
-  phone.network.script.answer = () => json({ detail: 'Later.' }, 503);
-  for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'] as const) {
-    await changeCycle(phone.db, (held) => noteFlow(held, day, 'heavy'));
+const noteThreeDays = async (): Promise<void> => {
+  answerChanges(503);
+  for (const day of ['2026-11-18', '2026-11-19', DAY]) {
+    await note('heavy', day);
     await share(phone);
   }
   expect(await phone.db.outbox.count()).toBe(3);
 };
 
 test('once they stay on the device, nothing that waits goes out, and all of it does when they are shared again', async () => {
-  const phone = start('ana');
-  const reachable = phone.network.script.answer;
-  await noteThreeDays(phone);
+  await noteThreeDays();
   const noted = await notesOf(phone);
   expect(await endSharing(phone.db)).toMatchObject({ ok: true });
-  phone.network.script.answer = reachable;
+  await reach();
   await phone.sync.sendNow();
-  expect(log).toEqual([]);
+  expect(account.log).toEqual([]);
   expect(await notesOf(phone)).toEqual(noted);
   expect(await readMemberSetting(phone.db, 'cycleShared')).toBe(false);
-  await share(phone);
-  await phone.sync.sendNow();
-  expect(log.map(({ day }) => day)).toEqual(Object.keys(noted ?? {}));
+  await send();
+  expect(account.log.map(({ day }) => day)).toEqual(Object.keys(noted ?? {}));
 });
 
-test('once they stay on the device, nothing goes out, also where the app ends before the queue is empty', async (context) => {
-  const phone = start('ana');
-  const reachable = phone.network.script.answer;
-  await noteThreeDays(phone);
+test('once they stay on the device, nothing goes out, also where the app ends before the queue is empty', async () => {
+  await noteThreeDays();
   const died = vi.spyOn(phone.db.cycle, 'get').mockRejectedValue(new DOMException('Gone.', 'AbortError'));
-  context.onTestFinished(() => died.mockRestore());
   expect(await endSharing(phone.db)).toMatchObject({ ok: false });
   died.mockRestore();
-  phone.network.script.answer = reachable;
-  await wakeWaiting(phone.db);
+  await reach();
   await phone.sync.sendNow();
-  expect(log).toEqual([]);
   expect(await readMemberSetting(phone.db, 'cycleShared')).toBe(false);
-  const [row] = await phone.db.outbox.toArray();
-  await phone.sync.retry(row?.id ?? '');
+  await phone.sync.retry((await rowIn(phone)).id);
   await phone.sync.sendNow();
-  expect(log).toEqual([]);
+  expect(account.log).toEqual([]);
   expect(await phone.db.outbox.count()).toBe(0);
 });
 
-test('a day that was emptied and never sent stays so, and is told once they are shared again', async () => {
-  const phone = start('ana');
-  const day = '2026-11-20';
-  await changeCycle(phone.db, (held) => noteFlow(held, day, 'heavy'));
-  await share(phone);
-  await phone.sync.sendNow();
-  const reachable = phone.network.script.answer;
-  phone.network.script.answer = () => json({ detail: 'Later.' }, 503);
-  await changeCycle(phone.db, (held) => noteFlow(held, day, null));
-  await share(phone);
-  await endSharing(phone.db);
-  expect(await isCycleUnshared(phone.db)).toBe(true);
-  phone.network.script.answer = reachable;
-  await phone.sync.refresh('journal');
-  expect(await notesOf(phone)).toEqual({});
-  await share(phone);
-  await phone.sync.sendNow();
-  expect(log.map(({ payload }) => payload.flow)).toEqual(['heavy', null]);
-});
-
 test('notes that a tab is about to queue while another ends the sharing are not queued', async () => {
-  const phone = start('ana');
-  await changeCycle(phone.db, (held) => noteFlow(held, '2026-11-20', 'heavy'));
+  await note('heavy');
   await writeMemberSetting(phone.db, 'cycleShared', true);
   await endSharing(phone.db);
   expect(await queue(phone)).toMatchObject({ ok: false });
   expect(await phone.db.outbox.count()).toBe(0);
-  await share(phone);
-  await phone.sync.sendNow();
-  expect(log).toHaveLength(1);
 });
 
 test('one change of them that is discarded takes the others out of the queue', async () => {
-  const phone = start('ana');
-  await noteThreeDays(phone);
-  const [row] = await phone.db.outbox.toArray();
+  await noteThreeDays();
   await phone.db.outbox.toCollection().modify({ state: 'refused' });
-  expect(await phone.sync.discard(row?.id ?? '')).toEqual({ ok: true, value: true });
+  expect(await phone.sync.discard((await rowIn(phone)).id)).toEqual({ ok: true, value: true });
   expect(await phone.db.outbox.count()).toBe(0);
 });
 
-test('what two devices noted of one day ends as the account ordered it', async () => {
-  const phone = start('ana');
-  const tablet = start('ana-on-another-device');
-  await changeCycle(phone.db, (held) => noteFlow(held, TODAY, 'light'));
-  await changeCycle(tablet.db, (held) => noteFlow(held, TODAY, 'heavy'));
-  await share(phone);
-  await phone.sync.sendNow();
-  await tablet.sync.refresh('journal');
-  expect(await notesOf(tablet)).toMatchObject({ [TODAY]: { flow: 'heavy' } });
-  await share(tablet);
-  await tablet.sync.sendNow();
-  for (const device of [phone, tablet]) {
-    await device.sync.refresh('journal');
-    expect(await notesOf(device)).toMatchObject({ [TODAY]: { flow: 'heavy' } });
+test('what waits in the queue stays on the screen and comes after what the account has', async () => {
+  answerChanges(503);
+  for (const flow of ['medium', 'heavy'] as const) {
+    await note(flow);
+    await share(phone);
   }
+  account.tell(DAY, 'light');
+  await look();
+  expect(await flowHere()).toBe('heavy');
+  await reach();
+  await phone.sync.sendNow();
+  await look();
+  expect(account.flows()).toEqual(['light', 'medium', 'heavy']);
+  expect(await flowHere()).toBe('heavy');
+});
+
+test('a change whose answer was lost is known by what the account has, and comes before what was told later', async () => {
+  phone.network.script.answer = async (request) => {
+    if (request.init.method === 'POST') await reachable(request);
+    return json({ detail: 'Later.' }, 503);
+  };
+  await note('heavy');
+  await send();
+  expect([account.log.length, await phone.db.outbox.count()]).toEqual([1, 1]);
+  phone.network.script.answer = reachable;
+  await look();
+  expect(await phone.db.outbox.count()).toBe(0);
+  account.tell(DAY, 'light');
+  await look();
+  expect(await flowHere()).toBe('light');
+});
+
+test('refused notes that are tried again leave out what newer ones took the place of', async () => {
+  await note('medium', '2026-11-19');
+  const refused = await refuse('heavy');
+  await reach();
+  await note('light');
+  await send();
+  await phone.sync.retry(refused.id);
+  await phone.sync.sendNow();
+  expect(account.log.map(({ day, payload }) => [day, payload.flow])).toEqual([
+    [DAY, 'light'],
+    ['2026-11-19', 'medium'],
+  ]);
+  expect(await phone.db.outbox.count()).toBe(0);
+});
+
+test('an impossible day is not taken over; after a fresh start the account’s notes come again', async () => {
+  account.tell('2026-02-30', 'heavy');
+  account.tell(DAY, 'light');
+  await look();
+  expect(await notesOf(phone)).toEqual({ [DAY]: expect.objectContaining({ flow: 'light' }) });
+  await eraseCycle(phone.db);
+  expect(await notesOf(phone)).toEqual({});
+  await look();
+  expect(await flowHere()).toBe('light');
+});
+
+test('a refused change of the notes that was kept over a sign-out is sent by Try again', async () => {
+  await refuse('heavy');
+  expect(await phone.device.keepUnsentOnly(phone.db.memberId)).toMatchObject({ ok: true });
+  const back = account.start('ana');
+  await writeMemberSetting(back.db, 'left', false);
+  await back.sync.retry((await rowIn(back)).id);
+  await back.sync.sendNow();
+  expect(account.flows()).toEqual(['heavy']);
+});
+
+test('notes do not count as told where the session lost the journal before they were queued', async () => {
+  await note('light');
+  const session = phone.session.current();
+  if (session === null || session.access === null) throw new Error('No session.');
+  const { access } = session;
+  phone.session.signIn({ ...session, access, extensions: [] });
+  await share(phone);
+  phone.session.signIn({ ...session, access });
+  await send();
+  expect(account.flows()).toEqual(['light']);
+});
+
+test('more days than one call takes go in several', async () => {
+  const days = Array.from({ length: 501 }, (_, at) => addDays('2025-01-01', at));
+  await changeCycle(phone.db, (held) => days.reduce((log, day) => noteFlow(log, day, 'light'), held));
+  const sizes: number[] = [];
+  const run: Harness['sync']['run'] = (command) => {
+    if (command.intent.kind === 'cycle.share') sizes.push(command.intent.payload.operations.length);
+    return phone.sync.run(command);
+  };
+  answerChanges(503);
+  await writeMemberSetting(phone.db, 'cycleShared', true);
+  await shareNotes(phone.db, { run }, uuids, TODAY);
+  expect(sizes.every((size) => size <= 500)).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(days.length);
+});
+
+/** Writes the row as an earlier release did: its sources do not tell what the account had by then. */
+const writeAsBefore = async (): Promise<void> => {
+  const row = await phone.db.cycle.get(ONLY);
+  const held = await openHeld(phone.db, row);
+  if (row === undefined || !held.ok) throw new Error('No notes.');
+  const { log, sent, sources } = held.value;
+  const before = Object.fromEntries(
+    Object.entries(sources).map(([subject, { id, takenBack }]) => [subject, { id, takenBack }]),
+  );
+  await phone.db.cycle.put({ ...row, log: await seal(phone.db, { ...log, sent, sources: before }) });
+};
+
+test('a note that was refused before an update is not lost to an older one of another device', async () => {
+  const refused = await refuse('heavy');
+  await writeAsBefore();
+  account.tell(DAY, 'light');
+  await look();
+  expect(await flowHere()).toBe('heavy');
+  await reach();
+  await phone.sync.retry(refused.id);
+  await phone.sync.sendNow();
+  expect(account.flows()).toEqual(['light', 'heavy']);
 });

@@ -1,8 +1,5 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decode } from '../../../src/contract/decode.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
-import { wireProfile } from '../../../src/contract/profile.ts';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { readDeviceCopy } from '../../../src/data/export.ts';
 import { readCalendarReminders } from '../../../src/data/repositories/calendar-reminders.ts';
@@ -10,25 +7,20 @@ import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts
 import { storeProfile } from '../../../src/data/repositories/profile.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { DEFAULT_PUSH, type PushChoices } from '../../../src/domain/push/choices.ts';
-import { deleteDatabases } from '../sync/harness.ts';
+import { profileOf } from '../../support/stored-samples.ts';
 
-let ana = new MemberDatabase('ana');
+let ana: MemberDatabase;
 const kinds = async () => (await readCalendarReminders(ana)).map(({ kind }) => kind);
 const remind = (changes: Partial<PushChoices> = {}) => {
   const weighIns = { on: true, minute: 450, days: [1] };
   const chosen = { ...DEFAULT_PUSH.kinds, weight: weighIns };
   return writeMemberSetting(ana, 'pushReminders', { ...DEFAULT_PUSH, on: true, kinds: chosen, ...changes });
 };
-const keepAge = async (age: number) => {
-  const profile = decode(wireProfile, { id: 'p', age });
-  if (!profile.ok) throw new Error('The profile does not decode');
-  await storeProfile(ana, profile.value, 1);
-};
+const keepAge = (age: number) => storeProfile(ana, profileOf({ age }), 1);
 
-beforeEach(() => keepAge(30));
-afterEach(async () => {
-  await deleteDatabases(ana);
+beforeEach(() => {
   ana = new MemberDatabase('ana');
+  return keepAge(30);
 });
 
 test('are none before the member has switched any on, and none in calm mode', async () => {

@@ -1,37 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
-import { type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
+import { type WireProfile } from '../../../src/contract/profile.ts';
 import type { JournalRow } from '../../../src/data/db/stored-rows.ts';
 import { checkInOf } from '../../../src/data/plan/check-in.ts';
-import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import { areFactsConfirmed, type KnownOfPlan, targetsFor } from '../../../src/data/plan/known-of-plan.ts';
 import { personOf } from '../../../src/data/plan/person.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
+import { devicePlan, profileOf } from '../../support/stored-samples.ts';
 
 const TODAY = '2026-02-09';
 const DAYS = 35;
 
-const profileOf = (changes: Partial<WireProfile>): WireProfile => {
-  const read = decode(wireProfile, {
-    id: '7',
-    name: 'Ada',
-    gender: 'Female',
-    age: 34,
-    height: 168,
-    weight: 82,
-    target_weight: 74,
-    activity_level: 'lightly active',
-    fitness_goal: 'Weight Loss',
-    diet_type: 'vegetarian',
-  });
-  if (!read.ok) throw new Error('the profile decodes');
-  return { ...read.value, ...changes };
-};
+const PROFILE = profileOf({
+  name: 'Ada',
+  gender: 'Female',
+  age: 34,
+  height: 168,
+  weight: 82,
+  target_weight: 74,
+  activity_level: 'lightly active',
+  fitness_goal: 'Weight Loss',
+  diet_type: 'vegetarian',
+});
 
 const knownOf = (changes: Partial<KnownOfPlan> = {}, profile: Partial<WireProfile> = {}): KnownOfPlan => {
   const known: KnownOfPlan = {
-    profile: profileOf(profile),
+    profile: { ...PROFILE, ...profile },
     logged: null,
     inputs: { ...NO_ANSWERS, facts_confirmed: true },
     plan: null,
@@ -43,18 +37,8 @@ const knownOf = (changes: Partial<KnownOfPlan> = {}, profile: Partial<WireProfil
   };
   const { daily } = targetsFor(known, personOf(known.profile, known.inputs), areFactsConfirmed(known));
   if (!daily.ok) throw new Error('adults have targets');
-  const plan: DevicePlan = {
-    planId: 'p',
-    source: 'detailed',
-    weekStart: null,
-    maintenanceOnly: daily.value.maintenanceOnly,
-    targets: daily.value.targets,
-    dated: [],
-    weekly: [],
-    shopping: [],
-    unreadable: [],
-  };
-  return { ...known, plan };
+  const { maintenanceOnly, targets } = daily.value;
+  return { ...known, plan: devicePlan({ maintenanceOnly, targets }) };
 };
 
 /** Five weeks of the same food and a weight that moves by `perDay` kg. */

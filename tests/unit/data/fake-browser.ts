@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Local or session storage; `items` shows what is in it. */
-const createStorage = () => {
+export const createStorage = () => {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,

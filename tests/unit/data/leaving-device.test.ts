@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { atomically, stored } from '../../../src/data/db/storage.ts';
@@ -24,12 +23,6 @@ const tab = (isSigningOut?: (memberId: string) => boolean): Device => {
   opened.push(device);
   return device;
 };
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  for (const { open } of opened.splice(0)) open('ana').close();
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
-});
 
 /** As a later version of the app, or a broken disk, may leave it: nothing of it is known here. */
 const written = (memberId: string, version: number): Promise<void> =>
@@ -108,16 +101,6 @@ describe('once what is unsent is all that is kept', () => {
     expect(await readOwnEntries(tab().open('ana'))).toEqual([]);
   });
 
-  test('who has left may leave again, and take everything along', async () => {
-    const device = tab();
-    await appendOperation(device.open('ana'), drink);
-    await device.keepUnsentOnly('ana');
-    expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
-    expect(await readJournalDay(tab().open('ana'), DAY)).toHaveLength(1);
-    expect(await device.wipe('ana')).toMatchObject({ ok: true });
-    expect(await names()).not.toContain(memberDatabaseName('ana'));
-  });
-
   test('a disk that was full until everything else went still learns that the member left', async () => {
     const device = tab();
     const db = device.open('ana');
@@ -142,13 +125,6 @@ describe('once what is unsent is all that is kept', () => {
     put.mockRestore();
     expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
     expect(await readMemberSetting(tab().open('ana'), 'journalStays')).toBe(true);
-  });
-
-  test('the member may come back in the same tab', async () => {
-    const device = tab();
-    await appendOperation(device.open('ana'), drink);
-    await device.keepUnsentOnly('ana');
-    expect(await readJournalDay(device.open('ana'), DAY)).toHaveLength(1);
   });
 });
 

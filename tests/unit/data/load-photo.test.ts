@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadPhoto } from '../../../src/data/api/load-photo.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const ADDRESS = 'https://sorrel.example/media/a.webp';
 const MB = 1024 * 1024;

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PlanInputs, PlanSwitches } from '../../../src/contract/plan.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NO_ANSWERS, type PlanInputs, type PlanSwitches } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
@@ -25,47 +24,26 @@ import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
 import { PREFERENCE } from '../../support/contract-requests.ts';
-import { deleteDatabases, TODAY } from '../sync/harness.ts';
+import { TODAY } from '../sync/harness.ts';
 
 let facts = 0;
 const nextFact = (): string => `fact-${++facts}`;
 
-const INPUTS: PlanInputs = {
-  allergies: [],
-  excluded_foods: [],
-  eats_eggs: false,
-  eats_dairy: false,
-  pregnant_or_breastfeeding: false,
-  kidney_disease: true,
-  eating_disorder: false,
-  facts_confirmed: false,
-  sex_undisclosed: false,
-};
+const INPUTS: PlanInputs = { ...NO_ANSWERS, kidney_disease: true };
 
 let device: Device;
 let db: MemberDatabase;
 const save = async (sentAs: string | null): Promise<void> =>
   (await preparePlanInputs(db, INPUTS, 1))(db, sentAs);
-const comeBack = async (): Promise<void> => {
-  db = device.open('ana');
-  await writeMemberSetting(db, 'left', false);
-  await noteExtensions(db, ['journal', 'plan-inputs']);
-};
 beforeEach(async () => {
   device = createDevice();
   db = device.open('ana');
   await save(null);
 });
-afterEach(() => deleteDatabases(device.open('ana')));
 
 test('a backend without a place for the log and the safety answers leaves them to the device', async () => {
   await writeMemberSetting(db, 'journalStays', true);
   expect(await readLocalOnly(db)).toEqual({ log: true, safetyAnswers: true, cycleNotes: false });
-});
-
-test('one that has a place for them has them', async () => {
-  await save('row');
-  expect(await readLocalOnly(db)).toEqual({ log: false, safetyAnswers: false, cycleNotes: false });
 });
 
 test('what the plan was told not to follow is the device’s own where the backend has no place for it', async () => {
@@ -92,13 +70,6 @@ describe('answers that were given before the backend had a place for them', () =
     expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
     expect(await readInputsStay(db)).toBe(false);
   });
-
-  test('also where they were kept for the member to come back', async () => {
-    await device.keepUnsentOnly('ana');
-    await comeBack();
-    expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
-  });
 });
 
 describe('answers that an earlier release saved, which did not tell', () => {
@@ -113,25 +84,10 @@ describe('answers that an earlier release saved, which did not tell', () => {
     expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
   });
 
-  test('are so from the first start of this one', async () => {
-    await writeMemberSetting(db, 'extensions', ['journal']);
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
-    await noteExtensions(db, ['journal']);
-    expect(await readInputsStay(db)).toBe(true);
-  });
-
   test('are the server’s too where it had one', async () => {
     await writeMemberSetting(db, 'extensions', ['plan-inputs']);
     await noteExtensions(db, ['plan-inputs', 'sessions']);
     expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
-  });
-
-  test('stay with what is unsent where no backend had a place for them', async () => {
-    await writeMemberSetting(db, 'extensions', ['journal']);
-    await device.keepUnsentOnly('ana');
-    await comeBack();
-    expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
-    expect(await readInputsStay(db)).toBe(true);
   });
 });
 
@@ -245,17 +201,5 @@ describe('answers that wait to be sent', () => {
     await device.keepUnsentOnly('ana');
     db = device.open('ana');
     expect(await keysKept()).toEqual([ONLY]);
-  });
-
-  test('and were sent before the member came back are the server’s too', async () => {
-    await queueInputs('inputs');
-    await queueSwitches('switches');
-    await device.keepUnsentOnly('ana');
-    db = device.open('ana');
-    await deliver('inputs', { kind: 'plan-inputs.put', payload: INPUTS });
-    await deliver('switches', { kind: 'plan-switches.put', payload: SWITCHED });
-    await comeBack();
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
-    expect(await readInputsStay(db)).toBe(false);
   });
 });

@@ -1,7 +1,5 @@
-import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { abortOpenTransactions } from '../../../src/data/db/open-transactions.ts';
 import { atomically } from '../../../src/data/db/storage.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
@@ -13,12 +11,6 @@ let next: MemberDatabase;
 beforeEach(() => {
   left = new MemberDatabase('ana');
   next = new MemberDatabase('ana');
-});
-
-afterEach(async () => {
-  left.close();
-  next.close();
-  await Dexie.delete(memberDatabaseName('ana'));
 });
 
 test('what was under way when a page is left is undone, and the next page goes on', async () => {

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { MealPlanAnswer, PlanAnswer } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { seal } from '../../../src/data/db/sealing.ts';
 import { atomically } from '../../../src/data/db/storage.ts';
 import { SWITCHES } from '../../../src/data/db/stored-rows.ts';
-import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import {
@@ -19,6 +16,7 @@ import {
   sealPlanAnswers,
 } from '../../../src/data/repositories/plan-answers.ts';
 import { noteInputsSent, storeSentPreferences } from '../../../src/data/repositories/plan-inputs.ts';
+import { devicePlan, outboxRow } from '../../support/stored-samples.ts';
 
 let device: Device;
 let db: MemberDatabase;
@@ -26,22 +24,8 @@ beforeEach(() => {
   device = createDevice();
   db = device.open('ana');
 });
-afterEach(async () => {
-  db.close();
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
-});
 
-const PLAN: DevicePlan = {
-  planId: 'p',
-  source: 'detailed',
-  weekStart: null,
-  maintenanceOnly: false,
-  targets: null,
-  dated: [],
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-};
+const PLAN = devicePlan();
 const answer = (id: string, changes: Partial<PlanAnswer> = {}): PlanAnswer => ({
   id,
   question: 'A question',
@@ -111,22 +95,8 @@ test('a switch of this device counts until a plan is read that was made after it
 test('a switch that still waits counts whatever plan is read meanwhile', async () => {
   await fetchPlan([answer('a')], 1);
   await turnOff(['a'], 2);
-  await db.outbox.add({
-    order: 1,
-    id: 'x',
-    version: 1,
-    memberId: 'ana',
-    lane: 'profile',
-    kind: 'plan-switches.put',
-    payload: { answers_off: ['a'] },
-    sealed: false,
-    state: 'waiting',
-    attempts: 0,
-    nextAt: 0,
-    leaseUntil: 0,
-    lastError: null,
-    createdAt: 2,
-  });
+  const payload = { answers_off: ['a'] };
+  await db.outbox.add(outboxRow({ lane: 'profile', kind: 'plan-switches.put', payload }));
   await fetchPlan([answer('a')], 3);
   expect(await states()).toEqual([['a', false]]);
 });

@@ -29,6 +29,15 @@ export const hanging: Answer = ({ init }) =>
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
+/** An answer that the test gives when it wants to. */
+export const heldAnswer = () => {
+  let give = (_: Response): void => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => answer, give: (response: Response) => give(response) };
+};
+
 export const scriptedFetch = (answer: Answer) => {
   const requests: SeenRequest[] = [];
   const script = { answer };

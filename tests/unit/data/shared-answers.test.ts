@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { Dexie, type Table } from 'dexie';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createDevice } from '../../../src/data/db/device.ts';
 import { createSharing } from '../../../src/data/plan/shared-answers.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
@@ -30,7 +29,6 @@ beforeEach(async () => {
   await db.open();
   asked = 0;
 });
-afterEach(() => db.delete());
 
 const fail = (thrown: unknown): void => {
   throw thrown;
@@ -163,6 +161,4 @@ it('hears of what a logout in another tab takes away', async () => {
   await expect.poll(() => heard).toEqual([true]);
   await elsewhere.keepUnsentOnly('ana');
   await expect.poll(() => heard).toEqual([true, null]);
-  member.close();
-  await Dexie.delete(member.name);
 });

@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { atomically } from '../../../src/data/db/storage.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 
@@ -11,18 +10,16 @@ beforeEach(() => {
   db = new MemberDatabase('ana');
 });
 
-afterEach(async () => {
-  db.close();
-  await Dexie.delete(memberDatabaseName('ana'));
-});
-
-/** Long enough for the database to commit what has nothing left to do. */
-const whileItCommits = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+/** The database commits a transaction that has nothing left to do. */
+const untilItCommits = (): Promise<void> =>
+  new Promise((resolve) => {
+    Dexie.currentTransaction.idbtrans.addEventListener('complete', () => resolve());
+  });
 
 test('what was committed before its end was heard of counts as kept', async () => {
   const kept = await atomically(db, async () => {
     await writeMemberSetting(db, 'workOffline', true);
-    await whileItCommits();
+    await untilItCommits();
     return 'done';
   });
 
@@ -33,7 +30,7 @@ test('what was committed before its end was heard of counts as kept', async () =
 test('what wants to go on after the commit is a failure', async () => {
   const kept = await atomically(db, async () => {
     await writeMemberSetting(db, 'workOffline', true);
-    await whileItCommits();
+    await untilItCommits();
     await writeMemberSetting(db, 'calm', true);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
 import { createRenewal, RENEWAL_KEY } from '../../../src/app/session/renewal.ts';
@@ -32,10 +32,6 @@ beforeEach(() => {
   here = createBrowserSession();
   other = createBrowserSession();
   here.signIn(ANA);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A task goes by: the tabs are not one script. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Fakes the template of app.html with a style sheet and a script. With `breaks`, rendering the frame throws. */
 const createDocument = (breaks: boolean) => {
@@ -31,10 +31,8 @@ const createDocument = (breaks: boolean) => {
 };
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['load', false],
@@ -47,7 +45,8 @@ test.each([
     vi.stubGlobal('document', document);
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (thrown: unknown) => reported.push(String(thrown)));
-    await import('../../../src/instant/boot.ts');
+    // The address makes it a module of its own: it runs once, when it is loaded.
+    await import(/* @vite-ignore */ `../../../src/instant/boot.ts?${settled}-${breaks}`);
     await vi.waitFor(() => expect(asked).toEqual([sheet]));
     await vi.waitFor(() => expect(reported).toEqual(breaks ? ['URIError: URI malformed'] : []));
     sheet.dispatchEvent(new Event(settled));

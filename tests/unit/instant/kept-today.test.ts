@@ -13,6 +13,7 @@ import {
 } from '../../../src/data/plan/today-snapshot.ts';
 import type { Session } from '../../../src/data/session/session.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
+import { devicePlan } from '../../support/stored-samples.ts';
 
 const DAY = '2026-11-21';
 
@@ -41,17 +42,7 @@ const planOf = (
     slots: Object.fromEntries(SLOTS.map((slot) => [slot, slots[slot] ?? []])) as unknown as PlanDay['slots'],
   };
   return {
-    plan: {
-      planId: 'p',
-      source: 'detailed',
-      weekStart: DAY,
-      maintenanceOnly: false,
-      targets: null,
-      dated: [day],
-      weekly: [],
-      shopping: [],
-      unreadable: [],
-    },
+    plan: devicePlan({ weekStart: DAY, dated: [day] }),
     stateOf: (_, slot) => ({
       locked: false,
       people: 1,

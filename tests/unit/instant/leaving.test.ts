@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
 import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
 import type { SessionStore } from '../../../src/data/session/session.ts';
 import { hasMemberFrame, mealsPageAt } from '../../../src/instant/places.ts';
+import { type Browser, stubBrowser } from '../data/fake-browser.ts';
 
 const ANA = {
   memberId: '7',
@@ -13,30 +14,15 @@ const ANA = {
   extensions: [],
 } as const;
 
-const createStorage = () => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  };
-};
-
-let local: ReturnType<typeof createStorage>;
+let local: Browser['local'];
 let store: SessionStore;
 
 beforeEach(() => {
-  local = createStorage();
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('location', { protocol: 'https:' });
-  vi.stubGlobal('sessionStorage', createStorage());
-  vi.stubGlobal('localStorage', local);
+  ({ local } = stubBrowser());
   store = createBrowserSession();
   store.signIn(ANA);
   local.setItem(TODAY_KEY, '{}');
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('the kept meals stay while their member does', () => {
   store.expire('token');

@@ -126,18 +126,6 @@ describe('a day folded from its operations', () => {
 });
 
 describe('what the backend does not know yet', () => {
-  test('is everything on a backend without a journal', () => {
-    const amounts = unsyncedAmounts([water(1), meal(true)]);
-    expect(amounts.waterLitres).toBe(1);
-    expect(amounts.kcal.lunch).toBe(400);
-  });
-
-  test('is nothing once the server ordered it', () => {
-    const amounts = unsyncedAmounts([water(1, 1), meal(true, 2)]);
-    expect(amounts.waterLitres).toBe(0);
-    expect(amounts.kcal.lunch).toBe(0);
-  });
-
   test('is negative where something the server has was taken back', () => {
     const amounts = unsyncedAmounts([water(1, 1), meal(true, 2), meal(false), water(-0.5)]);
     expect(amounts.waterLitres).toBe(-0.5);
@@ -160,17 +148,6 @@ describe('what the backend does not know yet', () => {
         const known = eatenKcal(foldDay(counted));
         const whole = eatenKcal(foldDay(all));
         const { kcal } = unsyncedAmounts(all, countedUpTo);
-        for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
-      }),
-    );
-  });
-
-  test('together with the backend it gives the whole day', () => {
-    fc.assert(
-      fc.property(fc.array(anyEntry, { maxLength: 30 }), (all) => {
-        const known = eatenKcal(foldDay(all.filter((one) => one.serverSeq !== null)));
-        const whole = eatenKcal(foldDay(all));
-        const { kcal } = unsyncedAmounts(all);
         for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
       }),
     );

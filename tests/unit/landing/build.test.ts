@@ -1,13 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
 import { inlineStart } from '../../../scripts/inline-start.ts';
 import { prerenderLanding } from '../../../scripts/prerender-landing.ts';
 import { publicDocuments } from '../../../src/domain/public-pages.ts';
-
-const WHOLE_FIRST_LOAD_BYTES = 95_000;
-const SCRIPT_BYTES = 10_000;
 
 const output = new Map<string, Buffer>();
 
@@ -63,13 +59,4 @@ it('asks for nothing before it is painted, and for its script after that', () =>
   const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => text);
   expect(scripts).toEqual([expect.stringMatching(/PerformanceObserver.*type:"paint"/)]);
   expect(scripts[0]).toContain(`import("/${script}")`);
-});
-
-it('stays within 95 kB for everything and 10 kB for its script', () => {
-  const first = [...output].filter(([name]) => !/(?:terms|policy|about)\.html$/.test(name));
-  const sizes = first.map(([name, content]) =>
-    name.endsWith('.woff2') ? content.length : brotliCompressSync(content).length,
-  );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(WHOLE_FIRST_LOAD_BYTES);
-  expect(file(/\.js$/)[1].length).toBeLessThanOrEqual(SCRIPT_BYTES);
 });

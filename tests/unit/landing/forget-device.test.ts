@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RENEWAL_KEY, RENEWAL_LOCK } from '../../../src/app/session/renewal.ts';
 import { forgetDevice as call } from '../../../src/contract/renewal.ts';
 import { forgetDevice } from '../../../src/features/landing/enhance/forget-device.ts';
@@ -43,10 +43,6 @@ beforeEach(() => {
     asked.push([url, init]);
     return reply();
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

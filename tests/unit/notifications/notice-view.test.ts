@@ -2,27 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { NoticeRow } from '../../../src/data/db/stored-rows.ts';
 import type { OutboxRow } from '../../../src/data/intents.ts';
 import { noticeTime, noticeView } from '../../../src/features/notifications/notice-view.ts';
+import { outboxRow } from '../../support/stored-samples.ts';
 
 const TODAY = '2026-11-21';
 const AT = Date.UTC(2026, 10, 21, 9, 5);
 
 const refused: NoticeRow = { id: 'refused:row', kind: 'change-refused', about: 'row', at: AT, read: 0 };
-const row = (state: OutboxRow['state'], lastError: OutboxRow['lastError'] = null): OutboxRow => ({
-  order: 1,
-  id: 'row',
-  version: 1,
-  memberId: 'ana',
-  lane: 'questionnaires',
-  kind: 'lifestyle.submit',
-  payload: {} as OutboxRow['payload'],
-  sealed: false,
-  state,
-  attempts: 1,
-  nextAt: 0,
-  leaseUntil: 0,
-  lastError,
-  createdAt: AT,
-});
+const row = (state: OutboxRow['state'], lastError: OutboxRow['lastError'] = null): OutboxRow =>
+  outboxRow({ lane: 'questionnaires', kind: 'lifestyle.submit', state, lastError, attempts: 1 });
 const none: ReadonlySet<string> = new Set();
 
 describe('a notice', () => {

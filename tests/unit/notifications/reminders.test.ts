@@ -1,14 +1,12 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decode } from '../../../src/contract/decode.ts';
-import { wireProfile } from '../../../src/contract/profile.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countUnreadNotices, markNoticesRead, readNotices } from '../../../src/data/repositories/notices.ts';
 import { storeProfile } from '../../../src/data/repositories/profile.ts';
 import { announceReminders } from '../../../src/data/repositories/reminders.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { NOTIFICATION_TOPICS } from '../../../src/domain/notification-topics.ts';
 import { dueReminders, type ReminderFacts } from '../../../src/domain/reminders.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
+import { profileOf } from '../../support/stored-samples.ts';
+import { createHarness, type Harness, TODAY } from '../sync/harness.ts';
 
 const facts: ReminderFacts = {
   today: TODAY,
@@ -65,17 +63,12 @@ describe('reminders under the bell', () => {
   const announce = (minute = EVENING) => announceReminders(harness.db, TODAY, minute, 1);
   const weighed = (kg: number | null, day: string) =>
     harness.sync.record({ day, kind: 'weight.set', payload: { kg } });
-  const keepAge = async (age: number) => {
-    const profile = decode(wireProfile, { id: 'p', age });
-    if (!profile.ok) throw new Error('The profile does not decode');
-    await storeProfile(harness.db, profile.value, 1);
-  };
+  const keepAge = (age: number) => storeProfile(harness.db, profileOf({ age }), 1);
   const texts = async () => (await readNotices(harness.db, 100)).map(({ about }) => about);
 
   beforeEach(() => {
     harness = createHarness();
   });
-  afterEach(() => deleteDatabases(harness.db));
 
   it('come once, however often the app is opened', async () => {
     await announce();

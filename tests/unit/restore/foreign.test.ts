@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readForeignRestoration } from '../../../src/data/restore/foreign-restoration.ts';

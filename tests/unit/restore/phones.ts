@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterEach } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import type { JournalRow } from '../../../src/data/db/stored-rows.ts';
 import { copyAsJson, readDeviceCopy } from '../../../src/data/export.ts';
@@ -18,10 +16,8 @@ import type { Result } from '../../../src/domain/result.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { type Restored, restoreCopy } from '../../../src/sync/outbox/restore-copy.ts';
 import { LAST_DAY } from '../../support/member-year.ts';
-import { deleteDatabases } from '../sync/harness.ts';
 
 const open: MemberDatabase[] = [];
-afterEach(() => deleteDatabases(...open.splice(0)));
 
 let phones = 0;
 /** A device of `member`; each has a database of its own. */

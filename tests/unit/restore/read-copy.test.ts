@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { type ReadCopy, readCopy } from '../../../src/data/restore/read-copy.ts';
 import { LAST_DAY } from '../../support/member-year.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
@@ -12,9 +11,9 @@ import { hashesOf, LAST_DAY, memberYear } from '../../support/member-year.ts';
 import { bring, compare, device, exported, forSeeds, keep, keepTheRest, must, nextId } from './phones.ts';
 
 test('an export brings every fold back on an empty device, and once only', async () => {
-  await forSeeds(8, async (seed) => {
+  await forSeeds(3, async (seed) => {
     const old = device();
-    await keep(old, memberYear(seed, 60, 8));
+    await keep(old, memberYear(seed, 30, 8));
     await keepTheRest(old);
     const text = await exported(old);
     const fresh = device();
@@ -28,10 +27,10 @@ test('an export brings every fold back on an empty device, and once only', async
 });
 
 test('a device with any part of the entries ends like the one that was exported, with a server or without', async () => {
-  await forSeeds(12, async (seed) => {
+  await forSeeds(5, async (seed) => {
     const dice = createDice(seed);
     const travels = dice.chance(50);
-    const all = memberYear(seed, 40, 8);
+    const all = memberYear(seed, 20, 8);
     const seqOf = (at: number): number | null => (travels ? at * 3 + 1 : null);
     const old = device();
     await keep(old, all, seqOf);
@@ -68,11 +67,12 @@ test('what was entered on a new device without a journal stays newer than the ex
 
 test('with a journal, what was added is queued in its order, a page at a time', async () => {
   const old = device();
-  const year = memberYear(3, 200, 8);
+  const year = memberYear(3, 80, 8);
   await keep(old, year);
   const fresh = device();
   await bring(fresh, await exported(old), true);
   const rows = (await listOutbox(fresh)).filter(({ kind }) => kind === 'journal.append').map(operationsOf);
+  expect(rows.length).toBeGreaterThan(1);
   expect(Math.max(...rows.map((page) => page.length))).toBeLessThanOrEqual(500);
   const isRetraction = ({ kind }: JournalOperation): boolean => kind === 'entry.retract';
   const queued = rows.flat();
@@ -86,7 +86,7 @@ test('with a journal, what was added is queued in its order, a page at a time', 
 
 test('an import that fails on its way leaves nothing of it', async () => {
   const fresh = device();
-  const year = memberYear(23, 100, 12).map((operation, seq) => ({ ...operation, seq, serverSeq: null }));
+  const year = memberYear(23, 10, 12).map((operation, seq) => ({ ...operation, seq, serverSeq: null }));
   const [first] = year;
   if (first === undefined) throw new Error('The year is empty.');
   const entries = [...year, first];
@@ -138,7 +138,7 @@ test('answers of an account that keeps them are not overwritten by those of an o
 });
 
 test('Undo leaves nothing of an import that was not sent, and the file can come again', async () => {
-  await forSeeds(6, async (seed) => {
+  await forSeeds(3, async (seed) => {
     const travels = seed % 2 === 0;
     const old = device();
     await keep(old, memberYear(seed, 20, 6));
@@ -189,20 +189,4 @@ test('Undo never retracts what the account had before the import', async () => {
   must(await undoRestore(fresh, restored, { nextId, now: 1 }));
   expect(await listOutbox(fresh)).toEqual([]);
   expect((await hashesOf(fresh)).days).toBe((await hashesOf(old)).days);
-});
-
-test('the figure: a year of a keen member', async () => {
-  const old = device();
-  await keep(old, memberYear(17, 365, 12));
-  await keepTheRest(old);
-  const text = await exported(old);
-  const fresh = device();
-  const started = performance.now();
-  await bring(fresh, text);
-  const seconds = (performance.now() - started) / 1000;
-  const rows = await fresh.journal.count();
-  process.stdout.write(
-    `Import of a year: ${rows} entries, ${(text.length / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s\n`,
-  );
-  expect(await hashesOf(fresh)).toEqual(await hashesOf(old));
 });

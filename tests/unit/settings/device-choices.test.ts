@@ -1,12 +1,8 @@
-import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSignOut } from '../../../src/app/session/sign-out.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../../src/domain/notification-topics.ts';
-import { err, ok } from '../../../src/domain/result.ts';
 import { readTheme } from '../../../src/domain/theme.ts';
 import { heightInWords, weightInWords } from '../../../src/domain/units.ts';
 
@@ -14,10 +10,6 @@ describe('what the bell announces', () => {
   let db: MemberDatabase;
   beforeEach(() => {
     db = new MemberDatabase('ana');
-  });
-  afterEach(async () => {
-    db.close();
-    await Dexie.delete(db.name);
   });
   const plan = { id: 'plan:1', kind: 'plan-ready', about: '', at: 1 } as const;
 
@@ -48,62 +40,4 @@ test('a stored theme is one of three; anything else follows the system', () => {
 test('lengths and weights read in the chosen units', () => {
   expect([heightInWords(165, 'metric'), weightInWords(65.04, 'metric')]).toEqual(['165 cm', '65 kg']);
   expect([heightInWords(165, 'imperial'), weightInWords(65, 'imperial')]).toEqual(['5 ft 5 in', '143.3 lb']);
-});
-
-describe('leaving for good', () => {
-  const setUp = (removals: readonly boolean[]) => {
-    const log: string[] = [];
-    const left = [...removals];
-    const kept = new Map<string, string>();
-    const remove = async (entry: string) => {
-      log.push(entry);
-      return left.shift() === true ? ok(undefined) : err({ kind: 'storage', reason: 'Unknown' } as const);
-    };
-    const signOut = createSignOut(
-      {
-        wipe: (memberId) => remove(`wipe ${memberId}`),
-        keepUnsentOnly: (memberId) => remove(`keep unsent of ${memberId}`),
-      },
-      { signOut: () => void log.push('sign out'), current: () => null, remembered: () => null },
-      {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
-      },
-      {
-        endSession: async () => undefined,
-        endRenewal: async () => void log.push('end renewal'),
-        takeNotificationsAway: async () => undefined,
-      },
-      (path) => void log.push(`open ${path}`),
-    );
-    return { signOut, log };
-  };
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-  test('removes the data first, then the session, then opens the landing page', async () => {
-    const { signOut, log } = setUp([true]);
-    signOut.leave('ana');
-    expect(signOut.state()).toBe('leaving');
-    await settled();
-    expect(log).toEqual(['wipe ana', 'sign out', 'end renewal', 'open /']);
-  });
-
-  test('stays, and says so, while the data is still there', async () => {
-    const { signOut, log } = setUp([false, true]);
-    signOut.leave('ana');
-    await settled();
-    expect(signOut.state()).toBe('failed');
-    expect(log).toEqual(['wipe ana']);
-    signOut.retry();
-    await settled();
-    expect(log).toEqual(['wipe ana', 'wipe ana', 'sign out', 'end renewal', 'open /']);
-  });
-
-  test('can leave what was not sent for the next sign-in', async () => {
-    const { signOut, log } = setUp([true]);
-    signOut.leave('ana', 'unsent');
-    await settled();
-    expect(log).toEqual(['keep unsent of ana', 'sign out', 'end renewal', 'open /']);
-  });
 });

@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
 import {
@@ -25,10 +23,6 @@ import { wellness } from '../sync/samples.ts';
 let db: MemberDatabase;
 beforeEach(() => {
   db = new MemberDatabase('ana');
-});
-afterEach(async () => {
-  db.close();
-  await Dexie.delete(db.name);
 });
 
 const copyOf = async (): Promise<DeviceCopy> => {

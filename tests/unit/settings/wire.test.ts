@@ -1,16 +1,11 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Intent } from '../../../src/data/intents.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
-
-const open: Harness[] = [];
-afterEach(() => deleteDatabases(...open.splice(0).map(({ db }) => db)));
+import { createHarness } from '../sync/harness.ts';
 
 /** The first request that a change makes, its form as text. */
 const requestOf = async (intent: Intent) => {
   const harness = createHarness(() => json({ id: 1 }), { member: `wire-${intent.kind}` });
-  open.push(harness);
   expect(await harness.sync.submit({ intent })).toEqual({ kind: 'delivered' });
   const [request] = harness.network.requests;
   const form = request?.init.body;

@@ -5,11 +5,12 @@ import type { ApiClient } from '../../../src/data/api/api-client.ts';
 import { DROPPED_KEY } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { createStorage } from '../data/fake-browser.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const LOST: AppError = { kind: 'timeout' };
 
-const setUp = (kept = new Map<string, string>()) => {
+const setUp = (kept = createStorage()) => {
   const state = { online: true, answer: ok(null) as Result<unknown, AppError> };
   const told: string[] = [];
   const api = {
@@ -18,15 +19,7 @@ const setUp = (kept = new Map<string, string>()) => {
       return state.answer;
     },
   } as unknown as ApiClient;
-  const tokens = createDroppedTokens(
-    api,
-    { online: () => state.online },
-    {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-  );
+  const tokens = createDroppedTokens(api, { online: () => state.online }, kept);
   return { tokens, state, told, kept };
 };
 
@@ -34,7 +27,7 @@ test('a token is ended at once, by its hash alone', async () => {
   const { tokens, told, kept } = setUp();
   await tokens.end('secret');
   expect(told).toEqual([sha256('secret')]);
-  expect(kept.has(DROPPED_KEY)).toBe(false);
+  expect(kept.items.has(DROPPED_KEY)).toBe(false);
 });
 
 test('one that was given up without a network is ended with the next one, and once', async () => {
@@ -43,7 +36,7 @@ test('one that was given up without a network is ended with the next one, and on
   await tokens.end('secret');
   await tokens.end('other');
   expect(told).toEqual([]);
-  expect([...kept.values()].join()).not.toMatch(/secret|other/);
+  expect([...kept.items.values()].join()).not.toMatch(/secret|other/);
   state.online = true;
   await tokens.tellAll();
   expect(told).toEqual([sha256('secret'), sha256('other')]);
@@ -58,24 +51,24 @@ test('it is ended by a page that starts later', async () => {
   const after = setUp(before.kept);
   await after.tokens.tellAll();
   expect(after.told).toEqual([sha256('secret')]);
-  expect(after.kept.size).toBe(0);
+  expect(after.kept.items.size).toBe(0);
 });
 
 test('a lost answer is asked for again, a refusal is not', async () => {
   const { tokens, state, told, kept } = setUp();
   state.answer = err(LOST);
   await tokens.end('secret');
-  expect(kept.size).toBe(1);
+  expect(kept.items.size).toBe(1);
   state.answer = err({ kind: 'rejected', status: 400, code: null, detail: '', fields: {} });
   await tokens.tellAll();
-  expect([told.length, kept.size]).toEqual([2, 0]);
+  expect([told.length, kept.items.size]).toEqual([2, 0]);
 });
 
 test('no more than ten are kept', async () => {
   const { tokens, state, kept } = setUp();
   state.online = false;
   for (let count = 0; count < 12; count += 1) await tokens.end(`token ${count}`);
-  const hashes = kept.get(DROPPED_KEY)?.split(' ') ?? [];
+  const hashes = kept.items.get(DROPPED_KEY)?.split(' ') ?? [];
   expect(hashes).toHaveLength(10);
   expect(hashes.at(-1)).toBe(sha256('token 11'));
 });

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { awaitFirst } from '../../../src/ports/first-answers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const awaited = (drawn: string[], name: string) => awaitFirst(() => drawn.push(name));
 

@@ -1,25 +1,21 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createLockedPlan } from '../../../src/app/session/locked-plan.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { RememberedMember } from '../../../src/data/session/session.ts';
 import { err } from '../../../src/domain/result.ts';
-import { deleteDatabases } from '../sync/harness.ts';
+import { devicePlan } from '../../support/stored-samples.ts';
 
-const planOf = (planId: string): DevicePlan => ({
-  planId,
-  source: 'plain',
-  weekStart: null,
-  maintenanceOnly: false,
-  targets: null,
-  dated: [],
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-});
+const planOf = (planId: string) => devicePlan({ planId, source: 'plain' });
+
+const LOCKED: RememberedMember = {
+  memberId: 'ana',
+  username: 'ana',
+  membershipType: 'free',
+  extensions: [],
+  locked: true,
+};
 
 let device: Device;
 let remembered: RememberedMember | null;
@@ -33,10 +29,9 @@ const read = async () =>
 
 beforeEach(async () => {
   device = createDevice();
-  remembered = { memberId: 'ana', username: 'ana', membershipType: 'free', extensions: [], locked: true };
+  remembered = LOCKED;
   for (const memberId of ['ana', 'ben']) await storePlan(device.open(memberId), planOf(`of ${memberId}`), 1);
 });
-afterEach(() => deleteDatabases(device.open('ana'), device.open('ben')));
 
 test('a locked device shows its member’s plan', async () => {
   expect(await read()).toBe('of ana');
@@ -45,27 +40,20 @@ test('a locked device shows its member’s plan', async () => {
 test('it shows none where its member turned that off or other people use it, and never another member’s', async () => {
   await writeMemberSetting(device.open('ana'), 'readableWhenLocked', false);
   expect(await read()).toBeNull();
-  remembered = { memberId: 'ben', username: 'ben', membershipType: 'free', extensions: [], locked: true };
+  remembered = { ...LOCKED, memberId: 'ben', username: 'ben' };
   expect(await read()).toBe('of ben');
   remembered = { ...remembered, shared: true };
   expect(await read()).toBeNull();
 });
 
 test('a device that is not locked, or that nobody uses, shows none here', async () => {
-  remembered = { memberId: 'ana', username: 'ana', membershipType: 'free', extensions: [], locked: false };
+  remembered = { ...LOCKED, locked: false };
   expect(await read()).toBeNull();
   remembered = null;
   expect(await read()).toBeNull();
 });
 
 test('a device that was signed out elsewhere shows none, whatever was allowed on it', async () => {
-  remembered = {
-    memberId: 'ana',
-    username: 'ana',
-    membershipType: 'free',
-    extensions: [],
-    locked: true,
-    ended: true,
-  };
+  remembered = { ...LOCKED, ended: true };
   expect(await read()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { prepareForPageCache } from '../../../src/app/boot/page-cache.ts';
 
 const reload = vi.fn();
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { reload });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('a page whose member has left starts anew when the browser brings it back', () => {
   let left = false;

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { takeNotificationsAway } from '../../../src/app/boot/service-worker.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('who leaves takes the notifications and the number on the icon along', async () => {
   const close = vi.fn();

@@ -39,7 +39,6 @@ beforeEach(() => {
 afterEach(() => {
   stores.clear();
   held.clear();
-  vi.unstubAllGlobals();
 });
 
 const version = (...files: readonly PrecacheEntry[]): Shell => {
@@ -132,18 +131,6 @@ test('a file that was lost before a version takes over is fetched again; without
   await expect.poll(() => withoutNetwork.mock.calls.length).toBe(1);
   expect(paths()).toEqual(OF_THIRD.slice(0, 2));
   await takeOver(THIRD, none);
-  await expect.poll(paths).toEqual(OF_THIRD);
-});
-
-test('a version takes over while the network holds back what it lacks', async () => {
-  await install(SECOND);
-  await install(THIRD);
-  storeOf('shell').delete(`${ORIGIN}/assets/third.js`);
-  let letIn = (): void => undefined;
-  held.set('/assets/third.js', new Promise((resolve) => (letIn = resolve)));
-  await takeOver(THIRD, none);
-  expect(paths()).toEqual(OF_THIRD.slice(0, 2));
-  letIn();
   await expect.poll(paths).toEqual(OF_THIRD);
 });
 

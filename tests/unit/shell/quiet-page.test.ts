@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { untilQuiet } from '../../../src/app/boot/service-worker.ts';
 
 /** Milliseconds that tasks of the page have kept its timers waiting. */
@@ -10,11 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'Date'] });
   vi.stubGlobal('document', page);
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + late);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** The clock's time at which the page counts as quiet; null within these milliseconds of timers. */

@@ -1,10 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../../../src/domain/result.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { ANA, type Answer, BUSY, createDevice, DEAD, ENDED, login } from './renewal-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+
+/** A tab of a signed-in member on a device that is not remembered yet. */
+const openSignedIn = async (rememberDevice: () => Answer = () => ok(null)) => {
+  const device = createDevice(ANA);
+  device.answers.rememberDevice = rememberDevice;
+  const tab = device.openTab();
+  await device.settled();
+  return { device, tab };
+};
+
+/** A tab on a remembered device whose hour is over. */
+const openExpired = async (renewSession: () => Answer | Promise<Answer> = () => login('second')) => {
+  const device = createDevice({ ...ANA, access: null });
+  device.hold('7');
+  device.answers.renewSession = renewSession;
+  const tab = device.openTab();
+  await device.settled();
+  return { device, tab };
+};
 
 describe('a device where the member stays signed in', () => {
   test('is remembered once, by however many tabs', async () => {
@@ -56,11 +74,7 @@ describe('a device where the member stays signed in', () => {
   });
 
   test('is asked for the password once the backend refuses, and not asked again and again', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = () => err(DEAD);
-    const tab = device.openTab();
-    await device.settled();
+    const { device, tab } = await openExpired(() => err(DEAD));
     expect([device.holder(), tab.expected()]).toEqual([null, false]);
     device.look();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -68,11 +82,7 @@ describe('a device where the member stays signed in', () => {
   });
 
   test('tries again a minute after a server that is busy', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = () => err(BUSY);
-    const tab = device.openTab();
-    await device.settled();
+    const { device, tab } = await openExpired(() => err(BUSY));
     device.look();
     await device.settled();
     expect([device.calls.length, device.holder(), tab.expected()]).toEqual([1, '7', false]);
@@ -81,44 +91,8 @@ describe('a device where the member stays signed in', () => {
     expect(device.state.session?.access).toBe('second');
   });
 
-  test('tries again at once when the network comes back', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = () => err({ kind: 'offline' });
-    device.openTab();
-    await device.settled();
-    device.answers.renewSession = () => login('second');
-    device.goOnline(true);
-    await device.settled();
-    expect(device.state.session?.access).toBe('second');
-  });
-
-  test('looks again when it is looked at', async () => {
-    const device = createDevice(ANA);
-    device.state.wanted = false;
-    device.openTab();
-    await device.settled();
-    device.state.wanted = true;
-    device.look();
-    await device.settled();
-    expect(device.holder()).toBe('7');
-  });
-
-  test('keeps its cookie while the choice cannot be read', async () => {
-    const device = createDevice(ANA);
-    device.openTab();
-    await device.settled();
-    device.state.wanted = null;
-    device.look();
-    await device.settled();
-    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '7']);
-  });
-
   test('never renews twice within a minute, whatever becomes of the token', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.openTab();
-    await device.settled();
+    const { device } = await openExpired();
     device.set({ ...ANA, access: null });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(device.calls).toEqual(['renewSession']);
@@ -145,19 +119,6 @@ describe('a pass that failed is heard of, and the next one is made', () => {
     await tab.settle();
     expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
   });
-
-  test('also by the screens, which hear what came of it until then', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.state.online = false;
-    const tab = device.openTab();
-    await device.settled();
-    const expected: boolean[] = [];
-    tab.subscribe(() => void expected.push(tab.expected()));
-    Object.assign(device.state, { online: true, full: true });
-    await expect(tab.settle()).rejects.toThrow(DOMException);
-    expect(expected).toEqual([false]);
-  });
 });
 
 describe('a device is not remembered', () => {
@@ -176,10 +137,7 @@ describe('a device is not remembered', () => {
   });
 
   test('again after the backend would not for this token', async () => {
-    const device = createDevice(ANA);
-    device.answers.rememberDevice = () => err(DEAD);
-    device.openTab();
-    await device.settled();
+    const { device } = await openSignedIn(() => err(DEAD));
     device.look();
     await device.settled();
     expect([device.calls, device.holder()]).toEqual([['rememberDevice'], null]);
@@ -192,27 +150,21 @@ describe('a device is not remembered', () => {
 
 describe('the cookie goes back', () => {
   test('when the member no longer wants to stay signed in', async () => {
-    const device = createDevice(ANA);
-    const tab = device.openTab();
-    await device.settled();
+    const { device, tab } = await openSignedIn();
     device.state.wanted = false;
     await tab.settle();
     expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
   });
 
   test('when the device is locked or logged out', async () => {
-    const device = createDevice(ANA);
-    device.openTab();
-    await device.settled();
+    const { device } = await openSignedIn();
     device.set(null);
     await device.settled();
     expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
   });
 
   test('before another member’s device is remembered', async () => {
-    const device = createDevice(ANA);
-    device.openTab();
-    await device.settled();
+    const { device } = await openSignedIn();
     device.set({ ...ANA, memberId: '8', access: 'other' });
     await device.settled();
     expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
@@ -220,19 +172,13 @@ describe('the cookie goes back', () => {
   });
 
   test('when it turns out to be another member’s', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = () => login('stolen', '8');
-    device.openTab();
-    await device.settled();
+    const { device } = await openExpired(() => login('stolen', '8'));
     expect(device.state.session).toMatchObject({ memberId: '7', access: null });
     expect([device.calls, device.holder()]).toEqual([['renewSession', 'forgetDevice'], null]);
   });
 
   test('with the next connection, where the device was logged out without one', async () => {
-    const device = createDevice(ANA);
-    const tab = device.openTab();
-    await device.settled();
+    const { device, tab } = await openSignedIn();
     device.goOnline(false);
     device.set(null);
     await tab.end();
@@ -260,10 +206,7 @@ describe('the cookie goes back', () => {
   });
 
   test('also the one whose answer was lost on the way', async () => {
-    const device = createDevice(ANA);
-    device.answers.rememberDevice = () => err({ kind: 'timeout' });
-    const tab = device.openTab();
-    await device.settled();
+    const { device, tab } = await openSignedIn(() => err({ kind: 'timeout' }));
     expect(device.holder()).toBe('');
     device.answers.rememberDevice = () => ok(null);
     await tab.settle();
@@ -272,9 +215,7 @@ describe('the cookie goes back', () => {
   });
 
   test('ends at a new password', async () => {
-    const device = createDevice(ANA);
-    const tab = device.openTab();
-    await device.settled();
+    const { device, tab } = await openSignedIn();
     device.answers.rememberDevice = () => err({ kind: 'unauthorized' });
     await tab.end();
     expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
@@ -283,23 +224,12 @@ describe('the cookie goes back', () => {
 });
 
 describe('a device that the backend does not renew', () => {
-  const renewWith = async (answer: Answer) => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = () => answer;
-    device.openTab();
-    await device.settled();
-    return device;
-  };
-
-  test('locks where somebody ended its session elsewhere', async () => {
-    const device = await renewWith(err(ENDED));
-    expect([device.state.locked, device.state.session, device.holder()]).toEqual(['ended', null, null]);
-  });
-
-  test('locks where the account is gone', async () => {
-    const device = await renewWith(err({ ...ENDED, code: 'account_gone' } as AppError));
-    expect([device.state.locked, device.state.session]).toEqual(['gone', null]);
+  test.each<[string, string]>([
+    ['session_ended', 'ended'],
+    ['account_gone', 'gone'],
+  ])('locks where the backend says %s', async (code, locked) => {
+    const { device } = await openExpired(() => err({ ...ENDED, code } as AppError));
+    expect([device.state.locked, device.state.session, device.holder()]).toEqual([locked, null, null]);
   });
 
   test.each<[string, Answer]>([
@@ -308,7 +238,7 @@ describe('a device that the backend does not renew', () => {
     ['waits for an answer in vain', err({ kind: 'timeout' })],
     ['meets a backend that is busy', err(BUSY)],
   ])('goes on showing what it holds where it %s', async (_, answer) => {
-    const device = await renewWith(answer);
+    const { device } = await openExpired(() => answer);
     expect([device.state.locked, device.state.session?.memberId]).toEqual(['', '7']);
   });
 

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   items.clear();
-  vi.unstubAllGlobals();
 });
 
 it('lets go of the member who leaves in another tab, and of nobody else', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createThemeChoice } from '../../../src/app/browser/theme.ts';
 import { PAPER, showTheme } from '../../../src/ui/show-theme.ts';
 
@@ -28,8 +28,6 @@ const createPage = (html: string) => {
 };
 
 const documentOf = (name: string) => createPage(readFileSync(name, 'utf8'));
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each(['app.html', 'index.html'])('the bars of %s follow the system until a theme is chosen', (name) => {
   const { page, bars, dataset } = documentOf(name);

@@ -1,16 +1,14 @@
-import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { prepareEdit } from '../../../src/features/sync-ledger/use-ledger-commands.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+import { createHarness, type Harness } from '../sync/harness.ts';
 import { chat, lifestyle } from '../sync/samples.ts';
 
 let harness: Harness;
-afterEach(() => deleteDatabases(harness.db));
 
 /** A change that the server refused. */
 const refuse = async (command: Parameters<Harness['sync']['run']>[0]) => {

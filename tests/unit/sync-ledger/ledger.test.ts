@@ -6,6 +6,7 @@ import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
 import { ledgerSummary } from '../../../src/features/sync-ledger/ledger-summary.ts';
 import { type Surroundings, waitInWords } from '../../../src/features/sync-ledger/next-step.ts';
 import { readySentence } from '../../../src/features/sync-ledger/readiness-words.ts';
+import { outboxRow } from '../../support/stored-samples.ts';
 
 const NOW = 1_000_000;
 const here: Surroundings = { online: true, hasAccess: true, workOffline: false, now: NOW };
@@ -26,23 +27,8 @@ const NO = {
 } as const satisfies AppError;
 
 let order = 0;
-const row = (change: Partial<OutboxRow> = {}): OutboxRow => ({
-  order: ++order,
-  id: `row-${order}`,
-  version: 1,
-  memberId: 'm',
-  lane: 'chat',
-  kind: 'chat.send',
-  payload: { message: 'Hello' },
-  sealed: false,
-  state: 'waiting',
-  attempts: 0,
-  nextAt: NOW,
-  leaseUntil: 0,
-  lastError: null,
-  createdAt: NOW,
-  ...change,
-});
+const row = (change: Partial<OutboxRow> = {}): OutboxRow =>
+  outboxRow({ order: ++order, id: `row-${order}`, nextAt: NOW, createdAt: NOW, ...change });
 const nextOf = (change: Partial<OutboxRow>, around: Partial<Surroundings> = {}): string | undefined =>
   ledgerOf([row(change)], naming, { ...here, ...around }).waiting[0]?.next;
 const tried = { attempts: 1, lastError: OFFLINE, nextAt: NOW + 60_000 };

@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
@@ -7,13 +6,12 @@ import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
-import { deleteDatabases, TODAY } from './harness.ts';
+import { TODAY } from './harness.ts';
 
 let db: MemberDatabase;
 beforeEach(() => {
   db = new MemberDatabase('ana');
 });
-afterEach(() => deleteDatabases(db));
 
 test('operations are adopted also behind cycle notes that wait', async () => {
   const share = { intent: { kind: 'cycle.share', payload: { operations: [] } } } as const;

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDevice } from '../../../src/data/db/device.ts';
 import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
@@ -8,8 +7,8 @@ import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { createWorkerDrain } from '../../../src/sync/outbox/worker-drain.ts';
-import { json, scriptedFetch } from '../data/scripted-fetch.ts';
-import { createManualClock, deleteDatabases } from './harness.ts';
+import { heldAnswer, json, scriptedFetch } from '../data/scripted-fetch.ts';
+import { createManualClock } from './harness.ts';
 import { chat } from './samples.ts';
 
 const clock = createManualClock();
@@ -24,30 +23,18 @@ const workerOn = (fetch: ReturnType<typeof scriptedFetch>['fetch']) =>
     random: () => 0,
   });
 
-const opened: { close(): void }[] = [];
-const database = (): MemberDatabase => {
-  const db = new MemberDatabase('ana');
-  opened.push(db);
-  return db;
-};
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await deleteDatabases(...opened.splice(0));
-});
+const database = (): MemberDatabase => new MemberDatabase('ana');
 
 test('the worker keeps no answer of a member who left with unsent changes kept', async () => {
   const db = database();
-  let answer = (_: Response): void => undefined;
-  const late = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  const network = scriptedFetch(() => late);
+  const { answer, give } = heldAnswer();
+  const network = scriptedFetch(answer);
   await writeMemberSetting(db, 'extensions', ['idempotency']);
   await runCommand(db, chat('a question'), { id: 'id-1', now: clock.now(), travels: true });
   const pass = workerOn(network.fetch)();
   await expect.poll(() => network.requests).toHaveLength(1);
   await createDevice().keepUnsentOnly('ana');
-  answer(json({ message: 'an answer' }));
+  give(json({ message: 'an answer' }));
   await pass;
   expect((await readMessages(database())).map(({ text }) => text)).toEqual([]);
 });

@@ -1,17 +1,15 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readJournalCursor, readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, profileSave, wellness } from './samples.ts';
 
 /** Phones pay for each call with battery and data: a change makes the calls that it needs, and no other. */
 
 let harness: Harness;
-afterEach(() => deleteDatabases(harness.db));
 
 const water = { kind: 'water.add', day: TODAY, payload: { litres: 0.25 } } as const;
 

@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createDevice } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
@@ -8,12 +7,7 @@ import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { changeCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
-import {
-  readJournalDay,
-  readJournalDays,
-  readJournalKind,
-  storePulled,
-} from '../../../src/data/repositories/journal.ts';
+import { readJournalDay, readJournalKind, storePulled } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { claimNext } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
@@ -23,11 +17,11 @@ import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { stockOf } from '../../../src/domain/pantry/stock.ts';
-import { dayAmounts } from '../../../src/domain/progress/day-amounts.ts';
 import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
 import { discardAll, discardChange } from '../../../src/sync/outbox/discard-change.ts';
 import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
-import { deleteDatabases, TODAY } from './harness.ts';
+import { outboxRow } from '../../support/stored-samples.ts';
+import { TODAY } from './harness.ts';
 
 let db: MemberDatabase;
 let ids = 0;
@@ -36,7 +30,6 @@ const nextId = (): string => `opposite-${++ids}`;
 beforeEach(() => {
   db = createDevice().open('ana');
 });
-afterEach(() => deleteDatabases(db));
 
 const water = (id: string, litres: number): JournalOperation => ({
   id,
@@ -47,22 +40,14 @@ const water = (id: string, litres: number): JournalOperation => ({
 
 const queue = async (operation: JournalOperation, change: Partial<OutboxRow>): Promise<void> => {
   await db.journal.add({ ...operation, serverSeq: null });
-  await db.outbox.add({
+  const { order: _, ...row } = outboxRow({
     id: `row-${operation.id}`,
-    version: 1,
-    memberId: 'ana',
     lane: 'journal',
     kind: 'journal.append',
     payload: { operations: [operation] },
-    sealed: false,
-    state: 'waiting',
-    attempts: 0,
-    nextAt: 0,
-    leaseUntil: 0,
-    lastError: null,
-    createdAt: 0,
     ...change,
   });
+  await db.outbox.add(row);
 };
 const litresShown = async (): Promise<number> => foldDay(await readJournalDay(db, TODAY)).waterLitres;
 
@@ -72,20 +57,6 @@ const REFUSED = {
 } as const;
 
 describe('a discarded entry of the log', () => {
-  test('goes from the screen with its row where the server cannot have it', async () => {
-    await queue(water('a', 0.5), {});
-    await queue(water('b', 0.25), {
-      state: 'refused',
-      lastError: { kind: 'rejected', status: 400, code: null, detail: '', fields: {} },
-    });
-    expect(await litresShown()).toBe(0.75);
-    expect(await discardChange(db, 'row-b', nextId)).toEqual({ ok: true, value: true });
-    expect(await litresShown()).toBe(0.5);
-    await discardChange(db, 'row-a', nextId);
-    expect(await litresShown()).toBe(0);
-    expect(await db.outbox.count()).toBe(0);
-  });
-
   const LOST = { attempts: 1, lastError: { kind: 'timeout' }, mayHaveArrived: true } as const;
 
   test('is told the server where its answer was lost, once, so that a pull cannot bring it back', async () => {
@@ -139,18 +110,6 @@ describe('a discarded entry of the log', () => {
     expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toEqual([]);
   });
 
-  test('goes from a copy of the figures that counted it', async () => {
-    const pulled = { ...water('a', 0.5), payload: { litres: 0.5 }, seq: 5 };
-    const retraction = { id: 'r', day: TODAY, kind: 'entry.retract', payload: { entry: 'a' }, seq: 6 };
-    const figures = { kcal: 0, kcalGoal: 0, waterLitres: 0.5, waterGoal: 2, countedUpTo: 5 };
-    const shown = async () =>
-      dayAmounts(TODAY, await readJournalDays(db, ['water.add'], TODAY, TODAY), figures).waterLitres;
-    await storePulled(db, [pulled], 5);
-    expect(await shown()).toBe(0.5);
-    await storePulled(db, [retraction], 6);
-    expect(await shown()).toBe(0);
-  });
-
   test('is hidden with the next page where an earlier release did not know what gives it up', async () => {
     const retraction = { id: 'r', day: TODAY, kind: 'entry.retract', payload: { entry: 'a' } } as const;
     await db.journal.bulkAdd([
@@ -160,14 +119,6 @@ describe('a discarded entry of the log', () => {
     await storePulled(db, [{ ...water('b', 0.25), payload: { litres: 0.25 }, seq: 3 }], 3);
     const kept = await readJournalKind(db, 'water.add', TODAY, TODAY);
     expect(kept.map(({ id }) => id)).toEqual(['b']);
-  });
-
-  test('is given up everywhere where a pull has shown that the server has it', async () => {
-    await queue(water('a', 0.5), {});
-    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
-    await discardChange(db, 'row-a', nextId);
-    expect(await litresShown()).toBe(0);
-    expect((await db.outbox.toArray()).flatMap(operationsOf)).toMatchObject([{ payload: { entry: 'a' } }]);
   });
 
   test('of an earlier release is told the server where its answer was lost and it is refused since', async () => {
@@ -267,12 +218,6 @@ describe('everything that is unsent, before the member leaves', () => {
       { entry: 'on-its-way' },
     ]);
     expect(await litresShown()).toBe(0);
-  });
-
-  test('goes without a word where the server can have nothing of it', async () => {
-    await queue(water('never-tried', 0.25), {});
-    expect(await discardAll(db, nextId)).toEqual({ ok: true, value: 0 });
-    expect(await left()).toEqual([]);
   });
 
   test('keeps what took an entry back before', async () => {

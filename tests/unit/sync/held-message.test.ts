@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdRow, releaseRow } from '../../../src/data/repositories/held-rows.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness } from './harness.ts';
+import { createHarness, type Harness } from './harness.ts';
 
 let harness: Harness;
-afterEach(() => deleteDatabases(harness.db));
 
 const HELD_MS = 25_000;
 const start = (answer: Parameters<typeof createHarness>[0]) => {

@@ -1,15 +1,9 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { type Answer, html, json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createHarness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { lifestyle, profileSave } from './samples.ts';
-
-const open: Harness[] = [];
-afterEach(async () => {
-  await deleteDatabases(...open.splice(0).map(({ db }) => db));
-});
 
 const empty = () => new Response('', { headers: { 'content-type': 'application/json' } });
 
@@ -31,7 +25,6 @@ test.each<[string, Answer]>([
     },
     { extensions: ['journal', 'idempotency'] },
   );
-  open.push(harness);
   const { sync, clock, db } = harness;
   await sync.record({ kind: 'water.add', day: TODAY, payload: { litres: 0.25 } });
   await sync.submit({ intent: lifestyle('Sunday') });

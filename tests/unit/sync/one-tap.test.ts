@@ -1,18 +1,13 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readCooking, storeCooking } from '../../../src/data/repositories/kitchen.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { beginCooking } from '../../../src/domain/kitchen/cooking.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createHarness, type Harness, TODAY } from './harness.ts';
 
 /** A tap that says several things: all of them are stored, or none. */
 
 let harness: Harness;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await deleteDatabases(harness.db);
-});
 
 const meals = (slot: 'lunch' | 'dinner', recipe: string | null): JournalFact => ({
   day: TODAY,

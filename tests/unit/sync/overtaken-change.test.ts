@@ -1,18 +1,16 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { hanging, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness } from './harness.ts';
+import { hanging, json, unreachable } from '../data/scripted-fetch.ts';
+import { createHarness, type Harness } from './harness.ts';
 import { lifestyle, profileCreate } from './samples.ts';
 
-test('an answer that is refused after a newer one was queued leaves without a word: tried again it would undo that', async (context) => {
+test('an answer that is refused after a newer one was queued leaves without a word: tried again it would undo that', async () => {
   const harness = createHarness(async ({ init }) => {
     if (!String(init.body).includes('Friday')) return json({});
     await harness.sync.run({ intent: lifestyle('Sunday') });
     return json({ message: ['Not so.'] }, 400);
   });
-  context.onTestFinished(() => deleteDatabases(harness.db));
   await harness.sync.run({ intent: lifestyle('Friday') });
   await expect.poll(() => countUnsent(harness.db)).toBe(0);
   const sent = harness.network.requests.filter(({ url }) => url === '/django/lifestyle/create');
@@ -31,7 +29,7 @@ test.for([
   ['too many', () => json({ detail: 'Busy.' }, 429, { 'retry-after': '1' })],
 ] as const)(
   'an older answer that may still arrive goes again before the newer one: %s',
-  async ([, second], context) => {
+  async ([, second]) => {
     const taken: string[] = [];
     const keys = new Set<string>();
     const tries: string[] = [];
@@ -47,7 +45,6 @@ test.for([
       },
       { extensions: ['idempotency'] },
     );
-    context.onTestFinished(() => deleteDatabases(harness.db));
     await harness.sync.run({ intent: lifestyle('Friday') });
     await expect.poll(async () => (await listOutbox(harness.db))[0]?.lastError?.kind).toBe('timeout');
     const sendAgain = async (): Promise<void> => {
@@ -80,45 +77,7 @@ const untilSent = (harness: Harness) =>
     })
     .toBe(0);
 
-test('an answer that may still arrive does not give way to one failure of the server after many of the network', async (context) => {
-  const keys: string[] = [];
-  let taken = '';
-  const answers: ((request: SeenRequest) => Response | Promise<Response>)[] = [
-    ...Array.from({ length: 8 }, () => unreachable),
-    hanging,
-    () => json({ detail: 'Busy.' }, 503),
-  ];
-  const harness = createHarness(
-    (request) => {
-      if (request.url !== '/django/lifestyle/create') return json({}, 404);
-      keys.push(String(request.headers['Idempotency-Key']));
-      const next = answers.shift();
-      if (next !== undefined) return next(request);
-      taken = JSON.parse(String(request.init.body)).shopping_day;
-      return json({});
-    },
-    { extensions: ['idempotency'] },
-  );
-  context.onTestFinished(() => deleteDatabases(harness.db));
-  await harness.sync.run({ intent: lifestyle('Friday') });
-  const sendUntil = (tries: number) =>
-    expect
-      .poll(async () => {
-        harness.clock.advance(60_000);
-        await harness.sync.sendNow();
-        return keys.length;
-      })
-      .toBe(tries);
-  await sendUntil(9);
-  await expect.poll(async () => (await listOutbox(harness.db))[0]?.lastError?.kind).toBe('timeout');
-  await harness.sync.run({ intent: lifestyle('Sunday') });
-  await untilSent(harness);
-  // The older answer once more, so that its first copy comes to nothing.
-  expect(keys.slice(0, -1)).toEqual(Array(11).fill(keys[0]));
-  expect(taken).toBe('Sunday');
-});
-
-test('what the server fails on again and again gives way to its correction', async (context) => {
+test('what the server fails on again and again gives way to its correction', async () => {
   const taken: string[] = [];
   let failures = 0;
   const harness = createHarness(({ init }) => {
@@ -131,7 +90,6 @@ test('what the server fails on again and again gives way to its correction', asy
     taken.push(bio);
     return json({ ...profileCreate.payload, id: 9 }, 201);
   });
-  context.onTestFinished(() => deleteDatabases(harness.db));
   const create = (bio: string) =>
     harness.sync.submit({ intent: { ...profileCreate, payload: { ...profileCreate.payload, bio } } });
   expect(await create('unheard of')).toMatchObject({ kind: 'queued' });

@@ -1,22 +1,14 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
 import type { Command } from '../../../src/sync/outbox/command.ts';
 import { type Answer, json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { lifestyle, profileCreate } from './samples.ts';
 
-const open: Harness[] = [];
-afterEach(async () => {
-  for (const { sync } of open) await sync.sendNow();
-  await deleteDatabases(...open.splice(0).map(({ db }) => db));
-});
 const start = (answer: Answer, extensions: readonly string[]): Harness => {
-  const harness = createHarness(answer, { extensions });
-  open.push(harness);
-  return harness;
+  return createHarness(answer, { extensions });
 };
 
 const portal: Answer = () => json({ status: 'login_required' });
@@ -46,13 +38,6 @@ test('a portal that answers every call in JSON takes nothing of a backend with k
   expect(server.journal.map(({ payload }) => payload.litres)).toEqual([0.25, 0.5]);
 });
 
-test('nor does it of plain Django, whose reads it answers in another shape too', async () => {
-  const harness = start(portal, []);
-  for (const command of COMMANDS) await harness.sync.submit(command);
-  await harness.sync.sendNow();
-  expect((await listOutbox(harness.db)).map(({ state }) => state)).toEqual(COMMANDS.map(() => 'waiting'));
-});
-
 test.each([
   ['a profile', () => json({ id: 9 })],
   ['no profile', () => json({ detail: 'Not found.' }, 404)],
@@ -62,6 +47,13 @@ test.each([
   const harness = start(({ init }) => (init.method === 'GET' ? read() : json({ ok: true })), []);
   for (const command of COMMANDS) await harness.sync.submit(command);
   expect(await listOutbox(harness.db)).toEqual([]);
+});
+
+test('nor does it of plain Django, whose reads it answers in another shape too', async () => {
+  const harness = start(portal, []);
+  for (const command of COMMANDS) await harness.sync.submit(command);
+  await harness.sync.sendNow();
+  expect((await listOutbox(harness.db)).map(({ state }) => state)).toEqual(COMMANDS.map(() => 'waiting'));
 });
 
 test('a profile created with such an answer stays as it was sent', async () => {

@@ -1,8 +1,6 @@
-import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WireProfile } from '../../../src/contract/profile.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
-import { countDelivery } from '../../../src/data/repositories/deliveries.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
 import { readPhoto, storePhoto } from '../../../src/data/repositories/photo.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
@@ -10,19 +8,11 @@ import { readProfile, storeProfile } from '../../../src/data/repositories/profil
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { SyncConfig } from '../../../src/sync/sync.ts';
 import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
-
-const open: Harness[] = [];
+import { createHarness, type Harness, TODAY } from './harness.ts';
 
 const start = (answer: Answer, parts: Partial<SyncConfig> = {}): Harness => {
-  const harness = createHarness(answer, { parts });
-  open.push(harness);
-  return harness;
+  return createHarness(answer, { parts });
 };
-
-afterEach(async () => {
-  await deleteDatabases(...open.splice(0).map(({ db }) => db));
-});
 
 const DAY = { 'Total calorie': 900, lunch: { Dal: 900 } };
 const plan = () => json([{ meals: { Meal_plan: { Saturday: DAY } } }]);
@@ -167,15 +157,6 @@ describe('while no plan exists', () => {
     harness.clock.advance(600_000);
     expect(harness.calls()).toHaveLength(3);
   });
-
-  test('and stops when the page is left', async () => {
-    const harness = start(() => json([]));
-    const stop = harness.sync.watchForPlan();
-    await expect.poll(() => harness.clock.timers()).toBe(1);
-    stop();
-    expect(harness.clock.timers()).toBe(0);
-    expect(harness.calls()).toHaveLength(1);
-  });
 });
 
 describe('the photo', () => {
@@ -218,15 +199,6 @@ describe('the photo', () => {
     await turnTo(harness, 'second');
     await kept(harness, '/media/second.webp');
     expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
-  });
-
-  test('is loaded once, also where the profile is read again meanwhile', async () => {
-    const { loadPhoto, harness, letIn } = await startLoading();
-    harness.clock.advance(5_000);
-    await harness.sync.refresh('profile');
-    letIn();
-    expect(await kept(harness, '/media/first.webp')).toBe('first');
-    expect(loadPhoto).toHaveBeenCalledOnce();
   });
 
   test('that comes late does not take the place of a newer one, which another tab has kept', async () => {
@@ -275,24 +247,6 @@ describe('the photo', () => {
     ]);
   });
 
-  test('holds no refresh up, and does not take the place of a later one', async () => {
-    let arrive = (_: ReturnType<typeof pictureOf>): void => undefined;
-    const loadPhoto = pictures();
-    loadPhoto.mockReturnValueOnce(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
-    const harness = start(withPhoto('first'), { loadPhoto });
-    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
-    await expect.poll(() => loadPhoto).toHaveBeenCalledTimes(1);
-    await turnTo(harness, 'second');
-    await kept(harness, '/media/second.webp');
-    arrive(pictureOf('first'));
-    await harness.sync.refresh('profile');
-    expect(await readPhoto(harness.db)).toMatchObject({ address: '/media/second.webp' });
-  });
-
   test('that was uploaded is fetched, also from the address of the last one', async () => {
     const loadPhoto = pictures();
     loadPhoto.mockResolvedValueOnce(pictureOf('old'));
@@ -303,25 +257,5 @@ describe('the photo', () => {
     const payload = { bytes: new ArrayBuffer(1), type: 'image/png' };
     await harness.sync.submit({ intent: { kind: 'photo.upload', payload } });
     await expect.poll(() => kept(harness, '/media/one.webp')).toBe('new');
-  });
-
-  test('is not asked for by who has none', async () => {
-    const loadPhoto = pictures();
-    const harness = start(whole, { loadPhoto });
-    await harness.sync.refresh('profile');
-    expect(loadPhoto).not.toHaveBeenCalled();
-  });
-
-  test('that was asked for before an upload is asked for again, also at the same address', async () => {
-    const pictures = [1, 2];
-    const loadPhoto = vi.fn(async () => {
-      const [size = 0] = pictures.splice(0, 1);
-      if (size === 1) await countDelivery(harness.db, 'profile');
-      return { bytes: new ArrayBuffer(size), type: 'image/webp' };
-    });
-    const harness = start(withPhoto('same'), { loadPhoto });
-    await harness.sync.refresh('profile');
-    await expect.poll(async () => (await readPhoto(harness.db))?.bytes.byteLength).toBe(2);
-    expect(loadPhoto).toHaveBeenCalledTimes(2);
   });
 });

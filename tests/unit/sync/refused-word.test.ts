@@ -5,9 +5,9 @@ import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, TODAY } from './harness.ts';
+import { createHarness, TODAY } from './harness.ts';
 
-test('a word that is refused gives way to newer ones, until it is sent again', async (context) => {
+test('a word that is refused gives way to newer ones, until it is sent again', async () => {
   let refuses = true;
   let place = 0;
   const harness = createHarness(
@@ -21,7 +21,6 @@ test('a word that is refused gives way to newer ones, until it is sent again', a
     },
     { extensions: ['journal'] },
   );
-  context.onTestFinished(() => deleteDatabases(harness.db));
   const weigh = (kg: number) => harness.sync.record({ day: TODAY, kind: 'weight.set', payload: { kg } });
   const shown = async () => foldDay(await readJournalDay(harness.db, TODAY)).weightKg;
   const refused = async () => (await listOutbox(harness.db)).filter(({ state }) => state === 'refused');
@@ -42,9 +41,8 @@ test('a word that is refused gives way to newer ones, until it is sent again', a
   expect(await shown()).toBe(71);
 });
 
-test('an answer that comes when another tab has the word already changes nothing', async (context) => {
+test('an answer that comes when another tab has the word already changes nothing', async () => {
   const { db, sync } = createHarness(undefined, { extensions: ['journal'] });
-  context.onTestFinished(() => deleteDatabases(db));
   await writeMemberSetting(db, 'workOffline', true);
   await sync.record({ day: TODAY, kind: 'weight.set', payload: { kg: 71 } });
   const first = await claimNext(db, 'journal', 0, 1);

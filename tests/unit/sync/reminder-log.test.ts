@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
@@ -7,10 +6,9 @@ import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { DEFAULT_PUSH } from '../../../src/domain/push/choices.ts';
 import type { MessageKind, PushMessage } from '../../../src/domain/push/message.ts';
 import { dishesToName, logReminder } from '../../../src/sync/outbox/reminder-log.ts';
-import { deleteDatabases } from './harness.ts';
 
 const DAY = '2026-11-26';
-let ana = new MemberDatabase('ana');
+let ana: MemberDatabase;
 const messageOf = (kind: MessageKind, member = 'ana'): PushMessage => ({
   id: '0b9f3c9e-6b1f-4b51-9d53-0f4a2f7c1aff',
   member,
@@ -34,12 +32,9 @@ const eaten = ({ planId, dish, kcal }: typeof SOUP) => ({
 });
 
 beforeEach(async () => {
+  ana = new MemberDatabase('ana');
   await writeMemberSetting(ana, 'extensions', ['journal']);
   await writeMemberSetting(ana, 'mealsToTick', { [DAY]: { lunch: [SOUP, BREAD] } });
-});
-afterEach(async () => {
-  await deleteDatabases(ana);
-  ana = new MemberDatabase('ana');
 });
 
 test('a glass of water is stored with what sends it, once, however often it is tapped', async () => {

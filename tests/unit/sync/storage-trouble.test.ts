@@ -1,49 +1,24 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, expect, test, vi } from 'vitest';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { expect, test, vi } from 'vitest';
+import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { stored } from '../../../src/data/db/storage.ts';
+import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { readPlan } from '../../../src/data/repositories/plan.ts';
+import { foldDay } from '../../../src/domain/journal/fold.ts';
 import { FIRST_ATTEMPT_MS } from '../../../src/sync/sync.ts';
 import { expectConsole } from '../../support/console.ts';
-import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness } from './harness.ts';
+import { heldAnswer, json } from '../data/scripted-fetch.ts';
+import { createHarness, TODAY } from './harness.ts';
+import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, wellness } from './samples.ts';
-
-const open: Harness[] = [];
-
-const start = (...args: Parameters<typeof createHarness>): Harness => {
-  const harness = createHarness(...args);
-  open.push(harness);
-  return harness;
-};
-
-afterEach(async () => {
-  await deleteDatabases(...open.splice(0).map(({ db }) => db));
-});
-
-class NextRelease extends MemberDatabase {
-  constructor(memberId: string) {
-    super(memberId);
-    this.version(99).stores({ badges: 'key' });
-  }
-}
 
 const full = () => new DOMException('full', 'QuotaExceededError');
 const reply = () => json({ user: 'stored', message: 'ok' });
-/** A request whose answer the test gives. */
-const pending = () => {
-  let answer = (_: Response): void => undefined;
-  const promise = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  return { promise, answer: (response: Response) => answer(response) };
-};
-
 test('what is entered after the engine dropped the connection is kept, sealed answers too', async () => {
   expectConsole(/Need to reopen db/);
-  const harness = start(() => json({}, 503));
+  const harness = createHarness(() => json({}, 503));
   await harness.sync.run(chat('one'));
   await harness.sync.sendNow();
   harness.db.backendDB().close();
@@ -54,7 +29,7 @@ test('what is entered after the engine dropped the connection is kept, sealed an
 });
 
 test('a connection that fails with an unknown error is opened anew, once for all queries', async () => {
-  const harness = start();
+  const harness = createHarness();
   await harness.sync.run(chat('one'));
   await harness.sync.sendNow();
   const opened = vi.spyOn(harness.db, 'open');
@@ -73,7 +48,7 @@ test('a connection that fails with an unknown error is opened anew, once for all
 });
 
 test('a message whose answer a full disk could not keep is not sent a second time', async () => {
-  const harness = start(reply);
+  const harness = createHarness(reply);
   const puts = vi.spyOn(harness.db.messages, 'put').mockRejectedValue(full());
   await harness.sync.run(chat('one'));
   await harness.sync.sendNow();
@@ -86,14 +61,14 @@ test('a message whose answer a full disk could not keep is not sent a second tim
 });
 
 test('an answer that comes after the member’s data was removed brings nothing back', async () => {
-  const { promise, answer } = pending();
-  const harness = start(() => promise);
+  const { answer, give } = heldAnswer();
+  const harness = createHarness(answer);
   const { memberId } = harness.db;
   const outcome = harness.sync.submit(chat('one'));
   await expect.poll(() => harness.network.requests).toHaveLength(1);
   await harness.device.wipe(memberId);
   harness.session.signOut();
-  answer(reply());
+  give(reply());
   await harness.sync.sendNow();
   harness.clock.advance(FIRST_ATTEMPT_MS);
   await outcome;
@@ -101,7 +76,7 @@ test('an answer that comes after the member’s data was removed brings nothing 
 });
 
 test('rows of a newer version of the app are left alone and hold their lane, no other', async () => {
-  const harness = start(reply);
+  const harness = createHarness(reply);
   harness.session.expire(`token-${harness.db.memberId}`);
   await harness.sync.run(chat('from the next release'));
   await harness.sync.run(chat('after it'));
@@ -116,18 +91,26 @@ test('rows of a newer version of the app are left alone and hold their lane, no 
   expect(harness.calls()).toContain('POST /django/lifestyle/create');
 });
 
-test('an old worker and a new page share the database', async () => {
-  const harness = start(() => json({}, 503));
-  await harness.sync.run(chat('one'));
-  await harness.sync.sendNow();
-  // The next release opens it with a table more; the old one gives way, and works on what it knows.
-  const next = new NextRelease(harness.db.memberId);
-  await next.open();
-  expect(await harness.sync.run(chat('two'))).toMatchObject({ ok: true });
-  expect(await stored(harness.db, () => countUnsent(harness.db))).toEqual({ ok: true, value: 2 });
-  expect(await next.table('badges').count()).toBe(0);
-  next.close();
-  const worker = new MemberDatabase(harness.db.memberId);
-  expect(await countUnsent(worker)).toBe(2);
-  worker.close();
+test('a full disk leaves the copy that is here, and stores nothing of what is entered then', async () => {
+  const server = createMemberServer();
+  const harness = createHarness(server.answer, { extensions: ['journal'] });
+  const tick = (ticked: boolean) =>
+    harness.sync.record({ kind: 'shopping.tick', day: TODAY, payload: { item: 'Grains/Rice', ticked } });
+  await harness.sync.prefetch();
+  await tick(true);
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  const puts = vi.spyOn(harness.db.plan, 'put').mockRejectedValue(full());
+  expect(await harness.sync.refresh('plan')).toMatchObject({ error: { reason: 'QuotaExceededError' } });
+  // A full disk may be found out when a transaction is committed.
+  const commits = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function abort(
+    this: IDBTransaction,
+  ) {
+    this.abort();
+  });
+  expect(await tick(false)).toMatchObject({ error: { kind: 'storage' } });
+  puts.mockRestore();
+  commits.mockRestore();
+  expect((await readPlan(harness.db))?.plan.shopping).toHaveLength(1);
+  expect([...foldDay(await readJournalDay(harness.db, TODAY)).ticks]).toEqual(['Grains/Rice']);
+  expect(await countUnsent(harness.db)).toBe(0);
 });

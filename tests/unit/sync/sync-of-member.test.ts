@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { syncOfMember } from '../../../src/sync/sync-of-member.ts';
 import type { Sync } from '../../../src/sync/sync-port.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, memberSession, TODAY } from './harness.ts';
+import { createHarness, memberSession, TODAY } from './harness.ts';
 import { lifestyle } from './samples.ts';
 
 const water = { day: TODAY, kind: 'water.add', payload: { litres: 0.25 } } as const;
@@ -18,11 +17,10 @@ const COMMANDS: Readonly<Record<string, (sync: Sync) => Promise<unknown>>> = {
 
 test.for(Object.entries(COMMANDS))(
   '%s of a screen of one member does nothing for the one who is signed in now',
-  async ([, command], context) => {
+  async ([, command]) => {
     const harness = createHarness(() => json({}), { extensions: ['journal'] });
     const { session, device, db, network } = harness;
     const next = device.open('next');
-    context.onTestFinished(() => deleteDatabases(db, next));
     const sync = syncOfMember(harness.sync, session, db.memberId);
     session.signIn({ ...memberSession('next'), access: 'token-next', extensions: ['journal'] });
     const outcome = await command(sync);
@@ -36,9 +34,8 @@ test.for(Object.entries(COMMANDS))(
   },
 );
 
-test('the screens of the member who is signed in are served', async (context) => {
+test('the screens of the member who is signed in are served', async () => {
   const { sync, session, db } = createHarness(() => json({}));
-  context.onTestFinished(() => deleteDatabases(db));
   const theirs = syncOfMember(sync, session, db.memberId);
   expect(await theirs.submit({ intent: lifestyle('Friday') })).toEqual({ kind: 'delivered' });
   expect(await theirs.record(water)).toMatchObject({ ok: true });

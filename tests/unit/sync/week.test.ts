@@ -1,28 +1,18 @@
-import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { StaleResource } from '../../../src/data/changes/change-kind.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readReadyUntil } from '../../../src/data/repositories/week.ts';
 import { type Answer, json, unreachable } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from './harness.ts';
+import { createHarness, type Harness, memberSession, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, wellness } from './samples.ts';
 
-const open: Harness[] = [];
-
-const start = (...args: Parameters<typeof createHarness>): Harness => {
-  const harness = createHarness(args[0], { extensions: ['journal'], ...args[1] });
-  open.push(harness);
-  return harness;
-};
-
-afterEach(async () => {
-  for (const { sync } of open) await sync.sendNow();
-  await deleteDatabases(...open.splice(0).map(({ db }) => db));
-});
+const start = (...args: Parameters<typeof createHarness>): Harness =>
+  createHarness(args[0], { extensions: ['journal'], ...args[1] });
 
 const FRIDAY = '2026-11-27';
 
@@ -47,6 +37,21 @@ describe('the week', () => {
     expect(harness.calls().some((call) => call.endsWith('/thread'))).toBe(true);
   });
 
+  test('comes whole again for a member who kept only what was unsent and comes back', async () => {
+    const harness = start(createMemberServer().answer);
+    await harness.sync.prefetch();
+    await harness.device.keepUnsentOnly(harness.db.memberId);
+    const db = harness.device.open(harness.db.memberId);
+    expect(await readPlan(db)).toBeNull();
+    // As signing in does.
+    await writeMemberSetting(db, 'left', false);
+    harness.session.signIn(memberSession(harness.db.memberId, 'again') as never);
+    const stop = harness.sync.start();
+    await expect.poll(async () => (await readPlan(db))?.plan.shopping).toHaveLength(1);
+    await expect.poll(() => readBudget(db, FRIDAY)).not.toBeNull();
+    stop();
+  });
+
   test('that is here is only refreshed', async () => {
     const harness = start(createMemberServer().answer);
     await harness.sync.prefetch();
@@ -55,17 +60,6 @@ describe('the week', () => {
     await expect.poll(() => harness.calls()).toHaveLength(first + 4);
     stop();
     expect(harness.sync.prefetchProgress()).toBeNull();
-  });
-
-  test('stops where the network does, and comes with the next visit', async () => {
-    const server = createMemberServer();
-    const harness = start(unreachable);
-    await harness.sync.prefetch();
-    expect(harness.calls()).toHaveLength(4);
-    harness.network.script.answer = server.answer;
-    const stop = harness.sync.start();
-    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
-    stop();
   });
 
   test('is asked for again while the backend makes another one of what was delivered', async () => {

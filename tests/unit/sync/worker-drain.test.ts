@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { claimNext, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
@@ -8,16 +7,14 @@ import { createLocalLocks } from '../../../src/sync/locks.ts';
 import type { Command } from '../../../src/sync/outbox/command.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { createWorkerDrain } from '../../../src/sync/outbox/worker-drain.ts';
-import { type Answer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
-import { createManualClock, deleteDatabases } from './harness.ts';
+import { type Answer, heldAnswer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
+import { createManualClock } from './harness.ts';
 import { chat } from './samples.ts';
 
 const clock = createManualClock();
 const cookieOf = (id: string, access: string) => encodeURIComponent(JSON.stringify({ id, access }));
-let ana = new MemberDatabase('ana');
-
-afterEach(async () => {
-  await deleteDatabases(ana);
+let ana: MemberDatabase;
+beforeEach(() => {
   ana = new MemberDatabase('ana');
 });
 
@@ -71,15 +68,12 @@ test('asks to be woken again for what a page that may be gone was sending', asyn
 });
 
 test('sends what is committed while it is sending', async () => {
-  let answer = (_: Response): void => undefined;
-  const first = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  const { send, network } = createWorker(() => first);
+  const { answer, give } = heldAnswer();
+  const { send, network } = createWorker(answer);
   await commit(chat('one'));
   const passes = [send(), send()];
   network.script.answer = reply;
-  answer(reply());
+  give(reply());
   await Promise.all(passes);
   await commit(chat('two'));
   await send();
