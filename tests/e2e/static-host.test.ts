@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { publicDocuments } from '../../src/domain/public-pages.ts';
-import { appPaths } from '../support/app-paths.ts';
 import { openDevice } from '../support/browser.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import { createReadyMember, enter, type KnownMember } from '../support/ready-member.ts';
+import { openMember } from '../support/member-device.ts';
 import { type Fallback, type StaticHost, startStaticHost } from '../support/static-host.ts';
 
 /** As nginx's `try_files $uri /index.html` answers an unknown path. */
@@ -14,17 +11,16 @@ const LIKE_NGINX: Fallback = { file: 'index.html', status: 200 };
 /** As GitHub Pages and Netlify answer it. */
 const LIKE_GITHUB_PAGES: Fallback = { file: '404.html', status: 404 };
 
-const DISH = 'black-bean-chili';
-const A_FEW = ['/sign-in', '/terms', `/dashboard/dish/${DISH}`];
-const ADDRESSES = [...appPaths(DISH), ...Object.keys(publicDocuments), '/no-such-page'];
+/** One of each kind; every address is opened in deep-links.test.ts. */
+const ADDRESSES = [
+  ...['/', '/sign-in', '/terms', '/age', '/dashboard', '/dashboard/profile'],
+  ...['/dashboard/dish/black-bean-chili', '/no-such-page'],
+];
 
 let backend: LiveServer;
-let admin: KnownMember;
 const hosts: StaticHost[] = [];
 beforeAll(async () => {
   backend = await startLiveServer();
-  admin = await createReadyMember(backend, 'Tamsin');
-  await backend.makeAdmin(admin.email);
 });
 afterAll(async () => {
   for (const host of hosts) host.stop();
@@ -53,21 +49,15 @@ async function readScreen(page: Page): Promise<Screen> {
   }));
 }
 
-/** Returns what each address shows when it is opened, and what a few of them show after a reload. */
-async function walk(pages: readonly Page[], addresses: readonly string[]): Promise<readonly Screen[]> {
+/** Returns what each address shows when it is opened, and after a reload. */
+async function walk(page: Page): Promise<readonly Screen[]> {
   const seen: Screen[] = [];
-  const left = addresses.values();
-  await Promise.all(
-    pages.map(async (page) => {
-      for (const address of left) {
-        await page.goto(address, { waitUntil: 'domcontentloaded' });
-        seen.push(await readScreen(page));
-        if (!A_FEW.includes(address)) continue;
-        await page.reload({ waitUntil: 'domcontentloaded' });
-        seen.push(await readScreen(page));
-      }
-    }),
-  );
+  for (const address of ADDRESSES) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    seen.push(await readScreen(page));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    seen.push(await readScreen(page));
+  }
   return seen;
 }
 
@@ -85,40 +75,35 @@ function expectEachItsOwn(seen: readonly Screen[], addresses: readonly string[])
   expect(titles.get('/sign-in')).toMatch(/^Sign in/);
 }
 
-test.for([
-  ['with index.html', LIKE_NGINX, ADDRESSES],
-  ['with 404.html', LIKE_GITHUB_PAGES, ['/', ...A_FEW]],
-] as const)(
-  'every address opens on a host that answers unknown paths %s',
-  async ([, fallback, addresses], context) => {
-    const device = await openDevice(context, { origin: await hostLike(fallback), installsWorker: false });
+test('every kind of address opens on a host that knows only files, with index.html or 404.html for the others', async (context) => {
+  for (const fallback of [LIKE_NGINX, LIKE_GITHUB_PAGES]) {
+    const origin = await hostLike(fallback);
+    const device = await openMember(context, 'Tamsin', { server: backend, origin, installsWorker: false });
     device.expectConsole(new RegExp(`status of ${fallback.status} `));
-    await enter(device.page, admin);
-    const pages = [device.page, await device.context.newPage(), await device.context.newPage()];
-    expectEachItsOwn(await walk(pages, addresses), addresses);
-  },
-);
-
-test('the right screen opens there without a network once the app was open', async (context) => {
-  const device = await openDevice(context, { origin: await hostLike(LIKE_NGINX) });
-  await enter(device.page, admin);
-  await waitUntilReadyOffline(device.page);
-  await device.cutNetwork();
-  expectEachItsOwn(await walk([device.page], A_FEW), A_FEW);
+    expectEachItsOwn(await walk(device.page), ADDRESSES);
+    await device.close();
+  }
 });
 
-test('the landing page is not seen on the way, and the whole address stays', async (context) => {
-  const { page } = await openDevice(context, { origin: await hostLike(LIKE_NGINX), installsWorker: false });
-  await page.addInitScript(() => {
+test('there the right screen opens without a network too, the landing page is not seen on the way, and the whole address stays', async (context) => {
+  const { page, ...device } = await openMember(context, 'Tamsin', {
+    server: backend,
+    origin: await hostLike(LIKE_NGINX),
+  });
+  await device.cutNetwork();
+  expectEachItsOwn(await walk(page), ADDRESSES);
+  await device.restoreNetwork();
+  const visitor = await openDevice(context, { origin: await hostLike(LIKE_NGINX), installsWorker: false });
+  await visitor.page.addInitScript(() => {
     addEventListener('pagehide', () => {
       sessionStorage.setItem('shown', String(document.documentElement.checkVisibility()));
     });
   });
-  await page.goto('/sign-in?from=mail#form');
-  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('false');
-  expect(page.url()).toMatch(/\/sign-in\?from=mail#form$/);
-  await page.goto('/terms?from=mail#privacy');
-  await readScreen(page);
-  expect(page.url()).toMatch(/\/terms\?from=mail#privacy$/);
+  await visitor.page.goto('/sign-in?from=mail#form');
+  await visitor.page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+  expect(await visitor.page.evaluate(() => sessionStorage.getItem('shown'))).toBe('false');
+  expect(visitor.page.url()).toMatch(/\/sign-in\?from=mail#form$/);
+  await visitor.page.goto('/terms?from=mail#privacy');
+  await readScreen(visitor.page);
+  expect(visitor.page.url()).toMatch(/\/terms\?from=mail#privacy$/);
 });
