@@ -26,7 +26,15 @@ test('a stranger becomes a member with a week of their own, and reads it without
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
   await signUp(page, member, mail);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain(member.email);
   await signIn(page, member);
+  await page.waitForURL('**/onboarding');
+  // The history of the tab names nobody once they are signed in.
+  await page.goBack();
+  await page.waitForURL('**/sign-up');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(member.email);
+  await page.goForward();
 
   // No dish is shown, or even fetched, before the question about allergies is answered or skipped.
   const plansAsked: string[] = [];

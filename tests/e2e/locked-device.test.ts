@@ -31,6 +31,8 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   const left = page.url();
   await lock(page);
   await page.getByText('You were away for five minutes, so Sorrel locked itself.').waitFor();
+  await expect.poll(() => device.context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await press(page, 'Login');

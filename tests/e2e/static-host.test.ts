@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { openDevice } from '../support/browser.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { openMember } from '../support/member-device.ts';
-import { type Fallback, type StaticHost, startStaticHost } from '../support/static-host.ts';
+import { openMember, sharedServer } from '../support/member-device.ts';
+import { type Fallback, startStaticHost } from '../support/static-host.ts';
 
 /** As nginx's `try_files $uri /index.html` answers an unknown path. */
 const LIKE_NGINX: Fallback = { file: 'index.html', status: 200 };
@@ -16,22 +15,6 @@ const ADDRESSES = [
   ...['/', '/sign-in', '/terms', '/age', '/dashboard', '/dashboard/profile'],
   ...['/dashboard/dish/black-bean-chili', '/no-such-page'],
 ];
-
-let backend: LiveServer;
-const hosts: StaticHost[] = [];
-beforeAll(async () => {
-  backend = await startLiveServer();
-});
-afterAll(async () => {
-  for (const host of hosts) host.stop();
-  await backend.stop();
-});
-
-async function hostLike(fallback: Fallback): Promise<string> {
-  const host = await startStaticHost(DIST, backend.origin, fallback);
-  hosts.push(host);
-  return host.origin;
-}
 
 interface Screen {
   readonly address: string;
@@ -62,8 +45,8 @@ async function walk(page: Page): Promise<readonly Screen[]> {
 }
 
 /** Fails where an address led elsewhere, or shows the landing page or the screen of another address. */
-function expectEachItsOwn(seen: readonly Screen[], addresses: readonly string[]): void {
-  expect(new Set(seen.map(({ address }) => address))).toEqual(new Set(addresses));
+function expectEachItsOwn(seen: readonly Screen[]): void {
+  expect(new Set(seen.map(({ address }) => address))).toEqual(new Set(ADDRESSES));
   const landing = seen.find(({ address }) => address === '/')?.title;
   const shared = seen.filter(
     ({ address, title }) => title === landing && !/^\/(no-such-page)?$/.test(address),
@@ -75,25 +58,26 @@ function expectEachItsOwn(seen: readonly Screen[], addresses: readonly string[])
   expect(titles.get('/sign-in')).toMatch(/^Sign in/);
 }
 
-test('every kind of address opens on a host that knows only files, with index.html or 404.html for the others', async (context) => {
-  for (const fallback of [LIKE_NGINX, LIKE_GITHUB_PAGES]) {
-    const origin = await hostLike(fallback);
-    const device = await openMember(context, 'Tamsin', { server: backend, origin, installsWorker: false });
-    device.expectConsole(new RegExp(`status of ${fallback.status} `));
-    expectEachItsOwn(await walk(device.page), ADDRESSES);
-    await device.close();
-  }
-});
-
-test('there the right screen opens without a network too, the landing page is not seen on the way, and the whole address stays', async (context) => {
-  const { page, ...device } = await openMember(context, 'Tamsin', {
-    server: backend,
-    origin: await hostLike(LIKE_NGINX),
+test('on a host that knows only files every kind of address opens, without a network too, and the landing page is not seen on the way', async (context) => {
+  const backend = await sharedServer();
+  const hostLike = async (fallback: Fallback): Promise<string> => {
+    const host = await startStaticHost(DIST, backend.origin, fallback);
+    context.onTestFinished(() => host.stop());
+    return host.origin;
+  };
+  const plain = await openMember(context, 'Tamsin', {
+    origin: await hostLike(LIKE_GITHUB_PAGES),
+    installsWorker: false,
   });
+  plain.expectConsole(/status of 404 /);
+  expectEachItsOwn(await walk(plain.page));
+  await plain.close();
+
+  const { page, ...device } = await openMember(context, 'Tamsin', { origin: await hostLike(LIKE_NGINX) });
   await device.cutNetwork();
-  expectEachItsOwn(await walk(page), ADDRESSES);
-  await device.restoreNetwork();
-  const visitor = await openDevice(context, { origin: await hostLike(LIKE_NGINX), installsWorker: false });
+  expectEachItsOwn(await walk(page));
+
+  const visitor = await openDevice(context, { origin: new URL(page.url()).origin, installsWorker: false });
   await visitor.page.addInitScript(() => {
     addEventListener('pagehide', () => {
       sessionStorage.setItem('shown', String(document.documentElement.checkVisibility()));

@@ -1,33 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openDevice } from '../support/browser.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
 import { openMember } from '../support/member-device.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import {
-  deployNextWorker,
-  lookForUpdate,
-  prompt,
-  serveIncomplete,
-  serveRelease,
-  updateNow,
-} from '../support/releases.ts';
-
-test('an installation that broke off is begun again a minute later', async (context) => {
-  const { server, putBack } = await serveIncomplete(context);
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
-  device.expectConsole(/status of 404 .*\.svg/);
-  await page.clock.install();
-  const begun = device.context.waitForEvent('serviceworker');
-  await page.goto('/sign-in');
-  await begun;
-  const registered = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) != null);
-  await expect.poll(registered).toBe(false);
-  putBack();
-  await page.clock.fastForward(60_000);
-  await waitUntilReadyOffline(page);
-});
+import { deployNextWorker, prompt, serveRelease, updateNow } from '../support/releases.ts';
 
 test('a new version is found at a start and waits for the word of the person; drafts survive it, here and in the tab beside', async (context) => {
   const { server, next } = await serveRelease(context);
