@@ -51,7 +51,15 @@ async function cookThrough(page: Page): Promise<void> {
 test('a dish is cooked without a network: amounts for two, ticks, timers that outlive the page; done marks the meal and the pantry, and both are taken back', async (context) => {
   const phone = await openMember(context, 'Kim');
   const { page, member, server } = phone;
-  await phone.context.clock.install();
+  // The timers of an evening would end tomorrow.
+  const morning = new Date();
+  morning.setHours(6, 0, 0, 0);
+  await phone.context.clock.install({ time: morning });
+  await page.reload();
+  await page
+    .getByText(/^Ready offline for today/)
+    .first()
+    .waitFor();
   await phone.cutNetwork();
 
   await page.goto(`/dashboard/dish/${dish.id}?portion=1.25`);

@@ -71,10 +71,9 @@ const ingredientsOf = (words: string): ReadonlySet<string> =>
       .flatMap(({ ingredients }) => ingredients.map(({ food }) => foods.get(food)?.name ?? food)),
   );
 
-test('without a network: tick, add, count, swap, share, and all of it after a cold start and on a second device', async (context) => {
+test('without a network: tick, add, count, swap, and all of it after a cold start and on a second device', async (context) => {
   const phone = await openMember(context, 'Okra');
   const { member } = phone;
-  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let { page } = phone;
   await openPlan(page);
   await openSlot(page, 'Dinner');
@@ -138,22 +137,8 @@ test('without a network: tick, add, count, swap, share, and all of it after a co
   expect(changed.filter((name) => !touched.has(name))).toEqual([]);
   if (!touched.has(ticked)) expect(swapped[ticked]).toBe(counted[ticked]);
 
-  await button(page, 'Share').click();
-  await page.getByText('Copied as text').waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text.split('\n')[0]).toMatch(/^Shopping list, \w+ \d+ \w+ to /);
-  expect(text).toContain('- Dish soap, 1 bottle');
-  const open = Object.entries(swapped).filter(([, quantity]) => !quantity.endsWith('✓'));
-  expect(text.match(/^- /gm)?.length).toBe(open.length);
-  expect(text).not.toContain(`- ${covered},`);
-
   page = await coldStart(phone, page, '/dashboard/shopping');
   await expect.poll(() => readList(page)).toEqual(swapped);
-  await page.getByText('Next 3 days').click();
-  await expect
-    .poll(async () => Object.keys(await readList(page)).length)
-    .toBeLessThan(Object.keys(swapped).length);
-
   await phone.restoreNetwork();
   await wake(page);
   await expect.poll(() => readRows(page, member.id, 'outbox'), { timeout: 60_000 }).toEqual([]);
