@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from './find-chromium.ts';
 import { installPackages, isDebianAsRoot, onPath } from './install-packages.ts';
 
-/** The browsers of the project `engines`, whose tests run in each of them. */
-export const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
+/** The browsers of the project `engines`, beside Chromium, in which the others run. */
+export const ENGINES = ['Firefox', 'WebKit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 const FIREFOX = ['firefox-esr', 'firefox'];
@@ -36,12 +35,10 @@ export function findWebKit(): WebKitParts | null {
 }
 
 const FIND: Readonly<Record<EngineName, () => unknown>> = {
-  Chromium: findChromium,
   Firefox: findFirefox,
   WebKit: findWebKit,
 };
 const PACKAGES: Readonly<Record<EngineName, readonly string[]>> = {
-  Chromium: ['chromium'],
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'xvfb'],
 };
@@ -64,7 +61,7 @@ export function installEngines(): void {
   }
 }
 
-/** Returns, for example, "Chromium, Firefox; not here: WebKit". */
+/** Returns, for example, "Firefox; not here: WebKit". */
 export function describeEngines(): string {
   const missing = areHere(false);
   return areHere(true).join(', ') + (missing.length === 0 ? '' : `; not here: ${missing.join(', ')}`);

@@ -1,67 +1,53 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
+import { expect, test } from 'vitest';
 import { LIBRARY_CACHE } from '../../src/domain/library/library-cache.ts';
 import { findAccessFaults } from '../support/axe.ts';
-import { openDevice } from '../support/browser.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { QUICK_LOOKS, showIn } from '../support/look.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { press } from '../support/daily-steps.ts';
+import { untilDraftKept } from '../support/draft-kept.ts';
+import { openMember } from '../support/member-device.ts';
 import { readRows } from '../support/member-store.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
 
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const cards = (page: Page) => conversation(page).getByRole('article');
+const says = (page: Page, words: string | RegExp) =>
+  conversation(page).getByRole('listitem').filter({ hasText: words });
+const question = (page: Page) => page.getByPlaceholder('Enter your question...');
 
-const openOffline = async (context: TestContext, username: string) => {
-  const member = await createReadyMember(server, username, undefined, { diet_type: 'full_non_vegetarian' });
-  const device = await openDevice(context, { origin: server.origin });
-  device.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { page } = device;
-  await enter(page, member);
-  await waitUntilReadyOffline(page);
-  await page.goto('/dashboard/ai-chat');
-  await page.getByText('Ask your coach').waitFor();
-  await expect.poll(() => isLibrarySaved(page)).toBe(true);
-  await expect.poll(async () => (await readRows(page, member.id, 'plan'))?.length).toBe(1);
-  await device.cutNetwork();
-  return { ...device, member };
+const ask = async (page: Page, message: string): Promise<void> => {
+  await question(page).fill(message);
+  await page.keyboard.press('Enter');
+  await says(page, message).first().waitFor();
 };
+
+/** The newest answer of the coach. */
+const answer = (page: Page) => says(page, 'Answered on this device').last();
 
 const isLibrarySaved = (page: Page): Promise<boolean> =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length > 0, LIBRARY_CACHE);
 
-const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
-const cards = (page: Page) => conversation(page).getByRole('article');
+test('without a network the coach swaps dinner, logs and explains; questions wait honestly and are sent once online', async (context) => {
+  const { page, member, ...device } = await openMember(context, 'Dara', {
+    answers: { diet_type: 'full_non_vegetarian' },
+    workerSends: false,
+  });
+  device.expectConsole(/ERR_FAILED/);
+  await page.goto('/dashboard/ai-chat');
+  await ask(page, 'water?');
+  await says(page, /^Coach: You have logged 0 of [\d.]+ L of water today:/).waitFor();
+  await page.getByText('Answered on this device').waitFor({ state: 'detached' });
+  await expect.poll(() => isLibrarySaved(page)).toBe(true);
+  await device.cutNetwork();
 
-const ask = async (page: Page, message: string): Promise<void> => {
-  await page.getByPlaceholder('Enter your question...').fill(message);
-  await page.keyboard.press('Enter');
-  await conversation(page).getByRole('listitem').filter({ hasText: message }).first().waitFor();
-};
-
-/** The newest answer of the coach. */
-const answer = (page: Page) =>
-  conversation(page).getByRole('listitem').filter({ hasText: 'Answered on this device' }).last();
-
-test('without a network dinner is swapped by a tap, shows in plan, list and figures, and is taken back', async (context) => {
-  const { page, member } = await openOffline(context, 'Dara');
+  await page.reload();
+  await says(page, 'You: water?').waitFor();
   await ask(page, 'swap dinner for something with eggs, at most 20 minutes');
+  await says(page, 'swap dinner').getByText('Will be sent when you are online').waitFor();
   const card = cards(page).first();
-  await card.waitFor();
-  for (const look of QUICK_LOOKS) {
-    await showIn(page, look);
-    expect(await findAccessFaults(page), `${look.screen} ${look.colorScheme}`).toEqual([]);
-  }
   const dish = (await card.getAttribute('aria-label')) ?? '';
   expect(await card.getByRole('table').innerText()).toMatch(/Energy[\s\d]+kcal/);
+  expect(await findAccessFaults(page)).toEqual([]);
   await card.getByRole('button', { name: 'Apply' }).click();
   await card.getByText('Done.').waitFor();
-  expect(await cards(page).count()).toBe(1);
-
   const rows = await readRows(page, member.id, 'journal');
   expect(rows?.filter(({ kind }) => kind === 'meals.set')).toHaveLength(1);
   await page.goto('/dashboard/diet-plan');
@@ -72,34 +58,14 @@ test('without a network dinner is swapped by a tap, shows in plan, list and figu
   await page.goto('/dashboard/ai-chat');
   await cards(page).getByRole('button', { name: 'Undo' }).click();
   await cards(page).first().getByRole('button', { name: 'Apply' }).waitFor();
-  await page.goto('/dashboard/diet-plan');
-  await page.getByText('Breakfast').first().waitFor();
-  await expect.poll(() => page.getByText(dish).count()).toBe(0);
-});
-
-test('without a network the coach logs, looks up, explains and follows a conversation', async (context) => {
-  const { page } = await openOffline(context, 'Enya');
   await ask(page, 'I ate two slices of pizza');
-  await cards(page)
-    .first()
-    .getByText(/^Log .*[Pp]izza/)
-    .waitFor();
-  await cards(page).first().getByRole('button', { name: 'Apply' }).click();
-  await cards(page).first().getByText('Done.').waitFor();
-
-  await ask(page, 'what can I cook with the spinach at home');
-  await answer(page)
-    .getByText(/spinach/i)
-    .first()
-    .waitFor();
-  await ask(page, 'why so much protein');
-  await answer(page)
-    .getByText(/protein/i)
-    .first()
-    .waitFor();
+  const pizza = cards(page).filter({ hasText: /pizza/i });
+  await pizza.getByText(/^Log .*[Pp]izza/).waitFor();
+  await pizza.getByRole('button', { name: 'Apply' }).click();
+  await pizza.getByText('Done.').waitFor();
   await ask(page, 'what is for dinner');
   await answer(page)
-    .getByText(/^Coach: Dinner: |Dinner: /)
+    .getByText(/Dinner: /)
     .first()
     .waitFor();
   const today = await answer(page).innerText();
@@ -108,7 +74,18 @@ test('without a network the coach logs, looks up, explains and follows a convers
     .getByText(/Tomorrow:/)
     .waitFor();
   expect(await answer(page).innerText()).not.toBe(today);
-
+  await ask(page, 'I want to kill myself');
+  await says(page, /Coach: I am really sorry.*findahelpline\.com.*Answered on this device/).waitFor();
   await page.goto('/dashboard/diary');
   await page.getByText(/pizza/i).first().waitFor();
+
+  await page.goto('/dashboard/ai-chat');
+  await untilDraftKept(page, 'chat', () => question(page).fill('Half a thought'));
+  await page.reload();
+  await says(page, 'and tomorrow?').getByText('Will be sent when you are online').waitFor();
+  await device.restoreNetwork();
+  await page.getByText('Will be sent when you are online').waitFor({ state: 'detached' });
+  await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
+  await press(page, 'Send');
+  await says(page, 'Half a thought').waitFor();
 });

@@ -1,138 +1,64 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
+import { expect, test } from 'vitest';
+import { SCREENS } from '../../scripts/chromium.ts';
 import { publicDocuments } from '../../src/domain/public-pages.ts';
 import { appPaths } from '../support/app-paths.ts';
-import { openDevice } from '../support/browser.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
+import { createMemberWithWeek, openMember, sharedServer } from '../support/member-device.ts';
 
-const SIZES = { 'on a phone': { width: 360, height: 740 }, 'on a desktop': { width: 1280, height: 800 } };
+const WIDTHS = [360, SCREENS.desktop.viewport.width];
 /** How long a screen may take on a busy machine before what is wrong with it counts. */
 const PATIENCE_MS = 30_000;
 
-interface Seen {
-  readonly title: string;
-  readonly faults: readonly string[];
-}
-
-/**
- * The screen's title and what is wrong with it, in words, once nothing is wrong or patience has ended. `known` is the
- * title that it had elsewhere.
- */
-async function see(page: Page, path: string, known: string | undefined): Promise<Seen> {
-  const read = (): Promise<Seen> =>
-    page.evaluate(
-      ([expected, elsewhere]) => {
-        const { title } = document;
+/** What is wrong with the screen at an address, in words, once nothing is wrong or patience has ended. */
+const faultsOf = (page: Page, path: string): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([expected, patience]) => {
+      const look = (): string[] => {
         const headings = document.querySelectorAll('h1').length;
         const overflow = document.documentElement.scrollWidth - innerWidth;
-        return {
-          title,
-          faults: [
-            ...(headings === 1 ? [] : [`${headings} h1`]),
-            ...(['', 'Sorrel'].includes(title) ? ['no title of its own'] : []),
-            ...(title === (elsewhere ?? title) ? [] : [`titled "${title}", elsewhere "${elsewhere}"`]),
-            ...(overflow <= 0 ? [] : [`${overflow}px wider than the screen`]),
-            ...(location.pathname === expected ? [] : [`led to ${location.pathname}`]),
-          ],
-        };
-      },
-      [path, known] as const,
-    );
-  let seen = await read();
-  for (const end = Date.now() + PATIENCE_MS; seen.faults.length > 0 && Date.now() < end; seen = await read())
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  return seen;
-}
+        return [
+          ...(headings === 1 ? [] : [`${headings} h1`]),
+          ...(['', 'Sorrel'].includes(document.title) ? ['no title of its own'] : []),
+          ...(overflow <= 0 ? [] : [`${overflow}px wider than the screen`]),
+          ...(location.pathname === expected ? [] : [`led to ${location.pathname}`]),
+        ];
+      };
+      const end = performance.now() + patience;
+      while (look().length > 0 && performance.now() < end) await new Promise(requestAnimationFrame);
+      return look().map((fault) => `${expected}: ${fault}`);
+    },
+    [path, PATIENCE_MS] as const,
+  );
 
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
-
-test('every address opens directly, without a network also after a reload, narrow and wide', async (context) => {
-  const { page, ...device } = await openDevice(context, {
-    origin: server.origin,
-    screen: 'desktop',
-  });
-  const member = await createReadyMember(server, 'Tamsin');
-  await server.makeAdmin(member.email);
-  await enter(page, member);
-  await page.goto('/dashboard/diet-plan');
-  await page
-    .getByRole('heading', { level: 3 })
-    .getByRole('button', { name: /^Dinner\b/ })
-    .click();
+test('every address opens directly, without a network too, narrow and wide, and has a title of its own [2.23]', async (context) => {
+  const server = await sharedServer();
+  const staff = await createMemberWithWeek(server, 'Tamsin');
+  await server.makeAdmin(staff.email);
+  const { page, ...device } = await openMember(context, 'Tamsin', { member: staff });
   const dish = await page.locator('a[href^="/dashboard/dish/"]').first().getAttribute('href');
-  await waitUntilReadyOffline(page);
-
   const app = appPaths(dish?.replace(/^.*\/|\?.*$/g, '') ?? '');
-  const paths = [...app, ...Object.keys(publicDocuments), '/no-such-page'];
   expect(app).toContain('/dashboard');
   expect(app.length).toBeGreaterThan(35);
-  const faults: string[] = [];
+  const document = await (await fetch(`${server.origin}/dashboard`)).text();
+  for (const path of app) expect(await (await fetch(server.origin + path)).text(), path).toBe(document);
+
+  await device.cutNetwork();
   const titles = new Map<string, string>();
-
-  async function look(on: Page, path: string, how: string): Promise<void> {
-    const known = titles.get(path);
-    const seen = await see(on, path, known);
-    for (const fault of seen.faults) faults.push(`${path}, ${how}: ${fault}`);
-    titles.set(path, known ?? seen.title);
-  }
-
-  /** At both sizes, and back: what was wide first must become narrow, and the other way round. */
-  async function lookAround(on: Page, path: string, how: string): Promise<void> {
-    const sizes = Object.entries(SIZES);
-    if (on.viewportSize()?.width === SIZES['on a desktop'].width) sizes.reverse();
-    for (const [where, size] of sizes) {
-      await on.setViewportSize(size);
-      await look(on, path, `${how} ${where}`);
-    }
-  }
-
-  async function walk(on: Page, some: readonly string[], how: 'opened' | 'reloaded offline'): Promise<void> {
-    for (const path of some) {
-      if (how === 'opened') await on.goto(path, { waitUntil: 'domcontentloaded' });
-      else {
-        // The address alone changes, and the reload is the one load.
-        await on.evaluate((to) => history.pushState(null, '', to), path);
-        await on.reload({ waitUntil: 'domcontentloaded' });
+  const faults: string[] = [];
+  const left = [...app, ...Object.keys(publicDocuments), '/no-such-page'].values();
+  await Promise.all(
+    [page, await device.context.newPage()].map(async (on) => {
+      for (const path of left) {
+        await on.goto(path, { waitUntil: 'domcontentloaded' });
+        for (const width of WIDTHS) {
+          await on.setViewportSize({ width, height: 800 });
+          faults.push(...(await faultsOf(on, path)));
+        }
+        titles.set(path, await on.title());
       }
-      await lookAround(on, path, how);
-    }
-  }
-
-  const pages = [page, await device.context.newPage(), await device.context.newPage()];
-  for (const how of ['opened', 'reloaded offline'] as const) {
-    if (how === 'reloaded offline') await device.cutNetwork();
-    await Promise.all(
-      pages.map((on, turn) =>
-        walk(
-          on,
-          paths.filter((_, at) => at % pages.length === turn),
-          how,
-        ),
-      ),
-    );
-  }
-
-  expect(faults).toEqual([]);
-  const shared = app.filter((path) =>
-    app.some((other) => other !== path && titles.get(other) === titles.get(path)),
+    }),
   );
-  expect(shared.map((path) => `${path}: ${titles.get(path)}`)).toEqual([]);
-}, 400_000);
-
-test('a topic of the help is reached by its anchor', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
-  await enter(page, await createReadyMember(server, 'Hal'));
-  await page.goto('/dashboard/help');
-  await page.getByRole('link', { name: 'Troubleshooting' }).click();
-  await page.waitForFunction(() => {
-    const top = document.querySelector('#troubleshooting')?.getBoundingClientRect().top;
-    return top !== undefined && top < innerHeight;
-  });
+  expect(faults).toEqual([]);
+  const named = app.map((path) => titles.get(path));
+  expect(app.filter((_, at) => named.indexOf(named[at]) !== at)).toEqual([]);
 });

@@ -1,50 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
-import { openDevice } from '../support/browser.ts';
-import { openPlan } from '../support/daily-steps.ts';
+import { expect, test } from 'vitest';
+import { expectPressed, expectWater, lineOf, openList, openPlan, press } from '../support/daily-steps.ts';
 import { untilKept } from '../support/fact-kept.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { createReadyMember, enter, type KnownMember } from '../support/ready-member.ts';
+import { openMember } from '../support/member-device.ts';
 
-/** A device that cannot keep what is logged: it says so, and counts nothing of it. */
+/** A device whose storage is full, busy, broken or emptied: it says so, and counts nothing that it did not keep. */
 
-let server: LiveServer;
-let member: KnownMember;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-  member = await createReadyMember(server, 'Fennel');
-});
-afterAll(() => server.stop());
-
-/** A phone whose disk takes no more entries of the log from `full` on, until there is `room`; or refuses one only. */
-const openPhone = async (context: TestContext) => {
-  const { page, expectConsole } = await openDevice(context, { origin: server.origin, installsWorker: false });
-  await enter(page, member);
-  const refuse = (most: number): Promise<void> =>
-    page.evaluate((times) => {
-      const { commit } = IDBTransaction.prototype;
-      let left = times;
-      Object.assign(IDBTransaction.prototype, {
-        commit(this: IDBTransaction) {
-          // Dexie commits other writes of the app too, at any time.
-          if (left === 0 || !this.objectStoreNames.contains('journal')) return commit.apply(this);
-          left -= 1;
-          this.abort();
-        },
-      });
-      addEventListener('room-again', () => Object.assign(IDBTransaction.prototype, { commit }));
-    }, most);
-  return {
-    page,
-    expectConsole,
-    full: () => refuse(Number.MAX_SAFE_INTEGER),
-    refuseOne: () => refuse(1),
-    room: () => page.evaluate(() => dispatchEvent(new Event('room-again'))),
-  };
-};
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Runs in the page: from now on the journal takes nothing more, after `times` refusals it does again. */
+const refuse = (page: Page, times: number): Promise<void> =>
+  page.evaluate((most) => {
+    const { commit } = IDBTransaction.prototype;
+    let left = most;
+    Object.assign(IDBTransaction.prototype, {
+      commit(this: IDBTransaction) {
+        // Dexie commits other writes of the app too, at any time.
+        if (left === 0 || !this.objectStoreNames.contains('journal')) return commit.apply(this);
+        left -= 1;
+        this.abort();
+      },
+    });
+    addEventListener('room-again', () => Object.assign(IDBTransaction.prototype, { commit }), { once: true });
+  }, times);
+const full = (page: Page): Promise<void> => refuse(page, Number.MAX_SAFE_INTEGER);
+const room = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('room-again')));
 
 /** Two buttons in one moment: the second is kept before the first is known to have failed. */
 const pressBoth = (page: Page, names: RegExp): Promise<void> =>
@@ -52,56 +30,95 @@ const pressBoth = (page: Page, names: RegExp): Promise<void> =>
     for (const button of buttons.slice(0, 2)) if (button instanceof HTMLElement) button.click();
   });
 
-const notKept = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This device could not keep that change.' });
-
-test('water that could not be kept is not what Undo takes back', async (context) => {
-  const { page, full, room } = await openPhone(context);
+test('what a full disk cannot keep is said, is not counted, and stays in its field', async (context) => {
+  const { page } = await openMember(context, 'Fennel', { installsWorker: false });
   await untilKept(page, 'water.add', () => press(page, '+500 ml'));
-  await page.getByText(/^0\.5 L \/ /).waitFor();
-  await full();
+  await expectWater(page, '0.5 L');
+  await full(page);
   await press(page, '+250 ml');
   await page.getByText('This device could not keep your water.').waitFor();
-  await room();
+  await room(page);
   await press(page, 'Undo');
   await page.getByText(/^0(\.0)? L \/ /).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
-});
 
-test('a change that could not be kept is said, though the next one was', async (context) => {
-  const { page, refuseOne } = await openPhone(context);
+  const field = page.getByLabel('Log weight (kg)');
+  const sentence = page.getByText('This device could not keep your weight. Please try again.');
+  await field.fill('61.3');
+  await full(page);
+  await press(page, 'Log');
+  await sentence.waitFor();
+  expect(await field.inputValue()).toBe('61.3');
+  await room(page);
+  await press(page, 'Log');
+  await sentence.waitFor({ state: 'hidden' });
+  await expect.poll(() => field.inputValue()).toBe('');
+
   await openPlan(page);
   const marks = page.getByRole('button', { name: /^(Breakfast|Dinner) eaten$/ });
   await expect.poll(() => marks.count()).toBe(2);
-  await refuseOne();
+  await refuse(page, 1);
   await pressBoth(page, /^(Breakfast|Dinner) eaten$/);
   await expect.poll(() => marks.and(page.locator('[aria-pressed="true"]')).count()).toBe(1);
-  await notKept(page).waitFor();
+  const notKept = page.getByRole('alert').filter({ hasText: 'This device could not keep that change.' });
+  await notKept.waitFor();
+  await room(page);
+  const list = await openList(page);
+  const lines = await list.getByRole('listitem').count();
+  await full(page);
+  await lineOf(list, 0).click();
+  await notKept.waitFor();
+  await expectPressed(lineOf(list, 0), false);
+  await room(page);
+  await untilKept(page, 'shopping.tick', () => lineOf(list, 0).click());
+  await expectPressed(lineOf(list, 0), true);
+  expect(await list.getByRole('listitem').count()).toBe(lines);
 });
 
-test('a weight that could not be kept stays in its field, with the sentence beside it', async (context) => {
-  const { page, full, room } = await openPhone(context);
-  const sentence = page.getByText('This device could not keep your weight. Please try again.');
-  const logs = async (label: string, button: string): Promise<void> => {
-    const field = page.getByLabel(label);
-    await field.fill('61.3');
-    await full();
-    await press(page, button);
-    await sentence.waitFor();
-    expect(await field.inputValue()).toBe('61.3');
-    await room();
-    await press(page, button);
-    await sentence.waitFor({ state: 'hidden' });
-    await expect.poll(() => field.inputValue()).toBe('');
-  };
-  await logs('Log weight (kg)', 'Log');
-  await page.goto('/dashboard/progress');
-  await logs('Weight (kg)', 'Log weight');
-});
+/** Runs in the page: nothing can be written to or read from the journal until `releaseDisk` is called. */
+async function holdDisk(): Promise<void> {
+  const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('sorrel-member-'));
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(found?.name ?? '');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const journal = db.transaction('journal', 'readwrite').objectStore('journal');
+  let held = true;
+  await new Promise<void>((resolve) => {
+    const again = (): void => {
+      resolve();
+      if (held) journal.get(0).onsuccess = again;
+      else db.close();
+    };
+    again();
+  });
+  Object.assign(window, {
+    releaseDisk: () => {
+      held = false;
+    },
+  });
+}
 
-test('a device that cannot read its storage says so while a page loads', async (context) => {
-  const { page, expectConsole } = await openPhone(context);
-  expectConsole(/^console (error|warning|trace)/);
+test('a busy disk is waited for, a broken one is said, and what the browser took away comes back', async (context) => {
+  const { page, server, ...device } = await openMember(context, 'Wanda', { installsWorker: false });
+  await expectWater(page, '0 L');
+  await page.evaluate(holdDisk);
+  await press(page, '+250 ml');
+  await page.getByText('Saving...').waitFor();
+  await press(page, '+250 ml');
+  await expectWater(page, '0 L');
+  await page.evaluate('window.releaseDisk()');
+  await expectWater(page, '0.5 L');
+  await page.getByText('Saving...').waitFor({ state: 'hidden' });
+  await expect.poll(() => page.getByText(/changes? waiting/).count()).toBe(0);
+
+  await page.goto('/terms');
+  const browser = await device.context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
+  await page.goto('/dashboard');
+  await expectWater(page, '0.5 L');
+
+  device.expectConsole(/^console (error|warning|trace)/);
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     Object.assign(IDBDatabase.prototype, {

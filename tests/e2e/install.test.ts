@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
+import { expect, test } from 'vitest';
 import { type Device, openDevice } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { openMember, sharedServer } from '../support/member-device.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
 
 interface Manifest {
   readonly id: string;
@@ -18,27 +16,18 @@ interface Manifest {
   readonly shortcuts: readonly { name: string; url: string }[];
 }
 
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
-
-test('Chromium offers to install the app', async (context) => {
+test('Chromium offers to install the app; the manifest names it, its icons are what they say', async (context) => {
   // In a window without a profile Chromium never offers it.
   const profile = await mkdtemp(join(tmpdir(), 'sorrel-profile-'));
   context.onTestFinished(() => rm(profile, { recursive: true }));
-  const device = await openDevice(context, { origin: server.origin, profile });
-  await device.page.goto('/sign-in');
-  await waitUntilReadyOffline(device.page);
-  const debuggerSession = await device.context.newCDPSession(device.page);
+  const { origin } = await sharedServer();
+  const { page, ...device } = await openDevice(context, { origin, profile });
+  await page.goto('/sign-in');
+  await waitUntilReadyOffline(page);
+  const debuggerSession = await device.context.newCDPSession(page);
   const { installabilityErrors } = await debuggerSession.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-  await device.close();
-});
 
-test('the manifest names the app, its icons are what they say, its shortcuts lead into the app', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
   const answer = await page.request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest: Manifest = await answer.json();
@@ -56,7 +45,6 @@ test('the manifest names the app, its icons are what they say, its shortcuts lea
     '512x512 maskable',
   ]);
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Log water', "Today's meals", 'Shopping list']);
-  await page.goto('/sign-in');
   for (const { src, sizes } of manifest.icons) {
     const size = await page.evaluate(async (url) => {
       const image = new Image();
@@ -66,20 +54,7 @@ test('the manifest names the app, its icons are what they say, its shortcuts lea
     }, src);
     expect(size).toBe(sizes);
   }
-});
-
-test('a second start without a network opens the app and the landing page', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
-  await device.page.goto('/sign-in');
-  await waitUntilReadyOffline(device.page);
-  await device.cutNetwork();
-  await device.page.goto('/sign-in');
-  await device.page.getByRole('button', { name: 'Login' }).waitFor();
-  await device.page.goto('/');
-  await device.page.getByRole('link', { name: 'Get Started' }).first().waitFor();
-  await device.page.goto('/no-such-page');
-  await device.page.getByRole('link', { name: 'Get Started' }).first().waitFor();
-  expect(new URL(device.page.url()).pathname).toBe('/no-such-page');
+  await device.close();
 });
 
 /** The page's answers as they come: where from, "cache" where the browser itself took them out of a cache. */
@@ -97,11 +72,8 @@ async function watchAnswers({
 }
 
 test('from the home screen the app opens without a network and without its worker; a shortcut opens too', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
+  const device = await openMember(context, 'Tansy');
   const meals = device.page.getByRole('region', { name: /^(Today's meals|Meals)$/ });
-  await enter(device.page, await createReadyMember(server, 'Tansy'));
-  await meals.waitFor();
-  await waitUntilReadyOffline(device.page);
   await device.cutNetwork();
   const answers = await watchAnswers(device);
   const documentFrom = (path: string) => () => answers.find((answer) => answer.path === path)?.from;
@@ -118,11 +90,17 @@ test('from the home screen the app opens without a network and without its worke
   await meals.waitFor();
   await expect.poll(() => answers.map(({ path }) => path)).toContain('/dashboard');
   expect(documentFrom('/dashboard')()).not.toBe('cache');
+  for (const path of ['/', '/no-such-page']) {
+    await device.page.goto(path);
+    await device.page.getByRole('link', { name: 'Get Started' }).first().waitFor();
+    expect(new URL(device.page.url()).pathname).toBe(path);
+  }
 });
 
-test('a page that answers for a script is not kept as that script', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
-  const { page } = device;
+test('an installation that meets a hotel’s page in place of a script keeps nothing of it, and is begun again a minute later', async (context) => {
+  const { origin } = await sharedServer();
+  const { page, ...device } = await openDevice(context, { origin });
+  await page.clock.install();
   const unused = builtFile('src/routes/_authenticated/dashboard/help.tsx?tsr-split=component');
   await device.context.route(`**/${unused}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
@@ -130,16 +108,11 @@ test('a page that answers for a script is not kept as that script', async (conte
   const refused = device.context.waitForEvent('response', (response) => response.url().endsWith(unused));
   await page.goto('/sign-in');
   await refused;
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.installing?.state ?? registration?.active?.state ?? 'none';
-      }),
-    )
-    .toBe('none');
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) != null);
+  await expect.poll(registered).toBe(false);
 
   await device.context.unroute(`**/${unused}`);
-  await page.reload();
+  await page.clock.fastForward(60_000);
   await waitUntilReadyOffline(page);
 });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
+import { expect, test } from 'vitest';
 import { openDevice } from '../support/browser.ts';
 import { drink } from '../support/daily-steps.ts';
 import { untilKept } from '../support/fact-kept.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { sharedServer } from '../support/member-device.ts';
 import {
   answerOnboarding,
   NO_PROFILE_YET,
@@ -18,21 +17,24 @@ const RINGS = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'];
 
 const slotName = (slot: string) => new RegExp(`^${slot}\\b`);
 
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
-
 test('a stranger becomes a member with a week of their own, and reads it without a network [2.35]', async (context) => {
-  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'phone' });
+  const { origin, mail } = await sharedServer();
+  const { page, ...device } = await openDevice(context, { origin, screen: 'phone' });
   device.expectConsole(NO_PROFILE_YET);
   const member = newMember('Robin');
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  await signUp(page, member, server.mail);
+  await signUp(page, member, mail);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain(member.email);
   await signIn(page, member);
+  await page.waitForURL('**/onboarding');
+  // The history of the tab names nobody once they are signed in.
+  await page.goBack();
+  await page.waitForURL('**/sign-up');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(member.email);
+  await page.goForward();
 
   // No dish is shown, or even fetched, before the question about allergies is answered or skipped.
   const plansAsked: string[] = [];
@@ -71,6 +73,8 @@ test('a stranger becomes a member with a week of their own, and reads it without
   await waitUntilReadyOffline(page);
   await device.cutNetwork();
   await page.close();
+  // The hour of the session is over by then.
+  await device.context.clearCookies();
   const reopened = await device.context.newPage();
   await reopened.goto('/dashboard');
   await reopened.getByText(/^2\.25 L \/ /).waitFor();
@@ -80,6 +84,15 @@ test('a stranger becomes a member with a week of their own, and reads it without
   expect(await readWeek(reopened)).toEqual(online);
   await reopened.getByRole('button', { name: /^List of ingredients/ }).click();
   await expect.poll(() => reopened.getByRole('listitem').count()).toBeGreaterThan(10);
+
+  // Screens whose code was never asked for open within the same document: a reload would lose what was typed.
+  await reopened.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  for (const link of ['Fitness', 'Membership', 'Help']) {
+    await reopened.getByRole('button', { name: 'More' }).click();
+    await reopened.getByRole('dialog').getByRole('link', { name: link }).click();
+    await reopened.getByRole('heading', { level: 1, name: new RegExp(link) }).waitFor();
+  }
+  expect(await reopened.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
   /** The dishes of each of the seven days, slot after slot. */
   async function readWeek(on = page): Promise<string[][]> {

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
+import { expect, test } from 'vitest';
 import { findAccessFaults } from '../support/axe.ts';
-import { openDevice } from '../support/browser.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { LOOKS, showIn } from '../support/look.ts';
-import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { press } from '../support/daily-steps.ts';
+import { openMember } from '../support/member-device.ts';
+import { signIn } from '../support/member-steps.ts';
 import { readRows } from '../support/member-store.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
 
 /** A phone after five idle minutes: what it says, what it opens, and what it does not. */
 
@@ -15,15 +12,6 @@ const IDLE_MS = 300_000;
 const LOOK_MS = 15_000;
 const SHARED = 'Other people use this device';
 
-let server: LiveServer;
-let ana: Awaited<ReturnType<typeof createReadyMember>>;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-  ana = await createReadyMember(server, 'Anise');
-});
-afterAll(() => server.stop());
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const lockedPlan = (page: Page) => page.getByRole('link', { name: /^Today's plan/ });
 
 const lock = async (page: Page): Promise<void> => {
@@ -32,15 +20,9 @@ const lock = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Login' }).waitFor();
 };
 
-test('a locked device says why, knows the address, and opens today’s dishes and nothing else, with signal and without', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
-  const { page } = device;
+test('a locked device says why, knows the address, and opens today’s dishes and nothing else; one that other people use shows nothing [4.18 9.2]', async (context) => {
+  const { page, member: ana, ...device } = await openMember(context, 'Anise');
   await page.clock.install();
-  await enter(page, ana);
-  await page.goto('/dashboard/diet-plan');
-  await page.getByRole('heading', { level: 3 }).first().waitFor();
-  await waitUntilReadyOffline(page);
-  await page.getByText('Ready offline for today').first().waitFor();
   await page.goto('/today');
   await page.waitForURL('**/dashboard');
   await page.goto('/dashboard/diet-plan');
@@ -49,6 +31,8 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   const left = page.url();
   await lock(page);
   await page.getByText('You were away for five minutes, so Sorrel locked itself.').waitFor();
+  await expect.poll(() => device.context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await press(page, 'Login');
@@ -57,7 +41,6 @@ test('a locked device says why, knows the address, and opens today’s dishes an
 
   await lock(page);
   await lockedPlan(page).waitFor();
-  expect(await findAccessFaults(page)).toEqual([]);
   await lockedPlan(page).click();
   await page.getByRole('heading', { level: 1, name: "Today's plan" }).waitFor();
   await device.cutNetwork();
@@ -74,10 +57,7 @@ test('a locked device says why, knows the address, and opens today’s dishes an
     .first()
     .waitFor();
   await page.getByRole('heading', { level: 4, name: 'Steps' }).waitFor();
-  for (const look of LOOKS.slice(0, 2)) {
-    await showIn(page, look);
-    expect(await findAccessFaults(page)).toEqual([]);
-  }
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expect.poll(() => page.getByRole('link').allTextContents()).toEqual(['Sign in', 'Cook this']);
@@ -102,7 +82,6 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   await second.waitFor();
   await page.reload();
   await second.waitFor();
-  expect(await findAccessFaults(page)).toEqual([]);
   expect(await page.getByRole('button', { name: /timer|eaten|pantry/i }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('link', { name: 'Leave the kitchen' }).click();
@@ -116,16 +95,10 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   }
   await device.restoreNetwork();
   await page.getByRole('button', { name: 'Login' }).waitFor();
-});
 
-test('a device that other people use shows nothing while locked, and holds no address', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin });
-  await page.clock.install();
-  await page.goto('/sign-in');
   await page.getByRole('checkbox', { name: SHARED }).check();
   await signIn(page, ana);
   await page.waitForURL('**/dashboard');
-  await waitUntilReadyOffline(page);
   await page.getByText('Everything is sent').first().waitFor();
   expect(await page.getByText(/^Ready offline/).count()).toBe(0);
   await lock(page);
@@ -136,13 +109,4 @@ test('a device that other people use shows nothing while locked, and holds no ad
   await page.waitForURL('**/sign-in');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   expect(await lockedPlan(page).count()).toBe(0);
-  await page.getByRole('checkbox', { name: SHARED }).uncheck();
-  await signIn(page, ana);
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard/profile');
-  await page.getByRole('switch', { name: SHARED, checked: false }).click();
-  await page.getByRole('switch', { name: SHARED, checked: true }).waitFor();
-  await lock(page);
-  expect(await lockedPlan(page).count()).toBe(0);
-  expect(await page.getByLabel('Email').inputValue()).toBe('');
 });

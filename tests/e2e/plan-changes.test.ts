@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
-import { findAccessFaults } from '../support/axe.ts';
-import { openDevice } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { journalOf, openPlan } from '../support/daily-steps.ts';
 import { factsKept } from '../support/fact-kept.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { LOOKS, QUICK_LOOKS, showIn } from '../support/look.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { openMember } from '../support/member-device.ts';
 import {
   chooseMore,
   expectClosed,
@@ -18,13 +13,6 @@ import {
   sheet,
   slotText,
 } from '../support/plan-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
-
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
@@ -46,20 +34,30 @@ async function firstOffered(page: Page): Promise<string> {
   return words[0] ?? '';
 }
 
-test('swap, portion, lock, people, skip and rebalance without a network, and the same on a second device', async (context) => {
-  const member = await createReadyMember(server, 'Pia');
-  const phone = await openDevice(context, { origin: server.origin });
-  const { page } = phone;
+test('swap, move, portion, lock, people, skip and rebalance without a network, and the same on a second device and on paper', async (context) => {
+  const phone = await openMember(context, 'Pia');
+  const { page, member, server } = phone;
   // In the evening only dinner would be left to rebalance.
   const morning = new Date();
   morning.setHours(6, 0, 0, 0);
   await phone.context.clock.setSystemTime(morning);
-  await enter(page, member);
-  await waitUntilReadyOffline(page);
+  await page.reload();
   await openPlan(page);
   await openSlot(page, 'Lunch');
   await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
   await phone.cutNetwork();
+  const asPlanned = await dayOf(page);
+
+  await chooseMore(page, 'Move');
+  const places = sheet(page);
+  await places.getByRole('heading', { level: 3, name: 'Tomorrow' }).waitFor();
+  const dinner = places.getByRole('button', { name: /^Dinner: / }).first();
+  const name = ((await dinner.textContent()) ?? '').replace('Dinner: ', '');
+  await dinner.click();
+  await expectSlot(page, 'Lunch', new RegExp(name));
+  await expectNews(page, /moved to Today, Dinner$/);
+  await undo(page).click();
+  await expect.poll(() => dayOf(page)).toEqual(asPlanned);
 
   await openSheet(page, 'Swap');
   const swapped = await firstOffered(page);
@@ -126,13 +124,7 @@ test('swap, portion, lock, people, skip and rebalance without a network, and the
   expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
   const times = (kind: string) => kept.filter((each) => each.kind === kind).length;
   expect([times('meals.lock'), times('table.set')]).toEqual([1, 1]);
-  const other = await openDevice(context, {
-    origin: server.origin,
-    screen: 'desktop',
-    installsWorker: false,
-  });
-  await other.context.clock.setSystemTime(morning);
-  await enter(other.page, member);
+  const other = await openMember(context, 'Pia', { member, screen: 'desktop', installsWorker: false });
   await openPlan(other.page);
   await expectSlot(other.page, 'Lunch', new RegExp(swapped));
   await expectSlot(other.page, 'Lunch', /Locked.*Changed.*For 2/);
@@ -142,93 +134,12 @@ test('swap, portion, lock, people, skip and rebalance without a network, and the
   await columns.nth(1).filter({ hasText: swapped }).waitFor();
   const dishes = (texts: readonly string[]) => texts.map((text) => text.replace(/\d+ kcal/g, ''));
   await expect.poll(async () => dishes(await dayOf(other.page))).toEqual(dishes(day));
-});
-
-test('move, new meals and their undo, without a network', async (context) => {
-  const member = await createReadyMember(server, 'Moss');
-  const phone = await openDevice(context, { origin: server.origin });
-  const { page } = phone;
-  await enter(page, member);
-  await waitUntilReadyOffline(page);
-  await openPlan(page);
-  await openSlot(page, 'Lunch');
-  await page.getByRole('button', { name: 'Swap', exact: true }).waitFor();
-  await phone.cutNetwork();
-  const planned = await dayOf(page);
-
-  await chooseMore(page, 'Move');
-  const places = sheet(page);
-  await places.getByRole('heading', { level: 3, name: 'Tomorrow' }).waitFor();
-  const dinner = places.getByRole('button', { name: /^Dinner: / }).first();
-  const name = ((await dinner.textContent()) ?? '').replace('Dinner: ', '');
-  await dinner.click();
-  await expectSlot(page, 'Lunch', new RegExp(name));
-  await expectNews(page, /moved to Today, Dinner$/);
-  await undo(page).click();
-  await expect.poll(() => dayOf(page)).toEqual(planned);
-
-  await chooseMore(page, 'Lock');
-  await expectSlot(page, 'Lunch', /Locked/);
-  const locked = await slotText(page, 'Lunch');
-  await page.getByRole('button', { name: 'New meals for this day' }).click();
-  await expectNews(page, 'New meals for Today');
-  await expectSlot(page, 'Breakfast', /Changed/);
-  await expectSlot(page, 'Dinner', /Changed/);
-  // Four are new, and the locked one has its mark.
+  await other.page.goto('/dashboard/week-print');
+  await other.page.getByRole('heading', { level: 2 }).first().waitFor();
+  await other.page.emulateMedia({ media: 'print' });
+  await other.page.setViewportSize({ width: 718, height: 1020 });
+  await expect.poll(() => other.page.getByRole('heading', { level: 2 }).count()).toBe(6);
   await expect
-    .poll(async () => (await dayOf(page)).filter((slot, at) => slot !== planned[at]).length)
-    .toBe(5);
-  expect(await slotText(page, 'Lunch')).toBe(locked);
-  await undo(page).click();
-  await expect.poll(() => dayOf(page)).toEqual([...planned.slice(0, 2), locked, ...planned.slice(3)]);
-});
-
-test('axe finds nothing on the sheets, light and dark, phone and desktop, and nothing is cut off at 320 px', async (context) => {
-  const member = await createReadyMember(server, 'Axel');
-  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
-  await enter(page, member);
-  await openPlan(page);
-  await openSlot(page, 'Lunch');
-  const faults: string[] = [];
-  const look = async (name: string): Promise<void> => {
-    for (const each of QUICK_LOOKS) {
-      await showIn(page, each);
-      const found = await findAccessFaults(page);
-      faults.push(...found.map((fault) => `${name}, ${each.screen}, ${each.colorScheme}: ${fault}`));
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    const wide = await page.evaluate(() => {
-      const shown = document.querySelector('dialog') ?? document.documentElement;
-      return shown.scrollWidth - shown.clientWidth;
-    });
-    if (wide > 0) faults.push(`${name}: ${wide} px too wide at 320 px`);
-    await showIn(page, LOOKS[0]);
-  };
-  for (const button of ['Swap', 'Portion', 'More', 'I ate something else']) {
-    await openSheet(page, button);
-    await look(button);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(button);
-  }
-  for (const line of ['Move', 'People']) {
-    await chooseMore(page, line);
-    await look(line);
-    await sheet(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await expectClosed(page);
-  }
-  await chooseMore(page, 'Lock');
-  await chooseMore(page, 'Skip');
-  await expectSlot(page, 'Lunch', /Skipped/);
-  await look('The plan with its marks');
-  await page.goto('/dashboard/week-print');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1020 });
-  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(6);
-  await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .poll(() => other.page.evaluate(() => document.documentElement.scrollHeight))
     .toBeLessThanOrEqual(1020);
-  expect(faults).toEqual([]);
 });

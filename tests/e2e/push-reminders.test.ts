@@ -1,18 +1,8 @@
 import type { BrowserContext, Worker } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
+import { expect, test } from 'vitest';
 import type { PushMessage } from '../../src/domain/push/message.ts';
-import { openDevice } from '../support/browser.ts';
 import { expectWater, journalOf } from '../support/daily-steps.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
-
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
+import { openMember } from '../support/member-device.ts';
 
 interface ShownReminder {
   readonly title: string;
@@ -80,11 +70,7 @@ const tap = async (context: BrowserContext, action: string, times: number): Prom
   );
 
 test('a reminder reaches a closed app, and its button logs once and sends it', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
-  const member = await createReadyMember(server, 'Pia');
-  await enter(device.page, member);
-  await expectWater(device.page, '0 L');
-  await waitUntilReadyOffline(device.page);
+  const { member, server, ...device } = await openMember(context, 'Pia');
   await device.context.grantPermissions(['notifications'], { origin: server.origin });
   const deliver = await createPushService(device.context, server.origin);
   await device.page.close();

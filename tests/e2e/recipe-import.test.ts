@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from '../support/axe.ts';
-import { openDevice } from '../support/browser.ts';
+import { journalOf, press } from '../support/daily-steps.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { QUICK_LOOKS, showIn } from '../support/look.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
+import { openMember } from '../support/member-device.ts';
 import { type RecipeSite, startRecipeSite } from '../support/recipe-site.ts';
 
-/** A recipe from a web page, by its link and by the share sheet of a phone. */
+/** A recipe from a web page, from the share sheet of a phone to the plate. */
 
 const RECIPE = {
   '@context': 'https://schema.org',
@@ -36,19 +35,11 @@ afterAll(async () => {
   await site.stop();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const lines = (page: Page) =>
   page.getByRole('list', { name: 'Ingredients as understood' }).getByRole('button');
 
-async function expectAccess(page: Page): Promise<void> {
-  for (const look of QUICK_LOOKS) {
-    await showIn(page, look);
-    expect(await findAccessFaults(page), `${look.screen} ${look.colorScheme}`).toEqual([]);
-  }
-}
-
-/** The last line is no food: it is given one, and the recipe is saved. */
-async function completeAndSave(page: Page): Promise<void> {
+/** The last line is no food: it is given one. */
+async function completeRecipe(page: Page): Promise<void> {
   await expect
     .poll(() => lines(page).allInnerTexts())
     .toEqual([
@@ -64,50 +55,65 @@ async function completeAndSave(page: Page): Promise<void> {
   await sheet.getByLabel('Grams').fill('2');
   await sheet.getByRole('button', { name: 'Use this' }).click();
   await expect.poll(() => lines(page).last().innerText()).toMatch(/cumin.*, 2 g/is);
-  await press(page, 'Save recipe');
-  await page.getByRole('heading', { level: 1, name: 'Red lentil dal' }).waitFor();
-  expect(await page.getByRole('link', { name: 'recipes.example' }).getAttribute('href')).toBe(
-    'http://recipes.example/dal',
-  );
 }
 
-test('a recipe is read from a web page, looked at line by line, and kept with its link', async (context) => {
-  const member = await createReadyMember(server, 'Basil');
-  const device = await openDevice(context, { origin: server.origin });
-  const { page } = device;
-  await enter(page, member);
-  await page.goto('/dashboard/foods');
-  await page.getByRole('link', { name: 'Import a recipe' }).click();
-  await expectAccess(page);
-  device.expectConsole(/status of 422/);
-  await page.getByLabel('Link to a recipe').fill('http://recipes.example/nothing');
-  await press(page, 'Read the page');
-  await page.getByText('There is no page at this link; please check it.').waitFor();
-  await page.getByLabel('Link to a recipe').fill('http://recipes.example/dal');
-  await press(page, 'Read the page');
-  await completeAndSave(page);
-});
-
-test('a link from the share sheet is one tap from being a recipe', async (context) => {
-  const member = await createReadyMember(server, 'Bay');
-  const { page } = await openDevice(context, { origin: server.origin });
-  await enter(page, member);
+test('a shared link becomes a recipe; without a network it is planned for tomorrow, on the list and cooked', async (context) => {
+  const { page, member, ...device } = await openMember(context, 'Bay', { server });
   // Opens what a phone opens: the address that the installed app's manifest names for shared things.
   const address = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
     const { share_target } = await (await fetch(link)).json();
     const query = new URLSearchParams({
       [share_target.params.title]: 'Red lentil dal',
-      [share_target.params.text]: 'Look at this: http://recipes.example/dal',
+      [share_target.params.text]: 'Look at this: http://recipes.example/nothing',
     });
     return `${share_target.action}?${query}`;
   });
   await page.goto(address);
-  await expect
-    .poll(() => page.getByLabel('Link to a recipe').inputValue())
-    .toBe('http://recipes.example/dal');
+  const link = page.getByLabel('Link to a recipe');
+  await expect.poll(() => link.inputValue()).toBe('http://recipes.example/nothing');
   // Nothing is asked of the server before the member says so.
-  expect(site.asked.filter(({ path }) => path === '/dal')).toHaveLength(1);
+  expect(site.asked).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
+  device.expectConsole(/status of 422/);
   await press(page, 'Read the page');
-  await completeAndSave(page);
+  await page.getByText('There is no page at this link; please check it.').waitFor();
+  await link.fill('http://recipes.example/dal');
+  await press(page, 'Read the page');
+  await completeRecipe(page);
+  expect(await findAccessFaults(page)).toEqual([]);
+  // A reload loses nothing of what was typed.
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Red lentil dal');
+  await expect.poll(() => lines(page).last().innerText()).toMatch(/cumin.*, 2 g/is);
+
+  await device.cutNetwork();
+  await press(page, 'Save recipe');
+  await page.getByRole('heading', { level: 1, name: 'Red lentil dal' }).waitFor();
+  expect(await page.getByRole('link', { name: 'recipes.example' }).getAttribute('href')).toBe(
+    'http://recipes.example/dal',
+  );
+  await page.getByLabel('Day').selectOption({ label: 'Tomorrow' });
+  await page.getByLabel('Meal').selectOption({ label: 'Dinner' });
+  await press(page, 'Plan it');
+  await page.getByText('Planned: Dinner, Tomorrow.').waitFor();
+  await page.goto('/dashboard/shopping');
+  await page
+    .getByRole('button', { name: /lentils/i })
+    .first()
+    .waitFor();
+  await page.goto('/dashboard/foods');
+  await page.getByRole('link', { name: /^Red lentil dal/ }).click();
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  await press(page, 'Start cooking');
+  await page.getByRole('heading', { level: 2, name: /simmer .*for 25 minutes|Simmer everything/i }).waitFor();
+  await page.getByRole('button', { name: 'Start timer, 25 min' }).waitFor();
+  await press(page, 'Done cooking');
+  await page.getByRole('heading', { level: 1, name: 'Enjoy your meal' }).waitFor();
+
+  // With a network everything of it reaches the account.
+  await device.restoreNetwork();
+  await expect
+    .poll(async () => (await journalOf(server, member)).map(({ kind }) => kind))
+    .toEqual(expect.arrayContaining(['recipe.put', 'meals.set']));
 });

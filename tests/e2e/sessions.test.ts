@@ -1,48 +1,22 @@
-import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Device, openDevice } from '../support/browser.ts';
-import { drink, expectWater } from '../support/daily-steps.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import { drink, expectWater, press } from '../support/daily-steps.ts';
+import { createMemberWithWeek, openMember, sharedServer } from '../support/member-device.ts';
 import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
 import { readRows } from '../support/member-store.ts';
-import { caller, createReadyMember, enter } from '../support/ready-member.ts';
+import { caller, enter, type KnownMember } from '../support/ready-member.ts';
 
 /** One phone: how long it stays signed in, and two people who share it. */
 
 const KEEP = 'Keep me signed in on this device';
 
-type Member = Awaited<ReturnType<typeof createReadyMember>>;
-
-let server: LiveServer;
-let ana: Member;
-let ben: Member;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-  ana = await createReadyMember(server, 'Anise');
-  ben = await createReadyMember(server, 'Borage');
-});
-afterAll(() => server.stop());
-
-const phone = (context: TestContext): Promise<Device> =>
-  openDevice(context, { origin: server.origin, workerSends: false });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const cookieNames = async ({ context }: Device) => (await context.cookies()).map(({ name }) => name).sort();
-const deviceCookie = async ({ context }: Device) =>
+const cookieNames = async ({ context }: Pick<Device, 'context'>) =>
+  (await context.cookies()).map(({ name }) => name).sort();
+const deviceCookie = async ({ context }: Pick<Device, 'context'>) =>
   (await context.cookies()).find(({ name }) => name === 'sorrel-device');
 
-/** Requests to the backend, as "POST /django/..." */
-const watchCalls = ({ context }: Device): Request[] => {
-  const requests: Request[] = [];
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/django/')) requests.push(request);
-  });
-  return requests;
-};
-const callsTo = (requests: readonly Request[], path: string) =>
-  requests.filter((request) => new URL(request.url()).pathname === path);
-
-const enterAndStay = async (page: Page, member: Member): Promise<void> => {
+const enterAndStay = async (page: Page, member: KnownMember): Promise<void> => {
   await page.goto('/sign-in');
   await page.getByRole('checkbox', { name: KEEP }).check();
   await signIn(page, member);
@@ -50,42 +24,31 @@ const enterAndStay = async (page: Page, member: Member): Promise<void> => {
 };
 
 /** The cookie's hour is over, and the pages look at it. */
-const endHour = async ({ context }: Device): Promise<void> => {
+const endHour = async ({ context }: Pick<Device, 'context'>): Promise<void> => {
   await context.clearCookies({ name: 'user' });
   for (const page of context.pages())
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 };
 
-/** Turns a switch that stands the other way. */
-const setSwitch = async (page: Page, name: string, on: boolean): Promise<void> => {
-  const choice = page.getByRole('switch', { name });
-  await expect.poll(() => choice.isChecked()).toBe(!on);
-  await choice.click();
-  await expect.poll(() => choice.isChecked()).toBe(on);
-};
-
-/** How many changes of a member wait on the device; null without a database of theirs. */
-const unsentOf = async (page: Page, memberId: string): Promise<number | null> =>
-  (await readRows(page, memberId, 'outbox'))?.length ?? null;
-
-test('a remembered device renews its session silently, once for all tabs, until the member takes that back', async (context) => {
-  const device = await phone(context);
+test('a remembered device renews its session silently, once for all tabs, until it is logged out without a network', async (context) => {
+  const server = await sharedServer();
+  const member = await createMemberWithWeek(server, 'Anise');
+  const device = await openDevice(context, { origin: server.origin, workerSends: false });
   const { page } = device;
-  const calls = watchCalls(device);
-  const renewals = () => callsTo(calls, '/django/ext/v1/session/renew').length;
-  await enterAndStay(page, ana);
-  await page
-    .getByText(/^Ready offline (until|for a week)/)
-    .first()
-    .waitFor();
+  let renewals = 0;
+  device.context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/django/ext/v1/session/renew') renewals += 1;
+  });
+  await enterAndStay(page, member);
   await expect
     .poll(() => deviceCookie(device))
-    .toMatchObject({
-      httpOnly: true,
-      sameSite: 'Strict',
-      path: '/django/ext/v1/session',
-    });
+    .toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/django/ext/v1/session' });
   expect(await page.evaluate(() => document.cookie)).not.toContain('sorrel-device');
+  await waitUntilReadyOffline(page);
+  await page
+    .getByText(/^Ready offline/)
+    .first()
+    .waitFor();
   const second = await device.context.newPage();
   await second.goto('/dashboard');
   await second.getByRole('heading', { level: 1 }).waitFor();
@@ -96,54 +59,9 @@ test('a remembered device renews its session silently, once for all tabs, until 
     await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('access_token'))).not.toBeNull();
     await expect.poll(() => tab.getByText(/^Sign in to/).count()).toBe(0);
   }
-  expect(renewals()).toBe(1);
+  expect(renewals).toBe(1);
   await second.close();
 
-  // The refusal is for the page that opens: this one may still be fetching, and would take it with it.
-  await page.goto('about:blank');
-  device.expectConsole(/status of 401/);
-  await page.route(
-    '**/django/today-nutrition-budget/**',
-    (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }),
-    {
-      times: 1,
-    },
-  );
-  await page.goto('/dashboard');
-  await expect.poll(renewals).toBe(2);
-  await page
-    .getByText(/^0 L \/ |^0\.0 L \/ /)
-    .first()
-    .waitFor();
-  await expect.poll(() => page.getByText(/^Sign in to/).count()).toBe(0);
-
-  await page.goto('/dashboard/profile');
-  await setSwitch(page, KEEP, false);
-  await expect.poll(() => deviceCookie(device)).toBeUndefined();
-  await endHour(device);
-  await page.getByText('Sign in to refresh').waitFor();
-  expect(renewals()).toBe(2);
-});
-
-test('renewal ends with a new password and with logging out, also without a network', async (context) => {
-  const member = await createReadyMember(server, 'Costmary');
-  const device = await phone(context);
-  const { page } = device;
-  await enterAndStay(page, member);
-  await expect.poll(() => deviceCookie(device)).toBeDefined();
-  await page.goto('/dashboard/profile?tab=password');
-  await page.getByLabel('Current password').fill(member.password);
-  await page.getByLabel('New password').fill('Lovage-and-8-leaves');
-  await page.getByLabel('Confirm password').fill('Lovage-and-8-leaves');
-  device.expectConsole(/status of 401/);
-  await press(page, 'Change Password');
-  await page.getByText('Password Changed Successfully').waitFor();
-  await expect.poll(() => deviceCookie(device)).toBeUndefined();
-  await page.getByText('Sign in to refresh').waitFor();
-
-  await enterAndStay(page, { ...member, password: 'Lovage-and-8-leaves' });
-  await expect.poll(() => deviceCookie(device)).toBeDefined();
-  await waitUntilReadyOffline(page);
   await device.cutNetwork();
   await press(page, 'More');
   await press(page, 'Logout');
@@ -155,11 +73,19 @@ test('renewal ends with a new password and with logging out, also without a netw
   await expect.poll(() => cookieNames(device)).toEqual([]);
 });
 
+/** A photo that is drawn only at the word of the test. */
+const HELD_DRAWING = `
+  const held = new Promise((resolve) => { window.letDraw = resolve; });
+  const draw = createImageBitmap;
+  window.createImageBitmap = (file) => held.then(() => draw(file)).finally(() => { window.drawn = true; });
+`;
+
 test('the next account on the phone neither sees nor sends the previous one’s data, and nothing is lost', async (context) => {
-  const device = await phone(context);
-  const { page } = device;
-  const call = caller(server);
-  await enter(page, ana);
+  const device = await openMember(context, 'Anise', { installsWorker: false });
+  const { page, member: ana, server } = device;
+  const ben = await createMemberWithWeek(server, 'Borage');
+  const unsentOf = async ({ id }: KnownMember) => (await readRows(page, id, 'outbox'))?.length ?? null;
+  await page.addInitScript({ content: HELD_DRAWING });
   await page.goto('/dashboard/profile');
   await page.getByLabel('Location').waitFor();
   await endHour(device);
@@ -167,96 +93,42 @@ test('the next account on the phone neither sees nor sends the previous one’s 
   await page.getByLabel('Location').fill('Aniseed Lane');
   await press(page, 'Save');
   await page.getByText('Saved, will be sent').waitFor();
-  await page.goto('/dashboard');
+  await press(page, 'More');
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
   await press(page, '+500 ml');
   await page.getByText('Sign in to send 2 changes and refresh').waitFor();
-  const unsent = await unsentOf(page, ana.id);
-  expect(unsent).toBe(2);
-
-  const calls = watchCalls(device);
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await signIn(page, ben);
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('heading', { level: 1, name: /Borage$/ }).waitFor();
-  await expectWater(page, '0 L');
-  await expect.poll(() => page.getByText(/waiting|Sign in to/).count()).toBe(0);
-  await drink(page, '0 L', '0.25 L');
-  await expect.poll(() => unsentOf(page, ben.id)).toBe(0);
   await page.goto('/dashboard/profile');
-  await page.getByLabel('Location').waitFor();
-  expect(await page.getByLabel('Location').inputValue()).not.toContain('Aniseed');
-  expect(calls.filter((request) => request.url().includes(ana.id)).map((request) => request.url())).toEqual(
-    [],
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await press(page, 'Upload photo');
+
+  const sent: string[] = [];
+  device.context.on('request', (request) =>
+    sent.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1') ?? ''}`),
   );
-  const bodies = calls.map((request) => request.postDataBuffer()?.toString('latin1') ?? '').join();
-  expect(bodies).not.toMatch(/Aniseed|0\.5\b/);
-  expect(await unsentOf(page, ana.id)).toBe(unsent);
+  const other = await device.context.newPage();
+  await other.goto('/sign-in');
+  await signIn(other, ben);
+  await other.waitForURL('**/dashboard');
+  await other.getByRole('heading', { level: 1, name: /Borage$/ }).waitFor();
+  await page.evaluate('letDraw()');
+  await expect.poll(() => page.evaluate('window.drawn')).toBe(true);
+  await expectWater(other, '0 L');
+  await drink(other, '0 L', '0.25 L');
+  await expect.poll(() => unsentOf(ben)).toBe(0);
+  await other.goto('/dashboard/profile');
+  await other.getByLabel('Location').fill('Borage Row');
+  await press(other, 'Save');
+  await other.getByRole('status').getByText('Profile updated').waitFor();
+  expect(sent.join()).toContain('Borage Row');
+  expect(sent.join()).not.toMatch(new RegExp(`${ana.id}|Aniseed|image/png`));
+  expect(await unsentOf(ana)).toBe(2);
   const cookies = (await device.context.cookies()).map(({ value }) => decodeURIComponent(value)).join();
   expect(cookies).not.toContain(ana.id);
 
-  await enter(page, ana);
-  await expect.poll(() => unsentOf(page, ana.id)).toBe(0);
-  await page.getByText(/^0\.5 L \/ /).waitFor();
-  expect(await call('GET', `/django/user/profiles/${ana.id}/`, null, ana.access)).toMatchObject({
-    location: 'Aniseed Lane',
-  });
-});
-
-test('deleting an account takes everything of that member off the phone, and nothing of another', async (context) => {
-  const leaver = await createReadyMember(server, 'Dittany');
-  const stayer = await createReadyMember(server, 'Elder');
-  const device = await phone(context);
-  const { page } = device;
-  await enter(page, stayer);
-  await page.getByRole('button', { name: '+500 ml' }).waitFor();
-  await endHour(device);
-  await page.getByText('Sign in to refresh').waitFor();
-  await press(page, '+500 ml');
-  await page.getByText('Sign in to send 1 change and refresh').waitFor();
-
-  await enterAndStay(page, leaver);
-  await expect.poll(() => deviceCookie(device)).toBeDefined();
-  await page.goto('/dashboard/profile?tab=delete');
-  await press(page, 'Delete account');
-  // What was being fetched meanwhile is no longer this member's to ask for.
-  device.expectConsole(/status of 401/);
-  await press(page, 'Delete');
-  await page.waitForURL(`${server.origin}/`);
-  // The device's own cookie may take until the next visit: leaving does not wait long for the backend to forget it.
-  await expect
-    .poll(async () => (await cookieNames(device)).filter((name) => name !== 'sorrel-device'))
-    .toEqual([]);
-  const left = await page.evaluate(async () =>
-    [
-      ...(await indexedDB.databases()).map(({ name }) => name),
-      ...Object.entries(localStorage).flat(),
-      ...Object.entries(sessionStorage).flat(),
-      ...(await caches.keys()),
-    ].join(),
-  );
-  expect(left).not.toContain(leaver.id);
-  expect(await unsentOf(page, stayer.id)).toBe(1);
-  await page.goto('/today');
-  await page.waitForURL('**/sign-in');
-  await expect.poll(() => cookieNames(device)).toEqual([]);
-
-  await enter(page, stayer);
-  await expect.poll(() => unsentOf(page, stayer.id)).toBe(0);
-  await page.getByText(/^0\.5 L \/ /).waitFor();
-});
-
-test('the browser’s bars take the colours that the member chose, not only the system’s', async (context) => {
-  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
-  await enter(page, ana);
-  await page.goto('/dashboard/profile');
-  const bars = () =>
-    page
-      .locator('meta[name="theme-color"]')
-      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
-  await page.getByText('Dark', { exact: true }).click();
-  await expect.poll(bars).toEqual(['#121a15', '#121a15']);
-  await page.reload();
-  await expect.poll(bars).toEqual(['#121a15', '#121a15']);
-  await page.goto('/');
-  await expect.poll(bars).toEqual(['#121a15', '#121a15']);
+  await enter(other, ana);
+  await expect.poll(() => unsentOf(ana)).toBe(0);
+  await expectWater(other, '0.5 L');
+  const stored = await caller(server)('GET', `/django/user/profiles/${ana.id}/`, null, ana.access);
+  expect(stored).toMatchObject({ location: 'Aniseed Lane' });
 });

@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../catalogue/load.ts';
-import { DIST } from '../../scripts/ensure-built.ts';
-import { findAccessFaults } from '../support/axe.ts';
-import { type Device, openDevice } from '../support/browser.ts';
-import { expectPressed, lineOf, openList, openPlan, wake } from '../support/daily-steps.ts';
+import type { Device } from '../support/browser.ts';
+import { expectPressed, openPlan, wake } from '../support/daily-steps.ts';
 import { untilKept } from '../support/fact-kept.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { LOOKS, showIn } from '../support/look.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { openMember } from '../support/member-device.ts';
 import { readRows } from '../support/member-store.ts';
 import { expectClosed, openSheet, openSlot, sheet, slotText } from '../support/plan-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
-
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.locator('main [aria-pressed]');
@@ -82,13 +71,10 @@ const ingredientsOf = (words: string): ReadonlySet<string> =>
       .flatMap(({ ingredients }) => ingredients.map(({ food }) => foods.get(food)?.name ?? food)),
   );
 
-test('without a network: tick, add, count, swap, share, and all of it after a cold start and on a second device', async (context) => {
-  const member = await createReadyMember(server, 'Okra');
-  const phone = await openDevice(context, { origin: server.origin });
-  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('without a network: tick, add, count, swap, and all of it after a cold start and on a second device', async (context) => {
+  const phone = await openMember(context, 'Okra');
+  const { member } = phone;
   let { page } = phone;
-  await enter(page, member);
-  await waitUntilReadyOffline(page);
   await openPlan(page);
   await openSlot(page, 'Dinner');
   await phone.cutNetwork();
@@ -151,74 +137,12 @@ test('without a network: tick, add, count, swap, share, and all of it after a co
   expect(changed.filter((name) => !touched.has(name))).toEqual([]);
   if (!touched.has(ticked)) expect(swapped[ticked]).toBe(counted[ticked]);
 
-  await button(page, 'Share').click();
-  await page.getByText('Copied as text').waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text.split('\n')[0]).toMatch(/^Shopping list, \w+ \d+ \w+ to /);
-  expect(text).toContain('- Dish soap, 1 bottle');
-  const open = Object.entries(swapped).filter(([, quantity]) => !quantity.endsWith('✓'));
-  expect(text.match(/^- /gm)?.length).toBe(open.length);
-  expect(text).not.toContain(`- ${covered},`);
-
   page = await coldStart(phone, page, '/dashboard/shopping');
   await expect.poll(() => readList(page)).toEqual(swapped);
-  await page.getByText('Next 3 days').click();
-  await expect
-    .poll(async () => Object.keys(await readList(page)).length)
-    .toBeLessThan(Object.keys(swapped).length);
-
   await phone.restoreNetwork();
   await wake(page);
   await expect.poll(() => readRows(page, member.id, 'outbox'), { timeout: 60_000 }).toEqual([]);
-  const laptop = await openDevice(context, {
-    origin: server.origin,
-    screen: 'desktop',
-    installsWorker: false,
-  });
-  await enter(laptop.page, member);
+  const laptop = await openMember(context, 'Okra', { member, screen: 'desktop', installsWorker: false });
   await openShopping(laptop.page);
   await expect.poll(() => readList(laptop.page)).toEqual(swapped);
-});
-
-test('pantry and shopping list: nothing for axe to find, and no wider than a small phone', async (context) => {
-  const member = await createReadyMember(server, 'Sumac');
-  const { page } = await openDevice(context, { origin: server.origin, installsWorker: false });
-  const faults: string[] = [];
-  const check = async (name: string): Promise<void> => {
-    for (const look of LOOKS) {
-      await showIn(page, look);
-      const found = await findAccessFaults(page);
-      faults.push(...found.map((fault) => `${name}, ${look.screen}, ${look.colorScheme}: ${fault}`));
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) faults.push(`${name}: ${width} px wide`);
-    await showIn(page, LOOKS[0]);
-  };
-  await enter(page, member);
-  await openPlan(page);
-  const breakfast = ingredientsOf(await slotText(page, 'Breakfast'));
-  const [used = ''] = [...breakfast].filter((name) => name !== 'Water');
-  await openShopping(page);
-  // Other meals need it, whatever becomes of today's breakfast.
-  const needed = Object.keys(await readList(page)).findLast((name) => !breakfast.has(name)) ?? '';
-  await openPantry(page);
-  await count(page, used, '2000');
-  await count(page, needed, '5000');
-  await check('pantry');
-
-  await openPlan(page);
-  await button(page, 'Breakfast eaten').click();
-  await lineOf(await openList(page), 0).click();
-  await openShopping(page);
-  await page.getByRole('region', { name: 'Ticked on the plan' }).waitFor();
-  await page.getByRole('region', { name: 'Eaten already' }).waitFor();
-  await page
-    .getByRole('button', { name: /^What .* is for$/ })
-    .last()
-    .click();
-  await button(page, 'Enough at home').waitFor();
-  await button(page, /^At home/).click();
-  await check('shopping');
-  expect(faults).toEqual([]);
 });

@@ -4,24 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
-import { PENDING_SIGN_OUT_KEY } from '../../src/data/session/pending-sign-out.ts';
+import { expect, type TestContext, test } from 'vitest';
 import { type Device, openDevice } from '../support/browser.ts';
+import { press } from '../support/daily-steps.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
+import type { LiveServer } from '../support/live-server.ts';
+import { createMemberWithWeek, sharedServer } from '../support/member-device.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { readRows } from '../support/member-store.ts';
 import { keysIn, placesOf, type Reading, readProfile } from '../support/profile-dump.ts';
-import { caller, createReadyMember, enter, type KnownMember } from '../support/ready-member.ts';
+import { caller, enter, type KnownMember } from '../support/ready-member.ts';
 
 /** What somebody finds who takes the disk out of a phone: while a member is signed in, and after they left. */
-
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
 
 /** A word that stands nowhere else and cannot be packed. */
 const newWord = (): string => `q${randomBytes(14).toString('hex')}`;
@@ -36,7 +30,6 @@ const SEALED = {
 const SEALED_FIELDS = ['preCycleSymptoms', 'hereditary_ailments', 'kidney_disease', '30 mg/dl', 'Diabetes'];
 const OPEN = { said: newWord(), waiting: newWord(), bio: newWord(), place: newWord() } as const;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const question = (page: Page) => page.getByPlaceholder('Enter your question...');
 const allergies = (page: Page) => page.getByLabel('Allergies');
 
@@ -46,11 +39,11 @@ interface Phone {
   readonly start: () => Promise<Device>;
 }
 
-async function newPhone(context: TestContext): Promise<Phone> {
+async function newPhone(context: TestContext, origin: string): Promise<Phone> {
   const folder = await mkdtemp(join(tmpdir(), 'sorrel-profile-'));
   context.onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const start = async (): Promise<Device> => {
-    const device = await openDevice(context, { origin: server.origin, profile: folder });
+    const device = await openDevice(context, { origin, profile: folder });
     device.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     return device;
   };
@@ -66,13 +59,9 @@ async function readAfterLaterUse(phone: Phone, member: KnownMember): Promise<rea
   await later.page.goto('/');
   const kept = await later.page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
-    cached: (
-      await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    ).flatMap((requests) => requests.map(({ url }) => url)),
     storage: [...Object.values(localStorage), ...Object.values(sessionStorage)].join(),
   }));
   expect(kept.databases.filter((name) => name?.includes(member.id))).toEqual([]);
-  expect(kept.cached.filter((url) => /\/(django|v1|media)\//.test(url))).toEqual([]);
   expect(kept.storage).not.toMatch(new RegExp(`${member.id}|${member.username}`));
   await later.close();
   return (await readProfile(phone.folder)).filter(({ file }) => !isFreedRoom(file));
@@ -81,31 +70,32 @@ async function readAfterLaterUse(phone: Phone, member: KnownMember): Promise<rea
 const isFreedRoom = (file: string): boolean => /\.indexeddb\.leveldb\//.test(file);
 
 /** A photo of noise, which cannot be packed, and a part of it as the server gives it. */
-async function uploadPhoto({ id, access }: KnownMember): Promise<Buffer> {
+async function uploadPhoto(origin: string, { id, access }: KnownMember): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 64, height: 64, channels: 3, background: '#808080', noise } as const;
   const picture = await sharp({ create }).png().toBuffer();
   const form = new FormData();
   form.set('user', id);
   form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/png' }));
-  const answer = await fetch(`${server.origin}/django/user/update/profile/${id}`, {
+  const answer = await fetch(`${origin}/django/user/update/profile/${id}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${access}` },
     body: form,
   });
   const { photo_url } = (await answer.json()) as { photo_url: string };
-  const bytes = Buffer.from(await (await fetch(`${server.origin}${photo_url}`)).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(`${origin}${photo_url}`)).arrayBuffer());
   return bytes.subarray(bytes.length / 2, bytes.length / 2 + 32);
 }
 
 /** A member with a history, whose device is ready to work alone. */
-async function settle({ page }: Device, member: KnownMember): Promise<void> {
+async function settle({ page }: Device, server: LiveServer, member: KnownMember): Promise<void> {
   const message = `Is ${OPEN.said} water?`;
   await caller(server)('POST', `/django/assistant/${member.id}/chat/`, { message }, member.access);
   await enter(page, member);
   await page.goto('/dashboard/ai-chat');
   await page.getByText(OPEN.said).first().waitFor();
   await waitUntilReadyOffline(page);
+  await expect.poll(async () => (await readRows(page, member.id, 'photo'))?.length).toBe(1);
 }
 
 /** Every questionnaire answered or half answered, everything waiting to be sent. */
@@ -156,12 +146,17 @@ const nowhere = (words: readonly string[]) => Object.fromEntries(words.map((word
 /** The app's own files hold the names of its fields. */
 const isProgram = ({ file }: Reading): boolean => /Service Worker|Code Cache|^Default\/Cache\//.test(file);
 
-test('the disk of a member shows no health answer and no draft; once they left, their database with its key is deleted', async (context) => {
-  const member = await createReadyMember(server, 'Zinnia');
-  const phone = await newPhone(context);
+test('the disk of a member shows no health answer and no draft; once they left, their database with its key and photo is deleted', async (context) => {
+  const server = await sharedServer();
+  const member = await createMemberWithWeek(server, 'Zinnia');
+  const mark = await uploadPhoto(server.origin, member);
+  const phone = await newPhone(context, server.origin);
   const device = await phone.start();
-  await settle(device, member);
+  await settle(device, server, member);
   await device.cutNetwork();
+  await device.page.reload();
+  const photo = device.page.locator('header img').first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
   await liveOffline(device);
   const token = await device.page.evaluate(() => sessionStorage.getItem('access_token') ?? '');
   const kinds = (await readRows(device.page, member.id, 'outbox'))?.map(({ kind }) => kind);
@@ -174,12 +169,6 @@ test('the disk of a member shows no health answer and no draft; once they left, 
       'chat.send',
     ]),
   );
-  const cached = await device.page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
-  });
-  expect(cached.length).toBeGreaterThan(0);
-  expect(cached.filter((url) => /\/(django|v1|media)\//.test(url))).toEqual([]);
   await device.close();
 
   const used = await readProfile(phone.folder);
@@ -193,6 +182,7 @@ test('the disk of a member shows no health answer and no draft; once they left, 
     [OPEN.waiting]: ['IndexedDB'],
     [OPEN.bio]: ['IndexedDB'],
   });
+  expect(placesOf(used, mark)).toEqual(['IndexedDB']);
   expect(placesOf(used, token)).toEqual(['Cookies', 'Session Storage']);
   expect(keysIn(used).length).toBeGreaterThan(0);
   for (const word of [member.id, member.username, member.email])
@@ -220,68 +210,6 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   const left = await readAfterLaterUse(phone, member);
   expect(found(left, gone)).toEqual(nowhere(gone));
   expect(placesOf(left, member.id).filter((place) => place !== 'Local Storage')).toEqual([]);
+  expect(placesOf(left, mark)).toEqual([]);
   expect(keysIn(left)).toEqual([]);
-});
-
-test('a phone that is switched off while its member is leaving finishes that at its next start, without a network', async (context) => {
-  const member = await createReadyMember(server, 'Yarrow');
-  const phone = await newPhone(context);
-  const device = await phone.start();
-  const { page } = device;
-  await enter(page, member);
-  await waitUntilReadyOffline(page);
-  await device.cutNetwork();
-  // A tab that does not give way holds every deletion up.
-  await page.evaluate(() => {
-    Object.assign(IDBFactory.prototype, { deleteDatabase: () => new EventTarget() });
-  });
-  await press(page, 'Open menu');
-  await press(page, 'Logout');
-  await page.getByRole('img', { name: 'Removing your data from this device' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('sorrel.member'))).not.toBeNull();
-  // The browser writes a minute after it last did, at an end in a hurry never.
-  await expect
-    .poll(async () => placesOf(await readProfile(phone.folder), PENDING_SIGN_OUT_KEY), {
-      timeout: 180_000,
-      interval: 2_000,
-    })
-    .toContain('Local Storage');
-  await device.close();
-
-  const again = await phone.start();
-  await again.cutNetwork();
-  await again.page.goto('/dashboard');
-  await again.page.waitForURL('**/sign-in');
-  await expect
-    .poll(() => again.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .not.toContain(`sorrel-member-${member.id}`);
-  await expect
-    .poll(() => again.page.evaluate(() => [...Object.values(localStorage), document.cookie].join()))
-    .not.toMatch(new RegExp(`${member.id}|${member.username}`));
-  expect(await again.page.getByText(member.username).count()).toBe(0);
-}, 300_000);
-
-test('a photo is shown without a network, out of the member’s data alone, and goes with it', async (context) => {
-  const member = await createReadyMember(server, 'Ximena');
-  const mark = await uploadPhoto(member);
-  const phone = await newPhone(context);
-  const device = await phone.start();
-  await enter(device.page, member);
-  await waitUntilReadyOffline(device.page);
-  await expect.poll(async () => (await readRows(device.page, member.id, 'photo'))?.length).toBe(1);
-  await device.cutNetwork();
-  await device.page.reload();
-  const photo = device.page.locator('header img').first();
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
-  await device.close();
-  expect(placesOf(await readProfile(phone.folder), mark)).toEqual(['IndexedDB']);
-
-  const again = await phone.start();
-  await again.cutNetwork();
-  await again.page.goto('/dashboard');
-  await press(again.page, 'Open menu');
-  await press(again.page, 'Logout');
-  await again.page.waitForURL(`${server.origin}/`);
-  await again.close();
-  expect(placesOf(await readAfterLaterUse(phone, member), mark)).toEqual([]);
 });

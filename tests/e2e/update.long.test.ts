@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildInto } from '../../scripts/ensure-built.ts';
-import { openDevice } from '../support/browser.ts';
 import { drink, expectWater } from '../support/daily-steps.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
+import { openMember } from '../support/member-device.ts';
 import { lookForUpdate, prompt, serveRelease, updateNow } from '../support/releases.ts';
 
 test('a tab from before a release goes on with an old worker and a new server, and opens every screen', async (context) => {
   const { server, next } = await serveRelease(context);
-  const { page, ...device } = await openDevice(context, { origin: server.origin, screen: 'phone' });
-  await enter(page, await createReadyMember(server, 'Pavel'));
-  await expectWater(page, '0 L');
-  await waitUntilReadyOffline(page);
+  const { page, ...device } = await openMember(context, 'Pavel', { server });
 
   // Another setting gives the composition root, and all that imports it, other names.
   await buildInto(next, { VITE_AI_BETA_HEADER: 'X-Next-Release: 1' });

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '../../scripts/ensure-built.ts';
-import { openDevice } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { drink, expectWater, journalOf } from '../support/daily-steps.ts';
-import { type LiveServer, startLiveServer } from '../support/live-server.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { openMember } from '../support/member-device.ts';
 import { readRows } from '../support/member-store.ts';
-import { createReadyMember, enter } from '../support/ready-member.ts';
-
-let server: LiveServer;
-beforeAll(async () => {
-  server = await startLiveServer({ staticDir: DIST });
-});
-afterAll(() => server.stop());
 
 test('what was logged without a network is sent by the worker, after every tab was closed', async (context) => {
-  const device = await openDevice(context, { origin: server.origin });
-  const member = await createReadyMember(server, 'Wanda');
-  await enter(device.page, member);
-  await expectWater(device.page, '0 L');
-  await waitUntilReadyOffline(device.page);
+  const { member, server, ...device } = await openMember(context, 'Wanda');
   await device.cutNetwork();
   await drink(device.page, '0 L', '0.25 L');
 

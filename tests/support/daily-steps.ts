@@ -67,3 +67,7 @@ export const expectOperations = (
   member: { readonly access: string },
   count: number,
 ): Promise<void> => expect.poll(async () => (await journalOf(server, member)).length).toBe(count);
+
+/** Presses a button by its whole name. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -25,19 +25,6 @@ export async function serveRelease(context: TestContext): Promise<{ server: Live
   const server = await startLiveServer({ staticDir: DIST });
   context.onTestFinished(() => server.stop());
   return { server, next };
-}
-
-/** A server of the current build that lacks one picture, until `putBack`. */
-export async function serveIncomplete(
-  context: TestContext,
-): Promise<{ server: LiveServer; putBack: () => void }> {
-  const { server, next: whole } = await serveRelease(context);
-  const lacking = await mkdtemp(join(tmpdir(), 'sorrel-release-'));
-  context.onTestFinished(() => rm(lacking, { recursive: true }));
-  const picture = (await readdir(join(whole, 'assets'))).find((name) => name.endsWith('.svg'));
-  await cp(whole, lacking, { recursive: true, filter: (path) => !path.includes(`/assets/${picture}`) });
-  server.deploy(lacking);
-  return { server, putBack: () => server.deploy(whole) };
 }
 
 /** The smallest next release: the same app under another worker. */

@@ -38,11 +38,11 @@ export async function driveFirefox(origin: string): Promise<Driver> {
   return {
     open: async (path) => {
       try {
-        await page.goto(origin + path);
+        await page.goto(new URL(path, origin).href);
       } catch (error) {
         // A load that Firefox itself was at, of its first page or the one before, ended this one.
         if (!(error instanceof Error && ENDED_BY_ANOTHER.test(error.message))) throw error;
-        await page.goto(origin + path);
+        await page.goto(new URL(path, origin).href);
       }
     },
     fill: (label, text) => page.locator(`::-p-xpath(${fieldNamed(label)})`).fill(text),

@@ -1,11 +1,9 @@
 import type { EngineName } from '../../../scripts/find-engines.ts';
-import { driveChromium } from './chromium.ts';
 import type { Driver } from './driver.ts';
 import { driveFirefox } from './firefox.ts';
 import { driveWebKit } from './webkit.ts';
 
 const START: Readonly<Record<EngineName, (origin: string) => Promise<Driver>>> = {
-  Chromium: driveChromium,
   Firefox: driveFirefox,
   WebKit: driveWebKit,
 };

@@ -76,7 +76,7 @@ export async function driveWebKit(origin: string): Promise<Driver> {
   await session.resize(SCREENS.phone.viewport);
 
   return {
-    open: (path) => session.navigate(origin + path),
+    open: (path) => session.navigate(new URL(path, origin).href),
     fill: async (label, text) => {
       const field = await session.find(fieldNamed(label));
       await field.clear();
