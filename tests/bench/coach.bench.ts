@@ -8,8 +8,7 @@ import { knownOf, respond, type Turn } from '../../src/domain/coach/respond.ts';
 import { coachContext } from '../support/coach-context.ts';
 import { type Golden, isMeant, readGolden, readList } from '../support/golden.ts';
 import { coachTimes } from './coach/coach-times.ts';
-import { inPageScript } from './in-page-script.ts';
-import { slowDown } from './interactions/measured.ts';
+import { inPageScript, slowDown } from './in-page-script.ts';
 
 const BARS_MS = { p50: 150, p99: 500 };
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { libraryText } from '../../catalogue/library/pack.ts';
 import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
-import { inPageScript } from './in-page-script.ts';
-import { slowDown } from './interactions/measured.ts';
+import { inPageScript, slowDown } from './in-page-script.ts';
 import { type SearchTimes, searchTimes } from './search/search-times.ts';
 
 const BAR_MS = 50;

@@ -4,7 +4,7 @@ import type { CoachContext } from '../../src/domain/coach/coach-context.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import { dayTotals } from '../../src/domain/planner/totals.ts';
-import { type EatingRules, NO_OPINIONS } from '../../src/domain/planner/types.ts';
+import { type DayTargets, type EatingRules, NO_OPINIONS, type PlannedDay } from '../../src/domain/planner/types.ts';
 
 /** A Thursday, half past five in the afternoon. */
 export const COACH_TODAY = '2026-11-26';
@@ -19,6 +19,19 @@ export const EATS_ALL: EatingRules = {
   excludedFoods: [],
 };
 
+const weeks = new Map<string, readonly PlannedDay[]>();
+
+/** Each week is planned once in a process: it takes a second. There is one cookbook. */
+const weekFor = (rules: EatingRules, targets: DayTargets, catalogue: Cookbook): readonly PlannedDay[] => {
+  const key = JSON.stringify(rules);
+  const known = weeks.get(key);
+  if (known !== undefined) return known;
+  const week = planWeek({ targets, rules, seed: 5, startDate: COACH_TODAY, days: 8, catalogue });
+  if (!week.ok) throw new Error('The catalogue gives no week.');
+  weeks.set(key, week.value.days);
+  return week.value.days;
+};
+
 /** The day of a member of 2 000 kcal who has logged nothing. It needs no files, so that it runs in a page too. */
 export const coachDay = (
   catalogue: Cookbook,
@@ -26,9 +39,7 @@ export const coachDay = (
   rules: EatingRules = EATS_ALL,
 ): CoachContext => {
   const targets = macrosFor(KCAL, 70);
-  const week = planWeek({ targets, rules, seed: 5, startDate: COACH_TODAY, days: 8, catalogue });
-  if (!week.ok) throw new Error('The catalogue gives no week.');
-  const { days } = week.value;
+  const days = weekFor(rules, targets, catalogue);
   const nothing = dayTotals({ meals: [] }, catalogue);
   let ids = 0;
   return {

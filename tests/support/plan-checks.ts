@@ -1,5 +1,5 @@
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { type Catalogue, type DietClass, kindOfSlot } from '../../src/domain/catalogue/types.ts';
+import { type Catalogue, type DietClass, type Dish, kindOfSlot } from '../../src/domain/catalogue/types.ts';
 import type { EatingRules, PlannedDay } from '../../src/domain/planner/types.ts';
 import type { DietType } from '../../src/domain/profile.ts';
 
@@ -51,6 +51,14 @@ export const repeatBreaks = (
   );
 };
 
+/** Every break of a hard rule by a dish itself, in words. */
+export const dishBreaks = (dish: Dish, rules: EatingRules, catalogue: Catalogue): readonly string[] => [
+  ...dish.ingredients.flatMap(({ food }) => foodBreaks(food, rules, catalogue)),
+  ...(rules.activeMinutesMax !== undefined && dish.minutesActive > rules.activeMinutesMax
+    ? [`${dish.id} takes ${dish.minutesActive} minutes`]
+    : []),
+];
+
 /** Every break of a hard rule in a plan, in words. */
 export const ruleBreaks = (
   days: readonly PlannedDay[],
@@ -63,11 +71,8 @@ export const ruleBreaks = (
       const dish = catalogue.dishes.get(recipeId);
       if (!dish) return [`unknown dish ${recipeId}`];
       return [
-        ...dish.ingredients.flatMap(({ food }) => foodBreaks(food, rules, catalogue)),
+        ...dishBreaks(dish, rules, catalogue),
         ...(dish.kinds.includes(kindOfSlot(slot)) ? [] : [`${recipeId} in ${slot} on ${date}`]),
-        ...(rules.activeMinutesMax !== undefined && dish.minutesActive > rules.activeMinutesMax
-          ? [`${recipeId} takes ${dish.minutesActive} minutes`]
-          : []),
         ...(portion >= 0.5 && portion <= 2 && Number.isInteger(portion * 4)
           ? []
           : [`portion ${portion} of ${recipeId}`]),

@@ -1,10 +1,10 @@
 import { NUTRIENTS, type NutrientVector } from '../../src/domain/catalogue/nutrients.ts';
-import { macrosFor } from '../../src/domain/nutrition/macros.ts';
-import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import type { PlanToSolve } from '../../src/domain/planner/solver-input.ts';
 import { type EatingRules, NO_OPINIONS } from '../../src/domain/planner/types.ts';
+import { plannedWeek } from './planned-week.ts';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 
+const catalogue = syntheticCatalogue();
 export const FLOOR_KCAL = 1200;
 
 const RULES: EatingRules = {
@@ -17,11 +17,7 @@ const RULES: EatingRules = {
 
 /** A week of 2 000 kcal a day out of the made-up catalogue, of a vegetarian without soy and apples. */
 export const planToSolve = (): PlanToSolve => {
-  const catalogue = syntheticCatalogue();
-  const targets = macrosFor(2000, 70);
-  const plan = planWeek({ targets, rules: RULES, seed: 5, startDate: '2026-03-01', days: 8, catalogue });
-  if (!plan.ok) throw new Error('The made-up catalogue gives no week.');
-  const { days } = plan.value;
+  const { days, targets } = plannedWeek({ rules: RULES, seed: 5, days: 8, catalogue });
   return {
     days,
     held: [],

@@ -6,7 +6,7 @@ import type { Random } from '../../../src/domain/planner/random.ts';
 const LOST_PERCENT = 20;
 /** Each way: slow enough that tabs and workers die in the middle of an exchange. */
 const SLOWEST_MS = 250;
-const BACKEND = /^\/(django|v1|effects)(\/|$)/;
+const BACKEND = /^\/django(\/|$)/;
 
 export interface LossyNetwork {
   readonly origin: string;
@@ -28,11 +28,9 @@ const wholeOf = async (stream: IncomingMessage): Promise<Buffer> => {
 
 const succeeded = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300;
 
-/** A network between a browser and the servers that `targetOf` names for each path. */
-export async function startLossyNetwork(
-  targetOf: (path: string) => string,
-  random: Random,
-): Promise<LossyNetwork> {
+/** A network between a browser and the server at this origin. */
+export async function startLossyNetwork(target: string, random: Random): Promise<LossyNetwork> {
+  const { hostname, port } = new URL(target);
   let bad = false;
   let done = 0;
   let lost = 0;
@@ -40,8 +38,7 @@ export async function startLossyNetwork(
   const ask = (request: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const { method = 'GET', url = '/', headers } = request;
-      const to = new URL(targetOf(url));
-      forward({ host: to.hostname, port: to.port, method, path: url, headers, agent: false }, resolve)
+      forward({ host: hostname, port, method, path: url, headers, agent: false }, resolve)
         .on('error', reject)
         .end(body);
     });

@@ -65,7 +65,7 @@ export async function playChaos(
       await Promise.all(pages.map((page) => subject.tap(page, random.below(MOST_TAPS + 1))));
       const victim = somebodyOf(pages, random);
       await subject.confirmed(victim);
-      if (round % ROUNDS_BETWEEN_FORMS === 0) await subject.fillIn?.(victim, random.below(1000));
+      if (round % ROUNDS_BETWEEN_FORMS === 0) await subject.fillIn(victim, random.below(1000));
       await pause(random.below(LONGEST_BREATH_MS));
       await killSomething(tabs, subject, victim, random);
     }

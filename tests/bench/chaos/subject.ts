@@ -15,7 +15,7 @@ export interface Subject {
   /** A tab died under the finger: what it had not told the person counts only as far as it was kept. */
   died(survivor: Page): Promise<void>;
   /** Enters a longer form and waits until the person was told that it is kept. */
-  readonly fillIn?: (page: Page, choice: number) => Promise<void>;
+  fillIn(page: Page, choice: number): Promise<void>;
   /** How many entries were confirmed, or were kept although nobody could confirm them any more. */
   entered(): number;
   /** How many entries still wait on the device. */

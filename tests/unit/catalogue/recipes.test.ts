@@ -1,13 +1,13 @@
 import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { loadCookbook } from '../../../catalogue/load.ts';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
 import { authoredRecipe } from '../../../catalogue/schema.ts';
 import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import type { MealKind } from '../../../src/domain/catalogue/types.ts';
+import { realCookbook } from '../../support/real-catalogue.ts';
 
-const dishes = [...loadCookbook().dishes.values()];
+const dishes = [...realCookbook().dishes.values()];
 const ENERGY: Record<MealKind, readonly [least: number, most: number]> = {
   breakfast: [200, 700],
   snack: [60, 400],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readUndetermined } from '../../../catalogue/composition.ts';
-import { loadCatalogue } from '../../../catalogue/load.ts';
 import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
+import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const header = ['ndb', ...NUTRIENTS].join(',');
 const row = (ndb: string, empty: string | null) =>
@@ -18,7 +18,7 @@ it('tells a figure of 0 from no figure at all', () => {
 });
 
 it('reaches the phone: what has no figure counts as 0 there', () => {
-  const foods = [...loadCatalogue().foods.values()].filter(({ undetermined }) => undetermined.length > 0);
+  const foods = [...realCatalogue().foods.values()].filter(({ undetermined }) => undetermined.length > 0);
   expect(foods.length).toBeGreaterThan(20);
   for (const food of foods)
     for (const nutrient of food.undetermined) expect(amountOf(food.per100, nutrient)).toBe(0);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../catalogue/load.ts';
 import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { type Allergen, MEAL_KINDS } from '../../../src/domain/catalogue/types.ts';
 import { DIET_TYPES } from '../../../src/domain/profile.ts';
+import { realCatalogue } from '../../support/real-catalogue.ts';
 
-const dishes = [...loadCatalogue().dishes.values()];
+const dishes = [...realCatalogue().dishes.values()];
 const ALLERGIES: readonly (readonly Allergen[])[] = [
   ['gluten', 'gluten_oats'],
   ['milk'],

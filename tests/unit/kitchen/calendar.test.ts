@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../../catalogue/load.ts';
 import { type CalendarDish, calendarEvents } from '../../../src/domain/kitchen/calendar-events.ts';
 import { calendarReminders } from '../../../src/domain/kitchen/calendar-reminders.ts';
 import { calendarText } from '../../../src/domain/kitchen/calendar-text.ts';
 import { PUSH_KINDS } from '../../../src/domain/push/kinds.ts';
 import type { PushReminder } from '../../../src/domain/push/schedule.ts';
+import { realCatalogue } from '../../support/real-catalogue.ts';
 
-const [dish] = loadCatalogue().dishes.values();
+const [dish] = realCatalogue().dishes.values();
 if (dish === undefined) throw new Error('no dishes');
 const ahead = [{ hours: 10, text: 'Soak the beans 10 hours ahead.' }];
 const dishes = new Map([

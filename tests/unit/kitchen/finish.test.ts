@@ -1,41 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../../catalogue/load.ts';
-import type { DevicePlan, PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
+import type { PlanDish } from '../../../src/data/plan/device-plan.ts';
 import type { Slot } from '../../../src/domain/catalogue/types.ts';
 import { beginCooking } from '../../../src/domain/kitchen/cooking.ts';
 import { cookedFact, eatenFact, plannedPlace } from '../../../src/features/kitchen/finish.ts';
+import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
+import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const DAY = '2026-11-21';
-const catalogue = loadCatalogue();
+const catalogue = realCatalogue();
 const [dish] = [...catalogue.dishes.values()].filter(({ kinds }) => kinds.includes('main'));
 if (dish === undefined) throw new Error('no mains');
 
-const planned = (recipeId: string, portion: number, kcal: number): PlanDish => ({
-  name: recipeId,
-  kcal,
-  detail: { recipeId, portion, protein: 0, carbs: 0, fat: 0, why: '' },
-});
-
-const planOf = (slots: Partial<Record<Slot, readonly PlanDish[]>>): DevicePlan => {
-  const empty: PlanDay['slots'] = { breakfast: [], snacks1: [], lunch: [], snacks2: [], dinner: [] };
-  const day: PlanDay = {
-    weekday: 'Saturday',
-    date: DAY,
-    totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
-    slots: { ...empty, ...slots },
-  };
-  return {
-    planId: 'plan-1',
-    source: 'detailed',
-    weekStart: DAY,
-    maintenanceOnly: false,
-    targets: null,
-    dated: [day],
-    weekly: [],
-    shopping: [],
-    unreadable: [],
-  };
-};
+const planOf = (slots: Partial<Record<Slot, readonly PlanDish[]>>) =>
+  devicePlan({ planId: 'plan-1', weekStart: DAY, dated: [planDay(DAY, slots)] });
 
 const cooking = {
   ...beginCooking({ recipeId: dish.id, date: DAY, portion: 1.5, people: 2, later: 0 }),
@@ -44,7 +21,7 @@ const cooking = {
 const nothing = new Set<string>();
 
 describe('the place of a dish in the plan', () => {
-  const plan = planOf({ lunch: [planned(dish.id, 1.5, 600)], dinner: [planned(dish.id, 1, 400)] });
+  const plan = planOf({ lunch: [planDish(dish.id, 600, { portion: 1.5 })], dinner: [planDish(dish.id)] });
 
   test('is the one that is not eaten yet, and stays where it was marked', () => {
     expect(plannedPlace(plan, cooking, nothing)?.slot).toBe('lunch');

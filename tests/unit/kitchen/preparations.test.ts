@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadCatalogue } from '../../../catalogue/load.ts';
-import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
@@ -12,55 +10,26 @@ import {
 } from '../../../src/data/repositories/preparations.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
+import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
+import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const EVENING = 20 * 60 + 30;
 const TOMORROW = '2026-11-22';
 const SAID = "For tomorrow's lunch: soak the beans tonight.";
 
-const real = loadCatalogue();
+const real = realCatalogue();
 const [dish] = real.dishes.values();
 if (dish === undefined) throw new Error('no dishes');
 const soaked = { ...dish, minutesTotal: 30, ahead: [{ hours: 10, text: 'Soak the beans 10 hours ahead.' }] };
 const catalogue: Catalogue = { ...real, dishes: new Map([[soaked.id, soaked]]) };
 
-const lunch: PlanDay = {
-  weekday: 'Sunday',
-  date: TOMORROW,
-  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
-  slots: {
-    breakfast: [],
-    snacks1: [],
-    lunch: [
-      {
-        name: soaked.name,
-        kcal: 400,
-        detail: { recipeId: soaked.id, portion: 1, protein: 0, carbs: 0, fat: 0, why: '' },
-      },
-    ],
-    snacks2: [],
-    dinner: [],
-  },
-};
+const lunch = planDay(TOMORROW, { lunch: [planDish(soaked.id)] });
 
 let harness: Harness;
 beforeEach(async () => {
   harness = createHarness();
-  await storePlan(
-    harness.db,
-    {
-      planId: 'plan-1',
-      source: 'detailed',
-      weekStart: TODAY,
-      maintenanceOnly: false,
-      targets: null,
-      dated: [lunch],
-      weekly: [],
-      shopping: [],
-      unreadable: [],
-    },
-    0,
-  );
+  await storePlan(harness.db, devicePlan({ planId: 'plan-1', weekStart: TODAY, dated: [lunch] }), 0);
 });
 afterEach(() => deleteDatabases(harness.db));
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadLibrary } from '../../../catalogue/library/load.ts';
-import { findablesOf, foodIndexOf } from '../../../src/domain/library/food-index.ts';
 import { createLineReader, type Ingredient } from '../../../src/domain/library/ingredient-line.ts';
 import { checkLine, readLines } from '../../bench/lines/checked-lines.ts';
+import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
 
-const library = loadLibrary();
-const read = createLineReader(library, foodIndexOf(findablesOf(library)));
+const library = realLibrary();
+const read = createLineReader(library, realFoodIndex());
 
 const ingredient = (line: string): Ingredient => {
   const one = read(line);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadLibrary } from '../../../catalogue/library/load.ts';
 import { libraryText } from '../../../catalogue/library/pack.ts';
 import { NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
 import { type LibraryFood, openLibrary } from '../../../src/domain/library/library.ts';
+import { realLibrary } from '../../support/real-catalogue.ts';
 
-const library = loadLibrary();
+const library = realLibrary();
 
 const foodOf = (id: string): LibraryFood => {
   const food = library.food(id);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadLibrary } from '../../../catalogue/library/load.ts';
-import { findablesOf, foodIndexOf } from '../../../src/domain/library/food-index.ts';
+import { foodIndexOf } from '../../../src/domain/library/food-index.ts';
 import { searchFoods } from '../../../src/domain/library/search.ts';
+import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
 
-const library = loadLibrary();
-const index = foodIndexOf(findablesOf(library));
+const library = realLibrary();
+const index = realFoodIndex();
 const nothing = foodIndexOf([]);
 
 const found = (text: string, recent: readonly string[] = []): readonly string[] =>

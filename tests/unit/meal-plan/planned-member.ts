@@ -1,9 +1,9 @@
-import { type DevicePlan, totalsOf } from '../../../src/data/plan/device-plan.ts';
 import { type MemberPlan, memberPlanOf } from '../../../src/data/plan/member-plan.ts';
-import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
+import { addDays } from '../../../src/domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
 import type { EatingRules } from '../../../src/domain/planner/types.ts';
+import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from './food.ts';
 
@@ -34,35 +34,13 @@ export const catalogue = {
   dishes: new Map(dishes.map((dish) => [dish.id, dish])),
 };
 
-const plannedDay = (at: number) => {
-  const slots = Object.fromEntries(
-    SLOTS.map((slot) => [
-      slot,
-      [
-        {
-          name: `Dish ${slot}-${at}`,
-          kcal: 400,
-          detail: { recipeId: `${slot}-${at}`, portion: 1, protein: 10, carbs: 0, fat: 0, why: '' },
-        },
-      ],
-    ]),
-  ) as unknown as DevicePlan['dated'][number]['slots'];
-  const date = addDays(DAY, at);
-  return { weekday: weekdayOf(date), date, slots, totals: totalsOf(slots) };
-};
+const plannedDay = (at: number) =>
+  planDay(
+    addDays(DAY, at),
+    Object.fromEntries(SLOTS.map((slot) => [slot, [planDish(`${slot}-${at}`)]])),
+  );
 
-const plan: DevicePlan = {
-  planId: 'p1',
-  source: 'detailed',
-  weekStart: DAY,
-  maintenanceOnly: false,
-  targets: { kcal: 2000, protein: 50, fat: 60, carbs: 250, fiber: 28 },
-  floorKcal: 1200,
-  dated: [plannedDay(0), plannedDay(1)],
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-};
+const plan = devicePlan({ weekStart: DAY, floorKcal: 1200, dated: [plannedDay(0), plannedDay(1)] });
 
 export const entriesOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>
   facts.map((fact, at) => ({ ...fact, id: `op-${at}`, seq: at, serverSeq: null }) as JournalEntry);

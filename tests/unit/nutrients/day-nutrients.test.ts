@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { eatenKey } from '../../../src/domain/journal/fold.ts';
 import { dayNutrients } from '../../../src/data/plan/day-nutrients.ts';
 import { meanOfDays } from '../../../src/domain/plan/day-nutrients.ts';
+import { planDay, planDish } from '../../support/device-plan.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 
@@ -16,23 +16,10 @@ const catalogue = {
   dishes: new Map([soup, omelette].map((each) => [each.id, each])),
 };
 
-const planned = (recipeId: string, portion: number): PlanDish => ({
-  name: recipeId,
-  kcal: 200 * portion,
-  detail: { recipeId, portion, protein: 0, carbs: 0, fat: 0, why: '' },
+const day = planDay('2026-11-21', {
+  lunch: [planDish('soup', 200)],
+  dinner: [planDish('omelette', 400, { portion: 2 })],
 });
-const day: PlanDay = {
-  weekday: 'Saturday',
-  date: '2026-11-21',
-  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
-  slots: {
-    breakfast: [],
-    snacks1: [],
-    lunch: [planned('soup', 1)],
-    snacks2: [],
-    dinner: [planned('omelette', 2)],
-  },
-};
 const nothing = { eaten: new Map(), foods: new Map() };
 const eaten = (dish: string, kcal: number) => ({
   ...nothing,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createProfileBody, type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
-import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import type { OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
 import {
@@ -16,6 +15,7 @@ import {
   objectionTo,
   planChange,
 } from '../../../src/features/onboarding/goal-and-body.ts';
+import { devicePlan } from '../../support/device-plan.ts';
 
 const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   const read = decode(wireProfile, {
@@ -36,17 +36,7 @@ const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   if (!read.ok) throw new Error('the profile decodes');
   return { ...read.value, ...changes };
 };
-const PLAN: DevicePlan = {
-  planId: 'p',
-  source: 'detailed',
-  weekStart: null,
-  maintenanceOnly: false,
-  targets: { kcal: 1693, protein: 98, fat: 56, carbs: 200, fiber: 24 },
-  dated: [],
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-};
+const PLAN = devicePlan({ targets: { kcal: 1693, protein: 98, fat: 56, carbs: 200, fiber: 24 } });
 const knownOf = (plan: Partial<KnownOfPlan> = {}, others: Partial<KnownMember> = {}): KnownMember => ({
   undisclosed: false,
   card: 'done',

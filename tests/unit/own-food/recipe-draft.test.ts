@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { loadLibrary } from '../../../catalogue/library/load.ts';
-import { findablesOf, foodIndexOf } from '../../../src/domain/library/food-index.ts';
 import { createLineReader } from '../../../src/domain/library/ingredient-line.ts';
 import { isComplete } from '../../../src/domain/own-food/own-food.ts';
 import {
@@ -11,9 +9,10 @@ import {
   recipeOfDraft,
 } from '../../../src/domain/own-food/recipe-draft.ts';
 import { ownId, ownRecipe } from '../../support/own-food.ts';
+import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
 
-const library = loadLibrary();
-const read = createDraftReader(createLineReader(library, foodIndexOf(findablesOf(library))), library.food);
+const library = realLibrary();
+const read = createDraftReader(createLineReader(library, realFoodIndex()), library.food);
 const recipeOf = (ingredients: string, method = '') => {
   const draft = { ...EMPTY_DRAFT, name: 'Dish', ingredients, method };
   return recipeOfDraft(draft, draftLines(draft, read), ownId(1));

@@ -6,9 +6,9 @@ import {
   freePicks,
   sayNotFound,
 } from '../../../src/features/plan-inputs/food-search.ts';
-import { loadCatalogue } from '../../../catalogue/load.ts';
+import { realCatalogue } from '../../support/real-catalogue.ts';
 
-const { foods } = loadCatalogue();
+const { foods } = realCatalogue();
 const picks = foodPicks(foods);
 const names = (text: string): string[] => findFoods(picks, foods, text).map(({ name }) => name);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
-import type { PlanAnswer, PlanInputs } from '../../../src/contract/plan.ts';
+import { NO_ANSWERS, type PlanAnswer, type PlanInputs } from '../../../src/contract/plan.ts';
 import { type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
-import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import { REASON_CODES } from '../../../src/domain/nutrition/reason.ts';
 import { reasonView } from '../../../src/domain/nutrition/reason-words.ts';
 import { whyPlan } from '../../../src/data/plan/why-plan.ts';
+import { devicePlan } from '../../support/device-plan.ts';
 
 const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   const read = decode(wireProfile, {
@@ -23,28 +23,8 @@ const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   if (!read.ok) throw new Error('the profile decodes');
   return { ...read.value, ...changes };
 };
-const INPUTS: PlanInputs = {
-  allergies: [],
-  excluded_foods: [],
-  eats_eggs: false,
-  eats_dairy: false,
-  pregnant_or_breastfeeding: false,
-  kidney_disease: false,
-  eating_disorder: false,
-  facts_confirmed: true,
-  sex_undisclosed: false,
-};
-const planOf = (kcal: number): DevicePlan => ({
-  planId: 'p',
-  source: 'detailed',
-  weekStart: null,
-  maintenanceOnly: false,
-  targets: { kcal, protein: 90, fat: 60, carbs: 200, fiber: 25 },
-  dated: [],
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-});
+const INPUTS: PlanInputs = { ...NO_ANSWERS, facts_confirmed: true };
+const planOf = (kcal: number) => devicePlan({ targets: { kcal, protein: 90, fat: 60, carbs: 200, fiber: 25 } });
 const conditionAnswer = (name: string, on = true): PlanAnswer => ({
   id: `chronic_conditions:${name}`,
   question: 'Chronic Conditions',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../../../catalogue/load.ts';
 import { sayWritten } from '../../../src/features/preference/written-allergies.ts';
+import { realCatalogue } from '../../support/real-catalogue.ts';
 
-const { foods } = loadCatalogue();
+const { foods } = realCatalogue();
 
 it('says below the field what will be left out, shortly, and what was not understood', () => {
   expect(sayWritten('', foods)).toEqual([]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { DevicePlan, PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 import { memberPlanOf } from '../../../src/data/plan/member-plan.ts';
 import { weekdayOf } from '../../../src/domain/calendar/days.ts';
 import type { Slot } from '../../../src/domain/catalogue/types.ts';
@@ -16,39 +15,22 @@ import {
   shoppingView,
   untakenMeals,
 } from '../../../src/data/plan/shopping-view.ts';
+import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { bought, cooked, counted, KITCHEN, logOf, PLAN, TODAY } from '../../support/kitchen-household.ts';
 
 const TOMORROW = '2026-11-22';
 const LATER = '2026-11-24';
 
-const dish = (recipeId: string, portion = 1): PlanDish => ({
-  name: `Dish ${recipeId}`,
-  kcal: 400,
-  detail: { recipeId, portion, protein: 10, carbs: 50, fat: 10, why: '' },
-});
-
-const dayOf = (date: string, meals: Partial<Record<Slot, readonly PlanDish[]>>): PlanDay => ({
-  weekday: weekdayOf(date),
-  date,
-  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
-  slots: { breakfast: [], snacks1: [], lunch: [], snacks2: [], dinner: [], ...meals },
-});
-
-const PLANNED: DevicePlan = {
+const dish = (recipeId: string, portion = 1) => planDish(recipeId, 400, { portion });
+const PLANNED = devicePlan({
   planId: PLAN,
-  source: 'detailed',
   weekStart: TODAY,
-  maintenanceOnly: false,
-  targets: { kcal: 2000, protein: 80, fat: 65, carbs: 250, fiber: 28 },
   dated: [
-    dayOf(TODAY, { lunch: [dish('dal')], dinner: [dish('rice', 1.25)] }),
-    dayOf(TOMORROW, { lunch: [dish('salad')] }),
-    dayOf(LATER, { dinner: [dish('rice', 2.5)] }),
+    planDay(TODAY, { lunch: [dish('dal')], dinner: [dish('rice', 1.25)] }),
+    planDay(TOMORROW, { lunch: [dish('salad')] }),
+    planDay(LATER, { dinner: [dish('rice', 2.5)] }),
   ],
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-};
+});
 
 const inBasket = ({ kind }: JournalFact): boolean => ['shopping.add', 'shopping.tick'].includes(kind);
 

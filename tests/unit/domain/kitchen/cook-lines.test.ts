@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCookbook } from '../../../../catalogue/load.ts';
 import type { Food, RecipeIngredient } from '../../../../src/domain/catalogue/types.ts';
 import { kitchenGrams } from '../../../../src/domain/kitchen/amounts.ts';
 import { cookLines } from '../../../../src/domain/kitchen/cook-lines.ts';
 import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
 import { amountToBuy } from '../../../../src/domain/shopping/quantity.ts';
+import { realCookbook } from '../../../support/real-catalogue.ts';
 
-const catalogue = loadCookbook();
+const catalogue = realCookbook();
 const dishes = [...catalogue.dishes.values()];
 const [anyFood] = catalogue.foods.values();
 

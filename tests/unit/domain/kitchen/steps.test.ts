@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCookbook } from '../../../../catalogue/load.ts';
 import type { Recipe, RecipeStep } from '../../../../src/domain/catalogue/types.ts';
 import { foodsByStep, timerLabel } from '../../../../src/domain/kitchen/steps.ts';
+import { realCookbook } from '../../../support/real-catalogue.ts';
 
-const catalogue = loadCookbook();
+const catalogue = realCookbook();
 const dishes = [...catalogue.dishes.values()];
 
 const step = (text: string): RecipeStep => ({ text, minutes: 5 });

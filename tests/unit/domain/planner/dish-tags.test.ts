@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '../../../../catalogue/load.ts';
 import { type DishTag, dishTags } from '../../../../src/domain/planner/dish-tags.ts';
+import { realCatalogue } from '../../../support/real-catalogue.ts';
 
-const catalogue = loadCatalogue();
+const catalogue = realCatalogue();
 const all = [...catalogue.dishes.values()].map((dish) => ({ dish, tags: dishTags(dish, catalogue) }));
 const tagged = (tag: DishTag) => all.filter(({ tags }) => tags.includes(tag)).map(({ dish }) => dish);
 const foodsOf = (tag: DishTag) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../../../catalogue/load.ts';
 import { factsOf, hashFacts, type MemberRecords } from '../../../../server/planning/member-facts.ts';
 import { NO_ANSWERS, type PlanInputs } from '../../../../src/contract/plan.ts';
 import { stepMeals } from '../../../../src/domain/planner/meals-wanted.ts';
+import { realCatalogue } from '../../../support/real-catalogue.ts';
 
 describe('one meal more or less', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('the facts of a plan', () => {
     fitnessGoal: 'Maintain Weight',
     dietType: 'full_non_vegetarian',
   };
-  const catalogue = loadCatalogue();
+  const catalogue = realCatalogue();
   const factsBy = (inputs: (PlanInputs & { answers_off?: string[] }) | null, changes: object = {}) =>
     factsOf(
       {

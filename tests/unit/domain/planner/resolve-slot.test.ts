@@ -1,42 +1,18 @@
 import { expect, test } from 'vitest';
 import { amountOf, NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
-import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
-import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
 import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
 import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
-import { type EatingRules, NO_OPINIONS, type PlannedMeal } from '../../../../src/domain/planner/types.ts';
+import type { PlannedMeal } from '../../../../src/domain/planner/types.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
-import { syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+import { planToSolve } from '../../../support/plan-to-solve.ts';
 
-const catalogue = syntheticCatalogue();
-const rules: EatingRules = {
-  diet: 'vegetarian',
-  eatsEggs: false,
-  eatsDairy: true,
-  allergies: ['soy'],
-  excludedFoods: ['apple'],
-};
-const targets = macrosFor(2000, 70);
-const plan = planWeek({ targets, rules, seed: 6, startDate: '2026-03-01', days: 8, catalogue });
-if (!plan.ok) throw new Error('no plan');
-const { days } = plan.value;
+const toSolve = planToSolve();
+const { days, targets, rules, catalogue } = toSolve;
 const date = '2026-03-04';
 const day = days.find((one) => one.date === date);
 const lunch = day?.meals.find(({ slot }) => slot === 'lunch');
 if (!day || !lunch) throw new Error('no lunch');
-
-const toSolve: PlanToSolve = {
-  days,
-  held: [],
-  offPlanFoods: [],
-  targets,
-  floorKcal: 1200,
-  rules,
-  plannedFor: null,
-  opinions: NO_OPINIONS,
-  catalogue,
-};
 const alternatives = resolveSlot(toSolve, { date, slot: 'lunch', recipeId: lunch.recipeId }, 5);
 
 test('alternatives are other dishes, as many as wanted, none twice', () => {

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '../../../../catalogue/load.ts';
 import type { Allergen, Catalogue, Dish } from '../../../../src/domain/catalogue/types.ts';
 import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
 import { similarDishes } from '../../../../src/domain/planner/similar-dishes.ts';
 import { type EatingRules, NO_OPINIONS } from '../../../../src/domain/planner/types.ts';
+import { EATS_ALL } from '../../../support/planned-week.ts';
+import { realCatalogue } from '../../../support/real-catalogue.ts';
 import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
-const catalogue = loadCatalogue();
-const RULES: EatingRules = {
-  diet: 'full_non_vegetarian',
-  eatsEggs: true,
-  eatsDairy: true,
-  allergies: [],
-  excludedFoods: [],
-};
+const catalogue = realCatalogue();
 const LIMIT = 4;
 
 test('may be given to the member, fit the same meal, and are the same in whatever order the book comes', () => {
@@ -24,7 +18,7 @@ test('may be given to the member, fit the same meal, and are the same in whateve
       fc.constantFrom('vegan', 'vegetarian', 'full_non_vegetarian'),
       fc.subarray(['gluten', 'milk', 'soy', 'tree_nut', 'egg'] as Allergen[]),
       (dish, diet, allergies) => {
-        const rules: EatingRules = { ...RULES, diet, allergies };
+        const rules: EatingRules = { ...EATS_ALL, diet, allergies };
         const asked = { rules, opinions: NO_OPINIONS };
         const found = similarDishes(dish, asked, catalogue, LIMIT);
         expect(found.length).toBeLessThanOrEqual(LIMIT);
@@ -73,7 +67,7 @@ const BOOK = bookOf(
   main('all of it', 'lentils', { cuisine: 'Indian' }),
 );
 const like = (dish: Dish, never: readonly string[] = [], book = BOOK) =>
-  similarDishes(dish, { rules: RULES, opinions: { love: [], never } }, book, LIMIT).map(({ id }) => id);
+  similarDishes(dish, { rules: EATS_ALL, opinions: { love: [], never } }, book, LIMIT).map(({ id }) => id);
 
 test('share the main protein food or the cuisine, the nearest in minutes first', () => {
   expect(like(DAL)).toEqual(['all of it', 'another cuisine', 'another protein', 'another cuisine, slow']);

@@ -1,208 +1,268 @@
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../../../catalogue/load.ts';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import { amountOf, type Nutrient } from '../../../../src/domain/catalogue/nutrients.ts';
-import type { Dish, Slot } from '../../../../src/domain/catalogue/types.ts';
+import { amountOf, type Nutrient, nutrientIndex } from '../../../../src/domain/catalogue/nutrients.ts';
+import { type Dish, SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
+import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
 import { cookingEvents } from '../../../../src/domain/plan/cooking-events.ts';
-import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
+import { bindCookingLimits, limitOf, NO_LIMITS } from '../../../../src/domain/planner/cooking-limits.ts';
+import { slotCandidates } from '../../../../src/domain/planner/slot-candidates.ts';
+import { bindTastes, dearFoods, isHot, isOfCuisine } from '../../../../src/domain/planner/tastes.ts';
 import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
-import type { EatingRules, PlannedMeal } from '../../../../src/domain/planner/types.ts';
+import { NO_OPINIONS, type PlannedMeal } from '../../../../src/domain/planner/types.ts';
+import { bindVariety } from '../../../../src/domain/planner/variety.ts';
 import {
+  type CookingLimits,
   CUISINES,
   DISH_WISHES,
   FRUITS,
   NO_WISHES,
   type PlanWishes,
 } from '../../../../src/domain/planner/wishes.ts';
+import { steerBy } from '../../../../src/domain/planner/wishes-steering.ts';
 import { plannedServings } from '../../../../src/domain/shopping/servings-to-cook.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
-import { NO_SAFETY_FACTS, WOMAN } from '../nutrition/people.ts';
+import { EATS_ALL, energyMissed, KCAL, plannedWeek } from '../../../support/planned-week.ts';
+import { NO_SAFETY_FACTS } from '../../../support/random-profiles.ts';
+import { realCatalogue } from '../../../support/real-catalogue.ts';
 
-const catalogue = loadCatalogue();
+const catalogue = realCatalogue();
+const dishes = [...catalogue.dishes.values()];
 const SUNDAY = '2026-03-01';
 const DAYS = 7;
-const SEED = 7;
-const ANYTHING: EatingRules = {
-  diet: 'full_non_vegetarian',
-  eatsEggs: false,
-  eatsDairy: false,
-  allergies: [],
-  excludedFoods: [],
+const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+const SNACKS: readonly Slot[] = ['snacks1', 'snacks2'];
+const LIMITS: CookingLimits = {
+  weekdays: { breakfast: 10, lunch: 5, dinner: 20 },
+  weekend: { ...NO_LIMITS.weekend, breakfast: 30 },
 };
-const PERSON = { ...WOMAN, goal: 'Maintain Weight', targetWeightKg: null } as const;
 
-const dishOf = ({ recipeId }: PlannedMeal): Dish => {
+const steered = (wishes: Partial<PlanWishes>, of: readonly Dish[] = [], more: object = {}) =>
+  steerBy(of, {
+    wishes: { ...NO_WISHES, ...wishes },
+    opinions: NO_OPINIONS,
+    rules: EATS_ALL,
+    targets: macrosFor(KCAL, 70),
+    startDate: SUNDAY,
+    days: DAYS,
+    catalogue,
+    ...more,
+  });
+
+describe('the price of a dish', () => {
+  const [some] = dishes;
+  if (some === undefined) throw new Error('no dishes');
+  const none = some.nutrients.map(() => 0);
+  const dish = (kind: Dish['kinds'][number], changes: Partial<Dish>): Dish => ({
+    ...some,
+    id: 'one',
+    name: 'One',
+    kinds: [kind],
+    cuisine: 'Greek',
+    portions: 1,
+    nutrients: none.map((_, at) => (at === nutrientIndex.energy_kcal ? 200 : 0)),
+    ingredients: [],
+    ...changes,
+  });
+  const holding = (food: string) => ({ ingredients: [{ food, grams: 100 }] });
+  const sugary = (grams: number) => ({
+    nutrients: none.map((_, at) =>
+      at === nutrientIndex.energy_kcal ? 200 : at === nutrientIndex.sugars_g ? grams : 0,
+    ),
+  });
+
+  test.each<[string, Partial<PlanWishes>, Dish, Dish]>([
+    ['cuisine', { cuisine: 'Italian' }, dish('main', { cuisine: 'Sicilian' }), dish('main', {})],
+    ['fruit', { fruit: 'Apple' }, dish('breakfast', holding('apple')), dish('breakfast', holding('banana'))],
+    ['dish', { dish: 'Soup' }, dish('main', { name: 'Lentil soup' }), dish('main', { name: 'Lentil stew' })],
+    ['fruity snack', { snack: 'fruit' }, dish('snack', holding('apple')), dish('snack', holding('almonds'))],
+    ['nutty snack', { snack: 'nuts' }, dish('snack', holding('almonds')), dish('snack', holding('apple'))],
+    ['yoghurt', { snack: 'yoghurt' }, dish('snack', holding('yogurt')), dish('snack', holding('apple'))],
+    ['savoury snack', { snack: 'savoury' }, dish('snack', sugary(5)), dish('snack', sugary(20))],
+    ['sweet snack', { snack: 'sweet' }, dish('snack', sugary(20)), dish('snack', sugary(5))],
+    ['small budget', { smallBudget: true }, dish('main', holding('carrots')), dish('main', holding('ham'))],
+    ['mild food', { mild: true }, dish('main', holding('carrots')), dish('main', holding('cayenne'))],
+    ['cuisine left out', { cuisinesOut: ['Thai'] }, dish('main', {}), dish('main', { cuisine: 'Thai' })],
+  ])('is lower where it follows the wish: %s', (_, wishes, wished, other) => {
+    const [low = 0, high = 0] = steered(wishes, [wished, other]).dishPrices;
+    expect([low, high > 5]).toEqual([0, true]);
+  });
+
+  test('is lower for a loved dish, most of all for one of the member’s own, and rises for no other kind', () => {
+    const own = dish('main', { id: 'o:00000000-0000-4000-8000-000000000001' });
+    const opinions = { love: ['one', own.id], never: [] };
+    const [loved = 0, mine = 0] = steered({}, [dish('main', {}), own], { opinions }).dishPrices;
+    expect(loved).toBeLessThan(0);
+    expect(mine).toBeLessThan(loved);
+    expect([...steered({ cuisine: 'Italian', dish: 'Soup' }, [dish('snack', {})]).dishPrices]).toEqual([0]);
+  });
+});
+
+test('the meals wanted with meat and fish are those said, those that ease arthritis, or the usual ones', () => {
+  expect(steered({}).mealsWanted).toEqual({ meat: 5, fish: 2 });
+  expect(steered({ conditions: ['arthritis'] }).mealsWanted).toEqual({ meat: 4, fish: 3 });
+  expect(steered({ mealsWanted: { meat: 8, fish: 3 } }).mealsWanted).toEqual({ meat: 8, fish: 3 });
+  expect(steered({}, [], { rules: { ...EATS_ALL, diet: 'vegan' } }).mealsWanted).toBeNull();
+});
+
+test('the main meal has the largest share, a snack that is not wished none, and with diabetes meals are even', () => {
+  const shareOf = (wishes: Partial<PlanWishes>) => {
+    const { slotShares } = steered(wishes);
+    expect(slotShares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    return (slot: Slot) => slotShares[SLOTS.indexOf(slot)] ?? 0;
+  };
+  for (const mainMeal of ['breakfast', 'lunch', 'dinner'] as const) {
+    const share = shareOf({ mainMeal });
+    for (const other of MEALS)
+      if (other !== mainMeal) expect(share(mainMeal)).toBeGreaterThan(share(other) + 0.1);
+  }
+  expect(SNACKS.map(shareOf({ snack: 'none' }))).toEqual([0, 0]);
+  const even = shareOf({ conditions: ['diabetes'], mainMeal: null });
+  expect(even('breakfast')).toBeCloseTo(even('dinner'), 9);
+});
+
+test('quick days are Monday to Friday', () => {
+  expect(steered({ quickWeekdays: true }).quickDays).toBe(0b0111110);
+  expect(steered({}).quickDays).toBe(0);
+});
+
+const dishOf = ({ recipeId }: Pick<PlannedMeal, 'recipeId'>): Dish => {
   const dish = catalogue.dishes.get(recipeId);
   if (!dish) throw new Error(`no dish ${recipeId}`);
   return dish;
 };
 
-const weekFor = (wishes: Partial<PlanWishes>, rules: EatingRules = ANYTHING, seed = SEED) => {
-  const wished = { ...NO_WISHES, ...wishes };
-  const daily = dailyTargets(PERSON, NO_SAFETY_FACTS, {
-    factsConfirmed: true,
-    conditions: wished.conditions,
-    rules,
-  });
-  if (!daily.ok) throw new Error('adults have targets');
-  const { targets } = daily.value;
-  const request = { targets, rules, facts: PERSON, seed, startDate: SUNDAY, days: DAYS, catalogue };
-  const plan = planWeek({ ...request, wishes: wished });
-  if (!plan.ok) throw new Error(JSON.stringify(plan.error));
-  const { days } = plan.value;
-  expect(ruleBreaks(days, rules, catalogue)).toEqual([]);
-  const totals = days.map((day) => dayTotals(day, catalogue));
-  for (const total of totals)
-    expect(Math.abs(amountOf(total, 'energy_kcal') / targets.kcal - 1)).toBeLessThan(0.05);
+/** A week with these wishes. Each wish moves something of its own, so that several can be looked at in one week. */
+const weekOf = (wishes: Partial<PlanWishes>) => {
+  const { days } = plannedWeek({ wishes: { ...NO_WISHES, ...wishes } });
+  expect(ruleBreaks(days, EATS_ALL, catalogue)).toEqual([]);
+  expect(energyMissed(days, KCAL)).toBeLessThanOrEqual(0.05);
   const meals = days.flatMap((day) => day.meals);
+  const totals = days.map((day) => dayTotals(day, catalogue));
+  const servings = plannedServings(days, () => 1);
   return {
     days,
-    meals,
+    servings,
+    events: cookingEvents(servings, SUNDAY, catalogue),
     mean: (nutrient: Nutrient) => totals.reduce((sum, one) => sum + amountOf(one, nutrient), 0) / DAYS,
-    share: (slot: Slot) =>
+    kcalIn: (slot: Slot) =>
       meals
         .filter((meal) => meal.slot === slot)
-        .reduce((sum, meal) => sum + amountOf(mealNutrients(meal, catalogue), 'energy_kcal'), 0) /
-      (targets.kcal * DAYS),
-    count: (slots: readonly Slot[], holds: (dish: Dish) => boolean) =>
-      meals.filter((meal) => slots.includes(meal.slot) && holds(dishOf(meal))).length,
+        .reduce((sum, meal) => sum + amountOf(mealNutrients(meal, catalogue), 'energy_kcal'), 0),
+    count: (slots: readonly Slot[], of: (dish: Dish) => boolean | number) =>
+      meals
+        .filter(({ slot }) => slots.includes(slot))
+        .reduce((sum, meal) => sum + Number(of(dishOf(meal))), 0),
   };
 };
 
-const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
-const SNACKS: readonly Slot[] = ['snacks1', 'snacks2'];
-const usual = weekFor({});
-/** Plans weeks with several seeds: an effect that all of them show together is no coincidence. */
-const weeksFor = (wishes: Partial<PlanWishes>) =>
-  [SEED, SEED + 1, SEED + 2, SEED + 3].map((seed) => weekFor(wishes, ANYTHING, seed));
-const total = <Week>(weeks: readonly Week[], of: (week: Week) => number): number =>
-  weeks.reduce((sum, week) => sum + of(week), 0);
+const usual = plannedWeek();
+const usualWeek = weekOf({});
 
 test('no wishes and none given are the same plan, bit for bit', () => {
-  const daily = dailyTargets(PERSON, NO_SAFETY_FACTS, { factsConfirmed: true });
-  if (!daily.ok) throw new Error('adults have targets');
-  const { targets } = daily.value;
-  const plan = planWeek({
-    targets,
-    rules: ANYTHING,
-    facts: PERSON,
-    seed: SEED,
-    startDate: SUNDAY,
-    days: DAYS,
-    catalogue,
-  });
-  expect(plan.ok && plan.value.days).toEqual(usual.days);
+  expect(usualWeek.days).toEqual(usual.days);
 });
 
-describe('conditions', () => {
-  test('hypertension brings sodium near 1 500 mg and potassium towards 4 700 mg', () => {
-    const means = (wishes: Partial<PlanWishes>, nutrient: Nutrient) =>
-      total(weeksFor(wishes), (week) => week.mean(nutrient)) / 4;
-    const hypertension = { conditions: ['hypertension'] } as const;
-    expect(means(hypertension, 'sodium_mg')).toBeLessThanOrEqual(1500);
-    // Fibre's ceiling keeps the week from the whole 4 700 mg.
-    expect(means(hypertension, 'potassium_mg')).toBeGreaterThan(
-      Math.max(3400, means({}, 'potassium_mg') + 150),
-    );
-    expect(means(hypertension, 'fiber_g')).toBeGreaterThanOrEqual(30);
-  });
-
-  test('diabetes makes the three meals even in carbohydrate, with less sugar', () => {
-    const spread = ({ days }: typeof usual) => {
-      const shares = days.flatMap((day) => {
-        const carbsOf = (meals: readonly PlannedMeal[]) =>
-          amountOf(dayTotals({ meals }, catalogue), 'carbs_g');
-        return MEALS.map(
-          (slot) => carbsOf(day.meals.filter((meal) => meal.slot === slot)) / carbsOf(day.meals),
-        );
-      });
-      const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-      return shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-    };
-    const spreads = (wishes: Partial<PlanWishes>) => total(weeksFor(wishes), spread);
-    expect(spreads({ conditions: ['diabetes'] })).toBeLessThan(spreads({}));
-    const sugars = (wishes: Partial<PlanWishes>) => total(weeksFor(wishes), (one) => one.mean('sugars_g'));
-    expect(sugars({ conditions: ['diabetes'] })).toBeLessThan(sugars({}));
-  });
-
-  test('arthritis brings oily fish, and to vegans the seeds and nuts', () => {
-    expect(weekFor({ conditions: ['arthritis'] }).mean('epa_dha_g')).toBeGreaterThan(0.45);
-    const vegan: EatingRules = { ...ANYTHING, diet: 'vegan' };
-    expect(weekFor({ conditions: ['arthritis'] }, vegan).mean('ala_g')).toBeGreaterThan(2 * 1.1 * 0.97);
-  });
+test('hypertension keeps sodium under 1 500 mg, arthritis brings oily fish', () => {
+  const week = weekOf({ conditions: ['hypertension', 'arthritis'] });
+  expect(week.mean('sodium_mg')).toBeLessThanOrEqual(1500);
+  expect(week.mean('epa_dha_g')).toBeGreaterThan(Math.max(0.45, usualWeek.mean('epa_dha_g')));
 });
 
-describe('wishes', () => {
-  test('a favourite cuisine comes more often', () => {
-    const isItalian = (dish: Dish) => CUISINES.Italian.some((one) => one === dish.cuisine);
-    const often = (wishes: Partial<PlanWishes>) =>
-      total(weeksFor(wishes), (week) => week.count(MEALS, isItalian));
-    expect(often({ cuisine: 'Italian' })).toBeGreaterThan(2 * often({}));
-  });
-
-  test('a favourite fruit and a kind of snack come more often', () => {
-    const holdsApple = (dish: Dish) =>
-      dish.ingredients.some(({ food }) => /^apple/i.test(catalogue.foods.get(food)?.name ?? ''));
-    const apples = (wishes: Partial<PlanWishes>) =>
-      total(weeksFor(wishes), (week) => week.count([...SNACKS, 'breakfast'], holdsApple));
-    expect(apples({ fruit: 'Apple' })).toBeGreaterThan(apples({}));
-    const isSavoury = (dish: Dish) =>
-      (amountOf(dish.nutrients, 'sugars_g') * 4) / amountOf(dish.nutrients, 'energy_kcal') <= 0.15;
-    expect(weekFor({ snack: 'savoury' }).count(SNACKS, isSavoury)).toBeGreaterThan(
-      usual.count(SNACKS, isSavoury),
+test('diabetes makes the three meals even in carbohydrate, with less sugar', () => {
+  const spread = ({ days }: typeof usualWeek) => {
+    const carbsOf = (meals: readonly PlannedMeal[]) => amountOf(dayTotals({ meals }, catalogue), 'carbs_g');
+    const shares = days.flatMap(({ meals }) =>
+      MEALS.map((slot) => carbsOf(meals.filter((meal) => meal.slot === slot)) / carbsOf(meals)),
     );
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    return shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
+  };
+  const week = weekOf({ conditions: ['diabetes'] });
+  expect(spread(week)).toBeLessThan(spread(usualWeek));
+  expect(week.mean('sugars_g')).toBeLessThan(usualWeek.mean('sugars_g'));
+});
+
+test('a week follows cuisine, main meal, snacks and the meals with meat and fish', () => {
+  const week = weekOf({
+    cuisine: 'Italian',
+    mainMeal: 'breakfast',
+    snack: 'none',
+    mealsWanted: { meat: 8, fish: 3 },
   });
+  const isItalian = ({ cuisine }: Dish) => CUISINES.Italian.some((one) => one === cuisine);
+  expect(week.count(MEALS, isItalian)).toBeGreaterThan(2 * usualWeek.count(MEALS, isItalian));
+  for (const other of ['lunch', 'dinner'] as const)
+    expect(week.kcalIn('breakfast')).toBeGreaterThan(week.kcalIn(other));
+  expect(week.count(SNACKS, () => true)).toBe(0);
+  const mains = ['lunch', 'dinner'] as const;
+  expect(Math.abs(week.count(mains, ({ hasMeat }) => hasMeat) - 8)).toBeLessThanOrEqual(1);
+  const hasFishAlone = ({ hasMeat, hasFish }: Dish) => hasFish && !hasMeat;
+  expect(Math.abs(week.count(mains, hasFishAlone) - 3)).toBeLessThanOrEqual(1);
+});
 
-  test('the main meal is the largest', () => {
-    for (const mainMeal of ['breakfast', 'lunch', 'dinner'] as const) {
-      const weeks = weeksFor({ mainMeal });
-      const mean = (slot: Slot) => total(weeks, (week) => week.share(slot)) / weeks.length;
-      for (const other of MEALS)
-        if (other !== mainMeal) expect(mean(mainMeal)).toBeGreaterThan(mean(other) + 0.05);
-    }
+test('dear and hot dishes and cuisines left out become rare, and savoury snacks frequent', () => {
+  const week = weekOf({
+    smallBudget: true,
+    mild: true,
+    cuisinesOut: ['American', 'Italian'],
+    snack: 'savoury',
   });
+  const ALL = [...MEALS, ...SNACKS];
+  const isLeftOut = (dish: Dish) => isOfCuisine(dish, 'American') || isOfCuisine(dish, 'Italian');
+  for (const of of [dearFoods, isLeftOut])
+    expect(week.count(ALL, of)).toBeLessThan(0.5 * usualWeek.count(ALL, of));
+  expect(week.count(ALL, isHot)).toBe(0);
+  const isSavoury = ({ nutrients }: Dish) =>
+    (amountOf(nutrients, 'sugars_g') * 4) / amountOf(nutrients, 'energy_kcal') <= 0.15;
+  expect(week.count(SNACKS, isSavoury)).toBeGreaterThan(usualWeek.count(SNACKS, isSavoury));
+});
 
-  test('no snacks means none, and the day still holds its energy', () => {
-    expect(weekFor({ snack: 'none' }).count(SNACKS, () => true)).toBe(0);
-  });
+test('a simple week has fewer dishes and less cooking than a varied one, which is quick on weekdays by wish', () => {
+  const simple = weekOf({ variety: 'simple' });
+  const varied = weekOf({ variety: 'varied', quickWeekdays: true });
+  const different = ({ servings }: typeof usualWeek) => new Set(servings.map(({ recipeId }) => recipeId)).size;
+  expect(different(varied) - different(simple)).toBeGreaterThanOrEqual(4);
+  expect(varied.events.length - simple.events.length).toBeGreaterThanOrEqual(4);
+  const weekdayMinutes = ({ events }: typeof usualWeek) => {
+    const minutes = events
+      .filter(({ meals: [{ day }] }) => day !== SUNDAY && day !== addDays(SUNDAY, 6))
+      .map((event) => dishOf(event).minutesActive);
+    return minutes.reduce((sum, one) => sum + one, 0) / minutes.length;
+  };
+  expect(weekdayMinutes(varied)).toBeLessThan(weekdayMinutes(usualWeek));
+});
 
-  describe('meals wanted with meat and fish', () => {
-    const mealsIn = (meat: number, fish: number) =>
-      weeksFor({ mealsWanted: { meat, fish } }).map((week) => ({
-        meat: week.count(['lunch', 'dinner'], ({ hasMeat }) => hasMeat),
-        fish: week.count(['lunch', 'dinner'], ({ hasMeat, hasFish }) => hasFish && !hasMeat),
-      }));
+test('a week makes nothing for which there is no time: what takes longer is left over', () => {
+  const { days, events, servings } = weekOf({ cookingLimits: LIMITS });
+  for (const { recipeId, meals } of events)
+    expect(dishOf({ recipeId }).minutesActive).toBeLessThanOrEqual(
+      limitOf(LIMITS, meals[0].day, meals[0].slot),
+    );
+  const lunches = servings.filter(({ slot, day }) => slot === 'lunch' && limitOf(LIMITS, day, slot) === 5);
+  expect(lunches.some((lunch) => dishOf(lunch).minutesActive > 5)).toBe(true);
 
-    test('none are at most one', () => {
-      for (const { meat, fish } of mealsIn(0, 0)) expect(meat + fish).toBeLessThanOrEqual(1);
-    });
+  const plannedFor = {
+    facts: { sex: null, age: 40 },
+    safety: NO_SAFETY_FACTS,
+    wishes: { ...NO_WISHES, cookingLimits: LIMITS },
+  };
+  const plan = { rules: EATS_ALL, opinions: NO_OPINIONS, plannedFor, catalogue };
+  const before = days.filter(({ date }) => date <= '2026-03-02');
+  const earlier = new Set(before.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  for (const { id, minutesActive, keeps } of slotCandidates(plan, before, '2026-03-03', 'dinner'))
+    expect(minutesActive <= 20 || (keeps > 0 && earlier.has(id))).toBe(true);
+});
 
-    test('8 and 3 are as many, but for one', () => {
-      for (const { meat, fish } of mealsIn(8, 3)) {
-        expect(Math.abs(meat - 8)).toBeLessThanOrEqual(1);
-        expect(Math.abs(fish - 3)).toBeLessThanOrEqual(1);
-      }
-    });
-  });
-
-  test('weekdays of somebody at work take less time at the stove', () => {
-    const weekdayMinutes = ({ days }: typeof usual) =>
-      cookingEvents(
-        plannedServings(days, () => 1),
-        SUNDAY,
-        catalogue,
-      )
-        .map(({ meals: [first] }) => first)
-        .filter(({ day }) => day !== SUNDAY && day !== addDays(SUNDAY, 6))
-        .reduce((sum, { recipeId }) => sum + (catalogue.dishes.get(recipeId)?.minutesActive ?? 0), 0);
-    const minutes = (wishes: Partial<PlanWishes>) => total(weeksFor(wishes), weekdayMinutes);
-    expect(minutes({ quickWeekdays: true })).toBeLessThan(0.95 * minutes({}));
-  });
+test('a limit on the time to cook holds for its meal and its days; snacks have none', () => {
+  const ANY = Number.POSITIVE_INFINITY;
+  expect(limitOf(LIMITS, '2026-03-02', 'lunch')).toBe(5);
+  expect(limitOf(LIMITS, '2026-03-07', 'lunch')).toBe(ANY);
+  expect(limitOf(LIMITS, SUNDAY, 'breakfast')).toBe(30);
+  expect(limitOf(LIMITS, '2026-03-02', 'snacks1')).toBe(ANY);
+  expect(limitOf(undefined, '2026-03-02', 'lunch')).toBe(ANY);
 });
 
 test('every favourite that can be chosen is in the recipe book', () => {
-  const dishes = [...catalogue.dishes.values()];
   const names = dishes.flatMap(({ ingredients }) =>
     ingredients.map(({ food }) => catalogue.foods.get(food)?.name ?? ''),
   );
@@ -216,8 +276,46 @@ test('every favourite that can be chosen is in the recipe book', () => {
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-test('a limit on the time in the kitchen is never broken', () => {
-  const rules: EatingRules = { ...ANYTHING, diet: 'vegan', activeMinutesMax: 15 };
-  const week = weekFor({}, rules);
-  expect(week.count([...MEALS, ...SNACKS], (dish) => dish.minutesActive > 15)).toBe(0);
+describe('what was said is an answer of its own, which can be switched off', () => {
+  test('tastes', () => {
+    const said = { smallBudget: true, mild: false, cuisinesOut: ['Thai' as const] };
+    expect(bindTastes(said, []).wishes).toEqual({ smallBudget: true, cuisinesOut: ['Thai'] });
+    const { wishes, answers } = bindTastes(said, ['small_budget']);
+    expect(wishes).toEqual({ cuisinesOut: ['Thai'] });
+    expect(answers.map(({ answer, on }) => [answer, on])).toEqual([
+      ['A small budget', false],
+      ['Thai', true],
+    ]);
+  });
+
+  test('variety', () => {
+    expect(bindVariety('varied', [])).toMatchObject({
+      wishes: { variety: 'varied' },
+      answers: [{ answer: 'Varied', on: true }],
+    });
+    expect(bindVariety('simple', ['variety:simple'])).toMatchObject({ wishes: {}, answers: [{ on: false }] });
+  });
+
+  test('time to cook', () => {
+    const { wishes, answers } = bindCookingLimits(LIMITS, []);
+    const [answer] = answers;
+    expect(wishes).toEqual({ cookingLimits: LIMITS });
+    expect([answer?.on, answer?.answer]).toEqual([
+      true,
+      'Monday to Friday: breakfast 10 minutes, lunch 5 minutes, dinner 20 minutes. Weekend: breakfast 30 minutes.',
+    ]);
+    expect(bindCookingLimits(LIMITS, [answer?.id ?? '']).wishes).toEqual({});
+  });
+
+  test('and where nothing or the usual was said there is none', () => {
+    const nothing = { wishes: {}, answers: [] };
+    for (const bound of [
+      bindTastes({}, []),
+      bindVariety(undefined, []),
+      bindVariety('usual', []),
+      bindCookingLimits(undefined, []),
+      bindCookingLimits(NO_LIMITS, []),
+    ])
+      expect(bound).toEqual(nothing);
+  });
 });

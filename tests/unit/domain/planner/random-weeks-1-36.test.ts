@@ -1,3 +1,0 @@
-import { testRandomWeeks } from './random-weeks.ts';
-
-testRandomWeeks(1, 36);

@@ -1,3 +1,0 @@
-import { testRandomWeeks } from './random-weeks.ts';
-
-testRandomWeeks(37, 72);
