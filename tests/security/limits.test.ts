@@ -29,9 +29,25 @@ afterAll(() => server.stop());
 
 const email = 'ada@example.org';
 const reset = { email, otp: '000000', password: 'Other-42x', password2: 'Other-42x' };
+type OpenName = Extract<
+  EndpointName,
+  | 'login'
+  | 'register'
+  | 'forgetPassword'
+  | 'resetPassword'
+  | 'resendOtp'
+  | 'verifyOtp'
+  | 'getThread'
+  | 'updatePassword'
+  | 'endSession'
+  | 'renewSession'
+  | 'subscribeNewsletter'
+  | 'readSharedReport'
+>;
+
 /** Wrong requests of strangers, each another one where the network is what counts. */
-const tries = {
-  login: (_) => ({ body: { email, password: 'Wrong-42x' } }),
+const tries: Readonly<Record<OpenName, (at: number) => CallParts>> = {
+  login: () => ({ body: { email, password: 'Wrong-42x' } }),
   register: (at) => ({ body: { ...registration(`a${at}@example.org`), password: 'P@ssw0rd' } }),
   forgetPassword: (at) => ({ body: { email: `a${at}@example.org` } }),
   resetPassword: () => ({ body: reset }),
@@ -43,12 +59,10 @@ const tries = {
   }),
   endSession: () => ({ body: { access: 'none' } }),
   renewSession: () => ({ headers: SAME_ORIGIN }),
-  forgetDevice: () => ({ headers: SAME_ORIGIN }),
   subscribeNewsletter: (at) => ({ body: { email: `a${at}@example.org` } }),
   readSharedReport: (at) => ({ body: { secret: `none${at}` } }),
 };
 
-type OpenName = keyof typeof tries;
 const open = Object.keys(tries) as OpenName[];
 const limitOf = (name: OpenName): number => rulesOf[name].limit ?? 0;
 
