@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { isRefusedPassword } from '../../server/auth/refused-passwords.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { registration } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { answerOf } from '../support/answer-of.ts';
 import { catchLog } from '../support/caught-log.ts';
+import { answerOf } from '../support/answer-of.ts';
 import { rightRequests } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 

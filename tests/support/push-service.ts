@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPushKeys, type PushKeys } from '../../server/push/push-keys.ts';
 import { createPushSender, type PushSender } from '../../server/push/push-sender.ts';

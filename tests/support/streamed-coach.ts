@@ -5,7 +5,7 @@ import { createMetrics } from '../../server/metrics/metrics.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { readCoachTurn } from '../../src/domain/coach/stream-events.ts';
 import type { StreamMessage } from '../../src/domain/coach/stream-request.ts';
-import { type ScriptedProvider, says, startScriptedProvider } from './scripted-provider.ts';
+import { says, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import { startTestServer, type TestMember, type TestServer } from './server-harness.ts';
 
 export const QUESTION: StreamMessage = { role: 'user', content: 'What is for dinner?' };
