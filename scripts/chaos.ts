@@ -6,7 +6,8 @@ import { seedOfDay } from '../tests/chaos/seed-of-day.ts';
 
 /**
  * `npm run chaos -- --schedules N --seed S`: plays N schedules from seed S on, else from the seed of the day, and
- * prints what each broken one did. Blocks of them run in processes of their own, one on each core, so that no heap grows with N.
+ * prints what each broken one did. Blocks of them run in processes of their own, one on each core, so that no heap
+ * grows with N.
  */
 const BLOCK = 500;
 const CHILD = 'CHAOS_BLOCK';
