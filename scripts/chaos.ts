@@ -2,10 +2,12 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Block, type BlockOutcome, playBlock } from '../tests/chaos/play-block.ts';
+import { seedOfDay } from '../tests/chaos/seed-of-day.ts';
 
 /**
- * `npm run chaos -- --schedules N --seed S`: plays N schedules from seed S on and prints what each broken one
- * did. Blocks of them run in processes of their own, one on each core, so that no heap grows with N.
+ * `npm run chaos -- --schedules N --seed S`: plays N schedules from seed S on, else from the seed of the day, and
+ * prints what each broken one did. Blocks of them run in processes of their own, one on each core, so that no heap
+ * grows with N.
  */
 const BLOCK = 500;
 const CHILD = 'CHAOS_BLOCK';
@@ -27,7 +29,7 @@ const playAll = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       schedules: { type: 'string', default: '300' },
-      seed: { type: 'string', default: '1' },
+      seed: { type: 'string', default: String(seedOfDay(Date.now())) },
       trace: { type: 'boolean', default: false },
     },
   });

@@ -24,12 +24,16 @@ export async function runTool(
   return code === 0;
 }
 
-/** Runs one project of vitest.config.ts and returns its counts, also if the run ends without a report. */
-export async function runSuite(name: string, environment: Environment = {}): Promise<Counts> {
+/** Runs one project of vitest.config.ts, or its `files` alone, and returns its counts, also if the run ends without a report. */
+export async function runSuite(
+  name: string,
+  environment: Environment = {},
+  files: readonly string[] = [],
+): Promise<Counts> {
   const file = join(RESULTS, `${name}.json`);
   await rm(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = await runTool('vitest', ['run', '--project', name, ...reporters], environment);
+  const succeeded = await runTool('vitest', ['run', '--project', name, ...files, ...reporters], environment);
   const report = await readFile(file, 'utf8').catch(() => null);
   return countTests(report, succeeded);
 }

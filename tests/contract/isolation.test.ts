@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, rightRequests } from '../support/contract-requests.ts';
+import { rowsOf } from '../support/member-rows.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 let server: TestServer;
@@ -28,75 +28,12 @@ const WRITES: readonly EndpointName[] = [
   'getBudget',
 ];
 
-/** They name no member: whoever's token it is acts on their own. */
-const OWN: readonly EndpointName[] = [
-  'appendJournal',
-  'pullJournal',
-  'rememberDevice',
-  'listSessions',
-  'endOneSession',
-  'endOtherSessions',
-  'getCalendarFeed',
-  'makeCalendarFeed',
-  'deleteCalendarFeed',
-  'readRecipePage',
-  'lookUpBarcode',
-  'getPushKey',
-  'putPushSubscription',
-  'deletePushSubscription',
-  'testPush',
-  'listReportLinks',
-  'createReportLink',
-  'revokeReportLink',
-];
-
 const liveFully = async (member: TestMember): Promise<void> => {
   for (const name of WRITES) {
     await server.call(endpoints[name], await rightRequests[name](server, member));
   }
   await server.settled();
 };
-
-/** Every row of every table that names a member. */
-const rowsOf = async (id: string): Promise<readonly unknown[]> => {
-  const { rows: tables } = (await server.parts.db.execute(
-    sql`select table_name as name, column_name as "column" from information_schema.columns
-        where table_schema = 'public' and (column_name = 'user_id' or (table_name = 'users' and column_name = 'id'))
-        order by 1`,
-  )) as unknown as { rows: readonly { name: string; column: string }[] };
-  const found: unknown[] = [];
-  for (const { name, column } of tables) {
-    const query = sql`select * from ${sql.identifier(name)} where ${sql.identifier(column)} = ${id}`;
-    const { rows } = (await server.parts.db.execute(query)) as unknown as { rows: readonly object[] };
-    found.push(...rows.map((row) => ({ table: name, ...row })));
-  }
-  return found;
-};
-
-it('lets a second member reach and change nothing of the first [6.4]', async () => {
-  const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
-  await liveFully(first);
-  const before = await rowsOf(first.id);
-  expect(before.length).toBeGreaterThan(WRITES.length);
-
-  const closed = (Object.keys(endpoints) as EndpointName[]).filter(
-    (name) => endpoints[name].auth === 'bearer',
-  );
-  const prepared = await Promise.all(
-    closed
-      .filter((name) => name !== 'deleteAccount')
-      .map(async (name) => [name, await rightRequests[name](server, first)] as const),
-  );
-  await server.settled();
-  const state = await rowsOf(first.id);
-  for (const [name, request] of [...prepared, ['deleteAccount', { params: { userId: first.id } }] as const]) {
-    const response = await server.call(endpoints[name], { ...request, token: second.token });
-    const status = OWN.includes(name as EndpointName) ? 200 : 403;
-    expect({ name, status: response.status }).toEqual({ name, status });
-  }
-  await server.settled();
-  expect(await rowsOf(first.id)).toEqual(state);
-});
 
 it('gives strangers a thread id that looks the same for everybody and opens nothing', async () => {
   const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
@@ -122,14 +59,14 @@ it('erases everything of a member who deletes their account, and nothing of othe
   await liveFully(first);
   await makeProfile(server, second);
   await server.settled();
-  const others = await rowsOf(second.id);
+  const others = await rowsOf(server.parts.db, second.id);
   const response = await server.call(endpoints.deleteAccount, {
     params: { userId: first.id },
     token: first.token,
   });
   expect(response.status).toBe(200);
-  expect(await rowsOf(first.id)).toEqual([]);
-  expect(await rowsOf(second.id)).toEqual(others);
+  expect(await rowsOf(server.parts.db, first.id)).toEqual([]);
+  expect(await rowsOf(server.parts.db, second.id)).toEqual(others);
   const after = await server.call(endpoints.getProfile, { params: { userId: first.id }, token: first.token });
   expect(after.status).toBe(401);
 });
@@ -140,10 +77,10 @@ const ADDING: readonly EndpointName[] = ['sendChat', 'rememberDevice', 'createRe
 it('keeps answering by the record: saving again replaces, never adds', async () => {
   const member = await server.signUpMember();
   await liveFully(member);
-  const once = (await rowsOf(member.id)).length;
+  const once = (await rowsOf(server.parts.db, member.id)).length;
   for (const name of WRITES.filter((one) => !ADDING.includes(one))) {
     await server.call(endpoints[name], await rightRequests[name](server, member));
   }
   await server.settled();
-  expect(await rowsOf(member.id)).toHaveLength(once);
+  expect(await rowsOf(server.parts.db, member.id)).toHaveLength(once);
 });

@@ -23,11 +23,6 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.stop());
 
-const STAFF_CALLS = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => endpoints[name].extension === 'staff',
-);
-const ADMIN_CALLS: readonly EndpointName[] = ['deleteMember', 'restoreMember'];
-
 const signUpStaff = async (name: string, isAdmin: boolean): Promise<TestMember> => {
   const staff = await server.signUpMember(name);
   await promote(server, staff, isAdmin);
@@ -54,25 +49,6 @@ it('has every staff call under one path, for staff alone', () => {
       role: ADMIN_CALLS.includes(name) ? 'admin' : 'staff',
     });
   }
-});
-
-it.each(STAFF_CALLS)(
-  '%s is refused to a client and without a token, whatever the body [6.4]',
-  async (name) => {
-    const entry: Endpoint = endpoints[name];
-    const staff = await server.signUpMember('staff');
-    const right = await rightRequests[name](server, staff);
-    const client = await server.signUpMember('client');
-    expect((await server.call(entry, { ...right, token: client.token })).status).toBe(403);
-    expect((await server.call(entry, { ...right, body: {}, token: client.token })).status).toBe(403);
-    expect((await server.call(entry, { ...right, token: undefined })).status).toBe(401);
-  },
-);
-
-it.each(ADMIN_CALLS)('%s is refused to staff who are no administrators', async (name) => {
-  const right = await rightRequests[name](server, await server.signUpMember('admin'));
-  const staff = await signUpStaff('staff', false);
-  expect((await server.call(endpoints[name], { ...right, token: staff.token })).status).toBe(403);
 });
 
 it('makes a client of every registration, whatever flags it sends [6.3]', async () => {

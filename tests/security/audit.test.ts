@@ -1,61 +1,9 @@
-import { createServer } from 'node:http';
-import { describe, expect, it } from 'vitest';
-import { startServerProcess } from '../support/server-process.ts';
+import { expect, it } from 'vitest';
+import { audit, HOLE } from '../support/audited-registry.ts';
 
-const ASKED = '/-/npm/v1/security/advisories/bulk';
-const HOLE = { id: 1, url: 'https://advisories.example/1', title: 'A hole', vulnerable_versions: '*' };
-/** As much of a package as npm reads to find who else needs it. */
-const packageAt = (path: string) => {
-  const name = decodeURIComponent(path.slice(1));
-  const version = '1.0.0';
-  return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version } } };
-};
-
-/** What `npm run audit` says where the registry answers like this. */
-const audit = async (status: number, advisories: object) => {
-  const asked: string[] = [];
-  const registry = createServer((request, answer) => {
-    asked.push(`${request.method} ${request.url}`);
-    const isQuestion = request.url === ASKED;
-    answer.writeHead(isQuestion ? status : 200, { 'Content-Type': 'application/json' });
-    request
-      .resume()
-      .once('end', () => answer.end(JSON.stringify(isQuestion ? advisories : packageAt(request.url ?? ''))));
-  });
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
-  const address = registry.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const environment = {
-    npm_config_registry: `http://127.0.0.1:${port}/`,
-    npm_config_update_notifier: 'false',
-  };
-  const ran = startServerProcess(environment, 'scripts/audit.ts');
-  const code = await ran.ended;
-  registry.close();
-  expect(asked).toContain(`POST ${ASKED}`);
-  return { code, said: ran.output() };
-};
-
-/** npm takes its time. */
-const PATIENCE_MS = 90_000;
-
-describe('npm run audit', { timeout: PATIENCE_MS }, () => {
-  it('tells a release without a known hole', async () => {
-    const { code, said } = await audit(200, {});
-    expect({ code, said }).toEqual({ code: 0, said: 'No known hole in anything that is shipped.\n' });
-  });
-
-  it('tells one with a hole, where it is and how soon it must be closed', async () => {
-    const { code, said } = await audit(200, { hono: [{ ...HOLE, severity: 'critical' }] });
-    expect(code).toBe(1);
-    expect(said).toContain('critical: hono *\n');
-    expect(said).toContain('within two days when it is critical');
-  });
-
-  it('tells that it could not ask, and not that all is well', async () => {
-    const { code, said } = await audit(405, {});
-    expect(code).toBe(2);
-    expect(said).toContain('could not be asked');
-    expect(said).not.toContain('No known hole');
-  });
+it('npm run audit tells a release with a hole, where it is and how soon it must be closed', async () => {
+  const { code, said } = await audit(200, { hono: [{ ...HOLE, severity: 'critical' }] });
+  expect(code).toBe(1);
+  expect(said).toContain('critical: hono *\n');
+  expect(said).toContain('within two days when it is critical');
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Hasher } from '../../server/auth/hasher.ts';
+import { rateLimits } from '../../server/database/schema.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/domain/result.ts';
@@ -154,7 +155,8 @@ describe('a code opens the account it was mailed for and no other', () => {
 it('a session’s own token ends it, however often others of its network have guessed', async () => {
   const end = (access: string) => server.call(endpoints.endSession, { body: { access } });
   const { id, token } = await server.signUpMember();
-  for (let at = 0; at < 120; at += 1) await end('none');
+  await end('none');
+  await server.parts.db.update(rateLimits).set({ hits: 120 });
   expect((await end('none')).status).toBe(429);
   expect((await end(token)).status).toBe(200);
   expect((await server.call(endpoints.getProfile, { params: { userId: id }, token })).status).toBe(401);

@@ -154,12 +154,10 @@ describe('whether an id has an account is not told', () => {
   });
 });
 
-it('is told by registration alone, as the product has it, and counted', async () => {
+it('is told by registration alone, as the product has it', async () => {
   const { email } = await server.signUpMember();
   const register = (to: string) => server.call(endpoints.register, { body: registration(to) });
   expect((await register(email)).status).toBe(409);
-  for (let at = 0; at < 119; at += 1) await register(email);
-  expect((await register(email)).status).toBe(429);
 });
 
 it('asks the password of an unconfirmed address before it says that it is unconfirmed', async () => {

@@ -56,10 +56,7 @@ const initOf = (entry: Endpoint, { body, token, headers: own = {} }: CallParts):
 };
 
 type Backend = Pick<ContractServer, 'request' | 'codeFor'>;
-type Caller = Pick<ContractServer, 'call' | 'signUpMember'> & {
-  /** Starts to count members anew, for a backend that has forgotten them. */
-  forgetMembers(): void;
-};
+type Caller = Pick<ContractServer, 'call' | 'signUpMember'>;
 
 /** Calls a backend as the contract says, over whatever way requests take to it. */
 export const createCaller = ({ request, codeFor }: Backend): Caller => {
@@ -78,9 +75,6 @@ export const createCaller = ({ request, codeFor }: Backend): Caller => {
       const answer = await call(endpoints.login, { body: { email, password: PASSWORD }, address });
       const { id, access } = (await answer.json()) as { id: string | number; access: string };
       return { id: String(id), email, token: access };
-    },
-    forgetMembers: () => {
-      members = 0;
     },
   };
 };

@@ -177,7 +177,7 @@ const someTemplate = async (
 /** A request that must succeed for every call of the specification, which any backend answers. */
 export const contractRequests = {
   login: async (_, { email }) => ({ body: { email, password: PASSWORD } }),
-  register: async () => ({ body: registration('new@example.org') }),
+  register: async (_, { email }) => ({ body: registration(`new.${email}`) }),
   forgetPassword: async (_, { email }) => ({ body: { email } }),
   resetPassword: async (server, { email }) => {
     await server.call(endpoints.forgetPassword, { body: { email } });
@@ -185,8 +185,8 @@ export const contractRequests = {
     return { body: { email, otp: server.codeFor(email), password: 'Other-42x', password2: 'Other-42x' } };
   },
   resendOtp: async (_, { email }) => ({ body: { email } }),
-  verifyOtp: async (server) => {
-    const email = 'plus+sign@example.org';
+  verifyOtp: async (server, member) => {
+    const email = `plus+${member.email}`;
     await server.call(endpoints.register, { body: registration(email) });
     return { params: { email }, body: { otp: server.codeFor(email) } };
   },

@@ -1,9 +1,12 @@
+import { issueToken } from '../../server/auth/access-tokens.ts';
 import { createSpentLimits } from '../../server/auth/spent-limits.ts';
 import { type AppSettings, createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
+import { rateLimits, users } from '../../server/database/schema.ts';
+import { uuidOf } from '../../server/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import type { Parts } from '../../server/parts.ts';
-import { type ContractServer, createCaller } from './contract-client.ts';
+import { type ContractServer, createCaller, PASSWORD } from './contract-client.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 import { testParts } from './server-parts.ts';
 
@@ -18,8 +21,13 @@ export interface TestServer extends ContractServer {
   readonly clock: { readonly now: () => number; advance(ms: number): void };
   /** No account, no mail, the first clock again. */
   reset(): Promise<void>;
+  /** Every limit begins anew. */
+  forgetLimits(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Hashing takes many times as long as everything else of a sign-up, and every member has the same password. */
+let passwordHash: Promise<string> | null = null;
 
 export const startTestServer = async (
   settings: Partial<AppSettings> = {},
@@ -49,7 +57,25 @@ export const startTestServer = async (
     return code;
   };
 
-  const { call, signUpMember, forgetMembers } = createCaller({ request, codeFor });
+  const { call } = createCaller({ request, codeFor });
+  let members = 0;
+  /** Puts a member into the database as one who has registered, confirmed the address and signed in. */
+  const signUpMember: TestServer['signUpMember'] = async (username = 'member') => {
+    members += 1;
+    passwordHash ??= parts.hasher.hash(PASSWORD);
+    const [id, email, at] = [
+      uuidOf(parts.randomBytes(16)),
+      `${username}${members}@example.org`,
+      new Date(clock.now()),
+    ];
+    const account = { id, email, username, passwordHash: await passwordHash };
+    await opened.insert(users).values({ ...account, verifiedAt: at, createdAt: at });
+    return { id, email, token: await issueToken({ ...parts, db: opened }, id) };
+  };
+  const forgetLimits = async (): Promise<void> => {
+    await opened.delete(rateLimits);
+    Object.assign(parts, { spentLimits: createSpentLimits() });
+  };
 
   return {
     parts,
@@ -60,13 +86,14 @@ export const startTestServer = async (
     codeFor,
     signUpMember,
     settled: app.settled,
+    forgetLimits,
     reset: async () => {
       await app.settled();
-      await emptyDatabase(db);
+      await emptyDatabase(opened);
       Object.assign(parts, { spentLimits: createSpentLimits() });
       mails.length = 0;
       now = START;
-      forgetMembers();
+      members = 0;
     },
     stop: async () => {
       await app.settled();

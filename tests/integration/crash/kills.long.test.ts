@@ -1,18 +1,19 @@
 import { it } from 'vitest';
 import { openPostgres } from '../../../server/database/open.ts';
 import { freePort } from '../../support/free-port.ts';
+import { longScale } from '../../support/long-scale.ts';
 import { startMailSink } from '../../support/mail-sink.ts';
 import { createDatabase, startPostgres } from '../../support/postgres.ts';
 import { testEmbeddedKills } from './embedded.ts';
 import { testKills } from './test-kills.ts';
 
-const PLAN = { kills: 100, patient: true };
+const PLAN = { kills: 10 * longScale, patient: true };
 
-it('keeps what it acknowledged through a hundred kills on the embedded database', async () => {
+it('keeps what it acknowledged through many kills on the embedded database', async () => {
   await testEmbeddedKills(PLAN);
 });
 
-it('keeps what it acknowledged through a hundred kills on a PostgreSQL server', async () => {
+it('keeps what it acknowledged through many kills on a PostgreSQL server', async () => {
   const postgres = await startPostgres();
   const database = await createDatabase(postgres.url);
   const mail = await startMailSink();

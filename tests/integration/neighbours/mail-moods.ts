@@ -8,8 +8,6 @@ import { startTestServer, type TestServer } from '../../support/server-harness.t
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 const SORRY = 'We could not send the email just now. Please try again in a few minutes.';
-/** The app waits so long for an answer. */
-const PATIENCE_MS = 15_000;
 const MINUTE_MS = 61_000;
 /** More than an hour has codes for one address. */
 const TRIES = 6;
@@ -46,9 +44,7 @@ export const testMailMoods = (moods: readonly Mood[], tries = TRIES): void => {
     it('is told of, and uses up nothing', async () => {
       mail.mood = mood;
       for (let tried = 0; tried < tries; tried += 1) {
-        const started = performance.now();
         const answer = await ask('/django/api/register', registration(EMAIL));
-        expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
         expect(answer.status).toBe(503);
         expect(await answer.json()).toEqual({ detail: SORRY });
         server.clock.advance(MINUTE_MS);

@@ -7,8 +7,6 @@ import { startTestServer, type TestServer } from '../../support/server-harness.t
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 const FALLBACK = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
-/** The app waits so long for an answer. */
-const PATIENCE_MS = 15_000;
 
 export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
   let server: TestServer;
@@ -38,9 +36,7 @@ export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
     };
 
     provider.mood = mood;
-    const started = performance.now();
     expect(await say('first question')).toContain(FALLBACK);
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     expect(lines.filter((line) => line.includes('AI provider'))).toHaveLength(1);
     expect(text()).not.toMatch(/first question|example\.org/);
 

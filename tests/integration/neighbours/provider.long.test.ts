@@ -1,4 +1,4 @@
 import { testProviderMoods } from './provider-moods.ts';
 
-/** Each takes as long as the server waits. */
-testProviderMoods(['hangs', 'drips']);
+/** The last two take as long as the server waits. */
+testProviderMoods(['busy', 'a page', 'another shape', 'endless', 'breaks', 'redirects', 'hangs', 'drips']);

@@ -1,3 +1,4 @@
 import { testProviderMoods } from './provider-moods.ts';
 
-testProviderMoods(['fails', 'busy', 'a page', 'another shape', 'endless', 'breaks', 'redirects']);
+/** The other moods are in provider.long.test.ts. */
+testProviderMoods(['fails']);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const RIVAL = fileURLToPath(new URL('../../support/lock-rival.ts', import.meta.url));
 const RIVALS = 4;
-const ROUNDS = 200;
+const ROUNDS = 25;
 /** A number higher than any process has. */
 const KILLED = `${2 ** 30} 1`;
 

@@ -2,19 +2,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { takeLock } from '../../../server/process-lock.ts';
-
-vi.mock('node:fs', async (original) => ({
-  ...(await original<typeof import('node:fs')>()),
-  linkSync: () => {
-    throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
-  },
-}));
 
 const folder = mkdtempSync(join(tmpdir(), 'sorrel-lock-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+  rmSync(folder, { recursive: true });
+});
 
-it('a disk without hard links has locks all the same', () => {
+it('a disk without hard links has locks all the same', async () => {
+  vi.doMock('node:fs', async (original) => ({
+    ...(await original<typeof import('node:fs')>()),
+    linkSync: () => {
+      throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+    },
+  }));
+  vi.resetModules();
+  const { takeLock } = await import('../../../server/process-lock.ts');
   const lock = join(folder, 'server.lock');
   expect(takeLock(lock)).toBe(true);
   expect(Number.parseInt(readFileSync(lock, 'utf8'), 10)).toBe(process.pid);

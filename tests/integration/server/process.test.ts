@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,6 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sorrel-data-'));
 
-/** Of an account that somebody registered: whose address it is nobody knows. */
-const UNCONFIRMED = 'owner@example.org';
-
 interface Running {
   readonly process: ChildProcess;
   readonly exited: Promise<number | null>;
@@ -18,10 +15,10 @@ interface Running {
 }
 
 const started: Running[] = [];
-const start = (script: string, args: readonly string[] = [], env: Record<string, string> = {}): Running => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+const start = (): Running => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' },
   });
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -76,14 +73,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('starts from nothing, keeps what it acknowledged through a kill, and is alone in its folder', async () => {
   chmodSync(folder, 0o755);
-  const first = start('server/main.ts');
+  const first = start();
   const origin = await ready(first);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'server.lock')).mode & 0o077).toBe(0);
   expect(first.output().match(/http:\/\/127\.0\.0\.1:\d+$/gm)).toHaveLength(1);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 
-  const second = start('server/main.ts');
+  const second = start();
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain(`is in use by process ${first.process.pid}. Stop it first`);
 
@@ -99,7 +96,7 @@ it('starts from nothing, keeps what it acknowledged through a kill, and is alone
   await stop(first, 'SIGKILL');
   expect(readFileSync(join(folder, 'server.lock'), 'utf8').split(' ')[0]).toBe(String(first.process.pid));
 
-  const third = start('server/main.ts');
+  const third = start();
   const again = await ready(third);
   const { thread } = (await (await fetch(`${again}/django/${id}/thread`)).json()) as { thread: string };
   const kept = await fetch(`${again}/v1/threads/${thread}/messages`, { headers });
@@ -109,68 +106,5 @@ it('starts from nothing, keeps what it acknowledged through a kill, and is alone
   const times = data.map((message) => message.created_at);
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(13 * 86_400);
   expect((await signIn(again, 'staff', third.output())).isClient).toBe(false);
-  await fetch(`${again}/django/api/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      username: 'stranger',
-      email: UNCONFIRMED,
-      password: 'Sorrel-42x',
-      isClient: true,
-      isSuperAdmin: false,
-      isAdmin: false,
-    }),
-  });
-  expect(third.output()).toContain(`Mail to ${UNCONFIRMED}`);
   expect(await stop(third, 'SIGTERM')).toBe(0);
 }, 180_000);
-
-it('makes an existing, confirmed account staff, on the server only', async () => {
-  const made = start('server/staff.ts', ['DEMO@sorrel.example']);
-  expect([await made.exited, made.output()]).toEqual([
-    0,
-    'DEMO@sorrel.example is staff from the next sign-in on.\n',
-  ]);
-  const removed = start('server/staff.ts', ['demo@sorrel.example', '--remove']);
-  expect([await removed.exited, removed.output()]).toEqual([
-    0,
-    'demo@sorrel.example has no staff rights any more and is signed out everywhere.\n',
-  ]);
-  for (const email of ['nobody@sorrel.example', UNCONFIRMED]) {
-    const refused = start('server/staff.ts', [email, '--admin']);
-    expect([await refused.exited, refused.output()]).toEqual([
-      1,
-      `No confirmed account has the address ${email}.\n`,
-    ]);
-  }
-}, 90_000);
-
-it('names the backup where its database is damaged', async () => {
-  const damaged = mkdtempSync(join(tmpdir(), 'sorrel-damaged-'));
-  mkdirSync(join(damaged, 'postgres'));
-  writeFileSync(join(damaged, 'postgres', 'PG_VERSION'), '17\n');
-  const running = start('server/main.ts', [], { DATA_DIR: damaged });
-  expect(await running.exited).toBe(1);
-  expect(running.output()).toContain('may be damaged. Put it back from a backup: npm run restore');
-  rmSync(damaged, { recursive: true });
-}, 60_000);
-
-it('says in a sentence why it does not start', async () => {
-  const malformed = start('server/main.ts', [], { PORT: 'http' });
-  expect([await malformed.exited, malformed.output()]).toEqual([
-    1,
-    'PORT must be a whole number from 0 to 65535.\n',
-  ]);
-  const secret = join(folder, 'session-secret');
-  const unread = start('server/main.ts', [], { SESSION_SECRET_FILE: secret });
-  expect(await unread.exited).toBe(1);
-  expect(unread.output()).toBe(`The file ${secret} (SESSION_SECRET_FILE) cannot be read (ENOENT).\n`);
-  writeFileSync(secret, 'short\n');
-  const short = start('server/main.ts', [], { SESSION_SECRET_FILE: secret });
-  expect(await short.exited).toBe(1);
-  expect(short.output()).toContain(`The secret in ${secret} (SESSION_SECRET_FILE) must have at least 32`);
-  writeFileSync(join(folder, 'secrets.json'), '{');
-  const broken = start('server/main.ts');
-  expect(await broken.exited).toBe(1);
-  expect(broken.output()).toMatch(/secrets\.json cannot be read\. Put it back from a backup/);
-}, 90_000);

@@ -1,3 +1,0 @@
-import { testSchedules } from './test-schedules.ts';
-
-testSchedules(1, 150);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { djangoToTest } from '../../scripts/find-django.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { walkCall } from '../support/call-checks.ts';
+import { PASSWORD } from '../support/contract-client.ts';
+import { contractRequests, makeProfile, photoFile, registration } from '../support/contract-requests.ts';
+import { type ExampleDjango, startExampleDjango } from '../support/example-django.ts';
+
+type Name = keyof typeof contractRequests;
+
+const NAMES = Object.keys(contractRequests) as Name[];
+const names = (isWanted: (entry: Endpoint) => boolean): readonly Name[] =>
+  NAMES.filter((name) => isWanted(endpoints[name]));
+const takesKey = (entry: Endpoint): boolean => entry.takesKey;
+
+const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
+const OTHER_KEY = 'c6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
+
+it('is asked for every call of the specification', () => {
+  const specified = Object.values(endpoints).filter(({ extension }) => extension === null);
+  expect(NAMES.toSorted()).toEqual(specified.map(({ name }) => name).sort());
+});
+
+describe.each(djangoToTest())('examples/django with %s', (python) => {
+  let django: ExampleDjango;
+  beforeAll(async () => {
+    django = await startExampleDjango(python);
+  });
+  afterAll(() => django.stop());
+
+  it.each(NAMES)('%s answers as the contract says', (name) =>
+    walkCall(django, endpoints[name], contractRequests[name]),
+  );
+
+  it('says 401 for a wrong password and 409 for an address that is taken', async () => {
+    const { email } = await django.signUpMember();
+    const wrong = await django.call(endpoints.login, { body: { email, password: 'Sorrel-43x' } });
+    expect(wrong.status).toBe(401);
+    expect((await django.call(endpoints.register, { body: registration(email) })).status).toBe(409);
+  });
+
+  it('takes a code once, and none after five wrong ones', async () => {
+    const email = 'five.tries@example.org';
+    await django.call(endpoints.register, { body: registration(email) });
+    const verify = async (otp: string): Promise<number> =>
+      (await django.call(endpoints.verifyOtp, { params: { email }, body: { otp } })).status;
+    const otp = django.codeFor(email);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect(await verify(wrong)).toBe(400);
+    expect(await verify(otp)).toBe(400);
+    await django.call(endpoints.resendOtp, { body: { email } });
+    const next = django.codeFor(email);
+    expect([await verify(next), await verify(next)]).toEqual([200, 400]);
+  });
+
+  it('ends every token when the password is changed, and everything of a deleted account', async () => {
+    const { id, email, token } = await django.signUpMember();
+    const profile = { params: { userId: id } };
+    const body = { user_id: id, password: PASSWORD, new_password: 'Other-42x' };
+    expect((await django.call(endpoints.updatePassword, { body })).status).toBe(200);
+    expect((await django.call(endpoints.getProfile, { ...profile, token })).status).toBe(401);
+
+    const login = { body: { email, password: 'Other-42x' } };
+    const { access } = (await (await django.call(endpoints.login, login)).json()) as { access: string };
+    expect((await django.call(endpoints.getProfile, { ...profile, token: access })).status).toBe(404);
+    await django.call(endpoints.deleteAccount, { ...profile, token: access });
+    expect((await django.call(endpoints.getProfile, { ...profile, token: access })).status).toBe(401);
+    expect((await django.call(endpoints.login, login)).status).toBe(401);
+  });
+
+  it('keeps a photo as a picture of its own under a name that nobody guesses, and refuses what is none', async () => {
+    const member = await django.signUpMember();
+    await makeProfile(django, member);
+    const upload = (photo: Blob) =>
+      django.call(endpoints.uploadPhoto, {
+        params: { userId: member.id },
+        body: { user: member.id, photo },
+        token: member.token,
+      });
+    const { photo_url } = (await (await upload(await photoFile())).json()) as { photo_url: string };
+    expect(photo_url).toMatch(/^\/media\/[\w-]{32}\.jpg$/);
+    const picture = await django.request(photo_url);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect(picture.headers.get('cache-control')).toBe('no-store');
+
+    const refused = await upload(new File(['no picture'], 'photo.png', { type: 'image/png' }));
+    expect([refused.status, Object.keys((await refused.json()) as object)]).toEqual([400, ['photo']]);
+    const next = (await (await upload(await photoFile())).json()) as { photo_url: string };
+    expect(next.photo_url).not.toBe(photo_url);
+    expect((await django.request(photo_url)).status).toBe(404);
+  });
+
+  describe('with an Idempotency-Key', () => {
+    const keyed = (parts: object, key = KEY) => ({ ...parts, headers: { 'Idempotency-Key': `"${key}"` } });
+
+    it.each(names(takesKey))('%s answers a repeat with its first answer', async (name) => {
+      const entry: Endpoint = endpoints[name];
+      const member = await django.signUpMember();
+      const request = keyed(await contractRequests[name](django, member));
+      const first = await django.call(entry, request);
+      expect(first.status).toBe(200);
+      const again = await django.call(entry, request);
+      expect([again.status, await again.json()]).toEqual([200, await first.json()]);
+    });
+
+    it('a question has one effect, eight times at once', async () => {
+      const { id, token } = await django.signUpMember();
+      const ask = (message: string, key = KEY) =>
+        django.call(endpoints.sendChat, keyed({ params: { id }, body: { message }, token }, key));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => ask('What is for dinner?')));
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      expect((await ask('What is for lunch?')).status).toBe(422);
+      expect((await ask('Hello', 'x')).status).toBe(400);
+      expect((await ask(' ', OTHER_KEY)).status).toBe(400);
+      expect((await ask('Thank you', OTHER_KEY)).status).toBe(200);
+      const asked = await django.call(endpoints.getThread, { params: { id } });
+      const params = (await asked.json()) as { thread: string };
+      const read = await django.call(endpoints.getThreadMessages, { params, token });
+      expect(((await read.json()) as { data: readonly unknown[] }).data).toHaveLength(4);
+    });
+  });
+});

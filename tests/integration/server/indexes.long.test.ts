@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OPERATION } from '../../support/contract-requests.ts';
+import {
+  type ExplainedServer,
+  OPERATIONS_A_DAY,
+  rowsRead,
+  startExplainedServer,
+} from '../../support/explained-statements.ts';
+
+const TEN_YEARS = 100_000;
+const GIVEN_UP = 160_000;
+const LONG = 100;
+
+let explained: ExplainedServer;
+beforeAll(async () => {
+  explained = await startExplainedServer(TEN_YEARS);
+}, 240_000);
+afterAll(() => explained.server.stop());
+
+it.each(['getMealPlan', 'sendChat'] as const)(
+  '%s holds nothing that gives up what is no id',
+  async (name) => {
+    await explained.server.parts.db.execute(sql`insert into journal_operations
+    select ${explained.member.id}, ${TEN_YEARS + GIVEN_UP + OPERATIONS_A_DAY}::int + n, gen_random_uuid(),
+      ${OPERATION.day}::date - n, 'entry.retract', jsonb_build_object('entry', repeat('x', 1500))
+    from generate_series(1, ${LONG}::int) n on conflict do nothing`);
+    const held = (
+      await Promise.all((await explained.statementsOf(name)).map((statement) => explained.explain(statement)))
+    )
+      .flat()
+      .filter((node) => node['Parent Relationship'] === 'SubPlan' && node['Node Type'] === 'Limit');
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.map((node) => node['Actual Rows'])).toEqual(held.map(() => 0));
+  },
+);
+
+it.each(['getMealPlan', 'sendChat'] as const)(
+  '%s looks each operation up once, however much was given up',
+  async (name) => {
+    await explained.server.parts.db.execute(sql`insert into journal_operations
+      select ${explained.member.id}, ${TEN_YEARS + OPERATIONS_A_DAY}::int + n, gen_random_uuid(),
+        ${OPERATION.day}::date - n / 2000, 'entry.retract', jsonb_build_object('entry', gen_random_uuid())
+      from generate_series(1, ${GIVEN_UP}::int) n on conflict do nothing`);
+    await explained.server.parts.db.execute(sql`analyze journal_operations`);
+    for (const statement of await explained.statementsOf(name)) {
+      const most = Math.max(...(await explained.explain(statement, 'custom')).map(rowsRead));
+      expect({ text: statement.text, isBounded: most <= 2 * GIVEN_UP }).toEqual({
+        text: statement.text,
+        isBounded: true,
+      });
+    }
+  },
+  120_000,
+);
