@@ -5,7 +5,19 @@ const BULLET =
 const KEYCAP = /^\d\ufe0f?\u20e3\s*/;
 /** A heading as people mark one: "**Sauce**", "--- Sauce ---". */
 const MARKED = /^(?:\*\*([^*]+)\*\*|[-=]{2,}\s*([^-=].*?)\s*[-=]{2,}):?$/;
-const HASHTAGS = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]*)+\s*$/u;
+const HASHTAG = /^#\p{L}[\p{L}\p{N}_]{0,60}$/u;
+const HASHTAGS_MAX = 60;
+
+/** Without the hashtags at the end of a post. */
+const withoutHashtags = (text: string): string => {
+  let rest = text;
+  for (let tags = 0; tags < HASHTAGS_MAX; tags += 1) {
+    const at = rest.lastIndexOf(' ') + 1;
+    if (!HASHTAG.test(rest.slice(at, at + 70))) break;
+    rest = rest.slice(0, at).trimEnd();
+  }
+  return rest;
+};
 
 const STEP = 'step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin';
 const NUMBER = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]\\s+|^(?:${STEP})\\s*\\d{1,2}\\s+(?=\\p{Lu})`, 'iu');
@@ -16,7 +28,7 @@ const NUMBER_ALONE = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]?$`, 'iu'
 const TEMPLATE = /\{\{[^{}]{0,200}\}\}|\{%[^{}%]{0,200}%\}/g;
 
 const bare = (text: string, longest: number): string =>
-  tidy(tidy(text, longest).replace(TEMPLATE, '').replace(HASHTAGS, ''), longest);
+  withoutHashtags(tidy(tidy(text, longest).replace(TEMPLATE, ''), longest));
 
 /** A line of ingredients without its bullet; empty where nothing is left. */
 export const ingredientLine = (text: string, longest: number): string => {

@@ -45,14 +45,16 @@ const sectionAfter = (lines: readonly PageLine[], at: number): readonly string[]
 
 /** The places of recipes that stand one below the other, each with a name, ingredients and a method of its own. */
 const placesOfSeveral = (lines: readonly PageLine[]): readonly (readonly PageLine[])[] => {
-  const starts = lines.flatMap((line, at) => {
-    if (!isTitle(line, INGREDIENTS) || sectionAfter(lines, at).length < 2) return [];
-    const name = lines.slice(0, at).findLastIndex(({ kind }, place) => kind === 'heading' && !isSection(lines[place] ?? line));
-    return name === -1 ? [] : [name];
+  let name = -1;
+  const starts = new Set<number>();
+  lines.forEach((line, at) => {
+    if (line.kind === 'heading' && !isSection(line)) name = at;
+    if (name >= 0 && isTitle(line, INGREDIENTS) && sectionAfter(lines, at).length > 1) starts.add(name);
   });
-  const places = [...new Set(starts)].map((from, at, all) => lines.slice(from, all[at + 1]));
+  if (starts.size < 2) return [];
+  const places = [...starts].map((from, at, all) => lines.slice(from, all[at + 1]));
   const isWhole = (place: readonly PageLine[]): boolean => longestSection(place, METHOD).length > 0;
-  return places.length > 1 && places.every(isWhole) ? places : [];
+  return places.every(isWhole) ? places : [];
 };
 
 /** A menu may name the section as well, so the longest of that name counts. */

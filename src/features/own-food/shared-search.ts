@@ -7,7 +7,7 @@ const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SOU
 export const sharedSearch = v.object({ title: text, text, url: text });
 export type Shared = v.InferOutput<typeof sharedSearch>;
 
-const LINK = /https?:\/\/[^\s<>"“”„]+/;
+const LINK = /https?:\/\/[^\s<>"“”„]{1,2000}/;
 /** More than this around a link is a recipe in words. */
 const WORDS_AROUND_LINK = 300;
 
