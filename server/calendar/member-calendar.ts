@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
 import type { CalendarEvent } from '../../src/domain/kitchen/calendar-event.ts';
@@ -14,6 +14,14 @@ import { readPlanRecord } from '../planning/plan-store.ts';
 /** Days that are over stay in the calendar for so long, as far as the stored plan reaches back. */
 const DAYS_BACK = 14;
 
+export interface MemberCalendar {
+  readonly events: readonly CalendarEvent[];
+  /** The zone of the device that stored its reminders last; null without one. */
+  readonly timeZone: string | null;
+  /** Operations of the member so far. */
+  readonly changes: number;
+}
+
 /**
  * The entries of a member's calendar: meals of the stored plan with their changes, what to begin ahead, and the
  * reminders of their devices. It plans nothing, so that nobody who has an address can make the server work.
@@ -21,15 +29,16 @@ const DAYS_BACK = 14;
 export const memberCalendar = async (
   parts: Pick<Parts, 'db' | 'catalogue' | 'clock'>,
   userId: string,
-): Promise<readonly CalendarEvent[]> => {
+): Promise<MemberCalendar> => {
   const today = localDayAt(parts.clock(), 0);
   const [first, last] = [addDays(today, -DAYS_BACK), windowOf(today)[1]];
-  const { state, entries, catalogue } = await readPlanRecord(parts, userId, first, last);
-  const { reminders, quiet } = pushSubscriptions;
+  const { state, entries, catalogue, journalSeq } = await readPlanRecord(parts, userId, first, last);
+  const { reminders, quiet, timeZone, storedAt } = pushSubscriptions;
   const schedules = await parts.db
-    .select({ reminders, quiet })
+    .select({ reminders, quiet, timeZone })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.userId, userId));
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(storedAt));
   const { dishes } = catalogue;
   const facts = state?.facts ?? null;
   const stored = state?.stored ?? null;
@@ -42,7 +51,7 @@ export const memberCalendar = async (
         .map(({ recipeId }) => ({ date, slot, name: dishes.get(recipeId)?.name ?? recipeId, recipeId })),
     ),
   );
-  return calendarEvents({
+  const events = calendarEvents({
     planned,
     dishes,
     reminders: calendarReminders(schedules, {
@@ -50,4 +59,5 @@ export const memberCalendar = async (
     }),
     from: today,
   });
+  return { events, timeZone: schedules[0]?.timeZone ?? null, changes: journalSeq };
 };

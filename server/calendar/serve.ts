@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getCalendarFeed } from '../../src/contract/calendar.ts';
+import { isTimeZone } from '../../src/domain/calendar/time-zones.ts';
 import { calendarText } from '../../src/domain/kitchen/calendar-text.ts';
 import { calendarFeedLimits, calendarMissLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
@@ -33,13 +34,15 @@ export const calendarRoutes = (parts: Parts, behindProxy: boolean): Hono<{ Bindi
     const limited = await consume(parts, limits);
     if (!limited.ok) return answer(c, limited.error);
     if (userId === null) return answer(c, notFound);
-    const events = await memberCalendar(parts, userId);
+    const { events, timeZone: known, changes } = await memberCalendar(parts, userId);
+    const asked = c.req.query('tz') ?? '';
+    const timeZone = isTimeZone(asked) ? asked : known;
     // Of the entries alone: the text says when it was written.
-    const etag = entityTag(JSON.stringify(events));
+    const etag = entityTag(JSON.stringify([events, timeZone]));
     c.header('ETag', etag);
     c.header('Cache-Control', `private, max-age=${FRESH_S}`);
     if (hasCopy(c, etag)) return c.body(null, 304);
-    return c.body(calendarText(events, parts.clock()), 200, {
+    return c.body(calendarText(events, { now: parts.clock(), timeZone, changes }), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="sorrel.ics"',
     });

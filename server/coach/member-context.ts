@@ -145,6 +145,10 @@ export const memberContext = async (
       goal: facts === null ? ADULT_LITRES : drinkLitres(facts.person, facts.safety),
     },
     weight,
+    body: {
+      lastKg: weight?.kg ?? facts?.person.weightKg ?? null,
+      heightCm: facts?.person.heightCm ?? null,
+    },
     stock: stockOf(stocked, thingOf),
     thingOf,
     list: ready === null ? [] : listOf(ready, added),

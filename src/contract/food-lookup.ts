@@ -19,7 +19,7 @@ export const labelFood = v.object({
 });
 
 /**
- * Looks a packaged food up by its barcode: EAN-8, EAN-13 or UPC-A. `food` is null for a code that nobody knows. The app
+ * Looks a packaged food up by its barcode: EAN-8, EAN-13, GTIN-14, UPC-A or UPC-E. `food` is null for a code that nobody knows. The app
  * shows `attribution` beside the values. 400 for digits that are no barcode, 503 with a sentence if nobody can say now.
  */
 export const lookUpBarcode = defineEndpoint({
@@ -29,7 +29,7 @@ export const lookUpBarcode = defineEndpoint({
   auth: 'bearer',
   body: null,
   answer: v.object({
-    /** As it is printed on packs today: a UPC-A code with a zero before it. */
+    /** As it is printed on packs today: a UPC-A code with a zero before it, a UPC-E code in full. */
     code: v.string(),
     food: v.nullable(labelFood),
     attribution: v.string(),

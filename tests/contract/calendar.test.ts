@@ -91,7 +91,14 @@ it('stores a hash of the secret and nothing that opens', async () => {
 it('follows a changed plan, and answers 304 until it changes', async () => {
   const member = await memberWithPlan('ada');
   const path = await make(member);
-  const tag = (await fetchFeed(path)).headers.get('etag') ?? '';
+  const copy = await fetchFeed(`${path}?tz=Europe/Berlin`);
+  expect(await copy.clone().text()).toContain('X-WR-TIMEZONE:Europe/Berlin\r\n');
+  const sequenceOf = async (answer: Response): Promise<number> =>
+    Number(/^SEQUENCE:(\d+)/m.exec(await answer.text())?.[1]);
+  const sequence = await sequenceOf(copy);
+  const plain = await fetchFeed(`${path}?tz=Nowhere%0D%0AX:1`);
+  const tag = plain.headers.get('etag') ?? '';
+  expect(await plain.text()).not.toContain('TIMEZONE');
   server.clock.advance(60_000);
   expect((await fetchFeed(path, { 'If-None-Match': tag })).status).toBe(304);
 
@@ -105,6 +112,7 @@ it('follows a changed plan, and answers 304 until it changes', async () => {
   const meals = [{ recipe: other?.recipe_id, portion: 1 }];
   const change = { id: idOf(1), day: TODAY, kind: 'meals.set', payload: { planId, slot: 'lunch', meals } };
   expect((await append(member, [change])).status).toBe(200);
+  expect(await sequenceOf(await fetchFeed(path))).toBeGreaterThan(sequence);
   expect(await titleOf(path, `${TODAY}-lunch`)).toBe(`Lunch: ${other?.name.replaceAll(',', '\\,')}`);
   expect((await fetchFeed(path, { 'If-None-Match': tag })).status).toBe(200);
 

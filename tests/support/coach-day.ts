@@ -83,6 +83,7 @@ export const coachDay = (
     reasonOf: (nutrient) => (nutrient === 'protein_g' ? 'Protein: 1.2 g for each kg of your weight.' : null),
     water: { drunk: 0.5, goal: 2.5 },
     weight: { day: addDays(COACH_TODAY, -3), kg: 70.5 },
+    body: { lastKg: 70.5, heightCm: 172 },
     stock: new Map(),
     thingOf: (food) => food,
     list: [{ name: 'Spinach', quantity: '1 bag' }],

@@ -1,29 +1,98 @@
 import { SOURCE_MAX } from '../../domain/recipe-import/imported-recipe.ts';
+import { createPhotoFilter } from '../../domain/recipe-import/without-photos.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { isZip, listZip } from './zip.ts';
 
-const GZIP = [0x1f, 0x8b];
+type Failure = 'too-large' | 'no-recipe';
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-const isPacked = async (file: Blob): Promise<boolean> => {
-  const start = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
-  return GZIP.every((byte, at) => start[at] === byte);
+/** Unpacked, of one file and of all files of an archive together: a bomb ends here. */
+const FILE_BYTES_MAX = 100_000_000;
+const ARCHIVE_BYTES_MAX = 500_000_000;
+const TEXTS_MAX = 3000;
+/** Tandoor packs an archive for each recipe into one. */
+const DEEPEST = 2;
+/** Of an archive within one, which is unpacked into memory. */
+const INNER_BYTES_MAX = 50_000_000;
+
+/** The files of an archive that may hold a recipe; its photos stay packed. */
+const MAY_HOLD_RECIPE = /\.(?:json|jsonld|paprikarecipe|html?|txt|md|mmf|mm|zip)$/i;
+/** Written by macOS and by web servers, beside each file. */
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
+
+interface Budget {
+  bytes: number;
+  texts: number;
+}
+
+const unpacked = async (file: Blob, start: Uint8Array): Promise<Bytes> =>
+  isGzip(start) ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+
+/** Counts what passes, and breaks the stream beyond the limits. */
+const counted = (bytes: Bytes, budget: Budget, most: number): Bytes => {
+  let passed = 0;
+  return bytes.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (part, control) => {
+        passed += part.byteLength;
+        budget.bytes += part.byteLength;
+        if (passed > most || budget.bytes > ARCHIVE_BYTES_MAX) throw new RangeError('too large');
+        control.enqueue(part);
+      },
+    }),
+  );
 };
 
-/** The text of a recipe's file, unpacked where it is packed as Paprika's are; no longer than is read. */
-export const readRecipeFile = async (file: Blob): Promise<Result<string, 'too-large' | 'no-recipe'>> => {
-  const packed = await isPacked(file);
-  const bytes = packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+const textOf = async (bytes: Bytes): Promise<string> => {
+  const photos = createPhotoFilter();
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += part.value;
-      if (text.length > SOURCE_MAX) {
-        await reader.cancel();
-        return err('too-large');
-      }
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += photos.push(part.value);
+    if (text.length > SOURCE_MAX) {
+      await reader.cancel();
+      throw new RangeError('too large');
     }
-  } catch {
-    return err('no-recipe');
   }
-  return ok(text);
+  return text + photos.end();
+};
+
+/** The texts of a file, of an archive in their order. Throws a RangeError beyond the limits. */
+const textsOf = async (file: Blob, budget: Budget, depth: number): Promise<readonly string[]> => {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (!isZip(start)) {
+    budget.texts += 1;
+    if (budget.texts > TEXTS_MAX) throw new RangeError('too many');
+    return [await textOf(counted(await unpacked(file, start), budget, FILE_BYTES_MAX))];
+  }
+  if (depth === DEEPEST) throw new RangeError('too deep');
+  const entries = await listZip(file);
+  if (!entries.ok) throw entries.error === 'too-large' ? new RangeError('too large') : new Error('broken');
+  const texts: string[] = [];
+  for (const { name, open } of entries.value) {
+    if (!MAY_HOLD_RECIPE.test(name) || HIDDEN.test(name)) continue;
+    try {
+      const bytes = counted(await open(), budget, INNER_BYTES_MAX);
+      texts.push(...(await textsOf(await new Response(bytes).blob(), budget, depth + 1)));
+    } catch (error) {
+      // A broken entry does not take the others along.
+      if (error instanceof RangeError) throw error;
+    }
+  }
+  return texts;
+};
+
+/**
+ * The texts of a recipe's file, of a packed one, or of an archive of them, without their photos. It reads no more than
+ * `readRecipes` does, and an archive may hold archives once.
+ */
+export const readRecipeFile = async (file: Blob): Promise<Result<readonly string[], Failure>> => {
+  try {
+    const texts = await textsOf(file, { bytes: 0, texts: 0 }, 0);
+    return texts.length === 0 ? err('no-recipe') : ok(texts);
+  } catch (error) {
+    return err(error instanceof RangeError ? 'too-large' : 'no-recipe');
+  }
 };

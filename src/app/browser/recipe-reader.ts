@@ -1,18 +1,18 @@
 import type { RecipeReader, RecipesRead } from '../../ports/recipe-reader.ts';
 
-const readText = async (source: string): Promise<RecipesRead> => {
-  const [{ readRecipes }, { parsePage }] = await Promise.all([
+const readTexts = async (sources: readonly string[]): Promise<RecipesRead> => {
+  const [{ readAllRecipes }, { parsePage }] = await Promise.all([
     import('../../domain/recipe-import/read-recipe.ts'),
     import('./parse-page.ts'),
   ]);
-  return readRecipes(source, parsePage);
+  return readAllRecipes(sources, parsePage);
 };
 
 export const recipeReader: RecipeReader = {
-  readText,
+  readText: (source) => readTexts([source]),
   readFile: async (file) => {
     const { readRecipeFile } = await import('./recipe-file.ts');
-    const text = await readRecipeFile(file);
-    return text.ok ? readText(text.value) : text;
+    const texts = await readRecipeFile(file);
+    return texts.ok ? readTexts(texts.value) : texts;
   },
 };

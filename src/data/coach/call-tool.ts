@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '../../domain/progress/weight-entry.ts';
 import * as v from 'valibot';
 import { coachTools } from '../../contract/coach-tools.ts';
 import { addDays, WEEKDAYS, weekdayOf } from '../../domain/calendar/days.ts';
@@ -116,6 +117,7 @@ const MAIN: readonly Nutrient[] = ['energy_kcal', 'protein_g', 'carbs_g', 'fat_g
 const sharedPart = (context: CoachContext, consent: ModelConsent): CoachContext => ({
   ...context,
   weight: consent.weight ? context.weight : null,
+  body: consent.weight ? context.body : NOTHING_KNOWN,
   reasonOf: consent.weight && consent.health ? context.reasonOf : () => null,
   ...(consent.health
     ? {}

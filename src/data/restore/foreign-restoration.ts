@@ -1,20 +1,35 @@
 import type { AppError } from '../../domain/app-error.ts';
+import type { DayOrder } from '../../domain/foreign-log/days.ts';
 import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
 import { toKg, type WeightUnit } from '../../domain/foreign-log/values.ts';
 import { isPossible, lastOfDays } from '../../domain/foreign-log/weight-tables.ts';
 import type { JournalEntry, JournalFact } from '../../domain/journal/operations.ts';
-import { weightLog } from '../../domain/progress/weights.ts';
+import { weightDoubt } from '../../domain/progress/weight-entry.ts';
+import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import { readOperation } from '../../contract/journal-operation.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { stored } from '../db/storage.ts';
 import { readJournalKinds } from '../repositories/journal.ts';
+import { readKnownBody } from '../repositories/known-body.ts';
 import { derivedId } from './derived-id.ts';
 import { readMissing } from './missing-entries.ts';
 import type { Restoration } from './restoration.ts';
 
+/** The member's answers to what a file does not tell. */
+export interface LogAnswers {
+  /** Of weights without one. */
+  readonly unit: WeightUnit;
+  /** Null before the member has answered. */
+  readonly order: DayOrder | null;
+  /** Whether weights that do not fit the member are imported. */
+  readonly takesUnlikely: boolean;
+}
+
 export interface ForeignRestoration {
   readonly restoration: Restoration;
+  /** Weights that the member may not have had, left out unless the answers take them. */
+  readonly unlikely: readonly WeightEntry[];
   /** Days of the file that have a weight on this device, which stays. */
   readonly weighedDays: number;
   /** Days of the file with a weight. */
@@ -53,19 +68,19 @@ const toEntries = async (facts: readonly JournalFact[], keys: readonly string[])
 };
 
 /**
- * Turns a log of another app into entries for this device. `unit` is that of weights whose file does not tell it. Ids come
- * from what is in the rows, so a file that is imported again adds nothing. A day that has a weight here keeps it.
+ * Turns a log of another app into entries for this device. Ids come from what is in the rows, so a file that is imported
+ * again adds nothing. A day that has a weight here keeps it.
  */
 export const readForeignRestoration = async (
   db: MemberDatabase,
   log: ForeignLog,
-  unit: WeightUnit,
+  { unit, takesUnlikely }: LogAnswers,
 ): Promise<Result<ForeignRestoration, AppError>> => {
-  const days = lastOfDays(log.weights)
-    .map(({ day, value }) => ({ day, kg: log.isUnitUnknown ? toKg(value, unit) : value }))
+  const isUnitUnknown = log.questions.some(({ kind }) => kind === 'unit');
+  const all = lastOfDays(log.weights)
+    .map(({ day, value }) => ({ day, kg: isUnitUnknown ? toKg(value, unit) : value }))
     .filter(({ kg }) => isPossible(kg, 'kg'))
     .map(({ day, kg }) => ({ day, kg: Math.round(kg * 100) / 100 }));
-  const weightKeys = days.map(({ day, kg }) => `weight|${day}|${kg}`);
   const foodKeys = numbered(
     log.foods.map(({ day, slot, name, grams, kcal }) =>
       ['food', log.app, day, slot, name, grams, kcal].join('|'),
@@ -79,6 +94,10 @@ export const readForeignRestoration = async (
     }),
   );
   const read = await stored(db, async () => {
+    const body = await readKnownBody(db);
+    const unlikely = all.filter(({ kg }) => weightDoubt(kg, body, 'metric') !== null);
+    const days = takesUnlikely ? all : all.filter((weight) => !unlikely.includes(weight));
+    const weightKeys = days.map(({ day, kg }) => `weight|${day}|${kg}`);
     const here = new Set(weightLog(await readJournalKinds(db, ['weight.set'])).map(({ day }) => day));
     const isNew = days.map(({ day }) => !here.has(day));
     const weights = days.map(({ day, kg }): JournalFact => ({ day, kind: 'weight.set', payload: { kg } }));
@@ -89,7 +108,8 @@ export const readForeignRestoration = async (
     return {
       restoration: { ...NOTHING_ELSE, ...(await readMissing(db, entries)) },
       weighedDays: isNew.filter((fresh) => !fresh).length,
-      weights: days.length,
+      weights: all.length,
+      unlikely,
     };
   });
   return read.ok ? ok(read.value) : read;

@@ -1,25 +1,57 @@
+import type { DayOrder } from '../../domain/foreign-log/days.ts';
 import type { ForeignLog, Table } from '../../domain/foreign-log/foreign-log.ts';
 import { readFoodTable } from '../../domain/foreign-log/food-tables.ts';
 import { createHealthReader } from '../../domain/foreign-log/health-export.ts';
+import { isHeadingLine, readHeading } from '../../domain/foreign-log/headings.ts';
 import { readWeightTable } from '../../domain/foreign-log/weight-tables.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { DIARY_COLUMNS } from '../../domain/progress/diary-csv.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 
-export type ForeignFailure = 'unknown-file' | 'too-large';
+export type ForeignFailure = 'unknown-file' | 'too-large' | 'own-csv';
 
 const TABLE_BYTES_MAX = 50_000_000;
 const ROWS_MAX = 200_000;
+/** Cronometer has some 60. */
+const COLUMNS_MAX = 300;
 /** Ten years of a watch have some 2 GB. */
 const HEALTH_BYTES_MAX = 4_000_000_000;
 const HEADING_WITHIN = 20;
+const HEADING_MAX = 20_000;
 const SEPARATORS = [',', ';', '\t'] as const;
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
+const ENCODINGS: readonly (readonly [start: readonly number[], encoding: string])[] = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** The text of a file in UTF-8, in UTF-16 with its mark, or else in Windows-1252, as older spreadsheets write it. */
+const textOf = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [, encoding = 'utf-8'] =
+    ENCODINGS.find(([start]) => start.every((byte, at) => bytes[at] === byte)) ?? [];
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const unquoted = (cell: string): string => cell.replace(/^\s*"|"\s*$/g, '');
+
 /** Finds the line with the headings and splits what follows by the separator that it has most of. */
 const readTable = async (text: string): Promise<Table | null> => {
   const lines = text.split(/\r\n|\r|\n/, HEADING_WITHIN);
-  const at = lines.findIndex((line) => /\b(date|day|datetime|time)\b/i.test(line) && /[,;\t]/.test(line));
+  const at = lines.findIndex((line) =>
+    isHeadingLine(
+      line
+        .slice(0, HEADING_MAX)
+        .split(/[,;\t]/, COLUMNS_MAX)
+        .map(unquoted),
+    ),
+  );
   const heading = lines[at];
   if (heading === undefined) return null;
   const [separator] = SEPARATORS.toSorted((a, b) => countOf(heading, b) - countOf(heading, a));
@@ -27,23 +59,27 @@ const readTable = async (text: string): Promise<Table | null> => {
   const skipped = lines.slice(0, at).reduce((sum, line) => text.indexOf(line, sum) + line.length, 0);
   const { data } = papa.parse<string[]>(text.slice(text.indexOf(heading, skipped)), {
     delimiter: separator ?? ',',
-    preview: ROWS_MAX + 1,
+    preview: ROWS_MAX + 2,
   });
   const [first = [], ...rows] = data;
-  const headings = first.map((name) => name.trim().toLowerCase());
+  const columns = first.slice(0, COLUMNS_MAX).map((name) => readHeading(name.trim().toLowerCase()));
   return {
-    headings,
+    columns,
     remarks: lines.slice(0, at),
     rows: rows
       .map((cells, row) => ({
         line: at + row + 2,
-        cells: new Map(headings.map((name, column) => [name, (cells[column] ?? '').trim()])),
+        cells: new Map(columns.map(({ heading: name }, column) => [name, (cells[column] ?? '').trim()])),
       }))
       .filter(({ cells }) => [...cells.values()].some((cell) => cell !== '')),
   };
 };
 
-const NOTHING = { weights: [], foods: [], isUnitUnknown: false };
+/** The CSV that this app writes for spreadsheets names dishes and foods, but not which entry of the log they are. */
+const isOwnCsv = ({ columns }: Table): boolean =>
+  DIARY_COLUMNS.every((name, at) => columns[at]?.heading === name);
+
+const NOTHING = { weights: [], foods: [], questions: [] };
 
 const readHealth = async (file: Blob, today: LocalDay): Promise<ForeignLog> => {
   const reader = createHealthReader(today);
@@ -54,20 +90,25 @@ const readHealth = async (file: Blob, today: LocalDay): Promise<ForeignLog> => {
 
 const HEAD_BYTES = 2000;
 
-/** Reads a file of another app: a table of weights or of foods, or Apple Health's `export.xml`. */
+/**
+ * Reads a file of another app: a table of weights or of foods, or Apple Health's `export.xml`. `order` is the member's
+ * answer where the days could be either, null before it.
+ */
 export const readForeign = async (
   file: Blob,
   today: LocalDay,
+  order: DayOrder | null,
 ): Promise<Result<ForeignLog, ForeignFailure>> => {
   const head = await file.slice(0, HEAD_BYTES).text();
   if (head.includes('<!DOCTYPE HealthData') || head.includes('<HealthData'))
     return file.size > HEALTH_BYTES_MAX ? err('too-large') : ok(await readHealth(file, today));
   if (file.size > TABLE_BYTES_MAX) return err('too-large');
-  const table = await readTable(await file.text());
+  const table = await readTable(await textOf(file));
   if (table === null) return err('unknown-file');
   if (table.rows.length > ROWS_MAX) return err('too-large');
-  const foods = readFoodTable(table, today);
+  if (isOwnCsv(table)) return err('own-csv');
+  const foods = readFoodTable(table, today, order);
   if (foods !== null) return ok({ ...NOTHING, ...foods });
-  const weights = readWeightTable(table, today);
+  const weights = readWeightTable(table, today, order);
   return weights === null ? err('unknown-file') : ok({ ...NOTHING, ...weights });
 };

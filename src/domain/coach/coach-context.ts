@@ -1,3 +1,4 @@
+import type { KnownBody } from '../progress/weight-entry.ts';
 import type { EdibleFood } from '../catalogue/eaten-food.ts';
 import type { Nutrient, NutrientVector } from '../catalogue/nutrients.ts';
 import type { Catalogue, Recipe, Slot } from '../catalogue/types.ts';
@@ -61,6 +62,8 @@ export interface CoachContext {
   /** Litres. */
   readonly water: { readonly drunk: number; readonly goal: number };
   readonly weight: { readonly day: LocalDay; readonly kg: number } | null;
+  /** What a weight that is said is compared with. */
+  readonly body: KnownBody;
   /** Things at home, and grams of them as bought. */
   readonly stock: ReadonlyMap<string, number>;
   /** The thing of the shop that a food is bought as. */

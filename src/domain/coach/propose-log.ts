@@ -4,6 +4,7 @@ import { eatenOf, foodsAdded } from '../diary/log-food.ts';
 import type { Slot } from '../catalogue/types.ts';
 import { foodNutrients } from '../catalogue/eaten-food.ts';
 import type { JournalFact } from '../journal/operations.ts';
+import { weightDoubt } from '../progress/weight-entry.ts';
 import { rebalanceDay } from '../planner/rebalance.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
@@ -211,14 +212,15 @@ export const proposeDrank = (
   });
 };
 
-export const proposeWeight = ({ today, weight }: CoachContext, { kg }: RequestOf<'weigh'>): Answer => {
+export const proposeWeight = ({ today, weight, body }: CoachContext, { kg }: RequestOf<'weigh'>): Answer => {
   const fact = (value: number | null): JournalFact => ({
     day: today,
     kind: 'weight.set',
     payload: { kg: value },
   });
   const before = weight !== null && weight.day === today ? weight.kg : null;
-  return says('One weight says little; the trend over weeks does.', {
+  const doubt = weightDoubt(kg, body, 'metric');
+  return says(doubt ?? 'One weight says little; the trend over weeks does.', {
     proposals: [
       logProposal(
         `Log ${kg} kg for today`,

@@ -1,3 +1,4 @@
+import { isWeight } from '../progress/weight-entry.ts';
 import { SMALL_NUMBERS } from '../small-numbers.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -48,10 +49,8 @@ export const litresIn = (text: string): number | null => {
 
 const KG_PER_POUND = 0.45359237;
 const POUNDS_PER_STONE = 14;
-const LEAST_KG = 20;
-const MOST_KG = 400;
 
-/** A body weight in kg to one decimal; pounds and stone are converted. Null where none, or one that nobody weighs. */
+/** A body weight in kg to one decimal; pounds and stone are converted. Null where none, or one that the product does not take. */
 export const weightIn = (text: string): number | null => {
   const stone = new RegExp(
     `(${NUMBER}) (?:stones?|st)\\b(?: (?:and )?(${NUMBER})(?: (?:lbs?|pounds?))?)?`,
@@ -66,7 +65,7 @@ export const weightIn = (text: string): number | null => {
         : kilos !== null
           ? Number(kilos[1])
           : Number.NaN;
-  return kg >= LEAST_KG && kg <= MOST_KG ? Math.round(kg * 10) / 10 : null;
+  return isWeight(kg) ? Math.round(kg * 10) / 10 : null;
 };
 
 const GRAMS_PER: readonly (readonly [RegExp, number])[] = [

@@ -1,104 +1,119 @@
 import type { Nutrient } from '../catalogue/nutrients.ts';
 import type { Slot } from '../catalogue/types.ts';
 import type { LocalDay } from '../planner/types.ts';
-import type { ForeignFood, Problem, Table, TableRow } from './foreign-log.ts';
-import { dayOrderOf, readAmount, readDay } from './values.ts';
+import { type DayOrder, orderOfDays, readPastDay } from './days.ts';
+import type { ForeignFood, LogQuestion, Problem, Table, TableRow } from './foreign-log.ts';
+import { type Column, columnOf, columnsOfRole } from './headings.ts';
+import { energyUnit, readAmount, readEnergy, readGrams } from './values.ts';
 
-/** The columns of Cronometer's servings and MyFitnessPal's nutrition that have a unit; others are left out. */
-const NUTRIENT_COLUMNS: Readonly<Record<string, Nutrient>> = {
-  'protein (g)': 'protein_g',
-  'fat (g)': 'fat_g',
-  'carbs (g)': 'carbs_g',
-  'carbohydrates (g)': 'carbs_g',
-  'fiber (g)': 'fiber_g',
-  fiber: 'fiber_g',
-  'sugars (g)': 'sugars_g',
-  sugar: 'sugars_g',
-  'saturated (g)': 'sat_fat_g',
-  'saturated fat': 'sat_fat_g',
-  'sodium (mg)': 'sodium_mg',
-  'potassium (mg)': 'potassium_mg',
-  potassium: 'potassium_mg',
-  'calcium (mg)': 'calcium_mg',
-  'iron (mg)': 'iron_mg',
-  'magnesium (mg)': 'magnesium_mg',
-  'phosphorus (mg)': 'phosphorus_mg',
-  'zinc (mg)': 'zinc_mg',
-  'copper (mg)': 'copper_mg',
-  'manganese (mg)': 'manganese_mg',
-  'vitamin c (mg)': 'vit_c_mg',
-  'vitamin e (mg)': 'vit_e_mg',
-  'b1 (thiamine) (mg)': 'thiamin_mg',
-  'b2 (riboflavin) (mg)': 'riboflavin_mg',
-  'b3 (niacin) (mg)': 'niacin_mg',
-  'b5 (pantothenic acid) (mg)': 'pantothenic_mg',
-  'b6 (pyridoxine) (mg)': 'vit_b6_mg',
-};
+/** Names of headings; a heading without a unit is in that of the nutrient. */
+const NUTRIENTS: ReadonlyMap<string, Nutrient> = new Map(
+  Object.entries({
+    protein_g: ['protein', 'proteins', 'eiweiß', 'eiweiss', 'proteine', 'protéines', 'proteínas'],
+    fat_g: ['fat', 'fett', 'grasas', 'lipides', 'grassi', 'vet'],
+    carbs_g: ['carbs', 'carbohydrates', 'kohlenhydrate', 'carbohidratos', 'glucides', 'carboidrati'],
+    fiber_g: ['fiber', 'fibre', 'ballaststoffe', 'fibra', 'fibres', 'vezels'],
+    sugars_g: ['sugars', 'sugar', 'zucker', 'azúcares', 'sucres', 'zuccheri', 'suikers'],
+    sat_fat_g: ['saturated', 'saturated fat', 'gesättigte fettsäuren', 'gesättigtes fett'],
+    sodium_mg: ['sodium', 'natrium', 'sodio'],
+    potassium_mg: ['potassium', 'kalium', 'potasio'],
+    calcium_mg: ['calcium', 'kalzium'],
+    iron_mg: ['iron', 'eisen'],
+    magnesium_mg: ['magnesium'],
+    phosphorus_mg: ['phosphorus', 'phosphor'],
+    zinc_mg: ['zinc', 'zink'],
+    copper_mg: ['copper', 'kupfer'],
+    manganese_mg: ['manganese', 'mangan'],
+    vit_c_mg: ['vitamin c'],
+    vit_e_mg: ['vitamin e'],
+    thiamin_mg: ['b1 (thiamine)'],
+    riboflavin_mg: ['b2 (riboflavin)'],
+    niacin_mg: ['b3 (niacin)'],
+    pantothenic_mg: ['b5 (pantothenic acid)'],
+    vit_b6_mg: ['b6 (pyridoxine)'],
+  } satisfies Partial<Record<Nutrient, readonly string[]>>).flatMap(([nutrient, names]) =>
+    names.map((name) => [name, nutrient as Nutrient] as const),
+  ),
+);
+/** Vitamins and minerals without a unit are mostly shares of a daily value. */
+const PLAIN_WITHOUT_UNIT = new Set<Nutrient>(['potassium_mg', 'sodium_mg']);
 
-const SLOT_WORDS: readonly (readonly [word: string, slot: Slot])[] = [
-  ['breakfast', 'breakfast'],
-  ['morning snack', 'snacks1'],
-  ['lunch', 'lunch'],
-  ['dinner', 'dinner'],
-  ['supper', 'dinner'],
+/** Whatever else a meal is called, it is a snack. The numbers are those of Samsung Health. */
+const SLOT_WORDS: readonly (readonly [words: RegExp, slot: Slot])[] = [
+  [/morning snack|zweites frühstück|100004/, 'snacks1'],
+  [/breakfast|frühstück|fruehstueck|desayuno|petit.d[ée]jeuner|colazione|ontbijt|100001/, 'breakfast'],
+  [/lunch|mittag|almuerzo|d[ée]jeuner|pranzo|100002/, 'lunch'],
+  [/dinner|supper|abend|cena|d[îi]ner|avondeten|100003/, 'dinner'],
 ];
-/** Whatever else a meal is called, it is a snack. */
 const slotOf = (meal: string): Slot =>
-  SLOT_WORDS.find(([word]) => meal.toLowerCase().includes(word))?.[1] ?? 'snacks2';
-
-/** "1,850": energy has no three decimals. */
-const readEnergy = (text: string): number | null =>
-  readAmount(text.trim().replace(/^(\d{1,2}),(\d{3})$/, '$1$2'));
+  SLOT_WORDS.find(([words]) => words.test(meal.slice(0, 60).toLowerCase()))?.[1] ?? 'snacks2';
 
 const KCAL_MAX = 20_000;
-const GRAMS_MAX = 100_000;
+const AMOUNT_MAX = 100_000;
 const NAME_MAX = 120;
-
-/** "150.00 g" in grams; 0 for "1.00 cup". */
-const gramsOf = (amount: string): number => {
-  const [, value = '', unit = ''] = /^([\d.,]+) ?([a-z]*)/i.exec(amount.trim()) ?? [];
-  const grams = unit.toLowerCase() === 'g' ? (readAmount(value) ?? 0) : 0;
-  return grams <= GRAMS_MAX ? grams : 0;
-};
 
 interface FoodColumns {
   readonly app: string;
-  readonly day: string;
-  readonly meal: string;
-  readonly kcal: string;
-  readonly nameOf: (row: TableRow) => string;
-  readonly amount: string | null;
+  readonly day: Column;
+  readonly energy: Column;
+  readonly name: Column | null;
+  readonly meal: Column | null;
+  readonly amount: Column | null;
+  readonly unit: Column | null;
+  readonly deleted: Column | null;
 }
 
-const columnsOf = ({ headings }: Table): FoodColumns | null => {
-  const has = (name: string): boolean => headings.includes(name);
-  if (has('food name') && has('energy (kcal)') && has('day'))
-    return {
-      app: 'Cronometer',
-      day: 'day',
-      meal: 'group',
-      kcal: 'energy (kcal)',
-      amount: 'amount',
-      nameOf: ({ cells }) => cells.get('food name') ?? '',
-    };
-  if (has('meal') && has('calories') && has('date'))
-    return {
-      app: 'MyFitnessPal',
-      day: 'date',
-      meal: 'meal',
-      kcal: 'calories',
-      amount: null,
-      nameOf: ({ cells }) => `${cells.get('meal') || 'Meal'} (MyFitnessPal)`,
-    };
-  return null;
+/** kcal where a table has both. */
+const energyColumn = (columns: readonly Column[]): Column | null => {
+  const all = columnsOfRole(columns, 'energy');
+  return all.find((column) => unitOf(column) === 'kcal') ?? all[0] ?? null;
+};
+const unitOf = ({ name, unit }: Column): 'kcal' | 'kJ' | null => energyUnit(unit === '' ? name : unit);
+
+const appOf = (columns: readonly Column[], name: Column | null): string => {
+  const has = (heading: string): boolean => columns.some((column) => column.name === heading);
+  if (has('food name') && has('group')) return 'Cronometer';
+  if (has('icon') && has('quantity') && has('deleted')) return 'Lose It!';
+  if (has('food_info_id') || has('meal_type')) return 'Samsung Health';
+  return name === null ? 'MyFitnessPal' : 'a table';
 };
 
-const nutrientsOf = ({ cells }: TableRow, kcal: number): ForeignFood['nutrients'] => {
+const columnsOf = ({ columns }: Table): FoodColumns | null => {
+  const [day, energy] = [columnOf(columns, 'day'), energyColumn(columns)];
+  const [name, meal] = [columnOf(columns, 'name'), columnOf(columns, 'meal')];
+  if (day === null || energy === null || (name === null && meal === null)) return null;
+  const app = appOf(columns, name);
+  const of = (role: 'amount' | 'unit' | 'deleted') => columnOf(columns, role);
+  return { app, day, energy, name, meal, amount: of('amount'), unit: of('unit'), deleted: of('deleted') };
+};
+
+const cellOf = ({ cells }: TableRow, column: Column | null): string =>
+  column === null ? '' : (cells.get(column.heading) ?? '');
+
+const MG_OF: ReadonlyMap<string, number> = new Map([
+  ['g', 1000],
+  ['mg', 1],
+  ['µg', 0.001],
+  ['mcg', 0.001],
+]);
+
+/** By what an amount of a column is multiplied to be in the unit of its nutrient; null for a share of a daily value. */
+const factorOf = ({ unit }: Column, nutrient: Nutrient): number | null => {
+  const isGrams = nutrient.endsWith('_g');
+  if (unit === '') return isGrams || PLAIN_WITHOUT_UNIT.has(nutrient) ? 1 : null;
+  const mg = MG_OF.get(unit);
+  return mg === undefined ? null : mg / (isGrams ? 1000 : 1);
+};
+
+const nutrientsOf = (row: TableRow, columns: readonly Column[], kcal: number): ForeignFood['nutrients'] => {
   const amounts = new Map<Nutrient, number>([['energy_kcal', kcal]]);
-  for (const [heading, nutrient] of Object.entries(NUTRIENT_COLUMNS)) {
-    const amount = readAmount(cells.get(heading) ?? '');
-    if (amount !== null && amount >= 0 && amount <= GRAMS_MAX)
-      amounts.set(nutrient, Number(amount.toPrecision(4)));
+  for (const column of columns) {
+    const nutrient = NUTRIENTS.get(column.name);
+    const factor = nutrient === undefined ? null : factorOf(column, nutrient);
+    const written = readAmount(cellOf(row, column));
+    if (nutrient === undefined || factor === null || written === null) continue;
+    const amount = written * factor;
+    if (amount >= 0 && amount <= AMOUNT_MAX) amounts.set(nutrient, Number(amount.toPrecision(4)));
   }
   return [...amounts].map(([nutrient, amount]) => ({ nutrient, amount }));
 };
@@ -107,45 +122,57 @@ export interface FoodTable {
   readonly app: string;
   readonly foods: readonly ForeignFood[];
   readonly problems: readonly Problem[];
+  readonly questions: readonly LogQuestion[];
 }
 
 /**
- * The foods of a table, each with its figures: Cronometer's servings, one row for each food, or MyFitnessPal's
- * nutrition, one row for each meal. Null where it is neither.
+ * The foods of a table, each with its figures: a row for each food, as Cronometer, Lose It! and others have it, or one
+ * for each meal, as MyFitnessPal's nutrition. Null for any other table. Rows that the program marks as deleted are passed
+ * over. `chosen` is the member's answer where the days could be either.
  */
-export const readFoodTable = (table: Table, today: LocalDay): FoodTable | null => {
+export const readFoodTable = (table: Table, today: LocalDay, chosen: DayOrder | null): FoodTable | null => {
   const columns = columnsOf(table);
   if (columns === null) return null;
-  const order = dayOrderOf(table.rows.map(({ cells }) => cells.get(columns.day) ?? ''));
+  const { app, energy } = columns;
+  const rows = table.rows.filter((row) => !/^(?:1|true|yes|ja)$/i.test(cellOf(row, columns.deleted)));
+  const { order: told, unsure } = orderOfDays(
+    rows.map((row) => cellOf(row, columns.day)),
+    today,
+  );
+  const order = told ?? chosen;
   const problems: Problem[] = [];
-  const foods = table.rows.flatMap((row): ForeignFood[] => {
-    const { line, cells } = row;
-    const written = cells.get(columns.day) ?? '';
-    const day = readDay(written, order);
-    const kcal = readEnergy(cells.get(columns.kcal) ?? '');
-    if (day === null || day < '1970-01-01' || day > today) {
+  const readRow = (row: TableRow): ForeignFood | null => {
+    const written = cellOf(row, columns.day);
+    const day = order === null ? null : readPastDay(written, order, today);
+    const kcal = readEnergy(cellOf(row, energy), unitOf(energy));
+    const { line } = row;
+    if (day === null) {
       problems.push({ line, reason: `"${written.slice(0, 30)}" is no past day` });
-      return [];
+      return null;
     }
     if (kcal === null || kcal < 0 || kcal > KCAL_MAX) {
-      problems.push({
-        line,
-        reason: `"${cells.get(columns.kcal)?.slice(0, 30) ?? ''}" is no energy in kcal`,
-      });
-      return [];
+      problems.push({ line, reason: `"${cellOf(row, energy).slice(0, 30)}" is no energy in kcal` });
+      return null;
     }
-    const name = columns.nameOf(row).trim().slice(0, NAME_MAX) || 'Something eaten';
-    const grams = gramsOf(cells.get(columns.amount ?? '') ?? '');
-    return [
-      {
-        day,
-        slot: slotOf(cells.get(columns.meal) ?? ''),
-        name,
-        grams,
-        kcal,
-        nutrients: nutrientsOf(row, kcal),
-      },
-    ];
-  });
-  return { app: columns.app, foods, problems };
+    const meal = cellOf(row, columns.meal);
+    const named = columns.name === null ? `${meal || 'Meal'} (${app})` : cellOf(row, columns.name);
+    return {
+      day,
+      slot: slotOf(meal),
+      name: named.trim().slice(0, NAME_MAX) || 'Something eaten',
+      grams: readGrams(
+        cellOf(row, columns.amount),
+        cellOf(row, columns.unit) || (columns.amount?.unit ?? ''),
+      ),
+      kcal,
+      nutrients: nutrientsOf(row, table.columns, kcal),
+    };
+  };
+  return {
+    app,
+    // No day is guessed: before the order is known nothing is read.
+    foods: order === null ? [] : rows.flatMap((row) => readRow(row) ?? []),
+    problems,
+    questions: unsure === null ? [] : [{ kind: 'day-order', written: unsure }],
+  };
 };

@@ -1,6 +1,7 @@
 import type { DescribedFood } from '../catalogue/eaten-food.ts';
 import type { Slot } from '../catalogue/types.ts';
 import type { LocalDay } from '../planner/types.ts';
+import type { Column } from './headings.ts';
 
 /** What a file of another app holds, as far as it could be read. */
 export interface ForeignLog {
@@ -10,14 +11,22 @@ export interface ForeignLog {
   readonly weights: readonly ForeignWeight[];
   readonly foods: readonly ForeignFood[];
   readonly problems: readonly Problem[];
-  /** True where the file does not tell in which unit its weights are; `value` is then in that unit. */
-  readonly isUnitUnknown: boolean;
+  /** What the file alone does not tell. */
+  readonly questions: readonly LogQuestion[];
 }
+
+/**
+ * `unit`: the values of weights are in a unit that the file does not tell. `day-order`: its days could begin with the
+ * day or with the month, as `written` could; none of those is read before it is answered.
+ */
+export type LogQuestion =
+  | { readonly kind: 'unit' }
+  | { readonly kind: 'day-order'; readonly written: string };
 
 export interface ForeignWeight {
   readonly day: LocalDay;
-  /** As written, so that the last of a day can be told; empty without a time. */
-  readonly time: string;
+  /** The time of day in minutes, so that the last of a day can be told; 0 without a time. */
+  readonly time: number;
   /** Kilograms, unless the unit is unknown. */
   readonly value: number;
 }
@@ -43,7 +52,7 @@ export interface TableRow {
 }
 
 export interface Table {
-  readonly headings: readonly string[];
+  readonly columns: readonly Column[];
   readonly rows: readonly TableRow[];
   /** Lines before the table, as "#Units: kg" of Libra. */
   readonly remarks: readonly string[];

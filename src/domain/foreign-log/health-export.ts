@@ -1,6 +1,7 @@
 import type { LocalDay } from '../planner/types.ts';
 import type { ForeignWeight } from './foreign-log.ts';
-import { readDay, readWeight, toKg } from './values.ts';
+import { readPastDay, readTime } from './days.ts';
+import { readWeight, toKg } from './values.ts';
 import { isPossible } from './weight-tables.ts';
 
 /** The longest tag that is looked at; Apple's records of a weight have some 400 characters. */
@@ -17,10 +18,12 @@ const attributeOf = (tag: string, name: string): string => {
 
 const readRecord = (tag: string, today: LocalDay): ForeignWeight | null => {
   const time = attributeOf(tag, 'startDate');
-  const day = readDay(time, 'month-first');
+  const day = readPastDay(time, 'month-first', today);
   const weight = readWeight(`${attributeOf(tag, 'value')} ${attributeOf(tag, 'unit')}`);
-  if (day === null || day > today || weight === null || weight.unit === null) return null;
-  return isPossible(weight.value, weight.unit) ? { day, time, value: toKg(weight.value, weight.unit) } : null;
+  if (day === null || weight === null || weight.unit === null) return null;
+  return isPossible(weight.value, weight.unit)
+    ? { day, time: readTime(time), value: toKg(weight.value, weight.unit) }
+    : null;
 };
 
 /**

@@ -1,5 +1,3 @@
-import { isLocalDay } from '../calendar/days.ts';
-import type { LocalDay } from '../planner/types.ts';
 import { lbToKg } from '../units.ts';
 
 export type WeightUnit = 'kg' | 'lb' | 'st';
@@ -20,18 +18,20 @@ export const readAmount = (text: string): number | null => {
   return Number.isFinite(value) ? value : null;
 };
 
-const UNITS: Readonly<Record<string, WeightUnit>> = {
-  kg: 'kg',
-  kgs: 'kg',
-  kilograms: 'kg',
-  lb: 'lb',
-  lbs: 'lb',
-  pounds: 'lb',
-  st: 'st',
-  stone: 'st',
-};
+const UNITS: ReadonlyMap<string, WeightUnit> = new Map([
+  ['kg', 'kg'],
+  ['kgs', 'kg'],
+  ['kilogram', 'kg'],
+  ['kilograms', 'kg'],
+  ['kilogramm', 'kg'],
+  ['lb', 'lb'],
+  ['lbs', 'lb'],
+  ['pounds', 'lb'],
+  ['st', 'st'],
+  ['stone', 'st'],
+]);
 
-export const readUnit = (text: string): WeightUnit | null => UNITS[text.trim().toLowerCase()] ?? null;
+export const readUnit = (text: string): WeightUnit | null => UNITS.get(text.trim().toLowerCase()) ?? null;
 
 export const toKg = (value: number, unit: WeightUnit): number =>
   unit === 'kg' ? value : lbToKg(unit === 'st' ? value * LB_PER_STONE : value);
@@ -51,25 +51,48 @@ export const readWeight = (
   return { value: value + pounds / LB_PER_STONE, unit };
 };
 
-export type DayOrder = 'day-first' | 'month-first';
+const KJ_PER_KCAL = 4.184;
+const GRAMS_MAX = 100_000;
 
-const NUMBERS = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})/;
+/** "1,850" and "1.850": energy has no three decimals. */
+const readEnergyAmount = (text: string): number | null =>
+  readAmount(text.trim().replace(/^(\d{1,2})[.,](\d{3})$/, '$1$2'));
 
-/** Tells from all dates of a file whether its "3/4/2025" is in April or in March; dots are day first everywhere. */
-export const dayOrderOf = (dates: readonly string[]): DayOrder => {
-  const written = dates.map((date) => NUMBERS.exec(date.trim()));
-  if (dates.some((date) => date.includes('.'))) return 'day-first';
-  return written.some((parts) => Number(parts?.[1]) > 12 && Number(parts?.[1]) <= 31)
-    ? 'day-first'
-    : 'month-first';
+/** "412.5", "412,5 kcal", "1,726 kJ" in kcal; `unit` is that of a bare number, and null where nobody tells it. */
+export const readEnergy = (text: string, unit: 'kcal' | 'kJ' | null): number | null => {
+  const [, figures = '', word = ''] = /^([\d.,\s]+?)\s*([a-z]*)$/i.exec(text.trim().slice(0, 30)) ?? [];
+  const amount = readEnergyAmount(figures);
+  const named = word === '' ? unit : energyUnit(word);
+  if (amount === null || named === null) return null;
+  return named === 'kcal' ? amount : Math.round((amount / KJ_PER_KCAL) * 10) / 10;
 };
 
-/** "2025-03-04", "2025-03-04T07:00:00Z", "3/4/2025 07:00", "4.3.2025". The day as it is written, in no time zone. */
-export const readDay = (text: string, order: DayOrder): LocalDay | null => {
-  const [, one = '', two = '', three = ''] = NUMBERS.exec(text.trim()) ?? [];
-  const [year, month, day] =
-    one.length === 4 ? [one, two, three] : order === 'day-first' ? [three, two, one] : [three, one, two];
-  const full = year?.length === 2 ? `20${year}` : year;
-  const written = `${full}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  return isLocalDay(written) ? written : null;
+/** The unit that a word names: kJ is never taken for kcal. */
+export const energyUnit = (word: string): 'kcal' | 'kJ' | null => {
+  if (/^(?:kj|kilojoules?)$/i.test(word)) return 'kJ';
+  return /^(?:k?cals?|calor\p{L}*|kalorien)$/iu.test(word) ? 'kcal' : null;
+};
+
+const GRAMS_OF: ReadonlyMap<string, number> = new Map([
+  ['g', 1],
+  ['gr', 1],
+  ['gram', 1],
+  ['grams', 1],
+  ['gramm', 1],
+  ['mg', 0.001],
+  ['kg', 1000],
+  ['oz', 28.35],
+  ['ounce', 28.35],
+  ['ounces', 28.35],
+  ['lb', 453.6],
+  ['lbs', 453.6],
+  ['pounds', 453.6],
+]);
+
+/** "150.00 g", or 150 with the unit of its own column, in grams; 0 for "1.00 cup". */
+export const readGrams = (text: string, unit: string): number => {
+  const [, figures = '', word = ''] = /^([\d.,]+) ?(.*)$/.exec(text.trim().slice(0, 60)) ?? [];
+  const factor = GRAMS_OF.get((word || unit).trim().toLowerCase()) ?? 0;
+  const grams = (readAmount(figures) ?? 0) * factor;
+  return grams >= 0 && grams <= GRAMS_MAX ? Math.round(grams * 100) / 100 : 0;
 };

@@ -11,7 +11,8 @@ export interface DiaryNames {
   readonly food: (eaten: EatenSomething) => string;
 }
 
-const COLUMNS = ['day', 'entry', 'meal', 'name', 'amount', 'unit', 'kcal'] as const;
+/** The headings of the CSV. */
+export const DIARY_COLUMNS = ['day', 'entry', 'meal', 'name', 'amount', 'unit', 'kcal'] as const;
 
 const rowsOfDay = (
   day: LocalDay,
@@ -54,5 +55,5 @@ export const diaryAsCsv = (entries: readonly JournalEntry[], names: DiaryNames):
   for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = days.flatMap(([day, ofDay]) => rowsOfDay(day, ofDay, names));
-  return csvOf([COLUMNS, ...rows]);
+  return csvOf([DIARY_COLUMNS, ...rows]);
 };

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 import { tidy } from './plain-text.ts';
+import { ingredientLine, stepParts } from './tidy-lines.ts';
 
 /** A recipe as somebody wrote it elsewhere: plain text, nothing matched or computed. */
 export interface ImportedRecipe {
@@ -27,15 +28,8 @@ export const IMPORT_LIMITS = {
   source: 2000,
 } as const;
 
-const BULLET = /^(?:[-–—*•·◦▢☐□▪●\u2023✓]\s*)+/u;
-const NUMBER = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i;
-
-const list = (texts: readonly string[], most: number, longest: number, prefix: RegExp): readonly string[] =>
-  texts
-    .slice(0, 4 * most)
-    .map((text) => tidy(tidy(text, longest).replace(BULLET, '').replace(prefix, ''), longest))
-    .filter((text) => text !== '')
-    .slice(0, most);
+/** More than a whole book has in one paragraph. */
+const STEP_PARTS_MAX = 20;
 
 /** The address of a web page, or null for anything else. */
 export const webAddress = (text: string): string | null => {
@@ -45,15 +39,23 @@ export const webAddress = (text: string): string | null => {
     : null;
 };
 
-/** Bounds everything and removes bullets and numbers. A recipe without one ingredient is none. */
+/** Bounds everything, removes bullets and numbers, and splits steps that are too long. A recipe without one ingredient is none. */
 export const importedRecipe = (draft: ImportedRecipe): Result<ImportedRecipe, 'no-recipe'> => {
-  const lines = list(draft.lines, IMPORT_LIMITS.lines, IMPORT_LIMITS.line, /^ingredients:\s*/i);
+  const { lines: linesMax, steps: stepsMax } = IMPORT_LIMITS;
+  const lines = draft.lines
+    .slice(0, 4 * linesMax)
+    .map((text) => ingredientLine(text, IMPORT_LIMITS.line))
+    .filter((text) => text !== '')
+    .slice(0, linesMax);
   if (lines.length === 0) return err('no-recipe');
   return ok({
     name: tidy(draft.name, IMPORT_LIMITS.name),
     servings: draft.servings,
     lines,
-    steps: list(draft.steps, IMPORT_LIMITS.steps, IMPORT_LIMITS.step, NUMBER),
+    steps: draft.steps
+      .slice(0, 4 * stepsMax)
+      .flatMap((text) => stepParts(text, IMPORT_LIMITS.step, STEP_PARTS_MAX))
+      .slice(0, stepsMax),
     minutes: draft.minutes,
     source: draft.source === null ? null : webAddress(draft.source),
   });

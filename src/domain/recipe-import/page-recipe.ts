@@ -56,15 +56,45 @@ const itemOf = (element: PageElement): Fields => {
   return item;
 };
 
-export const recipesOfMicrodata = (elements: readonly PageElement[]): readonly Fields[] =>
-  elements
+const MICRODATA_MAX = 500;
+const INGREDIENTS = ['recipeIngredient', 'recipeIngredients', 'ingredients'];
+
+/**
+ * Recipes whose properties stand in no item, as Recipe Keeper exports them: each is the smallest element that has a name
+ * and ingredients.
+ */
+const looseRecipes = (root: PageElement): readonly Fields[] => {
+  const recipes: Fields[] = [];
+  /** What an element holds that belongs to no recipe yet. */
+  const visit = (element: PageElement): { readonly name: boolean; readonly ingredients: boolean } => {
+    const property = element.attributes.itemprop ?? '';
+    let name = property === 'name';
+    let ingredients = INGREDIENTS.includes(property);
+    for (const child of element.children) {
+      if (typeof child === 'string') continue;
+      const held = visit(child);
+      name ||= held.name;
+      ingredients ||= held.ingredients;
+    }
+    if (!name || !ingredients || recipes.length === MICRODATA_MAX) return { name, ingredients };
+    recipes.push({ ...itemOf(element), '@type': ['Recipe'] });
+    return { name: false, ingredients: false };
+  };
+  visit(root);
+  return recipes;
+};
+
+export const recipesOfMicrodata = (page: PageElement, elements: readonly PageElement[]): readonly Fields[] => {
+  const items = elements
     .filter(
       ({ attributes: { itemscope, itemtype } }) =>
         itemscope !== undefined && /\/recipe\b/i.test(itemtype ?? ''),
     )
-    .slice(0, 20)
+    .slice(0, MICRODATA_MAX)
     .map(itemOf)
     .filter(isRecipe);
+  return items.length > 0 ? items : looseRecipes(page);
+};
 
 const metaOf = (elements: readonly PageElement[], property: string): string =>
   elements.find(({ name, attributes }) => name === 'meta' && attributes.property === property)?.attributes

@@ -35,7 +35,8 @@ const BLOCKS = new Set(
 const CELLS = new Set(['td', 'th']);
 const HEADING = /^h([1-6])$/;
 const LINES_MAX = 20_000;
-const LONGEST = 4000;
+/** A whole method in one paragraph. */
+const LONGEST = 40_000;
 
 /** The visible text under an element, a line for each block, without the page's own navigation. */
 export const visibleLines = (root: PageElement): readonly PageLine[] => {

@@ -5,14 +5,18 @@ import { elementsUnder, type PageElement, type ParsePage } from './page.ts';
 import { linkedData, pageFacts, recipesOfLinkedData, recipesOfMicrodata } from './page-recipe.ts';
 import { type PlainLines, plainLinesBy, visibleLines } from './plain-text.ts';
 import { type Fields, readSchemaRecipe, recipesIn } from './schema-recipe.ts';
-import { readPastedText, readWrittenRecipe } from './written-recipe.ts';
+import { readPastedText, readWrittenRecipes } from './written-recipe.ts';
 
 /** Why a text gave no recipe. The last two are of pages alone. */
 export type ReadFailure = 'too-large' | 'no-recipe' | 'needs-browser' | 'paywall';
 
-const best = (recipes: readonly ImportedRecipe[]): ImportedRecipe | undefined =>
-  recipes.find(({ lines, steps }) => lines.length > 0 && steps.length > 0) ??
-  recipes.find(({ lines }) => lines.length > 0);
+/** The recipes that have ingredients, each once: those with steps, unless none has any. */
+const wholeRecipes = (recipes: readonly ImportedRecipe[]): readonly ImportedRecipe[] => {
+  const read = recipes.filter(({ lines }) => lines.length > 0);
+  const complete = read.filter(({ steps }) => steps.length > 0);
+  const byText = new Map((complete.length > 0 ? complete : read).map((each) => [each.lines.join('\n'), each]));
+  return [...byText.values()];
+};
 
 /** Fewer characters than this between the scripts of a page are no page yet. */
 const LITTLE_TEXT = 250;
@@ -28,41 +32,54 @@ const emptyPage = (elements: readonly PageElement[], data: readonly unknown[], t
   return hasScripts && isBare ? 'needs-browser' : 'no-recipe';
 };
 
+const isRead = (recipe: Result<ImportedRecipe, 'no-recipe'>) => (recipe.ok ? [recipe.value] : []);
+
+/** Most of a page are teasers of other recipes, but an export has all in one page. */
+const OF_PAGE_MAX = 500;
+
 const readPage = (
   source: string,
   parse: ParsePage,
   plain: PlainLines,
-): Result<ImportedRecipe, ReadFailure> => {
+): Result<readonly ImportedRecipe[], ReadFailure> => {
   const page = parse(source);
   const elements = elementsUnder(page);
   const data = linkedData(elements);
   const { title, address } = pageFacts(elements);
-  const schema = (nodes: readonly Fields[]) =>
-    nodes.slice(0, 20).map((node) => readSchemaRecipe(node, plain));
   const lines = visibleLines(page);
-  const written = readWrittenRecipe(lines, title);
-  const found =
-    best(schema(recipesOfLinkedData(data))) ?? best(schema(recipesOfMicrodata(elements))) ?? written;
-  const recipe = importedRecipe({
-    name: found.name || title,
-    servings: found.servings ?? written.servings,
-    lines: found.lines,
-    steps: found.steps.length > 0 ? found.steps : written.steps,
-    minutes: found.minutes ?? written.minutes,
-    source: address || found.source,
-  });
-  if (recipe.ok && (found !== written || found.lines.length > 1)) return recipe;
-  return err(emptyPage(elements, data, lines.map(({ text }) => text).join(' ')));
+  const written = readWrittenRecipes(lines, title);
+  const schema = (nodes: readonly Fields[]): readonly ImportedRecipe[] =>
+    wholeRecipes(nodes.slice(0, OF_PAGE_MAX).map((node) => readSchemaRecipe(node, plain)));
+  const linked = schema(recipesOfLinkedData(data));
+  const marked = linked.length > 0 ? linked : schema(recipesOfMicrodata(page, elements));
+  const found = marked.length > 0 ? marked : written;
+  const [first] = written;
+  // What stands on the page beside them completes a recipe that is alone.
+  const beside = found.length === 1 ? first : undefined;
+  const recipes = found
+    .filter(({ lines: ingredients }) => marked.length > 0 || ingredients.length > 1)
+    .map((recipe) =>
+      importedRecipe({
+        name: recipe.name || title,
+        servings: recipe.servings ?? beside?.servings ?? null,
+        lines: recipe.lines,
+        steps: recipe.steps.length > 0 ? recipe.steps : (beside?.steps ?? []),
+        minutes: recipe.minutes ?? beside?.minutes ?? null,
+        source: address || recipe.source,
+      }),
+    )
+    .flatMap(isRead);
+  return recipes.length > 0
+    ? ok(recipes)
+    : err(emptyPage(elements, data, lines.map(({ text }) => text).join(' ')));
 };
-
-const isRead = (recipe: Result<ImportedRecipe, 'no-recipe'>) => (recipe.ok ? [recipe.value] : []);
 
 const MARKUP = /<\/[a-z]{1,10}[1-6]?\s?>|<!doctype|<html\b/i;
 
 /**
  * Reads the recipes of whatever a member pastes or opens: the source of a web page, a file of schema.org, Mealie,
- * Tandoor or Paprika (unpacked), or plain text. Only files hold more than one. Pages are read from their linked data,
- * then their microdata, then their lists of ingredients and steps. Everything answered is plain text of bounded length.
+ * Tandoor, Paprika or Meal-Master (unpacked), or plain text. Pages are read from their linked data, then their microdata,
+ * then their lists of ingredients and steps. Everything answered is plain text of bounded length.
  */
 export const readRecipes = (
   source: string,
@@ -72,16 +89,21 @@ export const readRecipes = (
   const plain = plainLinesBy(parse);
   const start = source.slice(0, 10_000).trimStart();
   const json = /^[[{]/.test(start) ? parseLenientJson(source) : err(null);
-  if (json.ok) {
-    const recipes = recipesIn(json.value).flatMap((node) =>
-      isRead(importedRecipe(readSchemaRecipe(node, plain))),
-    );
-    return recipes.length > 0 ? ok(recipes) : err('no-recipe');
-  }
-  if (MARKUP.test(source)) {
-    const read = readPage(source, parse, plain);
-    return read.ok ? ok([read.value]) : read;
-  }
-  const read = importedRecipe(readPastedText(source));
-  return read.ok ? ok([read.value]) : read;
+  if (!json.ok && MARKUP.test(source)) return readPage(source, parse, plain);
+  const read = json.ok
+    ? recipesIn(json.value).map((node) => readSchemaRecipe(node, plain))
+    : readPastedText(source);
+  const recipes = read.map(importedRecipe).flatMap(isRead);
+  return recipes.length > 0 ? ok(recipes) : err('no-recipe');
+};
+
+/** Reads the texts of one file, or of all files of an archive; the failure is that of the first. */
+export const readAllRecipes = (
+  sources: readonly string[],
+  parse: ParsePage,
+): Result<readonly ImportedRecipe[], ReadFailure> => {
+  const read = sources.map((source) => readRecipes(source, parse));
+  const recipes = read.flatMap((each) => (each.ok ? each.value : []));
+  if (recipes.length > 0) return ok(recipes);
+  return read[0] ?? err('no-recipe');
 };

@@ -103,6 +103,26 @@ const under = (heading: string, steps: readonly string[]): readonly string[] => 
     : [`${heading.replace(/[:.]\s*$/, '')}: ${first}`, ...others];
 };
 
+/** What Tandoor writes into a step: its ingredients by their number, and amounts that it scales. */
+const INGREDIENT_PLACE = /\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g;
+const SCALED = /\{%?\{?\s{0,9}scale\(([\d.,]{1,9})\)\s{0,9}%?\}?\}/g;
+
+const inStep = (item: unknown): string => {
+  if (!isFields(item)) return '';
+  const amount = Number(item.amount);
+  const isMany = amount > 1 && nameOf(item.unit) === '' && isFields(item.food);
+  const plural = isMany && isFields(item.food) ? firstText(item.food.plural_name) : '';
+  const named = plural === '' ? item : { ...item, food: { name: plural } };
+  return ingredientText({ ...named, note: '' });
+};
+
+const filledIn = (text: string, ingredients: unknown): string => {
+  const items = Array.isArray(ingredients) ? ingredients : [];
+  return text
+    .replace(INGREDIENT_PLACE, (_, at: string) => inStep(items[Number(at)]))
+    .replace(SCALED, (_, amount: string) => amount);
+};
+
 const stepsOf = (value: unknown, plain: PlainLines, depth = 0): readonly string[] => {
   if (typeof value === 'string') return stepLines(value, plain);
   if (depth > DEEPEST) return [];
@@ -116,7 +136,7 @@ const stepsOf = (value: unknown, plain: PlainLines, depth = 0): readonly string[
   const text = firstText(value.text ?? value.instruction ?? value.description);
   if (text !== '') {
     const heading = value.title ?? (isType(value, 'howtosection') ? value.name : '');
-    return under(plain(firstText(heading)).join(' '), stepLines(text, plain));
+    return under(plain(firstText(heading)).join(' '), stepLines(filledIn(text, value.ingredients), plain));
   }
   const inner = value.itemListElement ?? value.steps ?? value.item;
   if (inner === undefined) return plain(firstText(value.name));
@@ -157,10 +177,10 @@ export const readSchemaRecipe = (node: Fields, plain: PlainLines): ImportedRecip
   name: plain(firstText(node.name ?? node.headline)).join(' '),
   servings: yieldOf([node.recipeServings, node.recipeYield, node.servings, node.yield]),
   lines: ingredientsOf(
-    node.recipeIngredient ?? node.ingredients ?? tandoorIngredients(node.steps) ?? [],
+    node.recipeIngredient ?? node.recipeIngredients ?? node.ingredients ?? tandoorIngredients(node.steps) ?? [],
     plain,
   ),
-  steps: stepsOf(node.recipeInstructions ?? node.directions ?? node.instructions ?? node.steps, plain),
+  steps: stepsOf(node.recipeInstructions ?? node.recipeDirections ?? node.directions ?? node.instructions ?? node.steps, plain),
   minutes:
     timeOf(node.totalTime ?? node.total_time) ??
     sumOf(

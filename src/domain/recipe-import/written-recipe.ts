@@ -1,12 +1,13 @@
 import { minutesOf, servingsOf } from './amounts.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
+import { readMealMaster } from './meal-master.ts';
 import { type PageLine, tidy } from './plain-text.ts';
 
 const SHORT = 60;
 const INGREDIENTS =
-  /^(?:the |list of |recipe )?(?:ingredients?|zutaten|ingr[ée]dients|ingredientes|ingredienti|ingredi\u00ebnten)\b/i;
+  /^(?:the |list of |recipe )?(?:ingredients?|zutaten|ingr[ée]dients|ingredientes|ingredienti|ingredi\u00ebnten|what you(?:'|’)?(?:ll)? need|you(?:'|’)ll need)\b/i;
 const METHOD =
-  /^(?:the |cooking )?(?:method|directions?|instructions?|preparation|procedure|steps|how to (?:make|cook|prepare)|zubereitung|pr[ée]paration|preparaci[\u00f3o]n|elaboraci[\u00f3o]n|preparazione|procedimento|modo de prepar|bereiding)\b/i;
+  /^(?:the |cooking )?(?:method|directions?|instructions?|preparation|procedure|steps|how to (?:make|cook|prepare)|what to do|zubereitung|pr[ée]paration|preparaci[\u00f3o]n|elaboraci[\u00f3o]n|preparazione|procedimento|modo de prepar|bereiding)\b/i;
 const OTHER =
   /^(?:recipe )?(?:notes?|tips?|cook.?s notes?|nutrition|equipment|storage|serving suggestions?|you may also|you might also|related|more recipes|comments?|reviews?|leave a|did you|video|faqs?|share|about|author|topics)\b/i;
 
@@ -42,6 +43,20 @@ const sectionAfter = (lines: readonly PageLine[], at: number): readonly string[]
     .map(({ text }) => text);
 };
 
+/** The places of recipes that stand one below the other, each with a name, ingredients and a method of its own. */
+const placesOfSeveral = (lines: readonly PageLine[]): readonly (readonly PageLine[])[] => {
+  let name = -1;
+  const starts = new Set<number>();
+  lines.forEach((line, at) => {
+    if (line.kind === 'heading' && !isSection(line)) name = at;
+    if (name >= 0 && isTitle(line, INGREDIENTS) && sectionAfter(lines, at).length > 1) starts.add(name);
+  });
+  if (starts.size < 2) return [];
+  const places = [...starts].map((from, at, all) => lines.slice(from, all[at + 1]));
+  const isWhole = (place: readonly PageLine[]): boolean => longestSection(place, METHOD).length > 0;
+  return places.every(isWhole) ? places : [];
+};
+
 /** A menu may name the section as well, so the longest of that name counts. */
 const longestSection = (lines: readonly PageLine[], pattern: RegExp): readonly string[] =>
   lines
@@ -72,7 +87,7 @@ const minutesIn = (lines: readonly PageLine[]): number | null => {
 };
 
 /** A recipe that is written for people: the lists after "Ingredients" and "Method". */
-export const readWrittenRecipe = (lines: readonly PageLine[], title: string): ImportedRecipe => ({
+const readWrittenRecipe = (lines: readonly PageLine[], title: string): ImportedRecipe => ({
   name: title,
   servings: servingsIn(lines),
   lines: longestSection(lines, INGREDIENTS),
@@ -81,9 +96,17 @@ export const readWrittenRecipe = (lines: readonly PageLine[], title: string): Im
   source: null,
 });
 
+/** The recipes of a page, mostly one. */
+export const readWrittenRecipes = (lines: readonly PageLine[], title: string): readonly ImportedRecipe[] => {
+  const several = placesOfSeveral(lines);
+  return several.length === 0
+    ? [readWrittenRecipe(lines, title)]
+    : several.map((place) => readWrittenRecipe(place, place[0]?.text ?? ''));
+};
+
 const AMOUNT = /^(?:[-–—*•·▢☐□]\s*)?(?:\d|[½¼¾⅓⅔⅛]|an? |one |two |three |half |a? ?pinch |a? ?handful )/iu;
 const HASHES = /^#{1,6}\s+/;
-const LINE_MAX = 2000;
+const LINE_MAX = 40_000;
 const LINES_MAX = 2000;
 const TEXT_MAX = 200_000;
 
@@ -112,8 +135,7 @@ const readParagraphs = (paragraphs: readonly (readonly PageLine[])[]): ImportedR
   };
 };
 
-/** A recipe that somebody pasted or typed: a name, ingredients a line each, and the method. */
-export const readPastedText = (text: string): ImportedRecipe => {
+const readTyped = (text: string): ImportedRecipe => {
   const paragraphs: PageLine[][] = [[]];
   for (const each of text
     .slice(0, TEXT_MAX)
@@ -130,4 +152,10 @@ export const readPastedText = (text: string): ImportedRecipe => {
   const written = readWrittenRecipe(lines, title);
   if (written.lines.length > 0) return written;
   return readParagraphs(paragraphs.filter((paragraph) => paragraph.length > 0)) ?? { ...written, steps: [] };
+};
+
+/** Recipes that somebody pasted or typed: a name, ingredients a line each, and the method. Only Meal-Master has several. */
+export const readPastedText = (text: string): readonly ImportedRecipe[] => {
+  const exported = readMealMaster(text);
+  return exported.length > 0 ? exported : [readTyped(text)];
 };

@@ -7,6 +7,7 @@ import { wordOfNow } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { shoppingView } from '../../data/plan/shopping-view.ts';
 import { whyPlan } from '../../data/plan/why-plan.ts';
+import { readKnownBody } from '../../data/repositories/known-body.ts';
 import { readJournalKind, readLastWeight } from '../../data/repositories/journal.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { CoachContext, CoachPlan } from '../../domain/coach/coach-context.ts';
@@ -34,12 +35,13 @@ const DAYS_OF_LIST = 6;
 
 const readLog = async (db: MemberDatabase, today: LocalDay) => {
   const [first, last] = [addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)];
-  const [meals, foods, weight] = await Promise.all([
+  const [meals, foods, weight, body] = await Promise.all([
     readJournalKind(db, 'meal.eaten', first, last),
     readJournalKind(db, 'food.eaten', first, last),
     readLastWeight(db),
+    readKnownBody(db),
   ]);
-  return { entries: [...meals, ...foods], weight };
+  return { entries: [...meals, ...foods], weight, body };
 };
 
 const planOf = (member: MemberPlan | null): CoachPlan | null => {
@@ -119,6 +121,7 @@ export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
       },
       water: { drunk: day.water.intake, goal: day.water.goal },
       weight: read.weight,
+      body: read.body,
       stock: household.known?.household.stock ?? new Map(),
       thingOf: (food) => household.known?.household.things.of(food)?.id ?? food,
       list: rows.filter(({ done }) => !done).map(({ name, quantity }) => ({ name, quantity })),

@@ -1,7 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { readWeight, weightRefusal, weightUnit } from '../../domain/progress/weight-entry.ts';
+import {
+  type KnownBody,
+  readWeight,
+  weightDoubt,
+  weightRefusal,
+  weightUnit,
+} from '../../domain/progress/weight-entry.ts';
 import { type WeightEntry, weightChangeInWords, weightTrendInWords } from '../../domain/progress/weights.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
@@ -110,6 +116,7 @@ function Chart({ entries, goalKg, units }: Weights) {
 /** The member's own weight log, drawn, with the one input it needs. */
 export function WeightCard(
   props: Weights & {
+    readonly body: KnownBody;
     /** False where it could not be kept: what was typed then stays. */
     onLog: (kg: number) => Promise<boolean>;
   },
@@ -118,9 +125,16 @@ export function WeightCard(
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  /** A weight that the member was asked about. */
+  const [asked, setAsked] = useState<number | null>(null);
   const submit = async (): Promise<void> => {
     const kg = readWeight(text, units);
     if (kg === null) return setError(weightRefusal(units));
+    const doubt = weightDoubt(kg, props.body, units);
+    if (doubt !== null && asked !== kg) {
+      setAsked(kg);
+      return setError(`${doubt} Then log it once more.`);
+    }
     const kept = await props.onLog(kg);
     setError(kept ? null : 'This device could not keep your weight. Please try again.');
     // Text that was typed meanwhile stays as well.

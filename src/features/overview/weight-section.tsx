@@ -1,6 +1,8 @@
+import { readKnownBody } from '../../data/repositories/known-body.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { NOTHING_KNOWN } from '../../domain/progress/weight-entry.ts';
 import { weightLog } from '../../domain/progress/weights.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
@@ -17,7 +19,10 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
     (db) => readJournalKind(db, 'weight.set', addDays(today, -DAYS_SHOWN), today),
     [today],
   );
+  const body = useLive(readKnownBody, []) ?? NOTHING_KNOWN;
   const log = async (kg: number): Promise<boolean> =>
     (await sync.record({ day: today, kind: 'weight.set', payload: { kg } })).ok;
-  return <WeightCard entries={weightLog(entries ?? [])} goalKg={goalKg} units={units} onLog={log} />;
+  return (
+    <WeightCard entries={weightLog(entries ?? [])} goalKg={goalKg} units={units} body={body} onLog={log} />
+  );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { readRecipePage } from '../../contract/recipe-import.ts';
 import { recipeFailures, sentenceFor } from '../../domain/error-catalogue.ts';
 import { draftOfImported } from '../../domain/own-food/recipe-draft.ts';
+import type { ReadFailure } from '../../domain/recipe-import/read-recipe.ts';
 import type { ImportedRecipe } from '../../domain/recipe-import/imported-recipe.ts';
 import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -19,7 +20,14 @@ import { readKeptDraft } from './recipe-checks.ts';
 import { readShared, type Shared } from './shared-search.ts';
 
 const Rows = chakra('ul', { base: { display: 'grid', gap: '2' } });
+const TOO_LARGE =
+  'This is too large to read on this device. Export fewer recipes at once, or paste one recipe below.';
 const NOT_READ = 'No recipe was found in it. Paste the ingredients, one a line, and the steps below them.';
+
+const FAILURES: Partial<Readonly<Record<ReadFailure, string>>> = {
+  'no-recipe': NOT_READ,
+  'too-large': TOO_LARGE,
+};
 
 /** What a member brings from elsewhere: a link, a text, a file. Each is shown line by line before it is saved. */
 export function ImportScreen({ shared }: { shared: Shared }) {
@@ -43,7 +51,7 @@ export function ImportScreen({ shared }: { shared: Shared }) {
   };
   const take = async (read: RecipesRead): Promise<void> => {
     setBusy(false);
-    if (!read.ok) return setWords(read.error === 'no-recipe' ? NOT_READ : recipeFailures[read.error]);
+    if (!read.ok) return setWords(FAILURES[read.error] ?? recipeFailures[read.error]);
     const [first, ...others] = read.value;
     if (first === undefined) return setWords(NOT_READ);
     if (others.length === 0) await review(first);
@@ -156,11 +164,14 @@ export function ImportScreen({ shared }: { shared: Shared }) {
           id={`${id}-file`}
           type="file"
           py="3"
-          accept=".json,.html,.htm,.txt,.paprikarecipe,application/json,text/html,text/plain"
+          accept=".json,.html,.htm,.txt,.md,.mmf,.paprikarecipe,.paprikarecipes,.zip,application/json,application/zip,text/html,text/plain"
           disabled={busy || draft === null}
           onChange={(event) => void readFile(event.target.files?.[0])}
         />
-        <Hint>From Paprika, Mealie, Tandoor, or a saved page.</Hint>
+        <Hint>
+          From Paprika, Mealie, Tandoor, Nextcloud, Recipe Keeper or Meal-Master, packed or not, or a saved
+          page. It stays on this device.
+        </Hint>
       </Card>
     </Stack>
   );

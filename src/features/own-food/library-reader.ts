@@ -6,7 +6,7 @@ const WIDTH = 800;
 const canvas = document.createElement('canvas');
 const pen = canvas.getContext('2d');
 
-/** Reads EAN-13, EAN-8 and UPC-A, which is an EAN-13 with a zero before it; null where the picture has none. */
+/** Reads EAN-13, EAN-8, UPC-E and UPC-A, which is an EAN-13 with a zero before it; null where the picture has none. */
 export const readWithLibrary = async (video: HTMLVideoElement): Promise<string | null> => {
   if (pen === null || video.videoWidth === 0) return null;
   canvas.width = Math.min(WIDTH, video.videoWidth);
@@ -22,7 +22,7 @@ export const readWithLibrary = async (video: HTMLVideoElement): Promise<string |
           locate: true,
           inputStream: { size: canvas.width },
           locator: { patchSize: 'medium', halfSample: true },
-          decoder: { readers: ['ean_reader', 'ean_8_reader'] },
+          decoder: { readers: ['ean_reader', 'ean_8_reader', 'upc_e_reader'] },
         },
         resolve,
       ),

@@ -9,7 +9,7 @@ interface Detector {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-const FORMATS = ['ean_13', 'ean_8', 'upc_a'];
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
 const ownReader = async (): Promise<ReadCode | null> => {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: Detector };

@@ -10,7 +10,8 @@ export const scanSearch = v.object({
           // The router reads digits as a number.
           v.union([v.string(), v.number()]),
           v.transform(String),
-          v.check((text) => readBarcode(text) === text),
+          v.transform(readBarcode),
+          v.string(),
         ),
       ),
       undefined,

@@ -1,6 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { readBarcode } from '../../domain/barcode.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { foodOfCode, labelKindOfCode, withFacts } from '../../domain/food-label/scanned-food.ts';
 import { useOwn } from '../../ports/hooks/hooks.ts';
@@ -49,6 +50,12 @@ function NewFoodOfCode({ code, outcome }: { code: string; outcome: Exclude<Looke
       {outcome.kind === 'unknown' ? (
         <Notice role="status">Not known yet: add it from the label.</Notice>
       ) : null}
+      {outcome.kind === 'shop' ? (
+        <Notice role="status">
+          A shop printed this code, with the weight or the price of this pack inside. Add the food once: its
+          other packs are then known by the first digits.
+        </Notice>
+      ) : null}
       {outcome.kind === 'failed' ? (
         <Notice role="alert" tone="error">
           {sentenceFor('lookUpBarcode', outcome.error)}
@@ -77,7 +84,7 @@ export function ScannedCode({ code }: { code: string }) {
   const isAsked = useRef(false);
   const [outcome, setOutcome] = useState<LookedUp | null>(null);
   const known =
-    own && [...own.foods.values()].find(({ item, isRemoved }) => !isRemoved && item.barcode === code);
+    own && [...own.foods.values()].find(({ item, isRemoved }) => !isRemoved && readBarcode(item.barcode ?? '') === code);
   const isMissing = own !== undefined && known === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code is looked up once, with or without a network

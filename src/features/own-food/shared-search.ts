@@ -7,9 +7,26 @@ const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SOU
 export const sharedSearch = v.object({ title: text, text, url: text });
 export type Shared = v.InferOutput<typeof sharedSearch>;
 
-const LINK = /https?:\/\/\S+/;
+const LINK = /https?:\/\/[^\s<>"“”„]{1,2000}/;
 /** More than this around a link is a recipe in words. */
 const WORDS_AROUND_LINK = 300;
+
+const SENTENCE_END = /[.,;:!?'’”»*…。、，]$/;
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '」': '「' };
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/** The first link of a text, without the marks of the sentence around it: a bracket counts if it was opened inside. */
+const linkIn = (text: string): string => {
+  let link = LINK.exec(text)?.[0] ?? '';
+  for (let last = ''; last !== link; ) {
+    last = link;
+    const end = link.slice(-1);
+    const opening = BRACKETS[end];
+    const isUnopened = opening !== undefined && countOf(link, end) > countOf(link, opening);
+    if (isUnopened || SENTENCE_END.test(link)) link = link.slice(0, -1);
+  }
+  return link;
+};
 
 /** A link to read, or else the text that was shared. */
 export const readShared = ({
@@ -17,7 +34,7 @@ export const readShared = ({
   text: words = '',
   url = '',
 }: Shared): { link: string; text: string } => {
-  const link = LINK.exec(url)?.[0] ?? LINK.exec(words)?.[0] ?? LINK.exec(title)?.[0] ?? '';
+  const link = linkIn(url) || linkIn(words) || linkIn(title);
   const isText =
     words.replace(LINK, '').trim().length > WORDS_AROUND_LINK || (link === '' && words.trim() !== '');
   return isText ? { link: '', text: [title, words].filter(Boolean).join('\n') } : { link, text: '' };

@@ -1,5 +1,6 @@
 import { lookUpBarcode } from '../../contract/food-lookup.ts';
 import type { AppError } from '../../domain/app-error.ts';
+import { isShopCode } from '../../domain/barcode.ts';
 import type { LabelFood } from '../../domain/food-facts.ts';
 import { foodOfCode } from '../../domain/food-label/scanned-food.ts';
 import type { OwnId } from '../../domain/own-food/own-food.ts';
@@ -12,6 +13,8 @@ export type LookedUp =
   | { readonly kind: 'found'; readonly facts: LabelFood; readonly attribution: string }
   /** Nobody knows it, or this backend looks nothing up. */
   | { readonly kind: 'unknown' }
+  /** A shop printed it: it is known there alone. */
+  | { readonly kind: 'shop' }
   /** No network: it is one of the own foods now, and its values come later. */
   | { readonly kind: 'kept'; readonly id: OwnId }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -30,6 +33,7 @@ export const useLookUp = (): ((code: string) => Promise<LookedUp>) => {
   };
 
   return async (code) => {
+    if (isShopCode(code)) return { kind: 'shop' };
     if (!declared) return { kind: 'unknown' };
     if (!online) return keep(code);
     const answer = await api.call(lookUpBarcode, { params: { code } });

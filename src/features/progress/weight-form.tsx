@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Formik } from 'formik';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { LocalDay } from '../../domain/planner/types.ts';
-import { weightText, weightUnit } from '../../domain/progress/weight-entry.ts';
+import { type KnownBody, weightDoubt, weightText, weightUnit } from '../../domain/progress/weight-entry.ts';
 import type { Units } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -15,12 +16,15 @@ const Half = chakra('div', { base: { flex: '1', minW: '130px' } });
 export function WeightForm(props: {
   today: LocalDay;
   units: Units;
+  body: KnownBody;
   /** Initial values; change the form's key to start again. */
   initial: { readonly day: LocalDay; readonly kg: number | null };
   /** False where it could not be kept: the form then keeps its values. */
   onLog: (day: LocalDay, kg: number) => Promise<boolean>;
 }) {
   const { units, initial } = props;
+  /** A weight that the member was asked about. */
+  const [asked, setAsked] = useState<number | null>(null);
   const schema = weightSchema(props.today, units);
   const weight = initial.kg === null ? '' : weightText(initial.kg, units);
   return (
@@ -30,6 +34,11 @@ export function WeightForm(props: {
       validateOnBlur={false}
       onSubmit={async (values, form) => {
         const { day, weight: kg } = v.parse(schema, values);
+        const doubt = weightDoubt(kg, props.body, units);
+        if (doubt !== null && asked !== kg) {
+          setAsked(kg);
+          return form.setFieldError('weight', `${doubt} Then log it once more.`);
+        }
         if (await props.onLog(day, kg)) form.resetForm({ values: { day: props.today, weight: '' } });
       }}
     >

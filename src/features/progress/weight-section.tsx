@@ -1,10 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { readKnownBody } from '../../data/repositories/known-body.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import { shortDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { LEARNED_DAYS } from '../../domain/energy/learn.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
+import { NOTHING_KNOWN } from '../../domain/progress/weight-entry.ts';
 import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
 import { useLearnedEnergy } from '../../ports/hooks/use-learned-energy.ts';
@@ -79,6 +81,7 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
   );
   const log = entries === undefined ? undefined : weightLog(entries);
   const learned = useLearnedEnergy(Math.max(Number(period), LEARNED_DAYS));
+  const body = useLive(readKnownBody, []) ?? NOTHING_KNOWN;
   const first = log?.[0]?.day ?? today;
   return (
     <Card aria-labelledby="weight">
@@ -101,6 +104,7 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
           key={`${units} ${editing?.day ?? 'new'}`}
           today={today}
           units={units}
+          body={body}
           initial={editing ?? { day: today, kg: null }}
           onLog={async (day, kg) => {
             const kept = await weights.log(day, kg);

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { timeZoneHere } from './time-zone-here.ts';
 import type { Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
@@ -60,7 +61,11 @@ function CalendarFile() {
   const save = async (all: readonly CalendarEvent[]): Promise<void> => {
     const writer = await import('../../domain/kitchen/calendar-text.ts').catch(() => null);
     if (writer === null) return setWords(NOT_HERE);
-    const text = writer.calendarText(all, clock.now());
+    const text = writer.calendarText(all, {
+      now: clock.now(),
+      timeZone: timeZoneHere(),
+      changes: 0,
+    });
     saveFile(`sorrel-meals-${clock.today()}.ics`, new Blob([text], { type: 'text/calendar' }));
     setWords(SAVED);
   };

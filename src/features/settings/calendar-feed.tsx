@@ -13,6 +13,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { timeZoneHere } from './time-zone-here.ts';
 import type { Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 
@@ -77,7 +78,7 @@ const useFeed = (say: (words: Words) => void) => {
       const answer = await api.call(makeCalendarFeed, { onBehalfOf: memberId });
       if (!answer.ok) return say(failedWords(answer.error));
       await known.set({ madeAt: answer.value.made_at });
-      setAddress(mediaUrl(answer.value.path));
+      setAddress(`${mediaUrl(answer.value.path)}?${new URLSearchParams({ tz: timeZoneHere() })}`);
       say(MADE);
     },
     remove: async (): Promise<void> => {

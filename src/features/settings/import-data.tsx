@@ -1,7 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
-import type { WeightUnit } from '../../domain/foreign-log/values.ts';
+import type { LogAnswers } from '../../data/restore/foreign-restoration.ts';
 import type { Result } from '../../domain/result.ts';
 import { useSession } from '../../ports/hooks/hooks.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
@@ -34,11 +33,12 @@ const UNDONE: Words = { tone: 'info', text: 'The import was taken back.' };
 
 type Step =
   | { readonly kind: 'choose' | 'reading' | 'importing' }
-  | { readonly kind: 'preview'; readonly found: Found }
+  | { readonly kind: 'preview'; readonly found: Found; readonly file: File }
   | { readonly kind: 'done'; readonly restored: Restored };
 
 function Preview(props: { found: Found; onImport: () => void; onCancel: () => void; children: ReactNode }) {
-  const { title, lines, notes, isOfOtherAccount, isNothing } = props.found;
+  const { title, lines, notes, questions, isOfOtherAccount, isNothing } = props.found;
+  const isOpen = questions.some(({ value }) => value === null);
   return (
     <Stack gap="3" role="region" aria-label="In this file">
       <p>{title}</p>
@@ -63,7 +63,7 @@ function Preview(props: { found: Found; onImport: () => void; onCancel: () => vo
         </Notice>
       ) : null}
       <Stack direction="row" gap="3" flexWrap="wrap">
-        {isNothing ? null : (
+        {isNothing || isOpen ? null : (
           <Button onClick={props.onImport}>{isOfOtherAccount ? 'Yes, import my entries' : 'Import'}</Button>
         )}
         <Button look="outline" onClick={props.onCancel}>
@@ -74,31 +74,19 @@ function Preview(props: { found: Found; onImport: () => void; onCancel: () => vo
   );
 }
 
-const UNIT_OPTIONS: readonly { value: WeightUnit; label: string }[] = [
-  { value: 'kg', label: 'kg' },
-  { value: 'lb', label: 'lb' },
-  { value: 'st', label: 'st' },
-];
-
-function UnitOfWeights(props: {
-  found: Found;
-  unit: WeightUnit;
-  onChoose: (log: ForeignLog, unit: WeightUnit) => void;
-}) {
-  const log = props.found.inAnyUnit;
-  if (log === null) return null;
-  return (
-    <Stack gap="2">
-      <p>The file does not say in which unit these weights are.</p>
+function Questions({ found, onChoose }: { found: Found; onChoose: (answers: LogAnswers) => void }) {
+  return found.questions.map(({ text, legend, options, value, choose }) => (
+    <Stack key={legend} gap="2">
+      <p>{text}</p>
       <Segmented
-        legend="Unit of the weights"
-        name="weight-unit"
-        options={UNIT_OPTIONS}
-        value={props.unit}
-        onChange={(unit) => props.onChoose(log, unit)}
+        legend={legend}
+        name={legend}
+        options={options}
+        value={value}
+        onChange={(chosen) => onChoose(choose(chosen))}
       />
     </Stack>
-  );
+  ));
 }
 
 /** Brings an export of this app, or the log of another one, back to this device, with a look at it before. */
@@ -109,9 +97,13 @@ export function ImportData() {
   const picker = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [words, setWords] = useState<Words | null>(null);
-  const [chosenUnit, setUnit] = useState<WeightUnit | null>(null);
+  const [answers, setAnswers] = useState<LogAnswers | null>(null);
   const units = useUnits();
-  const unit = chosenUnit ?? (units === 'imperial' ? 'lb' : 'kg');
+  const unanswered: LogAnswers = {
+    unit: units === 'imperial' ? 'lb' : 'kg',
+    order: null,
+    takesUnlikely: false,
+  };
   if (session === null) return null;
 
   const back = (said: Words | null): void => {
@@ -120,19 +112,23 @@ export function ImportData() {
     setWords(said);
   };
   const db = () => device.open(session.memberId);
-  const show = (found: Result<Found, string>): void => {
-    if (found.ok) setStep({ kind: 'preview', found: found.value });
+  const show = (file: File, found: Result<Found, string>): void => {
+    if (found.ok) setStep({ kind: 'preview', found: found.value, file });
     else back({ tone: 'error', text: found.error });
   };
 
+  const read = (file: File, chosen: LogAnswers) =>
+    readImport(file, db(), { extensions: session.extensions, today: clock.today(), answers: chosen });
   const look = async (file: File): Promise<void> => {
     setWords(null);
+    setAnswers(null);
     setStep({ kind: 'reading' });
-    show(await readImport(file, db(), { extensions: session.extensions, today: clock.today(), unit }));
+    show(file, await read(file, unanswered));
   };
-  const chooseUnit = async (log: ForeignLog, chosen: WeightUnit): Promise<void> => {
-    setUnit(chosen);
-    show(await foundInLog(log, db(), chosen));
+  const choose = async ({ log }: Found, file: File, chosen: LogAnswers): Promise<void> => {
+    setAnswers(chosen);
+    const isReadAgain = log === null || chosen.order !== (answers ?? unanswered).order;
+    show(file, await (isReadAgain ? read(file, chosen) : foundInLog(log, db(), chosen)));
   };
   const bring = async ({ restoration }: Found): Promise<void> => {
     setStep({ kind: 'importing' });
@@ -173,9 +169,9 @@ export function ImportData() {
             }}
           />
           <Hint>
-            Your export from Sorrel, or weights and meals from MyFitnessPal, Cronometer, Libra, Google Fit
-            (CSV) or Apple Health (export.xml). You see what is in it first. It stays on this device until you
-            import it.
+            Your export from Sorrel, or weights and meals from MyFitnessPal, Cronometer, Lose It!, Renpho,
+            Samsung Health, Libra, Google Fit and others (CSV) or Apple Health (export.xml). You see what is
+            in it first. It stays on this device until you import it.
           </Hint>
         </div>
         {isBusy ? (
@@ -185,11 +181,7 @@ export function ImportData() {
         ) : null}
         {step.kind === 'preview' ? (
           <Preview found={step.found} onImport={() => void bring(step.found)} onCancel={() => back(null)}>
-            <UnitOfWeights
-              found={step.found}
-              unit={unit}
-              onChoose={(log, one) => void chooseUnit(log, one)}
-            />
+            <Questions found={step.found} onChoose={(chosen) => void choose(step.found, step.file, chosen)} />
           </Preview>
         ) : null}
         <WordsNotice words={words} />

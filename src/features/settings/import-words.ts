@@ -13,6 +13,8 @@ export const FILE_FAILURES: Readonly<Record<CopyFailure | ForeignFailure | 'noth
     'unknown-file': 'This is not a file that Sorrel can import. Nothing was changed.',
     'nothing-in-it': 'No weights or meals were found in this file. Nothing was changed.',
     zip: 'This file is packed (ZIP). Unpack it first, then choose the file inside. Nothing was changed.',
+    'own-csv':
+      'This is the CSV that Sorrel writes for spreadsheets: imported, it would count your meals twice. Choose your JSON export instead. Nothing was changed.',
     'too-large': 'This file is too large for this device. Nothing was changed.',
   };
 

@@ -1,14 +1,20 @@
 import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { readForeignRestoration } from '../../data/restore/foreign-restoration.ts';
+import { type LogAnswers, readForeignRestoration } from '../../data/restore/foreign-restoration.ts';
 import { COPY_BYTES_MAX, type ReadCopy, readCopy } from '../../data/restore/read-copy.ts';
 import { readForeign } from '../../data/restore/read-foreign.ts';
 import { isNothingNew, type Restoration, readRestoration } from '../../data/restore/restoration.ts';
 import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
-import type { WeightUnit } from '../../domain/foreign-log/values.ts';
 import type { LocalDay } from '../../domain/planner/types.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { FILE_FAILURES, headOfCopy, leftOut, linesOfRestoration } from './import-words.ts';
-import { headOfLog, notesOfLog, samplesOfLog } from './foreign-words.ts';
+import {
+  headOfLog,
+  nameOfApp,
+  notesOfLog,
+  type Question,
+  questionsOfLog,
+  samplesOfLog,
+} from './foreign-words.ts';
 
 /** What a file would add, in words and to be written. */
 export interface Found {
@@ -20,8 +26,9 @@ export interface Found {
   readonly isOfOtherAccount: boolean;
   readonly isNothing: boolean;
   readonly restoration: Restoration;
-  /** The log of another app whose weights may be in any unit; null where nothing is to be chosen. */
-  readonly inAnyUnit: ForeignLog | null;
+  /** The log of another app; null for an export of this one. */
+  readonly log: ForeignLog | null;
+  readonly questions: readonly Question[];
 }
 
 const UNREADABLE_DEVICE = 'Your data could not be read on this device. Please try again.';
@@ -41,28 +48,32 @@ const foundInCopy = async (
     isOfOtherAccount: restoration.isOfOtherAccount,
     isNothing: isNothingNew(restoration),
     restoration,
-    inAnyUnit: null,
+    log: null,
+    questions: [],
   });
 };
 
-/** The same for a log of another app, its weights in `unit` where it does not tell. */
+/** The same for a log of another app. */
 export const foundInLog = async (
   log: ForeignLog,
   db: MemberDatabase,
-  unit: WeightUnit,
+  answers: LogAnswers,
 ): Promise<Result<Found, string>> => {
-  const compared = await readForeignRestoration(db, log, unit);
+  const compared = await readForeignRestoration(db, log, answers);
   if (!compared.ok) return err(UNREADABLE_DEVICE);
   const { restoration } = compared.value;
-  if (compared.value.weights + log.foods.length === 0) return err(FILE_FAILURES['nothing-in-it']);
+  const questions = questionsOfLog(log, compared.value, answers);
+  const isOpen = questions.some(({ value }) => value === null);
+  if (!isOpen && compared.value.weights + log.foods.length === 0) return err(FILE_FAILURES['nothing-in-it']);
   return ok({
-    title: headOfLog(log, compared.value),
+    title: isOpen ? `${nameOfApp(log)}:` : headOfLog(log, compared.value),
     lines: samplesOfLog(restoration),
     notes: notesOfLog(log, compared.value),
     isOfOtherAccount: false,
-    isNothing: isNothingNew(restoration),
+    isNothing: !isOpen && compared.value.unlikely.length === 0 && isNothingNew(restoration),
     restoration,
-    inAnyUnit: log.isUnitUnknown ? log : null,
+    log,
+    questions,
   });
 };
 
@@ -72,7 +83,11 @@ const HEAD_BYTES = 100;
 export const readImport = async (
   file: File,
   db: MemberDatabase,
-  at: { readonly extensions: readonly string[]; readonly today: LocalDay; readonly unit: WeightUnit },
+  at: {
+    readonly extensions: readonly string[];
+    readonly today: LocalDay;
+    readonly answers: LogAnswers;
+  },
 ): Promise<Result<Found, string>> => {
   const head = await file.slice(0, HEAD_BYTES).text();
   if (head.trimStart().startsWith('{')) {
@@ -82,6 +97,6 @@ export const readImport = async (
   }
   // The first two letters of every zip archive.
   if (head.startsWith('PK')) return err(FILE_FAILURES.zip);
-  const log = await readForeign(file, at.today);
-  return log.ok ? foundInLog(log.value, db, at.unit) : err(FILE_FAILURES[log.error]);
+  const log = await readForeign(file, at.today, at.answers.order);
+  return log.ok ? foundInLog(log.value, db, at.answers) : err(FILE_FAILURES[log.error]);
 };

@@ -33,7 +33,8 @@ export function Segmented<T extends string>(props: {
   legend: string;
   name: string;
   options: readonly { readonly value: T; readonly label: string }[];
-  value: T;
+  /** Null before one is chosen. */
+  value: T | null;
   onChange: (value: T) => void;
 }) {
   return (

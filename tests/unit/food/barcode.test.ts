@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBarcode } from '../../../src/domain/barcode.ts';
+import { isShopCode, readBarcode } from '../../../src/domain/barcode.ts';
 
 /** Digits of a length with the check digit that belongs to them. */
 const codeOf = (length: number) =>
@@ -14,7 +14,10 @@ const codeOf = (length: number) =>
       );
       return digits.join('') + String((10 - (sum % 10)) % 10);
     });
-const anyCode = fc.oneof(codeOf(8), codeOf(12), codeOf(13));
+/** Codes that stay as they are, but for the zero before a UPC-A: no short form, and none of a shop. */
+const anyCode = fc
+  .oneof(codeOf(8), codeOf(12), codeOf(13))
+  .filter((code) => !(code.length === 8 ? /^[01]/ : /^0?2|^02/).test(code));
 
 describe('a barcode', () => {
   it.each([
@@ -23,7 +26,31 @@ describe('a barcode', () => {
     ['73513537', '73513537'],
     ['036000291452', '0036000291452'],
     ['0036000291452', '0036000291452'],
+    // UPC-E, and what a spreadsheet makes of it.
+    ['04963406', '0049000006346'],
+    ['4963406', '0049000006346'],
+    ['01234531', '0012300000451'],
+    ['01234543', '0012340000053'],
+    // Zeros that were lost.
+    ['49000006346', '0049000006346'],
+    ['12345678905', '0012345678905'],
+    // A case of the pack, and the pack itself.
+    ['10049000006343', '0049000006346'],
+    ['00049000006346', '0049000006346'],
+    // Two packs of one article that a shop has weighed.
+    ['2100001027506', '2100001000004'],
+    ['2100001030001', '2100001000004'],
+    // The shop tells no article in front of the weight.
+    ['2000000123455', '2000000123455'],
   ])('%s is %s', (text, code) => expect(readBarcode(text)).toBe(code));
+
+  it.each([
+    ['2100001000004', true],
+    ['0212345000006', true],
+    ['2000000123455', false],
+    ['4006381333931', false],
+    ['20000004', false],
+  ])('%s of a shop: %s', (code, isOfShop) => expect(isShopCode(code)).toBe(isOfShop));
 
   it.each([
     '4006381333932',

@@ -26,7 +26,8 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const eventsWith = (reminders: readonly PushReminder[], on: readonly CalendarDish[] = planned) =>
   calendarEvents({ planned: on, dishes, reminders, from });
 const events = eventsWith([]);
-const text = calendarText(events, NOW);
+const copy = { now: NOW, timeZone: 'Europe/Berlin', changes: 3 };
+const text = calendarText(events, copy);
 
 test('meals are at their times, and what has to be begun ahead is on the evening before', () => {
   expect(events.map(({ day, minuteOfDay, title }) => [day, minuteOfDay / 60, title.split(':')[0]])).toEqual([
@@ -47,7 +48,17 @@ test('the file says them in no time zone, with the same ids each time', () => {
     'UID:2026-11-23-dinner-beans-0@sorrel',
     'UID:2026-11-23-dinner@sorrel',
   ]);
-  expect(calendarText(events, NOW)).toBe(text);
+  expect(calendarText(events, copy)).toBe(text);
+});
+
+test('the zone of the device is named, and every later copy has a higher SEQUENCE', () => {
+  const sequences = (ics: string) => ics.match(/(?<=^SEQUENCE:)\d+/gm)?.map(Number) ?? [];
+  expect(text).toContain('X-WR-TIMEZONE:Europe/Berlin\r\n');
+  expect(calendarText(events, { ...copy, timeZone: null })).not.toContain('TIMEZONE');
+  const [first] = sequences(text);
+  expect(sequences(text)).toEqual(events.map(() => first));
+  expect(sequences(calendarText(events, { ...copy, changes: 4 }))[0]).toBe((first ?? 0) + 1);
+  expect(sequences(calendarText(events, { ...copy, now: NOW + 2000 }))[0]).toBe((first ?? 0) + 2);
 });
 
 test('a dish is text whatever it is called, and no line is longer than 75 bytes', () => {
@@ -72,7 +83,7 @@ describe('reminders', () => {
       );
 
   test('come again each week from their first day on, by a clock without a zone, and ring', () => {
-    expect(entriesOf(calendarText(eventsWith(given([shopping, weighIn, water]), []), NOW))).toEqual([
+    expect(entriesOf(calendarText(eventsWith(given([shopping, weighIn, water]), []), copy))).toEqual([
       [
         'UID:reminder-shopping@sorrel',
         'DTSTART:20261121T100000',
@@ -120,7 +131,7 @@ describe('reminders', () => {
       ['2026-11-22-lunch', 30],
       ['2026-11-23-dinner', 0],
     ]);
-    expect(calendarText(eventsWith(given([lunch])), NOW)).toContain('TRIGGER:-PT30M\r\n');
+    expect(calendarText(eventsWith(given([lunch])), copy)).toContain('TRIGGER:-PT30M\r\n');
   });
 
   test('of soaking ring when it is time to begin', () => {
@@ -160,7 +171,7 @@ describe('reminders', () => {
 
   test('no energy and nothing of the body is in any entry', () => {
     const all = given(PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: EVERY_DAY })));
-    const everything = calendarText(eventsWith(all), NOW);
+    const everything = calendarText(eventsWith(all), copy);
     expect(everything).toContain('SUMMARY:Weekly check-in');
     expect(everything).not.toMatch(/kcal|kg|protein/i);
   });

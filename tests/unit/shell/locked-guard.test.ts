@@ -47,12 +47,15 @@ test.each<[string, RememberedMember | null]>([
   expect(redirected?.to).toBe('/sign-in');
 });
 
-test('the lock takes the page that was open along to sign-in, and a visitor takes none', async () => {
+test('the lock takes the page that was open along to sign-in, and a visitor takes what was shared alone', async () => {
   const href = '/dashboard/dish/dal?portion=1.5';
   const opened = (remembered: RememberedMember | null) =>
     redirectOf(requireMember({ context: contextOf(remembered), location: { href } }));
   expect(await opened(LOCKED)).toMatchObject({ to: '/sign-in', state: { leftAt: { memberId: '7', href } } });
-  expect(await opened(null)).toMatchObject({ to: '/sign-in', state: {} });
+  expect((await opened(null))?.state).toEqual({});
+  const shared = '/dashboard/import?text=https%3A%2F%2Fexample.org%2Fstew';
+  const redirected = await redirectOf(requireMember({ context: contextOf(null), location: { href: shared } }));
+  expect(redirected).toMatchObject({ to: '/sign-in', state: { leftAt: { memberId: null, href: shared } } });
 });
 
 test('who signs in comes back to where they were, and to nowhere but a page of the app', () => {
@@ -71,4 +74,8 @@ test('who signs in comes back to where they were, and to nowhere but a page of t
   ])
     expect(back(href)).toBeNull();
   expect(wayBack(undefined, '7')).toBeNull();
+  const shared = (href: string) => wayBack({ memberId: null, href }, '7');
+  expect(shared('/dashboard/import?text=x')).toBe('/dashboard/import?text=x');
+  for (const href of ['/dashboard/diet-plan', '//elsewhere.example/dashboard/import?text=x', '/dashboard/imports?x'])
+    expect(shared(href)).toBeNull();
 });
