@@ -51,6 +51,7 @@ export const GUILT: readonly RegExp[] = [
     `\\b(?:feel|felt|feeling) (?:so |really |very )*(?:bad|terrible|awful|horrible|sick|worse) (?:about|for|after|because|when|that)\\b(?!.*\\bwast\\w+).{0,24}\\b${FOOD}\\b`,
   ),
   /\bcan not (?:i )?control my ?self (?:around|with|when|near|at)\b/,
+  /\b(?:can not|could not|not able to|unable to|never) stop (?:my self )?(?:once i (?:start|begin|have started)|when i (?:start|eat)|after (?:one|the first) (?:bite|biscuit|cookie))|\bkeep (?:on )?eating (?:and eating|until (?:it hurts|i (?:feel|am) (?:sick|ill|in pain))|even (?:though|when|if) i am (?:full|not hungry))|\b(?:uncontrollabl\w+|non ?stop|compulsiv\w+) eat\w*|\beat\w* (?:uncontrollabl\w+|compulsiv\w+|non ?stop)/,
   /\bcan not stop eating\b(?! (?:these|this|your))|\beating is out of control\b|\bout of control (?:with|around|when|eating)\b|\bi ate (?:way |far )?too much\b.*\b(?:hate|bad|awful|terrible|horrible|cry)\b/,
   /\bi (?:have )?(?:ruined|wrecked|destroyed|failed) (?:my (?:\w+ )?(?:diet|progress|body)|everything|it all)\b/,
 ];

@@ -43,5 +43,9 @@ export const SELF_HARM: readonly RegExp[] = [
   /\bi (?:will|would|might|could|should) be dead\b(?! (?:tired|serious))/,
   /\bdying\b(?! (?:for|to|of (?:hunger|thirst|laughter|boredom)|down|laughing|over here|here))|\bcan not do (?:this )?life\b/,
   /\bstay(?:ing)? alive\b|\bhate (?:living|being alive)\b|\bi (?:will |want to |am going to |could |might )hurt me\b/,
-  /\bich (?:will|möchte) (?:sterben|nicht mehr leben)\b|\b(?:selbstmord|suizid|umbringen)\b|\bje veux mourir\b|\bquiero morir\w*|\bvoglio morire\b|\bmarna chaht[ai]\b/,
+  /\bnot (?:want|wish|need|like)?(?: ?to)? ?be (?:around|there|here|alive) (?:anymore|\bany longer)\b|\b(?:easier|better|rather|prefer\w*|wish i (?:was|were|could)|if i (?:was|were)) (?:just |to )*not (?:to )?be (?:around|there|here|alive)\b|\bi (?:just )?(?:want|wish|need|would like) to (?:disappear|vanish|not wake up)\b(?! (?:in|into|to|behind|with)\b)/,
+  /\b(?:sleep|asleep|bed) and (?:never|not) (?:wake|get) up\b|\b(?:notice|care|miss me|mind) if i (?:was|were|am|had|just )* ?(?:gone|disappeared|vanished|died|not here)\b/,
+  /^(?!.*\b(?:carbs?|sugar|calories|bulk\w*|fat|out|down|back on|finger|thumb|onions?|vegetables?|bread|cake|dough|meat|cheese|hair|grass)\b).*\b(?:i|i have|been|started|keep|kept|went back to) (?:just |been |started |always )*cut(?:ting)? (?:again|last night|tonight|at night|every (?:night|day)|when(?:ever)? i|to (?:feel|cope|calm)|and (?:nobody|no one)|where (?:nobody|no one))(?=\b|$)/,
+  /^(?!.*\b(?:took|taken|swallowed|ate|eaten|vitamins?)\b).*\b(?:whole|entire|all (?:of )?(?:my|the|these)|full|every one of my) (?:\w+ ){0,3}(?:pills|tablets|meds|painkillers|sleeping pills|antidepressants|paracetamol)\b/,
+  /\bvoglio morire\b|\bmarna chaht[ai]\b/,
 ];
