@@ -127,6 +127,7 @@ export const factsOf = (
     },
     safety: {
       pregnantOrBreastfeeding: expecting,
+      expectingStage: inputs?.expecting_stage ?? null,
       kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },

@@ -80,7 +80,10 @@ const readPeople = async (db: Database, userIds: readonly string[]): Promise<Rea
   return new Map(
     rows.map(({ id, inputs, ...profile }) => {
       const pregnantOrBreastfeeding = inputs?.pregnant_or_breastfeeding ?? false;
-      const waterGoal = drinkLitres(drinkerOf(profile, inputs), { pregnantOrBreastfeeding });
+      const waterGoal = drinkLitres(drinkerOf(profile, inputs), {
+        pregnantOrBreastfeeding,
+        expectingStage: inputs?.expecting_stage ?? null,
+      });
       const eatingDisorder = inputs?.eating_disorder ?? false;
       const weightMayBeNamed = mayNameWeight(profile.age, { pregnantOrBreastfeeding, eatingDisorder });
       return [id, { waterGoal, weightMayBeNamed }];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ALLERGENS } from '../domain/catalogue/types.ts';
 import { CONDITIONS } from '../domain/nutrition/condition-names.ts';
+import { EXPECTING_STAGES } from '../domain/nutrition/expecting.ts';
 import { MEALS_A_WEEK } from '../domain/planner/meals-wanted.ts';
 import type { PlannedFor } from '../domain/planner/solver-input.ts';
 import type { EatingRules } from '../domain/planner/types.ts';
@@ -58,11 +59,15 @@ export const tastes = {
   cuisines_out: v.optional(v.pipe(v.array(v.picklist(cuisines)), v.maxLength(cuisines.length))),
 };
 
+/** Left out or null where the member never said. */
+export const expectingStage = v.optional(v.nullable(v.picklist(EXPECTING_STAGES)));
+
 /** The person that the plan is made for: reference intakes and wishes. */
 export const plannedFor = v.object({
   sex: v.nullable(v.picklist(['male', 'female'])),
   age: v.number(),
   pregnant_or_breastfeeding: v.boolean(),
+  expecting_stage: expectingStage,
   kidney_disease: v.boolean(),
   eating_disorder: v.boolean(),
   conditions: v.array(v.picklist(CONDITIONS)),
@@ -101,6 +106,7 @@ export const toWirePlannedFor = ({ facts, safety, wishes }: PlannedFor): WirePla
   sex: facts.sex,
   age: facts.age,
   pregnant_or_breastfeeding: safety.pregnantOrBreastfeeding,
+  ...(safety.expectingStage == null ? {} : { expecting_stage: safety.expectingStage }),
   kidney_disease: safety.kidneyDisease,
   eating_disorder: safety.eatingDisorder,
   conditions: [...wishes.conditions],
@@ -122,6 +128,7 @@ export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
   facts: { sex: wire.sex, age: wire.age },
   safety: {
     pregnantOrBreastfeeding: wire.pregnant_or_breastfeeding,
+    ...(wire.expecting_stage == null ? {} : { expectingStage: wire.expecting_stage }),
     kidneyDisease: wire.kidney_disease,
     eatingDisorder: wire.eating_disorder,
   },

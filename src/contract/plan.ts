@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { ALLERGENS, SLOTS } from '../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cookingLimits, mealsWanted, plannedFor, planRules, tastes, variety } from './plan-basis.ts';
+import {
+  cookingLimits,
+  expectingStage,
+  mealsWanted,
+  plannedFor,
+  planRules,
+  tastes,
+  variety,
+} from './plan-basis.ts';
 import { anyAnswer, boundedText, wireNumber, wireNumberOr } from './wire.ts';
 
 const amount = v.optional(wireNumberOr(0), 0);
@@ -147,6 +155,7 @@ export const planInputsBody = v.object({
   eats_eggs: v.boolean(),
   eats_dairy: v.boolean(),
   pregnant_or_breastfeeding: v.boolean(),
+  expecting_stage: expectingStage,
   kidney_disease: v.boolean(),
   eating_disorder: v.boolean(),
   /** False until "Is this you?" was answered; then a deficit may be planned from untouched defaults. */

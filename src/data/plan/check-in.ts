@@ -2,7 +2,7 @@ import { meanEaten, milestone, nextStep, weeklyChange } from '../../domain/energ
 import { type CheckIn, milestoneKg } from '../../domain/energy/check-in-words.ts';
 import type { JournalPayloads } from '../../domain/journal/operations.ts';
 import { heldEnergy } from '../../domain/nutrition/energy.ts';
-import { safetyGates } from '../../domain/nutrition/gates.ts';
+import { mustHoldWeight, safetyGates } from '../../domain/nutrition/gates.ts';
 import { effectiveGoal, lossTarget } from '../../domain/nutrition/goal.ts';
 import type { LocalDay, PersonFacts, SafetyFacts } from '../../domain/planner/types.ts';
 import type { Units } from '../../domain/units.ts';
@@ -46,9 +46,11 @@ export const checkInOf = (log: EnergyLog, today: LocalDay, units: Units): Offere
     const { daily } = targetsFor({ ...known, learned: { kcal, activity } }, person, true);
     return daily.ok ? daily.value.targets.kcal : planKcal;
   };
-  const now = { expenditureKcal: heldEnergy(person, known.learned), planKcal };
+  const { safety } = targetsFor(known, person, true);
+  const isProtected = mustHoldWeight(person, safety);
+  const now = { expenditureKcal: heldEnergy(person, known.learned, isProtected), planKcal };
   const next = nextStep(now, estimate.kcal, planAt);
-  const targetKg = targetOf(person, targetsFor(known, person, true).safety);
+  const targetKg = targetOf(person, safety);
   return {
     checkIn: {
       weeklyKg: weeklyChange(trend),

@@ -48,6 +48,8 @@ export const gatesOf = ({
 }: Pick<KnownOfPlan, 'inputs' | 'plannedSafety'>): Omit<SafetyFacts, 'kidneyDisease'> => ({
   pregnantOrBreastfeeding:
     inputs?.pregnant_or_breastfeeding === true || plannedSafety?.pregnantOrBreastfeeding === true,
+  expectingStage:
+    inputs === null ? (plannedSafety?.expectingStage ?? null) : (inputs.expecting_stage ?? null),
   eatingDisorder: inputs?.eating_disorder === true || plannedSafety?.eatingDisorder === true,
 });
 

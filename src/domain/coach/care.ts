@@ -5,6 +5,7 @@ import { DISTRESS, FAST_LOSS, GUILT } from './care-signs/feelings.ts';
 import { CONDITION, MEDICINE, MINOR, PREGNANCY } from './care-signs/health.ts';
 import { LOW_ENERGY } from './care-signs/low-energy.ts';
 import { NOT_EATING } from './care-signs/not-eating.ts';
+import { OTHER_LANGUAGES } from './care-signs/other-languages.ts';
 import { plainText } from './care-signs/plain-text.ts';
 import { PURGING } from './care-signs/purging.ts';
 import { SELF_HARM } from './care-signs/self-harm.ts';
@@ -39,7 +40,10 @@ const MINOR_AND_WEIGHT =
  */
 export const careFor = (message: string, { minor }: { readonly minor: boolean }): CareKind | null => {
   const text = plainText(message.slice(0, LONGEST_READ));
-  const found = CARE_KINDS.find((kind) => SIGNS[kind].some((sign) => sign.test(text)));
+  const isSign = (sign: RegExp): boolean => sign.test(text);
+  const found = CARE_KINDS.find(
+    (kind) => SIGNS[kind].some(isSign) || (OTHER_LANGUAGES[kind]?.some(isSign) ?? false),
+  );
   return found ?? (minor && MINOR_AND_WEIGHT.test(text) ? 'minor' : null);
 };
 

@@ -4,6 +4,7 @@ import type { Condition } from './condition-names.ts';
 import { conditionRules, eatsFish, withFiber } from './conditions.ts';
 import {
   ACTIVITY_FACTORS,
+  adultEnergy,
   energyFloor,
   GAIN_SURPLUS,
   heldEnergy,
@@ -14,7 +15,8 @@ import {
   youthEnergy,
 } from './energy.ts';
 import { ADULT_AGE } from '../adult-age.ts';
-import { safetyGates, YOUNGEST_PLANNED } from './gates.ts';
+import { mustHoldWeight, safetyGates, YOUNGEST_PLANNED } from './gates.ts';
+import { expectingNeeds } from './expecting.ts';
 import { type EffectiveGoal, effectiveGoal } from './goal.ts';
 import { leastProteinShare, macrosFor } from './macros.ts';
 import { nutrientReasons, proteinNeed } from './nutrient-reasons.ts';
@@ -38,6 +40,7 @@ export interface UnderNine {
 const maintenanceEnergy = (
   person: PersonFacts,
   learned: LearnedEnergy | null,
+  isProtected: boolean,
 ): { kcal: number; reasons: readonly Reason[] } => {
   const unknownSex = reason(
     'mean-of-both-sexes',
@@ -50,30 +53,36 @@ const maintenanceEnergy = (
     const sentence = `At your age and size and "${person.activity}" you need about ${thousands(kcal)} kcal a day, growth included.`;
     return { kcal, reasons: [reason('youth-energy', sentence, SOURCES.energy), ...mean] };
   }
+  const kcal = heldEnergy(person, learned, isProtected);
+  const nasem = adultEnergy(person);
   const resting = restingEnergy(person);
   const factor = ACTIVITY_FACTORS[person.activity];
-  const formula = resting * factor;
-  const kcal = heldEnergy(person, learned);
   const ownLog = reason(
     'own-log',
     `Your own log of food and weight tells it better than a formula: you chose to plan with ${thousands(kcal)} kcal a day.`,
     SOURCES.sorrel,
   );
+  const required = reason(
+    'required-energy',
+    `At ${person.age} years, ${person.heightCm} cm, ${person.weightKg} kg and "${person.activity}" about ${thousands(nasem)} kcal a day hold your weight.`,
+    SOURCES.energy,
+  );
+  const atRest = reason(
+    'resting-energy',
+    `At ${person.age} years, ${person.heightCm} cm and ${person.weightKg} kg your body at rest uses about ${thousands(resting)} kcal a day.`,
+    SOURCES.mifflin,
+  );
+  const moving = reason(
+    'activity',
+    `Being "${person.activity}" multiplies that by ${factor}: about ${thousands(resting * factor)} kcal a day holds your weight. Formulas differ: the one of NASEM 2023 says ${thousands(nasem)}.`,
+    SOURCES.sorrel,
+  );
+  const isLearned = kcal !== (isProtected ? nasem : resting * factor);
   return {
     kcal,
     reasons: [
-      reason(
-        'resting-energy',
-        `At ${person.age} years, ${person.heightCm} cm and ${person.weightKg} kg your body at rest uses about ${thousands(resting)} kcal a day.`,
-        SOURCES.mifflin,
-      ),
-      ...mean,
-      reason(
-        'activity',
-        `Being "${person.activity}" multiplies that by ${factor}: about ${thousands(formula)} kcal a day holds your weight.`,
-        SOURCES.sorrel,
-      ),
-      ...(kcal === formula ? [] : [ownLog]),
+      ...(isProtected ? [required, ...mean] : [atRest, ...mean, moving]),
+      ...(isLearned ? [ownLog] : []),
     ],
   };
 };
@@ -103,8 +112,8 @@ interface KnownFacts {
 
 /**
  * A person's day in numbers, and why each number is what it is.
- * Adults: Mifflin-St Jeor times activity or what their own log told, then the goal, never under the floor. Ages 9 to 17: NASEM's
- * energy requirement, no goal and no adult floor. Under nine there is no plan and so no targets.
+ * Adults: Mifflin-St Jeor times activity or what their own log told, then the goal, never under the floor; NASEM's
+ * requirement where nothing may be taken off. Ages 9 to 17: NASEM's energy requirement, no goal and no adult floor. Under nine there is no plan and so no targets.
  */
 export const dailyTargets = (
   person: PersonFacts,
@@ -113,8 +122,12 @@ export const dailyTargets = (
 ): Result<DailyTargets, UnderNine> => {
   if (person.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
   const goal = effectiveGoal(person, safety, factsConfirmed);
-  const held = maintenanceEnergy(person, safetyGates(person, safety).length > 0 ? null : learned);
-  const aimed = aimedEnergy(held.kcal, goal);
+  const isGated = safetyGates(person, safety).length > 0;
+  const held = maintenanceEnergy(person, isGated ? null : learned, mustHoldWeight(person, safety));
+  const expecting = safety.pregnantOrBreastfeeding
+    ? expectingNeeds(safety.expectingStage ?? null)
+    : { kcal: 0, reasons: [] };
+  const aimed = aimedEnergy(held.kcal + expecting.kcal, goal);
   const floor = person.age < ADULT_AGE ? 0 : energyFloor(person.sex);
   const floored = aimed.kcal < floor;
   const floorReason = reason(
@@ -141,7 +154,8 @@ export const dailyTargets = (
     reasons: [
       ...held.reasons,
       ...goal.reasons,
-      aimed.reason,
+      ...expecting.reasons,
+      ...(expecting.kcal > 0 ? [] : [aimed.reason]),
       ...(floored ? [floorReason] : []),
       ...nutrientReasons(targets, { protein, intakes, conditions, health }),
     ],

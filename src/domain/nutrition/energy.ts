@@ -34,18 +34,54 @@ export interface LearnedEnergy {
 /** A log that says more than this beside the formula says it of something else: food that nobody logs, say. */
 const FARTHEST_FROM_FORMULA = 0.25;
 
-/** Energy that holds an adult's weight, kcal a day: by the member's own log, else by Mifflin and activity. */
+type ActiveBody = Body & Pick<PersonFacts, 'activity'>;
+
+/**
+ * Energy that holds an adult's weight by formula, kcal a day: Mifflin and activity, and NASEM's requirement for whoever
+ * must not lose weight, since 1.2 times resting energy falls short of most people's day.
+ */
+const formulaEnergy = (person: ActiveBody, isProtected: boolean): number =>
+  isProtected ? adultEnergy(person) : restingEnergy(person) * ACTIVITY_FACTORS[person.activity];
+
+/** Energy that holds an adult's weight, kcal a day: by the member's own log, else by `formulaEnergy`. */
 export const heldEnergy = (
-  person: Body & Pick<PersonFacts, 'activity'>,
+  person: ActiveBody,
   learned: LearnedEnergy | null,
+  isProtected: boolean,
 ): number => {
-  const formula = restingEnergy(person) * ACTIVITY_FACTORS[person.activity];
+  const formula = formulaEnergy(person, isProtected);
   if (learned === null || learned.activity !== person.activity) return formula;
   const most = FARTHEST_FROM_FORMULA * formula;
   return Math.min(Math.max(learned.kcal, formula - most), formula + most);
 };
 
 type EerTerms = readonly [constant: number, perYear: number, perCm: number, perKg: number];
+
+/** NASEM 2023, from 19 years: the levels are named inactive, low active, active and very active there. */
+const ADULT_EER: Readonly<Record<Sex, Readonly<Record<ActivityLevel, EerTerms>>>> = {
+  male: {
+    sedentary: [753.07, -10.83, 6.5, 14.1],
+    'lightly active': [581.47, -10.83, 8.3, 14.94],
+    'moderately active': [1004.82, -10.83, 6.52, 15.91],
+    'very active': [-517.88, -10.83, 15.61, 19.11],
+  },
+  female: {
+    sedentary: [584.9, -7.01, 5.72, 11.71],
+    'lightly active': [575.77, -7.01, 6.6, 12.14],
+    'moderately active': [710.25, -7.01, 6.54, 12.34],
+    'very active': [511.83, -7.01, 9.07, 12.56],
+  },
+};
+
+const required = (terms: EerTerms, { age, heightCm, weightKg }: Body): number =>
+  terms[0] + terms[1] * age + terms[2] * heightCm + terms[3] * weightKg;
+
+/**
+ * Estimated energy requirement of an adult in kcal a day.
+ * NASEM, Dietary Reference Intakes for Energy (2023), equations for men and women from 19 years.
+ */
+export const adultEnergy = (person: ActiveBody): number =>
+  bySex(person.sex, (one) => required(ADULT_EER[one][person.activity], person));
 
 /** NASEM 2023, ages 3 to 18: the four levels are inactive, low active, active and very active there. */
 const YOUTH_EER: Readonly<Record<Sex, Readonly<Record<ActivityLevel, EerTerms>>>> = {
@@ -73,12 +109,11 @@ const YOUTH_MINIMUM = 1000;
  * Estimated energy requirement in kcal a day for ages 9 to 17, growth included.
  * NASEM, Dietary Reference Intakes for Energy (2023).
  */
-export const youthEnergy = (person: Body & Pick<PersonFacts, 'activity'>): number => {
-  const { sex, age, heightCm, weightKg, activity } = person;
-  const requirement = bySex(sex, (one) => {
-    const [constant, perYear, perCm, perKg] = YOUTH_EER[one][activity];
-    return constant + perYear * age + perCm * heightCm + perKg * weightKg + growthEnergy(one, age);
-  });
+export const youthEnergy = (person: ActiveBody): number => {
+  const requirement = bySex(
+    person.sex,
+    (one) => required(YOUTH_EER[one][person.activity], person) + growthEnergy(one, person.age),
+  );
   return Math.max(requirement, YOUTH_MINIMUM);
 };
 

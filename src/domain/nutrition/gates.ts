@@ -6,12 +6,16 @@ import { type Reason, SOURCES } from './reason.ts';
 export const YOUNGEST_PLANNED = 9;
 export const OLDEST_WITH_GOAL = 100;
 
-const OLDER_AGE = 70;
-const OLDER_LOSS_BMI = 27;
+const OLDER_AGE = 65;
+const OLDER_LOSS_BMI = 30;
 
-/** From 70 years at a BMI under 27 a lower weight does more harm than good (ESPEN 2022). */
+/** From 65 years weight loss is advised with obesity alone, and with a clinician (ESPEN 2022). */
 export const losesNoWeight = ({ age, weightKg, heightCm }: PersonFacts): boolean =>
   age >= OLDER_AGE && bodyMassIndex(weightKg, heightCm) < OLDER_LOSS_BMI;
+
+/** True for adults from whose energy nothing may be taken: what holds their weight is not to be guessed too low. */
+export const mustHoldWeight = (person: PersonFacts, safety: SafetyFacts): boolean =>
+  safetyGates(person, safety).length > 0 || losesNoWeight(person);
 
 /**
  * The safety rules that replace any weight goal by maintenance, each with its sentence.

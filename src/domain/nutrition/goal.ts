@@ -1,6 +1,6 @@
 import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
 import type { FitnessGoal } from '../profile.ts';
-import { checkTargetWeight, LOWEST_HEALTHY_BMI, weightAtBmi } from './body.ts';
+import { bodyMassIndex, checkTargetWeight, weightAtBmi } from './body.ts';
 import { losesNoWeight, safetyGates } from './gates.ts';
 import { type Reason, SOURCES } from './reason.ts';
 
@@ -24,18 +24,29 @@ const UNCONFIRMED: Reason = {
   source: SOURCES.sorrel,
 };
 
-const FROM_SEVENTY: Reason = {
-  code: 'from-70',
+const FROM_SIXTY_FIVE: Reason = {
+  code: 'from-65',
   sentence:
-    'From 70 years on, losing weight also costs muscle and strength. At your weight and height nothing is taken off. Please ask your clinician first.',
+    'From 65 years on, losing weight also costs muscle and strength. At your weight and height nothing is taken off. Please ask your clinician first.',
   source: SOURCES.olderAdults,
 };
 
-/** The lightest weight worked towards: the member's target, but never one under a BMI of 18.5. */
+const LOW_WEIGHT: Reason = {
+  code: 'low-weight',
+  sentence:
+    'Your weight is near the lowest that is healthy at your height. Losing more takes strength and bone: please ask a clinician whether it is right for you. This plan takes nothing off below a BMI of 19.',
+  source: SOURCES.sorrel,
+};
+/** Whoever is lighter than this is told so before they lose weight. */
+const LOW_BMI = 20;
+/** A deficit ends here, a little above the lowest healthy weight. */
+const LOWEST_BMI_OF_LOSS = 19;
+
+const lowestOfLoss = ({ heightCm }: PersonFacts): number => weightAtBmi(LOWEST_BMI_OF_LOSS, heightCm);
+
+/** The lightest weight worked towards: the member's target, but never one under a BMI of 19. */
 export const lossTarget = (person: PersonFacts): number | null =>
-  person.targetWeightKg === null
-    ? null
-    : Math.max(person.targetWeightKg, weightAtBmi(LOWEST_HEALTHY_BMI, person.heightCm));
+  person.targetWeightKg === null ? null : Math.max(person.targetWeightKg, lowestOfLoss(person));
 
 const isReached = (person: PersonFacts): boolean => {
   if (person.goal === 'Weight Loss') {
@@ -59,13 +70,17 @@ export const effectiveGoal = (
   if (gates.length > 0) return hold(true, gates);
   if (person.goal === 'Weight Loss' && !factsConfirmed) return hold(true, [UNCONFIRMED]);
 
-  if (person.goal === 'Weight Loss' && losesNoWeight(person)) return hold(true, [FROM_SEVENTY]);
+  if (person.goal === 'Weight Loss' && losesNoWeight(person)) return hold(true, [FROM_SIXTY_FIVE]);
 
   const reasons: Reason[] = [];
   if (person.goal === 'Weight Loss' && person.targetWeightKg !== null) {
     const check = checkTargetWeight(person.targetWeightKg, person.heightCm);
     if (!check.ok)
       reasons.push({ code: 'target-weight-too-low', sentence: check.sentence, source: SOURCES.bmi });
+  }
+  if (person.goal === 'Weight Loss' && bodyMassIndex(person.weightKg, person.heightCm) < LOW_BMI) {
+    reasons.push(LOW_WEIGHT);
+    if (person.weightKg < lowestOfLoss(person)) return hold(true, reasons);
   }
   if (isReached(person)) {
     const way = person.goal === 'Weight Loss' ? 'below' : 'above';

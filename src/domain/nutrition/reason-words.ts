@@ -12,6 +12,10 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
     plain: 'What your body uses at rest, by your age, height, weight and sex.',
   },
   'youth-energy': { title: 'For your age', plain: 'What your age, size and day need, growth included.' },
+  'required-energy': {
+    title: 'For your age and size',
+    plain: 'What your age, size and day need to hold your weight.',
+  },
   'mean-of-both-sexes': { title: 'Sex not given' },
   'own-log': {
     title: 'By your own log',
@@ -20,7 +24,7 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   activity: { title: 'Through the day', plain: 'More, for how much you move.' },
   'under-18': { title: 'Still growing' },
   'over-100': { title: 'Your age' },
-  'from-70': {
+  'from-65': {
     title: 'Your age',
     plain:
       'At your age losing weight also costs muscle, so nothing is taken off. Please ask your clinician first.',
@@ -35,6 +39,17 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
     plain: 'Your target is lighter than is healthy at your height, so the plan stops before it.',
   },
   'target-reached': { title: 'Your target weight' },
+  'low-weight': {
+    title: 'Your weight',
+    plain:
+      'Your weight is near the lowest that is healthy at your height. Please ask a clinician whether less is right for you.',
+  },
+  'expecting-energy': { title: 'For two', plain: 'More, by the month of pregnancy or breastfeeding.' },
+  supplements: {
+    title: 'Supplements',
+    plain:
+      'Food alone seldom covers folate, iodine, vitamin D and iron now. Ask your midwife or doctor which tablets are right for you.',
+  },
   maintenance: { title: 'For your goal' },
   deficit: { title: 'For your goal', plain: 'A little is taken off, never more than is safe.' },
   surplus: { title: 'For your goal', plain: 'A little is added.' },

@@ -2,6 +2,7 @@ import type { Nutrient } from '../catalogue/nutrients.ts';
 import type { PersonFacts, SafetyFacts } from '../planner/types.ts';
 import { type ConditionRules, NO_CONDITION_RULES } from './conditions.ts';
 import { bySex } from './energy.ts';
+import { STAGES } from './expecting.ts';
 import {
   REFERENCE_COLUMNS,
   REFERENCE_ROWS,
@@ -43,16 +44,27 @@ export type ReferenceIntakes = Readonly<Record<ReferenceColumn, number>>;
 
 const FIRST_AGE = Math.min(...REFERENCE_ROWS.map((row) => row.ageMin));
 
-const rowsFor = (sex: 'male' | 'female', age: number, expecting: boolean): readonly ReferenceRow[] => {
+type Expecting = Pick<SafetyFacts, 'pregnantOrBreastfeeding' | 'expectingStage'>;
+
+const rowsFor = (
+  sex: 'male' | 'female',
+  age: number,
+  { pregnantOrBreastfeeding, expectingStage = null }: Expecting,
+): readonly ReferenceRow[] => {
   const own = REFERENCE_ROWS.filter(
     (row) => row.condition === null && row.sex === sex && row.ageMin <= age && age <= row.ageMax,
   );
-  if (!expecting) return own;
+  if (!pregnantOrBreastfeeding) return own;
+  const told = expectingStage === null ? null : STAGES[expectingStage].condition;
   const nearest = Math.min(Math.max(age, 19), 50);
   return [
     ...own,
     ...REFERENCE_ROWS.filter(
-      (row) => row.condition !== null && row.ageMin <= nearest && nearest <= row.ageMax,
+      (row) =>
+        row.condition !== null &&
+        (told === null || row.condition === told) &&
+        row.ageMin <= nearest &&
+        nearest <= row.ageMax,
     ),
   ];
 };
@@ -63,19 +75,17 @@ const isCeiling = (column: ReferenceColumn): boolean =>
 
 /**
  * The row of the member's age and sex (NASEM). Unknown sex takes the mean of both. Pregnant or
- * breastfeeding, which is one answer, takes the most demanding of the member's own row and both
- * conditions' rows. Ages below the table take its first row: no plan is made for them.
+ * breastfeeding takes the most demanding of the member's own row and the condition's; of both conditions' while it is
+ * not told which. Ages below the table take its first row: no plan is made for them.
  */
 export const referenceIntakes = (
   { sex, age }: Pick<PersonFacts, 'sex' | 'age'>,
-  { pregnantOrBreastfeeding }: Pick<SafetyFacts, 'pregnantOrBreastfeeding'>,
+  expecting: Expecting,
 ): ReferenceIntakes => {
   const figure = (column: ReferenceColumn): number => {
     const at = REFERENCE_COLUMNS.indexOf(column);
-    return bySex(sex ?? (pregnantOrBreastfeeding ? 'female' : null), (one) => {
-      const values = rowsFor(one, Math.max(age, FIRST_AGE), pregnantOrBreastfeeding).map(
-        (row) => row.values[at] ?? 0,
-      );
+    return bySex(sex ?? (expecting.pregnantOrBreastfeeding ? 'female' : null), (one) => {
+      const values = rowsFor(one, Math.max(age, FIRST_AGE), expecting).map((row) => row.values[at] ?? 0);
       return isCeiling(column) ? Math.min(...values) : Math.max(...values);
     });
   };
@@ -140,10 +150,7 @@ const youngWaterLitres = (age: number): number => (age <= 3 ? 1.3 : 1.7);
  * Litres to drink in a day: total water less food's fifth, to one decimal (IOM 2004).
  * About 3.0 for men, 2.2 for women, 2.6 where the sex is unknown; less for children.
  */
-export const drinkLitres = (
-  person: Pick<PersonFacts, 'sex' | 'age'>,
-  safety: Pick<SafetyFacts, 'pregnantOrBreastfeeding'>,
-): number => {
+export const drinkLitres = (person: Pick<PersonFacts, 'sex' | 'age'>, safety: Expecting): number => {
   const total =
     person.age < FIRST_AGE ? youngWaterLitres(person.age) : referenceIntakes(person, safety).water_total_l;
   return Math.round(total * (1 - FOOD_SHARE_OF_WATER) * 10) / 10;

@@ -2,6 +2,7 @@ import { monthName } from '../calendar/day-words.ts';
 import { addDays } from '../calendar/days.ts';
 import type { LocalDay, PersonFacts, SafetyFacts } from '../planner/types.ts';
 import { heldEnergy, type LearnedEnergy } from './energy.ts';
+import { mustHoldWeight } from './gates.ts';
 import { effectiveGoal, lossTarget } from './goal.ts';
 import { weightByDay } from './weight-dynamics.ts';
 
@@ -49,7 +50,7 @@ export const timeToTarget = (
   const { goal } = effectiveGoal(person, safety, factsConfirmed);
   if (goal !== 'Weight Loss' && goal !== 'Weight Gain') return null;
   const targetKg = goal === 'Weight Loss' ? lossTarget(person) : person.targetWeightKg;
-  const changeKcal = planKcal - heldEnergy(person, learned);
+  const changeKcal = planKcal - heldEnergy(person, learned, mustHoldWeight(person, safety));
   if (targetKg === null || changeKcal < 0 !== targetKg < person.weightKg) return null;
   const fromWeeks = weeksTo(targetKg, person, changeKcal);
   return fromWeeks === null

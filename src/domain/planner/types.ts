@@ -1,4 +1,5 @@
 import type { Allergen, Slot } from '../catalogue/types.ts';
+import type { ExpectingStage } from '../nutrition/expecting.ts';
 import type { ActivityLevel, DietType, FitnessGoal } from '../profile.ts';
 
 /** A local calendar day, `YYYY-MM-DD`. Never derived from a timestamp outside the member's own clock. */
@@ -30,6 +31,8 @@ export interface EatingRules {
 /** Asked, optional, and each of them closes the door to a deficit. */
 export interface SafetyFacts {
   readonly pregnantOrBreastfeeding: boolean;
+  /** Counts with `pregnantOrBreastfeeding` alone; null or left out: not told. */
+  readonly expectingStage?: ExpectingStage | null;
   readonly kidneyDisease: boolean;
   readonly eatingDisorder: boolean;
 }

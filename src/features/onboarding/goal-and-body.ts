@@ -153,8 +153,10 @@ export interface PlanChange {
 const TOLD: ReadonlySet<ReasonCode> = new Set([
   'under-18',
   'over-100',
-  'from-70',
+  'from-65',
+  'low-weight',
   'pregnant-or-breastfeeding',
+  'expecting-energy',
   'underweight',
   'kidney-disease',
   'eating-disorder',

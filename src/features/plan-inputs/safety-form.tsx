@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import type { PlanInputs } from '../../contract/plan.ts';
 import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
 import { ALLERGENS, type Allergen, type Food } from '../../domain/catalogue/types.ts';
+import { EXPECTING_STAGES, type ExpectingStage, STAGES } from '../../domain/nutrition/expecting.ts';
 import { PREGNANCY_ADVICE } from '../../domain/planner/pregnancy-foods.ts';
 import type { DietType } from '../../domain/profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
+import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { CheckboxField } from '../../ui/form/field.tsx';
 import { FoodPicker } from './food-picker.tsx';
 import { HowYouEat } from './how-you-eat.tsx';
 
 const allergenOptions = ALLERGENS.map((value) => ({ value, label: ALLERGEN_LABELS[value] }));
+const stageOptions = EXPECTING_STAGES.map((value) => ({ value, label: STAGES[value].label }));
 
 const Heading = chakra('legend', { base: { fontWeight: 600, fontSize: 'sm', mb: '1', p: 0 } });
 const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
@@ -25,6 +27,12 @@ function Questions({ title, children }: { title: string; children: ReactNode }) 
     </fieldset>
   );
 }
+
+/** A stage that is left over from an earlier pregnancy would count in the next one. */
+const withStageOfNow = (inputs: PlanInputs): PlanInputs =>
+  inputs.pregnant_or_breastfeeding || inputs.expecting_stage == null
+    ? inputs
+    : { ...inputs, expecting_stage: null };
 
 /** Everything that must be known before a plan is safe to follow. All of it may stay unanswered. */
 export function SafetyForm(props: {
@@ -39,7 +47,7 @@ export function SafetyForm(props: {
 }) {
   const vegetarian = props.diet === 'vegetarian' || props.diet === 'ovo_vegetarian';
   return (
-    <Formik initialValues={props.initial} onSubmit={props.onSave}>
+    <Formik initialValues={props.initial} onSubmit={(values) => props.onSave(withStageOfNow(values))}>
       {(form) => (
         <Form noValidate>
           <Stack gap="5">
@@ -78,7 +86,16 @@ export function SafetyForm(props: {
               <Questions title="True for me">
                 <CheckboxField name="pregnant_or_breastfeeding">Pregnant or breastfeeding</CheckboxField>
                 {form.values.pregnant_or_breastfeeding ? (
-                  <Small role="status">{PREGNANCY_ADVICE}</Small>
+                  <>
+                    <SingleChoiceChips<ExpectingStage>
+                      legend="Which months? (optional)"
+                      name="expecting_stage"
+                      options={stageOptions}
+                      value={form.values.expecting_stage ?? null}
+                      onChange={(stage) => form.setFieldValue('expecting_stage', stage)}
+                    />
+                    <Small role="status">{PREGNANCY_ADVICE}</Small>
+                  </>
                 ) : null}
                 <CheckboxField name="kidney_disease">Kidney disease</CheckboxField>
                 <CheckboxField name="eating_disorder">An eating disorder, now or in the past</CheckboxField>

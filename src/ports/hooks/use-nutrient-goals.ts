@@ -36,7 +36,10 @@ const useOwnGoals = (): KnownGoals | undefined => {
       ? ADULT_INTAKES
       : referenceIntakes(
           { sex, age: profile.age },
-          { pregnantOrBreastfeeding: inputs?.pregnant_or_breastfeeding ?? false },
+          {
+            pregnantOrBreastfeeding: inputs?.pregnant_or_breastfeeding ?? false,
+            expectingStage: inputs?.expecting_stage ?? null,
+          },
         );
   return { ...nutrientGoals(intakes, kidneyDisease), kidneyDisease };
 };

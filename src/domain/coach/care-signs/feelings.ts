@@ -51,7 +51,9 @@ export const GUILT: readonly RegExp[] = [
     `\\b(?:feel|felt|feeling) (?:so |really |very )*(?:bad|terrible|awful|horrible|sick|worse) (?:about|for|after|because|when|that)\\b(?!.*\\bwast\\w+).{0,24}\\b${FOOD}\\b`,
   ),
   /\bcan not (?:i )?control my ?self (?:around|with|when|near|at)\b/,
-  /\bcan not stop eating\b(?! (?:these|this|your))|\beating is out of control\b|\bout of control (?:with|around|when|eating)\b|\bi ate (?:way |far )?too much\b.*\b(?:hate|bad|awful|terrible|horrible|cry)\b/,
+  /\b(?:can not|could not|not able to|unable to|never) stop (?:my self )?(?:once i (?:start|begin|have started)|when i (?:start|eat)|after (?:one|the first) (?:bite|biscuit|cookie))|\bkeep (?:on )?eating (?:and eating|until (?:it hurts|i (?:feel|am) (?:sick|ill|in pain))|even (?:though|when|if) i am (?:full|not hungry))|\b(?:uncontrollabl\w+|non ?stop|compulsiv\w+) eat\w*|\beat\w* (?:uncontrollabl\w+|compulsiv\w+|non ?stop)/,
+  /\b(?:eat\w*|ate|finish\w*|stuff\w*)\b.{0,40}\b(?:till|until) (?:i |it )(?:cry|am crying|can (?:hardly|barely|not)|hurts?|ache|am (?:sick|ill|in pain)|feel (?:sick|ill|awful))|\b(?:eat\w*|ate|finish\w*|packet|tub|fridge)\b.*\band (?:then )?i hate (?:it|my self|that|how)(?=$|[.!?,])/,
+  /\bcan not stop eating\b(?! (?:these|this|your))(?!.*\b(?:good|tasty|delicious|yum\w*|lovely|addictive|moreish|amazing|nice)\b)|\beating is out of control\b|\bout of control (?:with|around|when|eating)\b|\bi ate (?:way |far )?too much\b.*\b(?:hate|bad|awful|terrible|horrible|cry)\b/,
   /\bi (?:have )?(?:ruined|wrecked|destroyed|failed) (?:my (?:\w+ )?(?:diet|progress|body)|everything|it all)\b/,
 ];
 
@@ -69,5 +71,6 @@ export const DISTRESS: readonly RegExp[] = [
   /\b(?:boyfriend|husband|partner|dad|father|mother|mum|mom|girlfriend|wife|he|she|they|parents)(?: \w+)? (?:hits?|slaps?|kicks?|abuses?|threatens?|beats? (?:me up|me if|me when)|hurts me)\b/,
   /\b(?:can not|never|not|afraid to|scared to) (?:leave|go out|go outside|be seen)\b.{0,40}\b(?:look|looks|fat|body|weight)\b|\bnothing (?:matters|helps anymore|gives me joy)\b|\bi (?:feel like|am) nothing\b/,
   /\b(?:worr\w+|stress\w*|panic\w*|scared|sleep\w*|slept|think about)\b.{0,40}\b(?:my weight|my body|my belly|getting fat|gaining weight)\b|\b(?:dead|empty|hollow) inside\b/,
+  /\bnothing (?:\w+ )?makes me (?:feel|happy|smile|want)\b|\b(?:feel|felt) nothing (?:anymore|at all|inside)\b/,
   /\b(?:nobody|no one) (?:loves|likes|wants) me\b|\bno friends\b.{0,20}\bfat\b/,
 ];

@@ -56,7 +56,8 @@ export const PREGNANCY: readonly RegExp[] = [
   /\b\d+ weeks (?:along|gone|in)\b(?! (?:with|to|on|of))|\b(?:trying|try) (?:for a (?:baby|child)|to (?:conceive|get pregnant))\b|\b(?:ivf|fertility|conceive)\b/,
   /(?<!chicken |turkey |duck )\b(?:breast ?|chest ?)feed(?:ing|s)?\b|\bbreast ?(?:fed|milk)\b|\bnurs(?:e|ing) (?:my|a|our|the) (?:baby|newborn|child|son|daughter|mother)\b|\bnursing (?:mother|mum|mom)\b|\b(?:while|when|am|still|and) nursing\b|\blactati\w+/,
   /\b(?:wait|waiting|await\w*) (?:for )?(?:a |my |our )?baby\b|\bexpecting (?:mothers?|mum|mom|mama|a (?:baby|child|boy|girl)|twins|my (?:first|second|third|baby))\b|\b(?:am|is|are) expecting(?:$|[.!?,])|\bbaby (?:is )?(?:due|coming)\b|\bmy due date\b|\b(?:just|recently) had a baby\b|\b(?:gave|since|after) (?:giving )?birth\b|\bbaby was born\b|\bmilk supply\b|\bgave birth\b/,
-  /\b(?:schwanger|enceinte|embarazada|incinta)\b/,
+  /^(?!.*\b(?:sober|dry|without|no alcohol|plan|challenge|program\w*|diet|course|training|holiday|trip|ferment\w*|brew\w*|aged?|keep|store|fridge|opened?|last|ago|detox)\b)(?=.*\b(?:alcohol\w*|wine|beer|prosecco|champagne|gin|vodka|cocktails?|cider|rum|whisk(?:e?)y|sherry|shandy|lager|ale|stout|martini|margarita|mimosa|sangria|port|aperol|spritz|sparkling|toast with|fizz|booze|drink|tipple|pint)\b).*(?<!in )(?:\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:weeks?|wks?|w)\b(?! (?:of|into|on|off|until|till|before|from))|\bweeks? (?:[4-9]|[1-3]\d|4[0-2])\b(?! of)|\b[2-9] months (?:along|gone|in)\b|\bin (?:my|her|the) (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|last|[1-9](?: ?(?:st|nd|rd|th))) month\b)/,
+  /\bincinta\b/,
 ];
 
 /** Signs of medicines, insulin and how food acts with them. */
@@ -84,5 +85,7 @@ export const CONDITION: readonly RegExp[] = [
   /\b(?:pretend|act|play|imagine|behave|role ?play|be)\b.{0,24}\b(?:doctor|physician|surgeon|nurse|dietitian|dietician|nutritionist|therapist|psychologist|psychiatrist|clinician)\b|\bas (?:my|a|an) (?:doctor|physician|nurse|dietitian|nutritionist|therapist)\b|\b(?:lump|mole)\b.{0,30}\b(?:dangerous|cancer|normal|bad|breast|neck)\b/,
   /\b(?:cramps|diarrh\w+|nausea|nauseous|nauseated|fever|symptoms?|migraines?|urine)\b(?! pitch)|\b(?:stomach|belly|tummy|abdominal|abdomen|bowel) ?(?:pains?|aches?|cramps?|hurts?)\b/,
   /\b(?:ate|eaten|eating|had|drank|after)\b.{0,50}\b(?:feel|feeling|am|felt|got|get|getting|feels) (?:so |very |really |quite |a bit |terribly |now )*(?:sick|ill|nauseous|unwell|queasy)\b(?! of)/,
+  /\b(?:test\w*|challeng\w+|experiment\w*|self ?test\w*)\b(?! (?:results?|said|says|showed|came|positive))(?: \w+){0,5} (?:allerg\w*|intoleran\w*)(?! (?:friendly|safe|free|info|label)\w*)|\b(?:allerg\w*|intoleran\w*)\b.{0,60}\b(?:to see (?:if|what|whether|how)|see what happens|(?:small|tiny|little) (?:bit|amount|piece|bite|taste)|just (?:a|one) (?:bite|bit|taste|crumb|lick|sip|nibble)|at home test)\b/,
+  /\b(?:try|trying|eat|eating|taste|tasting|have|risk\w*|give|giving|bite|nibble|lick)\b.{0,50}\b(?:if|whether)\b.{0,30}\b(?:still )?allerg\w*(?! (?:info|label))|\b(?:try|trying|eat|eating|taste|have|give|bite)\b.{0,40}\bto see (?:if|how|what|whether)\b.{0,30}\ballerg(?:y|ic|ies)\b|\breact(?:ed|s) to\b.{0,60}\b(?:give|try|eat|taste|check|again|test)\b|\b(?:grown out of|outgrown|over|lost) (?:my|his|her|the|their) (?:\w+ )?allerg\w*/,
   /\b(?:can|may|should|could) (?:my|our|a|the) (?:\w+ ){0,2}(?:baby|newborn|infant) (?:eat|have|drink|get)\b/,
 ];

@@ -17,6 +17,9 @@ export const LOW_ENERGY: readonly RegExp[] = [
   new RegExp(
     `\\b(?:log|eat|eating|plan|set|make|want|days?|only|goal|target|put|track|of|on)\\b.{0,24}(?<![\\d.,])(?:0|zero|no) ${KCAL}\\b(?! (?:limit|drinks?|sweetener|soda|cola|coke|count|snacks?))|\\bno calorie (?:limit|floor|minimum)\\b`,
   ),
+  new RegExp(
+    `^(?!.*\\b(?:deficit|surplus|burn\\w*|more|extra|less|fewer|left)\\b).*\\bdays? (?:of|with|on|at|under|below) (?:only |just |about |max )?${LOW_KCAL}`,
+  ),
   /\beat (?:as little as|nothing\b(?! (?:but|else|with|wrong|special|bad)))|\bplan with nothing\b|\bas little (?:food |calories )?as (?:possible|i can)\b|\beat(?:ing)? (?:so|too|very|that) little\b(?! (?:protein|fib|veg|fruit|iron|salt|calcium|fish))/,
   /\b(?:how (?:little|low)|least|fewest|lowest|minimum|smallest)\b.{0,20}\b(?:(?:can|could|may|should|do) i|i (?:can|could|may)) (?:eat|live|survive|go|get by)\b/,
   new RegExp(

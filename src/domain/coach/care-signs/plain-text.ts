@@ -21,12 +21,15 @@ const IN_HUNDREDS = /\b(one|two|three|four|five|six|seven|eight|nine|a) hundred\
 
 /**
  * A message as the signs read it: in lower case, contractions written out ("I haven’t" and "i havent" read the same),
- * common misspellings mended, signs other than full stops and commas as spaces.
+ * common misspellings mended, accents left out ("möchte" as "mochte"), signs other than full stops and commas as spaces.
  */
 export const plainText = (message: string): string => {
   const text = message
-    .normalize('NFKC')
     .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
     .replace(/[’‘`\u00b4]/g, "'")
     .replace(/\b(?:can't|cant|cannot|cnt)\b/g, 'can not')
     .replace(/\b(?:won't|wont)\b/g, 'will not')

@@ -27,6 +27,9 @@ export const PURGING: readonly RegExp[] = [
   new RegExp(
     `\\b(?:treadmill|bike|gym|run|ran|running|cardio|exercise|squats|steps|hours?|km|burn\\w*|workout|jog\\w*)\\b.{0,40}\\b(?:because i (?:had|ate)|for (?:every|each) (?:bite|slice|piece|meal|${FOOD}))`,
   ),
+  /\b(?:bring\w*|brought|get(?:ting)?|got|come\w*|force\w*|make|made)\b(?: \w+){0,4} (?:back|straight|right) up\b(?! (?:to|into|again to|for|from (?:the )?(?:fridge|freezer|cellar)|and (?:running|simmer|boil|heat)|on|at|the (?:heat|hill|stairs))\b)(?<!(?:heat|temperature|boil|simmer|water|oven|oil|site|app|page|weight|energy|mood|numbers|levels?)(?: it| them)? (?:back|straight|right) up)/,
+  /\b(?:bring\w*|brought) up (?:most|all|half|everything|whatever|what|my (?:food|meals?|lunch|dinner|breakfast))\b(?! (?:to (?:a|the)|my (?:score|level)))|\bit all (?:comes|came|is coming) (?:back )?(?:out|up)\b|\b(?:cake|food|dinner|lunch|breakfast|meal|pizza|it|everything) (?:has|have|had|needs?|must) (?:to )?come (?:back |all |straight )?(?:out again|out of me|up|back up)\b/,
+  /\b(?:get|getting|got) rid of (?:it|everything|all of it)\b(?=.*\b(?:loo|toilet|bathroom|eat|ate|meal)\b)|\bafter (?:dinner|lunch|breakfast|eating|(?:every|each) meal|meals|food|i eat)\b.{0,24}\b(?:bring|get|spit|cough)\w* (?:it|them|everything|that|food|all) (?:all )?(?:back )?up\b|\bto the (?:loo|toilet|bathroom) (?:and|to) (?:get rid|bring|be sick|let it)/,
   /\bkeep (?:my |the |\bany |it )?(?:food |anything )?down on purpose\b|\b(?:can not|never) keep (?:my |the |\bany )?(?:food|anything|meals?) down\b(?! to)|\b(?:get|getting|bring|bringing) (?:\w+ )?(?:food|meals?|dinner|lunch) (?:back )?up\b(?! to)/,
   /\bburn(?:ing|ed|t)? (?:off )?(?:every|each|all)(?: the| my| of)?(?: single)? (?:calories?|bites?|meals?)\b/,
   /\b(?:comes?|coming) (?:back )?up (?:easy|easiest|easily|again)\b|\bfingers? (?:down|in|into) (?:the |a )?throat\b|\bsweat(?:ing)? (?:it |them )?out\b/,

@@ -27,6 +27,15 @@ export const THINNESS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:days?|weeks?)\\b.{0,20}\\b(?:only|just|nothing but|nothing except)\\b(?: \\w+){0,2} ${NEXT_TO_NOTHING}(?:$|[.!?,])`,
   ),
+  new RegExp(
+    `\\b(?:an?|one|half an?|single|two|few) (?:single |small |green |little )*${NEXT_TO_NOTHING}\\b(?: (?:an?|per|each|every) day)?(?: and (?:\\w+ )?${NEXT_TO_NOTHING})? (?:is|are|was) (?:all|everything|the only (?:thing|food)) (?:that )?i\\b|\\b(?:live|living|survive|surviving|exist|existing|get by|getting by|am|down) (?:only |just |off |down )?(?:on |off |to )(?:only |just |about )?(?:an?|one|half an?|two|a single|a few) ${NEXT_TO_NOTHING}\\b`,
+  ),
+  new RegExp(
+    `\\b(?:only|just|nothing but)(?: (?:eat|eating|have|having|allow my self|been eating|been having))? (?:an?|one|half an?|two|some)(?: \\w+)? ${NEXT_TO_NOTHING} (?:and|with|plus)(?: \\w+){0,2} ${NEXT_TO_NOTHING}\\b.{0,12}\\b(?:a|per|each|every|all) day\\b`,
+  ),
+  new RegExp(
+    `\\ball (?:that )?i (?:had|ate|eat|have|have had|have eaten|allow my self)\\b.{0,24}\\b(?:was|is|are|were)\\b(?: \\w+){0,3} ${NEXT_TO_NOTHING}\\b|\\b(?:and|but|,) (?:then )?nothing (?:till|until|for the rest|else (?:all|till|until))\\b|\\b(?:only|just|nothing but)\\b(?: \\w+)? ${NEXT_TO_NOTHING} (?:till|until|to) (?:tomorrow|${WEEKDAY}|the weekend|next week|my weigh)\\b|\\bthen nothing (?:till|until|all|else)\\b`,
+  ),
   /\b(?:live|survive) without (?:food|eating)\b|\bunderweight\b|\b(?:live|survive|living|surviving|exist) (?:only |just )?on (?:\w+ )?(?:water|coffee|tea|juice|ice|air|gum|diet coke)\b/,
   /\beat(?:ing)? (?:only )?(?:every (?:other|second|two|three|third)|alternate) days?\b|\bevery (?:other|second) day (?:\w+ )?nothing\b|\balternate day fast\w*|\b(?:one|a) meal every (?:two|three|other|second|2|3) days?\b/,
   /\b(?:plan|eat|eating|live on)\b(?: \w+){0,3} (?:only|just|nothing but) (?:lettuce|cucumbers?|celery|water|ice|air|broth|black coffee|coffee|tea)\b/,

@@ -5,6 +5,8 @@ import { codesOf, NO_SAFETY_FACTS, targetsOf, WOMAN } from './people.ts';
 
 /** 1 370.25 kcal at rest x 1.375. */
 const HELD = 1884;
+/** NASEM 2023, for whoever must not lose weight: 575.77 - 7.01 x 30 + 6.6 x 165 + 12.14 x 65. */
+const REQUIRED = 2244;
 /** 20 % less, which is under 500 kcal. */
 const LOST = 1507;
 
@@ -31,11 +33,11 @@ describe('goals', () => {
     expect(targetsOf({ goal: 'Weight Gain', targetWeightKg: 60 }).targets.kcal).toBe(HELD);
   });
 
-  test('loss towards a target under BMI 18.5 ends at BMI 18.5, and says so', () => {
+  test('loss towards a target under BMI 18.5 ends at BMI 19, and says so', () => {
     const tooLow = targetsOf({ targetWeightKg: 45 });
     expect(codesOf(tooLow)).toContain('target-weight-too-low');
     expect(tooLow.targets.kcal).toBe(LOST);
-    const arrived = targetsOf({ targetWeightKg: 45, weightKg: 74, heightCm: 200 });
+    const arrived = targetsOf({ targetWeightKg: 45, weightKg: 76, heightCm: 200 });
     expect(codesOf(arrived)).toContain('target-reached');
   });
 });
@@ -43,7 +45,7 @@ describe('goals', () => {
 describe('floors', () => {
   test('a small woman who wants to lose never gets less than 1 200 kcal', () => {
     const small = targetsOf({
-      age: 70,
+      age: 60,
       heightCm: 150,
       weightKg: 48,
       activity: 'sedentary',
@@ -54,7 +56,7 @@ describe('floors', () => {
   });
 
   test('a man never gets less than 1 500 kcal, and unknown sex the mean', () => {
-    const tiny = { age: 90, heightCm: 150, weightKg: 45, activity: 'sedentary' } as const;
+    const tiny = { age: 60, heightCm: 145, weightKg: 45, activity: 'sedentary', targetWeightKg: 42 } as const;
     expect(targetsOf({ ...tiny, sex: 'male' }).targets.kcal).toBe(1500);
     expect(targetsOf({ ...tiny, sex: null }).targets.kcal).toBe(1350);
   });
@@ -72,8 +74,8 @@ describe('ages', () => {
     [9, true],
     [17, true],
     [18, false],
-    [69, false],
-    [70, true],
+    [64, false],
+    [65, true],
     [101, true],
     [140, true],
   ])('at %i maintenance only is %s', (age, maintenanceOnly) => {
@@ -103,7 +105,8 @@ describe('body mass index', () => {
   test.each([
     [15, true],
     [18.4, true],
-    [18.5, false],
+    [18.9, true],
+    [19, false],
     [40, false],
   ])('at BMI %f maintenance only is %s', (bmi, maintenanceOnly) => {
     const person = { heightCm: 200, weightKg: bmi * 4, targetWeightKg: null };
@@ -127,24 +130,50 @@ describe('gates', () => {
   ] as const)('%s closes the door to a deficit', (fact, code) => {
     const gated = targetsOf({}, { [fact]: true });
     expect(gated.maintenanceOnly).toBe(true);
-    expect(gated.targets.kcal).toBe(HELD);
-    expect(codesOf(gated)).toContain(code);
+    expect(gated.targets.kcal).toBe(REQUIRED);
+    expect(codesOf(gated)).toEqual(expect.arrayContaining([code, 'required-energy']));
+    expect(codesOf(gated)).not.toContain('resting-energy');
+  });
+
+  test.each([
+    [null, 0],
+    ['trimester-1', 0],
+    ['trimester-2', 340],
+    ['trimester-3', 452],
+    ['breastfeeding-to-6-months', 330],
+    ['breastfeeding-from-7-months', 400],
+  ] as const)(
+    '%s adds %i kcal, and names the supplements that food does not replace',
+    (expectingStage, kcal) => {
+      const expecting = targetsOf({}, { pregnantOrBreastfeeding: true, expectingStage });
+      expect(expecting.targets.kcal).toBe(REQUIRED + kcal);
+      const told = expecting.reasons.find(({ code }) => code === 'supplements')?.sentence;
+      expect(told).toMatch(/vitamin D.*iodine|iodine.*vitamin D/);
+      expect(targetsOf({}, { expectingStage }).targets.kcal).toBe(LOST);
+    },
+  );
+
+  test('a BMI under 20 gets a word, and under 19 nothing is taken off', () => {
+    const at = (bmi: number) => targetsOf({ weightKg: weightAtBmi(bmi, 165), targetWeightKg: null });
+    const words = [18.9, 19.5, 20].map((bmi) => codesOf(at(bmi)));
+    expect(words.map((codes) => codes.includes('low-weight'))).toEqual([true, true, false]);
+    expect(words.map((codes) => codes.includes('deficit'))).toEqual([false, true, true]);
   });
 
   test('kidney disease adds no protein, neither for muscle nor because meals hold more', () => {
-    expect(targetsOf({ goal: 'Muscle Gain' }, { kidneyDisease: true }).targets.protein).toBe(52);
+    expect(targetsOf({ goal: 'Muscle Gain' }, { kidneyDisease: true }).targets.protein).toBe(56);
   });
 
   test('pregnancy raises protein to 1.3 g/kg', () => {
     expect(targetsOf({}, { pregnantOrBreastfeeding: true }).targets.protein).toBe(85);
   });
 
-  test('from 70 years at a BMI under 27 nothing is taken off, but weight may be gained', () => {
-    const older = targetsOf({ age: 70 });
-    expect(codesOf(older)).toContain('from-70');
+  test('from 65 years at a BMI under 30 nothing is taken off, but weight may be gained', () => {
+    const older = targetsOf({ age: 65, weightKg: 81 });
+    expect(codesOf(older)).toContain('from-65');
     expect(codesOf(older)).not.toContain('deficit');
     expect(codesOf(targetsOf({ age: 70, goal: 'Weight Gain', targetWeightKg: 80 }))).toContain('surplus');
-    expect(codesOf(targetsOf({ age: 100, weightKg: 80 }))).toContain('deficit');
+    expect(codesOf(targetsOf({ age: 100, weightKg: 82 }))).toContain('deficit');
   });
 
   test('from 65 years protein is at least 1 g/kg', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  adultEnergy,
   energyFloor,
   lossDeficit,
   restingEnergy,
@@ -32,6 +33,16 @@ test('energy of a girl of 16, 162 cm, 54 kg, moderately active', () => {
   // -189.55 - 22.25 x 16 + 11.74 x 162 + 18.34 x 54 + 20
   const girl = { ...WOMAN, age: 16, heightCm: 162, weightKg: 54, activity: 'moderately active' } as const;
   expect(youthEnergy(girl)).toBeCloseTo(2366.69, 6);
+});
+
+test.each([
+  // 584.9 - 7.01 x 72 + 5.72 x 160 + 11.71 x 62
+  [{ sex: 'female', age: 72, heightCm: 160, weightKg: 62, activity: 'sedentary' }, 1721.4],
+  // 1 004.82 - 10.83 x 33 + 6.52 x 178 + 15.91 x 84
+  [{ sex: 'male', age: 33, heightCm: 178, weightKg: 84, activity: 'moderately active' }, 3144.43],
+  [{ sex: null, age: 72, heightCm: 160, weightKg: 62, activity: 'sedentary' }, (1721.4 + 1887.51) / 2],
+] as const)('energy that holds the weight of an adult by NASEM: %j', (body, kcal) => {
+  expect(adultEnergy({ ...WOMAN, ...body })).toBeCloseTo(kcal, 1);
 });
 
 test('figures that cannot be a child’s never give a starving target', () => {

@@ -81,14 +81,14 @@ describe('how long a target may take', () => {
   });
 
   test('goes beyond what a plan reaches, instead of to a date that never comes', () => {
-    expect(answer({ targetWeightKg: 60 }, {}, { planKcal: HELD - 200 })).toEqual({
+    expect(answer({ targetWeightKg: 62 }, {}, { planKcal: HELD - 200 })).toEqual({
       kind: 'beyond',
-      targetKg: 60,
+      targetKg: 62,
     });
   });
 
-  test('ends at BMI 18.5 where the target is lighter', () => {
-    const lowest = 18.5 * 1.78 ** 2;
+  test('ends at BMI 19 where the target is lighter', () => {
+    const lowest = 19 * 1.78 ** 2;
     expect(answer({ targetWeightKg: 40, weightKg: 62 }, {}, { planKcal: 1700 })?.targetKg).toBeCloseTo(
       lowest,
       9,
