@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enter, open } from '../support/screen.tsx';
+import { enter, loadCatalogue, open } from '../support/screen.tsx';
 import { answer, hold, refused } from '../support/screen-calls.ts';
-import { gone, mentions, press, shownText, shows, typeCode } from '../support/screen-steps.ts';
+import { gone, mentions, press, shownText, shows } from '../support/screen-steps.ts';
 
 /** What members see where a backend knows only the calls of the specification, or cannot be reached. */
 
@@ -11,7 +11,7 @@ const DAY = { 'Total calorie': 1500, breakfast: { Porridge: 500 }, lunch: { Dal:
 const PLAN = [{ meals: { Meal_plan: Object.fromEntries(WEEKDAYS.map((day) => [day, DAY])) } }];
 const BUDGET = { calories_breakfast: 320, calories_breakfast_goal: 500, calories_lunch_goal: 1000 };
 
-test('a dish without details opens the sample burrito bowl; Today and the plan count the same energy [2.36 2.54]', async () => {
+test('a dish without details opens the sample burrito bowl; Today and the plan count the same energy [2.57]', async () => {
   answer('/nutrition/meal/', { json: PLAN });
   answer('/today-nutrition-budget/', { json: BUDGET });
   await enter('Chervil');
@@ -47,26 +47,18 @@ test.each([
   }
 });
 
-test('a reset is done by status 200 alone, and a refused password is explained beside its field [4.5]', async () => {
-  const RESET = '/user/reset_password';
-  answer('/user/forget_password', { json: { message: 'ok' } });
-  answer(RESET, { status: 202, json: { message: 'Accepted' } });
-  await open('/sign-in');
-  await press('Forgot Password');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabelText('Email').fill('tansy@example.org');
-  await press('Next', dialog);
-  await shows(page.getByRole('dialog', { name: 'Enter your code' }));
-  await typeCode('000000');
-  await press('Continue', dialog);
-  await page.getByLabelText('Password', { exact: true }).fill('Lovage-and-9-leaves');
-  await page.getByLabelText('Confirm Password').fill('Lovage-and-9-leaves');
-  await press('Reset Password');
-  await mentions('Error! Please check your credentials');
-  answer(RESET, { status: 400, json: { password: ['This password is too common.'] } });
-  await press('Reset Password');
-  await mentions('This password is too common.');
-  answer(RESET, { json: { message: 'ok' } });
-  await press('Reset Password');
-  await shows(page.getByRole('button', { name: 'Login' }));
+test('a dish tells its energy, macros, ingredients and steps [2.36]', async () => {
+  await enter('Dora');
+  const [dish] = [...(await loadCatalogue()).dishes.values()];
+  if (dish === undefined) throw new Error('The catalogue is empty.');
+  await open(`/dashboard/dish/${dish.id}`);
+  await shows(page.getByRole('heading', { level: 1, name: dish.name }));
+  for (const figure of [/\d kcal/, /\d g protein/, /\d g carbs/, /\d g fat/]) await mentions(figure);
+  for (const name of ['Ingredients', 'Steps']) {
+    const part = page.getByRole('region', { name });
+    await shows(part.getByRole('listitem'));
+  }
+  expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').length).toBe(
+    dish.ingredients.length,
+  );
 });
