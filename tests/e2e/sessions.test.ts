@@ -46,7 +46,8 @@ test('a remembered device renews its session silently, once for all tabs, until 
   expect(await page.evaluate(() => document.cookie)).not.toContain('sorrel-device');
   await waitUntilReadyOffline(page);
   await page
-    .getByText(/^Ready offline/)
+    .getByText(/Ready offline/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   const second = await device.context.newPage();
