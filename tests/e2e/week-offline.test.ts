@@ -103,7 +103,10 @@ test('the week fetched on a Sunday is there on each of seven days without a netw
   await enter(phone.page, member);
   await waitUntilReadyOffline(phone.page);
   await expect.poll(() => [...budgets].sort()).toEqual([SUNDAY, ...WEEK.slice(0, 6)]);
-  await phone.page.getByText(/^Ready offline/).first().waitFor();
+  await phone.page
+    .getByText(/^Ready offline/)
+    .first()
+    .waitFor();
   await phone.cutNetwork();
 
   for (const [at, day] of WEEK.entries()) {
