@@ -56,6 +56,7 @@ test('a model answers by tools after the member agreed, hears what they allowed,
   await page.getByText('Ask your coach').waitFor();
   await ask(page, QUESTION);
   await answer(page, /^Coach: /).waitFor();
+  await press(page, 'No, thanks');
   expect(provider.received).toEqual([]);
   await allow('off', 'Ask the AI model');
 

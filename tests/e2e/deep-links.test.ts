@@ -39,8 +39,7 @@ test('every address opens directly, without a network too, narrow and wide, and 
   const app = appPaths(dish?.replace(/^.*\/|\?.*$/g, '') ?? '');
   expect(app).toContain('/dashboard');
   expect(app.length).toBeGreaterThan(35);
-  const document = await (await fetch(`${server.origin}/dashboard`)).text();
-  for (const path of app) expect(await (await fetch(server.origin + path)).text(), path).toBe(document);
+  for (const path of app) expect((await fetch(server.origin + path)).status, path).toBe(200);
 
   await device.cutNetwork();
   const titles = new Map<string, string>();

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectPressed, expectWater, lineOf, openList, openPlan, press } from '../support/daily-steps.ts';
+import {
+  expectOperations,
+  expectPressed,
+  expectWater,
+  lineOf,
+  openList,
+  openPlan,
+  press,
+} from '../support/daily-steps.ts';
 import { untilKept } from '../support/fact-kept.ts';
 import { openMember } from '../support/member-device.ts';
 
@@ -100,7 +108,7 @@ async function holdDisk(): Promise<void> {
 }
 
 test('a busy disk is waited for, a broken one is said, and what the browser took away comes back', async (context) => {
-  const { page, server, ...device } = await openMember(context, 'Wanda', { installsWorker: false });
+  const { page, server, member, ...device } = await openMember(context, 'Wanda', { installsWorker: false });
   await expectWater(page, '0 L');
   await page.evaluate(holdDisk);
   await press(page, '+250 ml');
@@ -110,7 +118,7 @@ test('a busy disk is waited for, a broken one is said, and what the browser took
   await page.evaluate('window.releaseDisk()');
   await expectWater(page, '0.5 L');
   await page.getByText('Saving...').waitFor({ state: 'hidden' });
-  await expect.poll(() => page.getByText(/changes? waiting/).count()).toBe(0);
+  await expectOperations(server, member, 2);
 
   await page.goto('/terms');
   const browser = await device.context.newCDPSession(page);

@@ -42,6 +42,8 @@ test('settings are walked by keys; everything is exported; deleting the account 
   expect(await take('Export as CSV')).toMatch(/^\uFEFF?day,entry,meal,name,amount,unit,kcal\r\n/);
 
   await page.goto('/dashboard/profile?tab=delete');
+  // A fetch that is refused since the account is gone would lock the device before it hears of its deletion.
+  await page.waitForLoadState('networkidle');
   await press(page, 'Delete account');
   const path = `/django/api/delete_account/${leaver.id}/`;
   const called = page.waitForRequest((request) => new URL(request.url()).pathname === path);

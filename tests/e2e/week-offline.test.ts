@@ -5,7 +5,7 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { getMealPlan, planDetails } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { type Device, openDevice } from '../support/browser.ts';
-import { drink, expectPressed, expectWater, openList, openPlan, wake } from '../support/daily-steps.ts';
+import { drink, expectPressed, openList, openPlan, wake } from '../support/daily-steps.ts';
 import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { createMemberWithWeek } from '../support/member-device.ts';
@@ -103,7 +103,10 @@ test('the week fetched on a Sunday is there on each of seven days without a netw
   await enter(phone.page, member);
   await waitUntilReadyOffline(phone.page);
   await expect.poll(() => [...budgets].sort()).toEqual([SUNDAY, ...WEEK.slice(0, 6)]);
-  await phone.page.getByText(/^Ready offline/).waitFor();
+  await phone.page
+    .getByText(/^Ready offline/)
+    .first()
+    .waitFor();
   await phone.cutNetwork();
 
   for (const [at, day] of WEEK.entries()) {

@@ -67,7 +67,7 @@ for (const engine of enginesToTest())
     await driver.fill('Email', member.email);
     await driver.fill('Password', member.password);
     await driver.press('Login');
-    await sees(driver, /Ready offline for today/);
+    await sees(driver, /Ready offline/);
     await expect.poll(() => driver.isControlled(), SHOWN).toBe(true);
     // A page that is left while it refreshes its copies may not hold up the next.
     await driver.open('/dashboard');
@@ -98,7 +98,7 @@ for (const engine of enginesToTest())
     await sees(driver, /0\.25 L \//);
     // An answer that was on its way when the browser ended is asked for again once the row's lease is over.
     await expect.poll(() => driver.text(), DELIVERED).not.toMatch(/waiting/);
-    await sees(driver, /Ready offline for today/);
+    await sees(driver, /Ready offline/);
     expect(await delivered()).toEqual([['water.add', 0.25]]);
 
     const job = emptyWeek(3);

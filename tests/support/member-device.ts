@@ -65,7 +65,8 @@ export async function openMember(
   if (wanted.installsWorker !== false) {
     await waitUntilReadyOffline(device.page);
     await device.page
-      .getByText(/^Ready offline for today/)
+      .getByText(/Ready offline/)
+      .filter({ visible: true })
       .first()
       .waitFor();
   }

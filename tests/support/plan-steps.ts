@@ -9,9 +9,12 @@ const slotToggle = (page: Page, slot: string): Locator =>
     .getByRole('heading', { level: 3 })
     .getByRole('button', { name: new RegExp(`^${slot}\\b`) });
 
-/** Unfolds a slot of the chosen day. */
+/** Unfolds a slot of the chosen day; around its meal it is open already. */
 export async function openSlot(page: Page, slot: string): Promise<void> {
-  await slotToggle(page, slot).and(page.locator('[aria-expanded="false"]')).click();
+  const toggle = slotToggle(page, slot);
+  await toggle.waitFor();
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  await toggle.and(page.locator('[aria-expanded="true"]')).waitFor();
 }
 
 /** Waits until a slot's line reads so. */
