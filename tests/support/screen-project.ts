@@ -29,7 +29,7 @@ const backendCalls: Plugin = {
 
 const NODE_ENV = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-/** React as members get it. Its build for development takes three times as long to draw a screen. */
+/** React as members get it: its build for development needs many times the processor time to draw a screen. */
 const releasedReact: Plugin = {
   name: 'sorrel:released-react',
   config: () => ({
