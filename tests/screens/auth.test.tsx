@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { mailedCode } from '../support/mailed-code.ts';
 import { type NewMember, newMember } from '../support/member-steps.ts';
-import { createVerifiedMember } from '../support/ready-member.ts';
 import { open, path } from '../support/screen.tsx';
 import { backend } from '../support/screen-backend.ts';
-import { cutNetwork } from '../support/screen-calls.ts';
 import {
   arrive,
   gone,
-  hasValue,
   logIn,
   mentions,
   paste,
@@ -39,19 +36,6 @@ const pasteMailedCode = async (member: NewMember, purpose: 'verify' | 'reset'): 
   await expect.poll(() => boxes.length).toBe(6);
   paste(boxes.first(), await mailedCode(backend.mail, member.email, purpose));
 };
-
-test('a taken email is refused in the Failure! modal, and the form keeps what was typed [2.12 8.1]', async () => {
-  const member = await createVerifiedMember(backend, 'Sage');
-  await fillSignUp(member);
-  const failure = page.getByRole('dialog', { name: 'Failure!' });
-  await shows(failure.getByText('A user with this email already exists Try logging in.'));
-  await userEvent.keyboard('{Escape}');
-  await gone(failure);
-  await hasValue(email, member.email);
-  await press('Continue');
-  await press('Try again', failure);
-  await arrive('/sign-in');
-});
 
 test('the six boxes name what is wrong, go back on backspace and take a paste of exactly six digits [2.13 5.6 5.7]', async () => {
   const member = newMember('Thyme');
@@ -133,11 +117,4 @@ test('a forgotten password is replaced with a code, and the old one no longer si
   await mentions('Error! Please check your credentials');
   await logIn(renewed);
   await arrive('/onboarding');
-});
-
-test('offline, signing in says that it needs a connection', async () => {
-  await open('/sign-in');
-  cutNetwork();
-  await logIn(newMember('Chive'));
-  await mentions('You are offline. Signing in needs a connection.');
 });

@@ -70,6 +70,7 @@ test('the profile is saved, with a spinner, and offline it is kept and sent late
   await bio.fill('Something else');
   await press('Save');
   await alarm('Error happened');
+  await gone(page.getByText('Failed to update profile'));
   await hasValue(bio, 'Something else');
 });
 

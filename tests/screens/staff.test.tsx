@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createMember, createStaff, open, signIn } from '../support/screen.tsx';
+import { createMember, enterAsStaff, open } from '../support/screen.tsx';
 import { cutNetwork, watchCalls } from '../support/screen-calls.ts';
 import { arrive, gone, hasValue, press, shows, sitAtDesktop, textsOf } from '../support/screen-steps.ts';
 
-const enterAsStaff = async (): Promise<void> => {
+const sitDownAsStaff = async (): Promise<void> => {
   await sitAtDesktop();
-  await signIn(await createStaff('Sasha'));
+  await enterAsStaff('Sasha');
 };
 
 const dialog = page.getByRole('dialog');
@@ -15,7 +15,7 @@ const searchField = page.getByLabelText('Search by name or address');
 test('staff find, change, delete and bring back a member [2.42]', async () => {
   const name = `Robin-${crypto.randomUUID().slice(0, 8)}`;
   const { email } = await createMember(name);
-  await enterAsStaff();
+  await sitDownAsStaff();
   await open('/dashboard');
   await page.getByRole('link', { name: 'Members List' }).click();
   await arrive('/dashboard/members-list');
@@ -61,7 +61,7 @@ test('staff find, change, delete and bring back a member [2.42]', async () => {
 });
 
 test('staff choose a week of the summary, and keep templates of meal plans', async () => {
-  await enterAsStaff();
+  await sitDownAsStaff();
   await open('/dashboard/admin-dashboard?start=2026-01-05');
   await shows(page.getByRole('heading', { level: 2, name: 'Total Revenue' }));
   const end = page.getByLabelText('End date');
@@ -84,7 +84,7 @@ test('staff choose a week of the summary, and keep templates of meal plans', asy
 });
 
 test('offline, the pages of staff say that they need a connection', async () => {
-  await enterAsStaff();
+  await sitDownAsStaff();
   await open('/dashboard');
   cutNetwork();
   await page.getByRole('link', { name: 'Members List' }).click();

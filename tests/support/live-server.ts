@@ -46,8 +46,8 @@ export interface LiveServerOptions {
   readonly backends?: readonly string[];
   /** Epoch milliseconds; left out, the system's clock. */
   readonly clock?: () => number;
-  /** `POST /dev/admins/<email>` does what `makeAdmin` does, for tests that run in a page. */
-  readonly makesAdmins?: boolean;
+  /** Adds routes of its own, for tests that run in a page. */
+  readonly addRoutes?: (hono: App['hono'], server: Pick<LiveServer, 'db' | 'makeAdmin'>) => void;
   /** Whether what one network may do counts, true by default. Else each request comes from a network of its own. */
   readonly limitsNetworks?: boolean;
   /** The web whose pages members may import recipes from; left out, every page is the same soup. */
@@ -72,7 +72,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     backends = [],
     port = 0,
     clock = Date.now,
-    makesAdmins = false,
+    addRoutes,
     limitsNetworks = true,
     web,
     foodFacts,
@@ -101,11 +101,7 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     await db.update(users).set({ isClient: false, isAdmin: true }).where(eq(users.email, email));
   };
   const hono: App['hono'] = new Hono();
-  if (makesAdmins)
-    hono.post('/dev/admins/:email', async (context) => {
-      await makeAdmin(context.req.param('email'));
-      return context.json({});
-    });
+  addRoutes?.(hono, { db, makeAdmin });
   const elsewhere = () => ({ incoming: { socket: { remoteAddress: randomUUID() } } });
   hono.all('*', ({ req, env }) =>
     current.hono.fetch(req.raw, limitsNetworks ? env : { ...env, ...elsewhere() }),

@@ -4,7 +4,7 @@ import type { LiveServer } from './live-server.ts';
 import { mailedCode } from './mailed-code.ts';
 import { type NewMember, newMember } from './member-steps.ts';
 
-const PROFILE = {
+export const PROFILE = {
   name: '',
   gender: 'Female',
   fitness_goal: 'Maintain Weight',
@@ -22,7 +22,7 @@ const PROFILE = {
   target_weight: 61,
 };
 
-const ROLES = { isClient: true, isSuperAdmin: false, isAdmin: false };
+export const ROLES = { isClient: true, isSuperAdmin: false, isAdmin: false };
 
 type Server = Pick<LiveServer, 'origin' | 'mail'>;
 

@@ -29,6 +29,25 @@ const bodyOf = (init: RequestInit | undefined): unknown => {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : null;
 };
 
+/** What the backend would answer to reads of a member that it has just made, by path and query. */
+let seeded = new Map<string, unknown>();
+
+/** Such reads are answered without the backend, each once, until something is sent. */
+export function seedAnswers(answered: Readonly<Record<string, unknown>>): void {
+  seeded = new Map(Object.entries(answered));
+}
+
+const seededReply = ({ method, path, search }: Call): Response | null => {
+  const address = `${path}${search}`;
+  const json = seeded.get(address);
+  if (json === undefined) {
+    if (method !== 'GET') seeded.clear();
+    return null;
+  }
+  seeded.delete(address);
+  return Response.json(json);
+};
+
 const replyTo = async (call: Call, pass: () => Promise<Response>): Promise<Response> => {
   const found = answers.findLast(({ part }) => call.path.includes(part));
   if (found === undefined) return pass();
@@ -42,7 +61,7 @@ globalThis.fetch = async (input, init) => {
   const { pathname: path, search } = new URL(url);
   const call: Call = { method, path, search, headers, body: bodyOf(init), status: null };
   for (const watch of watchers) watch(call);
-  const reply = await replyTo(call, () => ask(input, init));
+  const reply = await replyTo(call, async () => seededReply(call) ?? ask(input, init));
   call.status = reply.status;
   return reply;
 };
@@ -96,4 +115,5 @@ export function leaveCalls(): void {
   restoreNetwork();
   answers = [];
   watchers = [];
+  seeded.clear();
 }

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { catalogueAssets } from '../../scripts/build-catalogue.ts';
@@ -28,7 +27,28 @@ const backendCalls: Plugin = {
   },
 };
 
-export const screenPlugins = [react(), compileStyles(), catalogueAssets(), libraryAssets(), backendCalls];
+const NODE_ENV = { 'process.env.NODE_ENV': JSON.stringify('production') };
+
+/** React as members get it: its build for development needs many times the processor time to draw a screen. */
+const releasedReact: Plugin = {
+  name: 'sorrel:released-react',
+  config: () => ({
+    define: NODE_ENV,
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    optimizeDeps: {
+      include: ['react', 'react-dom/client', 'react/jsx-runtime'],
+      rolldownOptions: { transform: { define: NODE_ENV } },
+    },
+  }),
+};
+
+export const screenPlugins = [
+  releasedReact,
+  compileStyles(),
+  catalogueAssets(),
+  libraryAssets(),
+  backendCalls,
+];
 
 export const screenBrowser = {
   enabled: true,

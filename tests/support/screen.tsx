@@ -13,8 +13,10 @@ import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import type { JournalFact } from '../../src/domain/journal/operations.ts';
 import { signIn as signInWith } from '../../src/features/auth/sign-in.ts';
 import { routeTree } from '../../src/route-tree.gen.ts';
-import { createReadyMember, createVerifiedMember, type KnownMember } from './ready-member.ts';
-import { backend } from './screen-backend.ts';
+import { newMember } from './member-steps.ts';
+import type { KnownMember } from './ready-member.ts';
+import { seedAnswers } from './screen-calls.ts';
+import type { SeededMember, WantedMember } from './screen-members.ts';
 
 /** The app's screens as `src/main.tsx` shows them, one after the other in the document of the tests. */
 
@@ -67,26 +69,39 @@ export async function signIn({ email, password }: Pick<KnownMember, 'email' | 'p
   if (outcome.kind === 'refused') throw new Error(`${email} could not be signed in.`);
 }
 
-type ProfileChanges = Parameters<typeof createReadyMember>[3];
+type Wanted = Partial<Pick<WantedMember, 'profile' | 'isAdmin'>>;
 
-/** A member of this test's own, with a profile. */
-export const createMember = (username: string, profile?: ProfileChanges): Promise<KnownMember> =>
-  createReadyMember(backend, username, `${crypto.randomUUID()}@example.org`, profile);
+const makeMember = async (username: string, { profile = {}, isAdmin = false }: Wanted) => {
+  const { email, password } = { ...newMember(username), email: `${crypto.randomUUID()}@example.org` };
+  const wanted: WantedMember = { username, email, password, profile, isAdmin, today: ports.clock.today() };
+  const body = JSON.stringify(wanted);
+  const answer = await fetch('/dev/members', { method: 'POST', body });
+  if (!answer.ok) throw new Error(`${username} could not be made: ${await answer.text()}`);
+  const { answers, ...made }: SeededMember = await answer.json();
+  return { member: { username, email, password, ...made }, answers };
+};
 
-/** A member of this test's own, with a profile, signed in here. */
-export async function enter(username: string, profile?: ProfileChanges): Promise<KnownMember> {
-  const member = await createMember(username, profile);
+/** A member of this test's own, with a profile, made in the backend alone. */
+export const createMember = async (username: string): Promise<KnownMember> =>
+  (await makeMember(username, {})).member;
+
+const enterAs = async (username: string, wanted: Wanted): Promise<KnownMember> => {
+  const { member, answers } = await makeMember(username, wanted);
+  seedAnswers(answers);
   await signIn(member);
   return member;
-}
+};
 
-/** Somebody of the staff who may also delete, of this test's own. */
-export async function createStaff(username: string): Promise<KnownMember> {
-  const staff = await createMember(username);
-  const { ok } = await fetch(`/dev/admins/${encodeURIComponent(staff.email)}`, { method: 'POST' });
-  if (!ok) throw new Error(`${staff.email} could not be made staff.`);
-  return staff;
-}
+/** A member of this test's own, with a profile, signed in here. */
+export const enter = (username: string, profile?: NonNullable<Wanted['profile']>): Promise<KnownMember> =>
+  enterAs(username, profile === undefined ? {} : { profile });
+
+/** A member of this test's own who has answered nothing yet, signed in here. */
+export const enterUnanswered = (username: string): Promise<KnownMember> =>
+  enterAs(username, { profile: null });
+
+/** Somebody of the staff who may also delete, of this test's own, signed in here. */
+export const enterAsStaff = (username: string): Promise<KnownMember> => enterAs(username, { isAdmin: true });
 
 /** Leaves nobody signed in. A member's database stays: no other test has the same member. */
 export function leaveDevice(): void {
@@ -108,11 +123,4 @@ export async function loadCatalogue(): Promise<Catalogue> {
 export async function recordFacts(...facts: readonly JournalFact[]): Promise<void> {
   const recorded = await (await ports.memberPorts()).sync.record(...facts);
   if (!recorded.ok) throw new Error('The entries could not be stored.');
-}
-
-/** A member of this test's own who has answered nothing yet, signed in here. */
-export async function enterUnanswered(username: string): Promise<KnownMember> {
-  const member = await createVerifiedMember(backend, username, `${crypto.randomUUID()}@example.org`);
-  await signIn(member);
-  return member;
 }

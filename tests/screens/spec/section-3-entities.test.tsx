@@ -121,9 +121,10 @@ const WELLNESS: readonly Steps[] = [
 ];
 
 const readLists = () =>
-  [...document.querySelectorAll('select')].map(({ labels, value, options }) => ({
+  [...document.querySelectorAll('select')].map(({ labels, value, multiple, options }) => ({
     label: labels[0]?.textContent ?? '',
     value,
+    multiple,
     placeholderCanBeChosen: options[0]?.disabled === false,
     options: Array.from(options, (option) => option.text),
   }));
@@ -137,7 +138,12 @@ async function checkSteps(steps: readonly Steps[]): Promise<void> {
     const shown = readLists();
     for (const [at, [label, options]] of lists.entries()) {
       const list = shown[at];
-      expect(list, `${path}: ${label}`).toMatchObject({ label, value: '', placeholderCanBeChosen: false });
+      expect(list, `${path}: ${label}`).toMatchObject({
+        label,
+        value: '',
+        multiple: false,
+        placeholderCanBeChosen: false,
+      });
       expect(list?.options.slice(0, options.length + 1), label).toEqual(['Please Choose', ...options]);
       expect(list?.options.at(-1)).toBe('Leave unanswered');
     }

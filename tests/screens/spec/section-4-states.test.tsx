@@ -216,38 +216,6 @@ test('settings: each tab shows its part; the password form is idle, then changin
   await hasValue(page.getByLabelText('New password'), '');
 });
 
-test('unit toggles convert height and weight, and back without losing any [2.50 4.16]', async () => {
-  const unit = (name: string) => page.getByText(name, { exact: true }).click();
-  await openAsMember('/height');
-  const height = page.getByLabelText('Height', { exact: true });
-  await hasValue(height, '165');
-  await unit('FT');
-  await hasValue(page.getByLabelText('Height, feet'), '5');
-  await hasValue(page.getByLabelText('Height, inches'), '5');
-  await unit('CM');
-  await hasValue(height, '165');
-
-  await open('/weight');
-  const weight = page.getByLabelText('Weight', { exact: true });
-  await hasValue(weight, '65');
-  await unit('LB');
-  await hasValue(weight, '143.3');
-  await unit('KG');
-  await hasValue(weight, '65');
-});
-
-test('target weight: Save shows that it is loading until the answer is there, then the dashboard [2.51 4.17]', async () => {
-  await openAsMember('/target');
-  const release = hold('/user/create/profile/');
-  const loading = page.getByRole('status').getByLabelText('Saving your profile');
-  await gone(loading);
-  await press('Save');
-  await shows(loading);
-  await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
-  release();
-  await arrive('/dashboard');
-});
-
 test.for([
   ['Female', '/dashboard/cycle'],
   ['Male', '/dashboard/lifestyle'],

@@ -274,31 +274,3 @@ test('weight: 10 to 200 kg with one decimal, pounds at 2.20462 [5.13 9.12]', asy
   await page.getByText('LB', { exact: true }).click();
   await hasValue(weight, '220.5');
 });
-
-test('dropdowns: one choice, an empty placeholder that cannot be chosen, and none is required [5.15]', async () => {
-  await enter('Angelica');
-  for (const path of [
-    'lifestyle',
-    'preference',
-    'preference2',
-    'preference3',
-    'chronic-conditions',
-    'urine-flow',
-  ]) {
-    await open(`/dashboard/${path}`);
-    const lists = page.getByRole('combobox');
-    await shows(lists);
-    for (const list of lists.elements() as HTMLSelectElement[]) {
-      const [placeholder] = list.options;
-      expect([list.multiple, placeholder?.value, placeholder?.disabled], path).toEqual([false, '', true]);
-    }
-  }
-  const calls = watchCalls();
-  await open('/dashboard/preference3');
-  await press('Save');
-  await arrive('/dashboard');
-  expect(calls.find(({ path }) => path.endsWith('/preference/create'))?.body).toMatchObject({
-    fruit_preference: '',
-    food_weakness: '',
-  });
-});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createStaff, enter, open, path, signIn } from '../../support/screen.tsx';
+import { enter, enterAsStaff, open, path } from '../../support/screen.tsx';
 import { answer } from '../../support/screen-calls.ts';
 import { hasValue, press, shownText, shows, sitAtDesktop, textsOf } from '../../support/screen-steps.ts';
 
@@ -44,7 +44,7 @@ test('a client sees no staff item, and a staff address shows the dashboard with 
 
 test('staff see four items more, and each opens by its address [2.43 6.1]', async () => {
   await sitAtDesktop();
-  await signIn(await createStaff('Stevia'));
+  await enterAsStaff('Stevia');
   await open('/dashboard');
   await sidebarHolds([...CLIENT, ...STAFF, ...MORE, ...BOTTOM]);
   for (const [name, heading] of STAFF_PAGES) {
@@ -57,11 +57,10 @@ test('staff see four items more, and each opens by its address [2.43 6.1]', asyn
 
 test('without the calls of staff their pages show samples [2.40 2.41 2.42 2.43 9.18 9.22]', async () => {
   await sitAtDesktop();
-  const staff = await createStaff('Stevia');
   answer('/django/api/login', async (_call, pass) => ({
     json: { ...Object(await (await pass()).json()), extensions: [] },
   }));
-  await signIn(staff);
+  await enterAsStaff('Stevia');
   await open('/dashboard/admin-dashboard?start=2026-01-05');
   await shownText('Sample data');
   const cards = page.getByRole('main').getByRole('listitem');

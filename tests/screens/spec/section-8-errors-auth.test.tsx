@@ -208,7 +208,11 @@ test('offline, everything that needs the server at once says that it needs a con
 
   await open('/sign-in');
   await email.fill(EMAIL);
+  await password.fill(PASSWORD);
   cutNetwork();
+  await press('Login');
+  await shows(page.getByText('You are offline. Signing in needs a connection.'));
+  await password.fill('');
   await press('Forgot Password');
   await press('Next');
   await alarm('You are offline. Sending a code needs a connection.');

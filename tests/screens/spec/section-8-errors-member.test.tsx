@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enter, open, path } from '../../support/screen.tsx';
 import { answer, hold, letThrough, refused, watchCalls } from '../../support/screen-calls.ts';
-import {
-  alarm,
-  gone,
-  greenPicture,
-  hasValue,
-  lookAgain,
-  press,
-  shows,
-  status,
-} from '../../support/screen-steps.ts';
+import { alarm, gone, hasValue, lookAgain, press, shows, status } from '../../support/screen-steps.ts';
 
 /** The error catalogue of everything a member does: the server answers each failure, the page says its sentence. */
 
@@ -74,33 +65,6 @@ test('password: differing ones send nothing; a failure and a success have their 
   expect(calls()).toBe(4);
 });
 
-test('profile: a failed save says "Error happened" and keeps the form; a saved one says so [4.14 8.11]', async () => {
-  await openAsMember('/dashboard/profile');
-  answer('/user/update/profile/', refused(400));
-  await page.getByLabelText('Bio').fill('Grows verbena.');
-  await press('Save');
-  await alarm('Error happened');
-  await gone(page.getByText('Failed to update profile'));
-  await hasValue(page.getByLabelText('Bio'), 'Grows verbena.');
-  letThrough('/user/update/profile/');
-  await press('Save');
-  await status('Profile updated successfully');
-});
-
-test('photo: no file and a failed upload each have their alert [5.11 8.12 8.13]', async () => {
-  await openAsMember('/dashboard/profile');
-  const picker = page.getByLabelText('Choose a photo');
-  await picker.upload(new File(['no'], 'notes.txt', { type: 'text/plain' }));
-  await press('Upload photo');
-  await alarm('Please select an image to upload');
-
-  answer('/user/update/profile/', refused(400));
-  await picker.upload(await greenPicture());
-  await press('Upload photo');
-  await alarm('An error occurred while uploading the image');
-  await shows(page.getByRole('img', { name: 'The photo you chose' }));
-});
-
 const BUDGET = '/today-nutrition-budget/';
 const PLAN = '/nutrition/meal/';
 
@@ -133,19 +97,6 @@ test('overview and plan: a failed load says that this device has no copy [8.14]'
   await status("Today's figures could not be loaded. This device has no copy of them yet.");
   await open('/dashboard/diet-plan');
   await status('Your plan could not be loaded. This device has no copy of it yet.');
-});
-
-test('lifestyle: a failed submit gives the button back, keeps the answer and says so [8.15]', async () => {
-  await openAsMember('/dashboard/lifestyle3');
-  const release = hold('/lifestyle/create', refused(400));
-  await page.getByLabelText('Shopping Day').selectOptions('Friday');
-  await press('Submit');
-  await buttonIs('Submitting...', 'disabled');
-  release();
-  await alarm('Your answers could not be sent. They are kept here; please try again.');
-  await buttonIs('Submit', 'enabled');
-  await hasValue(page.getByLabelText('Shopping Day'), 'Friday');
-  expect(path()).toBe('/dashboard/lifestyle3');
 });
 
 test('preference: a failed save stays on the screen with every answer and says so [8.16]', async () => {
