@@ -36,7 +36,7 @@ function suite(wanted: Suite) {
       include: include ?? [`tests/${name}/**/*.test.{ts,tsx}`],
       exclude,
       testTimeout,
-      hookTimeout: Math.max(testTimeout, 60_000),
+      hookTimeout: Math.max(testTimeout, 180_000),
       setupFiles: [lasting ? 'tests/support/unit-setup.ts' : 'tests/support/setup.ts'],
       maxWorkers: 2,
       isolate: !lasting,

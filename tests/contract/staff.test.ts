@@ -3,15 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { staffLog, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MemberAccount, MembersPage, MembersQuery, StaffSummary } from '../../src/contract/staff.ts';
-import {
-  ALL_MEMBERS,
-  makeProfile,
-  promote,
-  registration,
-  rightRequests,
-} from '../support/contract-requests.ts';
+import { ALL_MEMBERS, makeProfile, promote, registration } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 const DAY_MS = 86_400_000;
