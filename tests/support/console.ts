@@ -27,7 +27,7 @@ function failOnUnexpectedConsole(when: string): void {
 }
 
 /** Fails the tests of a file that write what they do not expect. Each file calls this, also in a process that lasts. */
-export function watchConsole(): void {
+export function failOnConsole(): void {
   captureConsole();
   beforeEach(() => failOnUnexpectedConsole('before the test'));
   afterEach(() => failOnUnexpectedConsole('in the test'));

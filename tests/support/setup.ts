@@ -1,3 +1,3 @@
-import { watchConsole } from './console.ts';
+import { failOnConsole } from './console.ts';
 
-watchConsole();
+failOnConsole();

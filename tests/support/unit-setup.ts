@@ -1,11 +1,11 @@
 // Dexie looks for a database once, when it is loaded, and test files share what others have loaded.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { watchConsole } from './console.ts';
+import { failOnConsole } from './console.ts';
 import { deleteOpened, giveOpenedToFile } from './opened-databases.ts';
 
 // Test files share a process: nothing that a test stubs, spies on or opens may outlive it.
-watchConsole();
+failOnConsole();
 beforeEach(giveOpenedToFile);
 afterEach(async () => {
   vi.useRealTimers();

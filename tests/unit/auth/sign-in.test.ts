@@ -17,9 +17,9 @@ beforeEach(() => {
   device = createDevice();
 });
 
-/** A backend that gives one answer to login and one to the profile. */
+/** A backend that gives one answer to login, or refuses it, and one to the profile. */
 const signInAt = (
-  login: object,
+  login: object | null,
   profile: Result<unknown, AppError>,
   meanwhile: 'here' | 'left' = 'here',
   finishFor: SignOut['finishFor'] = async () => ok(undefined),
@@ -30,7 +30,10 @@ const signInAt = (
   const dropped: unknown[] = [];
   let current: NewSession | null = null;
   const answers: Readonly<Record<string, Result<unknown, AppError>>> = {
-    login: ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
+    login:
+      login === null
+        ? err(MISSING)
+        : ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
     getProfile: profile,
   };
   const ports: SignInPorts = {
@@ -185,22 +188,7 @@ it.each([
 });
 
 it('stores nothing when the backend refuses', async () => {
-  const sessions: unknown[] = [];
-  const ports = {
-    api: { call: async () => err(MISSING) } as unknown as ApiClient,
-    session: { signIn: (session: NewSession) => sessions.push(session) } as unknown as SessionStore,
-    device,
-    clock,
-    renewal: { end: async () => undefined },
-    signOut: { finishFor: async () => ok(undefined) },
-  };
-  const outcome = await signIn(ports, {
-    email: 'a@b.co',
-    password: 'Lovage-7',
-    keep: false,
-    shared: false,
-    signUpName: null,
-  });
-  expect(outcome).toEqual({ kind: 'refused', error: MISSING });
-  expect(sessions).toEqual([]);
+  const backend = signInAt(null, ok(null));
+  expect(await backend.signIn()).toEqual({ kind: 'refused', error: MISSING });
+  expect(backend.session()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readThreadMessages } from '../../../src/data/chat-thread.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
-import { html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
+import { heldAnswer, html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from '../sync/harness.ts';
 import { chat } from '../sync/samples.ts';
 
@@ -120,26 +120,19 @@ test('a message that was refused although the server had it is not shown twice o
 test('a message whose answer is still being written is not shown twice', async () => {
   const backend = createBackend();
   const harness = createHarness(backend.answer);
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  let stored = (): void => undefined;
-  const isStored = new Promise<void>((resolve) => {
-    stored = resolve;
-  });
-  harness.network.script.answer = async (request) => {
-    const answer = backend.answer(request);
-    if (!request.url.endsWith('/chat/')) return answer;
-    stored();
-    await finished;
-    return answer;
+  const { answer, give } = heldAnswer();
+  const replies: Response[] = [];
+  harness.network.script.answer = (request) => {
+    const reply = backend.answer(request);
+    if (!request.url.endsWith('/chat/')) return reply;
+    replies.push(reply);
+    return answer();
   };
   await harness.sync.run(chat('soup'));
-  await isStored;
+  await expect.poll(() => replies).toHaveLength(1);
   await harness.sync.refresh('chat');
   expect(await shown(harness)).toEqual([]);
-  finish();
+  for (const reply of replies) give(reply);
   await harness.sync.sendNow();
   await harness.sync.refresh('chat');
   expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);

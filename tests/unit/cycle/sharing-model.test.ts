@@ -17,6 +17,6 @@ test('whatever is noted, lost, refused, cut short or kept here, devices show wha
     fc.asyncProperty(steps, async (all) => {
       expect(await play(all)).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });

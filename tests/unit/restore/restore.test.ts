@@ -13,7 +13,7 @@ import { bring, compare, device, exported, forSeeds, keep, keepTheRest, must, ne
 test('an export brings every fold back on an empty device, and once only', async () => {
   await forSeeds(3, async (seed) => {
     const old = device();
-    await keep(old, memberYear(seed, 30, 8));
+    await keep(old, memberYear(seed, 15, 8));
     await keepTheRest(old);
     const text = await exported(old);
     const fresh = device();

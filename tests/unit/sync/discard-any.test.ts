@@ -202,6 +202,6 @@ test('what is given up was never said, whenever it is given up and whatever had 
       await world.end();
       await world.check();
     }),
-    { numRuns: 80 },
+    { numRuns: 50 },
   );
 });

@@ -157,6 +157,15 @@ describe('while no plan exists', () => {
     harness.clock.advance(600_000);
     expect(harness.calls()).toHaveLength(3);
   });
+
+  test('and stops when the page is left', async () => {
+    const harness = start(() => json([]));
+    const stop = harness.sync.watchForPlan();
+    await expect.poll(() => harness.clock.timers()).toBe(1);
+    stop();
+    expect(harness.clock.timers()).toBe(0);
+    expect(harness.calls()).toHaveLength(1);
+  });
 });
 
 describe('the photo', () => {
