@@ -103,9 +103,8 @@ const under = (heading: string, steps: readonly string[]): readonly string[] => 
     : [`${heading.replace(/[:.]\s*$/, '')}: ${first}`, ...others];
 };
 
-/** What Tandoor writes into a step: its ingredients by their number, and amounts that it scales. */
+/** What Tandoor writes into a step for its ingredients, by their number. */
 const INGREDIENT_PLACE = /\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g;
-const SCALED = /\{%?\{?\s{0,9}scale\(([\d.,]{1,9})\)\s{0,9}%?\}?\}/g;
 
 const inStep = (item: unknown): string => {
   if (!isFields(item)) return '';
@@ -118,9 +117,7 @@ const inStep = (item: unknown): string => {
 
 const filledIn = (text: string, ingredients: unknown): string => {
   const items = Array.isArray(ingredients) ? ingredients : [];
-  return text
-    .replace(INGREDIENT_PLACE, (_, at: string) => inStep(items[Number(at)]))
-    .replace(SCALED, (_, amount: string) => amount);
+  return text.replace(INGREDIENT_PLACE, (_, at: string) => inStep(items[Number(at)]));
 };
 
 const stepsOf = (value: unknown, plain: PlainLines, depth = 0): readonly string[] => {

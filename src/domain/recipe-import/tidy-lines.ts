@@ -24,11 +24,12 @@ const NUMBER = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]\\s+|^(?:${STEP
 /** "Step 1" above the step itself. */
 const NUMBER_ALONE = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]?$`, 'iu');
 
-/** What a program fills in when it shows a recipe. */
+/** What a program fills in when it shows a recipe, of which only an amount can be told. */
+const SCALED = /\{[{%]\s{0,9}scale\(([\d.,]{1,9})\)\s{0,9}[%}]\}/g;
 const TEMPLATE = /\{\{[^{}]{0,200}\}\}|\{%[^{}%]{0,200}%\}/g;
 
 const bare = (text: string, longest: number): string =>
-  withoutHashtags(tidy(tidy(text, longest).replace(TEMPLATE, ''), longest));
+  withoutHashtags(tidy(tidy(text, longest).replace(SCALED, '$1').replace(TEMPLATE, ''), longest));
 
 /** A line of ingredients without its bullet; empty where nothing is left. */
 export const ingredientLine = (text: string, longest: number): string => {
