@@ -174,10 +174,17 @@ export const readSchemaRecipe = (node: Fields, plain: PlainLines): ImportedRecip
   name: plain(firstText(node.name ?? node.headline)).join(' '),
   servings: yieldOf([node.recipeServings, node.recipeYield, node.servings, node.yield]),
   lines: ingredientsOf(
-    node.recipeIngredient ?? node.recipeIngredients ?? node.ingredients ?? tandoorIngredients(node.steps) ?? [],
+    node.recipeIngredient ??
+      node.recipeIngredients ??
+      node.ingredients ??
+      tandoorIngredients(node.steps) ??
+      [],
     plain,
   ),
-  steps: stepsOf(node.recipeInstructions ?? node.recipeDirections ?? node.directions ?? node.instructions ?? node.steps, plain),
+  steps: stepsOf(
+    node.recipeInstructions ?? node.recipeDirections ?? node.directions ?? node.instructions ?? node.steps,
+    plain,
+  ),
   minutes:
     timeOf(node.totalTime ?? node.total_time) ??
     sumOf(

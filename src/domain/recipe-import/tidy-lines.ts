@@ -1,7 +1,6 @@
 import { tidy } from './plain-text.ts';
 
-const BULLET =
-  /^(?:(?:[-–—•·◦▢☐□▪●\u2023✓]|\*(?!\*)|\p{Extended_Pictographic}[\ufe0f\u200d]*|\u200d)\s*)+/u;
+const BULLET = /^(?:(?:[-–—•·◦▢☐□▪●\u2023✓]|\*(?!\*)|\p{Extended_Pictographic}[\ufe0f\u200d]*|\u200d)\s*)+/u;
 const KEYCAP = /^\d\ufe0f?\u20e3\s*/;
 /** A heading as people mark one: "**Sauce**", "--- Sauce ---". */
 const MARKED = /^(?:\*\*([^*]+)\*\*|[-=]{2,}\s*([^-=].*?)\s*[-=]{2,}):?$/;
@@ -20,7 +19,10 @@ const withoutHashtags = (text: string): string => {
 };
 
 const STEP = 'step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin';
-const NUMBER = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]\\s+|^(?:${STEP})\\s*\\d{1,2}\\s+(?=\\p{Lu})`, 'iu');
+const NUMBER = new RegExp(
+  `^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]\\s+|^(?:${STEP})\\s*\\d{1,2}\\s+(?=\\p{Lu})`,
+  'iu',
+);
 /** "Step 1" above the step itself. */
 const NUMBER_ALONE = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]?$`, 'iu');
 

@@ -109,7 +109,14 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, held: unknown]>([
     zip([['a.paprikarecipe', gzipSync(RICE.replace('"name"', `"photo_data":"${PHOTO}","name"`))]]),
     [RICE_TOLD],
   ],
-  ['keys of a prototype', zip([['__proto__', RICE], ['__proto__.json', RICE]]), [RICE_TOLD]],
+  [
+    'keys of a prototype',
+    zip([
+      ['__proto__', RICE],
+      ['__proto__.json', RICE],
+    ]),
+    [RICE_TOLD],
+  ],
   ['text without an end', zip([['a.json', `${RICE}${'x '.repeat(1_600_000)}`]]), 'too-large'],
   ['a photo without an end', zip([['a.json', 'A'.repeat(31_000_000)]]), 'too-large'],
   ['archives in archives', zip([['a.zip', zip([['b.zip', zip([['c.json', RICE]])]])]]), 'too-large'],
@@ -122,10 +129,19 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, held: unknown]>([
 });
 
 test.each<[steps: readonly string[], read: readonly string[]]>([
-  [['Schritt 1', 'Wash.', 'Étape 2:', 'Fry.', '3.', 'Eat.'], ['Wash.', 'Fry.', 'Eat.']],
-  [['Step 1 Wash the peppers.', 'Step 2: Fry.', '3️⃣ Eat.'], ['Wash the peppers.', 'Fry.', 'Eat.']],
+  [
+    ['Schritt 1', 'Wash.', 'Étape 2:', 'Fry.', '3.', 'Eat.'],
+    ['Wash.', 'Fry.', 'Eat.'],
+  ],
+  [
+    ['Step 1 Wash the peppers.', 'Step 2: Fry.', '3️⃣ Eat.'],
+    ['Wash the peppers.', 'Fry.', 'Eat.'],
+  ],
   [['Fry {{ scale(2) }} eggs {{ x }}in{% if a %} oil.'], ['Fry 2 eggs in oil.']],
-  [['Serve. #dinner #easy_food', '#pasta', 'Open a #10 can'], ['Serve.', 'Open a #10 can']],
+  [
+    ['Serve. #dinner #easy_food', '#pasta', 'Open a #10 can'],
+    ['Serve.', 'Open a #10 can'],
+  ],
 ])('the steps %j', async (steps, read) => {
   const json = JSON.stringify({ '@type': 'Recipe', recipeIngredient: ['1 egg'], recipeInstructions: steps });
   expect(await readBytes(json)).toMatchObject({ value: [{ steps: read }] });
