@@ -65,17 +65,17 @@ const nameOf = (value: unknown): string => (isFields(value) ? firstText(value.na
 /** An ingredient in parts, as Mealie and Tandoor have it, or its whole text where they keep that. */
 const ingredientText = (item: unknown): string => {
   if (!isFields(item)) return firstText(item);
-  const whole = [item.display, item.originalText, item.original_text]
-    .map(firstText)
-    .find((text) => text !== '');
-  if (whole !== undefined) return whole;
   const amount = firstText(item.quantity ?? item.amount);
   const food = nameOf(item.food);
   const unit = nameOf(item.unit);
   const note = firstText(item.note);
+  // Without a food the note is the whole line, and Mealie counts it once, also in what it displays.
+  if (note !== '' && food === '' && unit === '' && Number(amount) <= 1) return note;
+  const whole = [item.display, item.originalText, item.original_text]
+    .map(firstText)
+    .find((text) => text !== '');
+  if (whole !== undefined) return whole;
   if (food === '' && note === '') return firstText(item);
-  // Without a food the note is the whole line, and Mealie counts it once.
-  if (food === '' && unit === '' && Number(amount) <= 1) return note;
   const parts = [amount === '0' || item.no_amount === true ? '' : amount, unit, food];
   const text = parts.filter((part) => part !== '').join(' ');
   return note === '' ? text : `${text}, ${note}`;

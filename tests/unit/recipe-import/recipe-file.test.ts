@@ -23,7 +23,7 @@ test.each<[file: string, recipes: readonly string[]]>([
   [
     'mealie.zip',
     [
-      'Mealie pie / 4 / Base + 1 ¾ C packed brown sugar + 12 ounces SPAM + salt to taste + 0.5 cup milk, warm / Bake it: Mix the base. | Bake for 20 minutes. | Cool.',
+      'Mealie pie / 4 / Base + ¾ C packed brown sugar + 12 ounces SPAM + salt to taste + 0.5 cup milk, warm / Bake it: Mix the base. | Bake for 20 minutes. | Cool.',
     ],
   ],
   [
