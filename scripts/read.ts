@@ -6,7 +6,7 @@ import { loadCookbook } from '../catalogue/load.ts';
 import { parsePage } from '../server/recipe-import/parse-page.ts';
 import { readRecipeFile } from '../src/app/browser/recipe-file.ts';
 import { readForeign } from '../src/data/restore/read-foreign.ts';
-import { readBarcode } from '../src/domain/barcode.ts';
+import { isShopCode, readBarcode } from '../src/domain/barcode.ts';
 import { hear } from '../src/domain/coach/hear.ts';
 import { answerHeard, knownOf } from '../src/domain/coach/respond.ts';
 import { eatenChoices, findChoices, withUsualAmount } from '../src/domain/diary/eaten-choices.ts';
@@ -14,7 +14,7 @@ import { countInWords, countOf, kcalOf } from '../src/domain/diary/food-amounts.
 import { findablesOf, foodIndexOf } from '../src/domain/library/food-index.ts';
 import { createLineReader } from '../src/domain/library/ingredient-line.ts';
 import { createDraftReader, draftLines } from '../src/domain/own-food/recipe-draft.ts';
-import { readRecipes } from '../src/domain/recipe-import/read-recipe.ts';
+import { readAllRecipes } from '../src/domain/recipe-import/read-recipe.ts';
 import { readShared } from '../src/features/own-food/shared-search.ts';
 import { COACH_TODAY } from '../tests/support/coach-day.ts';
 
@@ -77,7 +77,8 @@ const searches = (): LineReader => {
 
 const barcodes = (): LineReader => (line) => {
   const code = readBarcode(line);
-  return { input: line, code, reason: code === null ? 'no-barcode' : null };
+  const isOfShop = code !== null && isShopCode(code);
+  return { input: line, code, reason: code === null ? 'no-barcode' : isOfShop ? 'printed-by-shop' : null };
 };
 
 const shares = (): LineReader => (line) => ({ input: line, link: readShared({ text: line }).link || null });
@@ -102,8 +103,8 @@ const messages = async (): Promise<LineReader> => {
 };
 
 const recipes: FileReader = async (file) => {
-  const text = await readRecipeFile(file);
-  const read = text.ok ? readRecipes(text.value, parsePage) : text;
+  const texts = await readRecipeFile(file);
+  const read = texts.ok ? readAllRecipes(texts.value, parsePage) : texts;
   if (!read.ok) return { recipes: [], reason: read.error };
   return {
     recipes: read.value.map(({ name, servings, minutes, lines, steps }) => ({
@@ -117,13 +118,16 @@ const recipes: FileReader = async (file) => {
 };
 
 const logs: FileReader = async (file) => {
-  const read = await readForeign(file, COACH_TODAY);
-  if (!read.ok) return { program: null, entries: [], questions: [], reason: read.error };
-  const { app, weights, foods, problems, isUnitUnknown } = read.value;
+  const read = await readForeign(file, COACH_TODAY, null);
+  if (!read.ok) {
+    const program = read.error === 'own-csv' ? 'Sorrel' : null;
+    return { program, entries: [], questions: [], reason: read.error };
+  }
+  const { app, weights, foods, problems, questions } = read.value;
   return {
     program: app,
     entries: [...weights, ...foods],
-    questions: [...(isUnitUnknown ? [{ reason: 'unit-of-weight' }] : []), ...problems],
+    questions: [...questions, ...problems],
   };
 };
 

@@ -39,8 +39,7 @@ const SHOP = /^(?:2\d|02)(?!00000)(\d{5})\d{6}$/;
 export const isShopCode = (code: string): boolean => SHOP.test(code);
 
 /** The price or weight of one pack is in the last digits, so that only those before them tell the article. */
-const ofArticle = (code: string): string =>
-  isShopCode(code) ? withCheck(`${code.slice(0, 7)}00000`) : code;
+const ofArticle = (code: string): string => (isShopCode(code) ? withCheck(`${code.slice(0, 7)}00000`) : code);
 
 const readDigits = (digits: string): string | null => {
   if (digits.length === EAN_8 - 1 || digits.length === EAN_8) {

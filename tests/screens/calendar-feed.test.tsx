@@ -25,7 +25,9 @@ test('an address is made, copied, opened, renewed and removed', async () => {
   await shows(page.getByText('Whoever has the address reads the names of your meals and your reminders.'));
   const first = await make();
   await status(/^Here is the address\. It is shown only now/);
-  expect(first).toMatch(new RegExp(`^${location.origin}/django/ext/v1/calendar/[\\w-]{43}\\.ics\\?tz=[\\w%]+$`));
+  expect(first).toMatch(
+    new RegExp(`^${location.origin}/django/ext/v1/calendar/[\\w-]{43}\\.ics\\?tz=[\\w%]+$`),
+  );
   expect(await statusOf(first)).toBe(200);
   const link = page.getByRole('link', { name: "Open in this device's calendar" }).element();
   expect(link.getAttribute('href')).toBe(first.replace(/^https?:/, 'webcal:'));

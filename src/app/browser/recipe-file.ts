@@ -13,7 +13,7 @@ const TEXTS_MAX = 3000;
 /** Tandoor packs an archive for each recipe into one. */
 const DEEPEST = 2;
 /** Of an archive within one, which is unpacked into memory. */
-const INNER_BYTES_MAX = 50_000_000;
+const INNER_BYTES_MAX = 30_000_000;
 
 /** The files of an archive that may hold a recipe; its photos stay packed. */
 const MAY_HOLD_RECIPE = /\.(?:json|jsonld|paprikarecipe|html?|txt|md|mmf|mm|zip)$/i;
@@ -71,8 +71,9 @@ const textsOf = async (file: Blob, budget: Budget, depth: number): Promise<reado
   const entries = await listZip(file);
   if (!entries.ok) throw entries.error === 'too-large' ? new RangeError('too large') : new Error('broken');
   const texts: string[] = [];
-  for (const { name, open } of entries.value) {
-    if (!MAY_HOLD_RECIPE.test(name) || HIDDEN.test(name)) continue;
+  const wanted = entries.value.filter(({ name }) => MAY_HOLD_RECIPE.test(name) && !HIDDEN.test(name));
+  if (wanted.length > TEXTS_MAX) throw new RangeError('too many');
+  for (const { open } of wanted) {
     try {
       const bytes = counted(await open(), budget, INNER_BYTES_MAX);
       texts.push(...(await textsOf(await new Response(bytes).blob(), budget, depth + 1)));

@@ -56,10 +56,7 @@ export const listZip = async (
   const list = await viewOf(archive.slice(place.from, place.from + place.bytes));
   const entries: ZipEntry[] = [];
   const decoder = new TextDecoder();
-  for (
-    let at = 0;
-    at + LISTED.bytes <= list.byteLength && list.getUint32(at, true) === LISTED.signature;
-  ) {
+  for (let at = 0; at + LISTED.bytes <= list.byteLength && list.getUint32(at, true) === LISTED.signature; ) {
     if (entries.length === ENTRIES_MAX) return err('too-large');
     const method = list.getUint16(at + 10, true);
     const bytes = list.getUint32(at + 20, true);

@@ -108,7 +108,7 @@ const factorOf = ({ unit }: Column, nutrient: Nutrient): number | null => {
 const nutrientsOf = (row: TableRow, columns: readonly Column[], kcal: number): ForeignFood['nutrients'] => {
   const amounts = new Map<Nutrient, number>([['energy_kcal', kcal]]);
   for (const column of columns) {
-    const nutrient = NUTRIENTS.get(column.name);
+    const nutrient = NUTRIENTS.get(column.name.replace(/^davon /, ''));
     const factor = nutrient === undefined ? null : factorOf(column, nutrient);
     const written = readAmount(cellOf(row, column));
     if (nutrient === undefined || factor === null || written === null) continue;

@@ -57,7 +57,7 @@ export interface Column {
 export const readHeading = (heading: string): Column => {
   const bare = heading.replace(/^com\.samsung\.[a-z_.]*\.(?=[a-z_]+$)/, '');
   const [, name = bare, inBrackets, after] =
-    /^(.+?)\s*(?:[([]\s*([^)\]]*?)\s*[)\]]|[ _,]\s?(kg|lbs?|st|g|mg|kcal|kj))$/.exec(bare) ?? [];
+    /^(.+?)\s*(?:[([]\s*([^)\]]*?)\s*[)\]]|(?:[ _,]\s?| in )(kg|lbs?|st|g|mg|kcal|kj))$/.exec(bare) ?? [];
   return { heading, name: name.trim(), unit: inBrackets ?? after ?? '' };
 };
 

@@ -8,7 +8,8 @@ const FIELD = /^\s{0,14}(title|categories|yield|servings):\s*(.*)$/i;
 const HEADING = /^(?:-{5,}|M{5}-*)\s*([^-\s].*?)\s*-*$/;
 /** The columns of the format: 7 characters of amount, 2 of unit, 28 of text, and the same again beside it. */
 const ITEM = /^([\d\s/.]{7}) (\S[\S ]| {2}) (\S.*)$/;
-const SECOND_COLUMN = 41;
+/** Programs differ by a character or two in where the second column begins. */
+const SECOND_COLUMNS = [41, 40, 39, 42];
 const FURTHER_TEXT = /^\s{8,}-+\s?(.*)$/;
 
 const UNITS: ReadonlyMap<string, string> = new Map([
@@ -56,10 +57,12 @@ const itemIn = (text: string): string | null => {
 
 /** The items of a line, which may have two columns; null where it holds none. */
 const itemsIn = (line: string): readonly string[] | null => {
-  const second = itemIn(line.slice(SECOND_COLUMN));
-  const first = itemIn(second === null ? line : line.slice(0, SECOND_COLUMN));
-  if (first === null) return null;
-  return second === null ? [first] : [first, second];
+  for (const at of SECOND_COLUMNS) {
+    const [first, second] = [itemIn(line.slice(0, at)), itemIn(line.slice(at))];
+    if (first !== null && second !== null) return [first, second];
+  }
+  const only = itemIn(line);
+  return only === null ? null : [only];
 };
 
 const readOne = (lines: readonly string[]): ImportedRecipe => {
@@ -77,9 +80,9 @@ const readOne = (lines: readonly string[]): ImportedRecipe => {
     const [, more] = FURTHER_TEXT.exec(line) ?? [];
     const [, heading] = HEADING.exec(line) ?? [];
     if (field !== '') fields.set(field.toLowerCase(), value.trim());
-    else if (read !== null) items.push(...read);
     else if (more !== undefined && steps.length === 0 && items.length > 0)
       items.push(`${items.pop()} ${more.trim()}`);
+    else if (read !== null) items.push(...read);
     else if (heading !== undefined) items.push(`${heading}:`);
     else if (line.trim() === '') endStep();
     else step = step === '' ? line.trim() : `${step} ${line.trim()}`;

@@ -84,7 +84,10 @@ const looseRecipes = (root: PageElement): readonly Fields[] => {
   return recipes;
 };
 
-export const recipesOfMicrodata = (page: PageElement, elements: readonly PageElement[]): readonly Fields[] => {
+export const recipesOfMicrodata = (
+  page: PageElement,
+  elements: readonly PageElement[],
+): readonly Fields[] => {
   const items = elements
     .filter(
       ({ attributes: { itemscope, itemtype } }) =>

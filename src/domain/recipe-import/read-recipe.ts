@@ -14,7 +14,9 @@ export type ReadFailure = 'too-large' | 'no-recipe' | 'needs-browser' | 'paywall
 const wholeRecipes = (recipes: readonly ImportedRecipe[]): readonly ImportedRecipe[] => {
   const read = recipes.filter(({ lines }) => lines.length > 0);
   const complete = read.filter(({ steps }) => steps.length > 0);
-  const byText = new Map((complete.length > 0 ? complete : read).map((each) => [each.lines.join('\n'), each]));
+  const byText = new Map(
+    (complete.length > 0 ? complete : read).map((each) => [each.lines.join('\n'), each]),
+  );
   return [...byText.values()];
 };
 

@@ -65,17 +65,17 @@ const nameOf = (value: unknown): string => (isFields(value) ? firstText(value.na
 /** An ingredient in parts, as Mealie and Tandoor have it, or its whole text where they keep that. */
 const ingredientText = (item: unknown): string => {
   if (!isFields(item)) return firstText(item);
-  const whole = [item.display, item.originalText, item.original_text]
-    .map(firstText)
-    .find((text) => text !== '');
-  if (whole !== undefined) return whole;
   const amount = firstText(item.quantity ?? item.amount);
   const food = nameOf(item.food);
   const unit = nameOf(item.unit);
   const note = firstText(item.note);
+  // Without a food the note is the whole line, and Mealie counts it once, also in what it displays.
+  if (note !== '' && food === '' && unit === '' && Number(amount) <= 1) return note;
+  const whole = [item.display, item.originalText, item.original_text]
+    .map(firstText)
+    .find((text) => text !== '');
+  if (whole !== undefined) return whole;
   if (food === '' && note === '') return firstText(item);
-  // Without a food the note is the whole line, and Mealie counts it once.
-  if (food === '' && unit === '' && Number(amount) <= 1) return note;
   const parts = [amount === '0' || item.no_amount === true ? '' : amount, unit, food];
   const text = parts.filter((part) => part !== '').join(' ');
   return note === '' ? text : `${text}, ${note}`;
@@ -103,9 +103,8 @@ const under = (heading: string, steps: readonly string[]): readonly string[] => 
     : [`${heading.replace(/[:.]\s*$/, '')}: ${first}`, ...others];
 };
 
-/** What Tandoor writes into a step: its ingredients by their number, and amounts that it scales. */
+/** What Tandoor writes into a step for its ingredients, by their number. */
 const INGREDIENT_PLACE = /\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g;
-const SCALED = /\{%?\{?\s{0,9}scale\(([\d.,]{1,9})\)\s{0,9}%?\}?\}/g;
 
 const inStep = (item: unknown): string => {
   if (!isFields(item)) return '';
@@ -118,9 +117,7 @@ const inStep = (item: unknown): string => {
 
 const filledIn = (text: string, ingredients: unknown): string => {
   const items = Array.isArray(ingredients) ? ingredients : [];
-  return text
-    .replace(INGREDIENT_PLACE, (_, at: string) => inStep(items[Number(at)]))
-    .replace(SCALED, (_, amount: string) => amount);
+  return text.replace(INGREDIENT_PLACE, (_, at: string) => inStep(items[Number(at)]));
 };
 
 const stepsOf = (value: unknown, plain: PlainLines, depth = 0): readonly string[] => {
@@ -177,10 +174,17 @@ export const readSchemaRecipe = (node: Fields, plain: PlainLines): ImportedRecip
   name: plain(firstText(node.name ?? node.headline)).join(' '),
   servings: yieldOf([node.recipeServings, node.recipeYield, node.servings, node.yield]),
   lines: ingredientsOf(
-    node.recipeIngredient ?? node.recipeIngredients ?? node.ingredients ?? tandoorIngredients(node.steps) ?? [],
+    node.recipeIngredient ??
+      node.recipeIngredients ??
+      node.ingredients ??
+      tandoorIngredients(node.steps) ??
+      [],
     plain,
   ),
-  steps: stepsOf(node.recipeInstructions ?? node.recipeDirections ?? node.directions ?? node.instructions ?? node.steps, plain),
+  steps: stepsOf(
+    node.recipeInstructions ?? node.recipeDirections ?? node.directions ?? node.instructions ?? node.steps,
+    plain,
+  ),
   minutes:
     timeOf(node.totalTime ?? node.total_time) ??
     sumOf(

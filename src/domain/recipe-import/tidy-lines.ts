@@ -1,7 +1,6 @@
 import { tidy } from './plain-text.ts';
 
-const BULLET =
-  /^(?:(?:[-–—•·◦▢☐□▪●\u2023✓]|\*(?!\*)|\p{Extended_Pictographic}[\ufe0f\u200d]*|\u200d)\s*)+/u;
+const BULLET = /^(?:(?:[-–—•·◦▢☐□▪●\u2023✓]|\*(?!\*)|\p{Extended_Pictographic}[\ufe0f\u200d]*|\u200d)\s*)+/u;
 const KEYCAP = /^\d\ufe0f?\u20e3\s*/;
 /** A heading as people mark one: "**Sauce**", "--- Sauce ---". */
 const MARKED = /^(?:\*\*([^*]+)\*\*|[-=]{2,}\s*([^-=].*?)\s*[-=]{2,}):?$/;
@@ -20,15 +19,19 @@ const withoutHashtags = (text: string): string => {
 };
 
 const STEP = 'step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin';
-const NUMBER = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]\\s+|^(?:${STEP})\\s*\\d{1,2}\\s+(?=\\p{Lu})`, 'iu');
+const NUMBER = new RegExp(
+  `^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]\\s+|^(?:${STEP})\\s*\\d{1,2}\\s+(?=\\p{Lu})`,
+  'iu',
+);
 /** "Step 1" above the step itself. */
 const NUMBER_ALONE = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]?$`, 'iu');
 
-/** What a program fills in when it shows a recipe. */
+/** What a program fills in when it shows a recipe, of which only an amount can be told. */
+const SCALED = /\{[{%]\s{0,9}scale\(([\d.,]{1,9})\)\s{0,9}[%}]\}/g;
 const TEMPLATE = /\{\{[^{}]{0,200}\}\}|\{%[^{}%]{0,200}%\}/g;
 
 const bare = (text: string, longest: number): string =>
-  withoutHashtags(tidy(tidy(text, longest).replace(TEMPLATE, ''), longest));
+  withoutHashtags(tidy(tidy(text, longest).replace(SCALED, '$1').replace(TEMPLATE, ''), longest));
 
 /** A line of ingredients without its bullet; empty where nothing is left. */
 export const ingredientLine = (text: string, longest: number): string => {

@@ -16,7 +16,8 @@ export const createPhotoFilter = (): {
     push: (part) => {
       const text = (held + part).replace(RUN, '');
       let from = text.length;
-      while (from > 0 && text.length - from < LONGEST_RUN && PART_OF_RUN.test(text.charAt(from - 1))) from -= 1;
+      while (from > 0 && text.length - from < LONGEST_RUN && PART_OF_RUN.test(text.charAt(from - 1)))
+        from -= 1;
       held = text.slice(from);
       return text.slice(0, from);
     },

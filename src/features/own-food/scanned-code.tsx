@@ -84,7 +84,10 @@ export function ScannedCode({ code }: { code: string }) {
   const isAsked = useRef(false);
   const [outcome, setOutcome] = useState<LookedUp | null>(null);
   const known =
-    own && [...own.foods.values()].find(({ item, isRemoved }) => !isRemoved && readBarcode(item.barcode ?? '') === code);
+    own &&
+    [...own.foods.values()].find(
+      ({ item, isRemoved }) => !isRemoved && readBarcode(item.barcode ?? '') === code,
+    );
   const isMissing = own !== undefined && known === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code is looked up once, with or without a network

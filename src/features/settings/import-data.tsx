@@ -37,8 +37,7 @@ type Step =
   | { readonly kind: 'done'; readonly restored: Restored };
 
 function Preview(props: { found: Found; onImport: () => void; onCancel: () => void; children: ReactNode }) {
-  const { title, lines, notes, questions, isOfOtherAccount, isNothing } = props.found;
-  const isOpen = questions.some(({ value }) => value === null);
+  const { title, lines, notes, isOfOtherAccount, isNothing, canImport } = props.found;
   return (
     <Stack gap="3" role="region" aria-label="In this file">
       <p>{title}</p>
@@ -63,9 +62,9 @@ function Preview(props: { found: Found; onImport: () => void; onCancel: () => vo
         </Notice>
       ) : null}
       <Stack direction="row" gap="3" flexWrap="wrap">
-        {isNothing || isOpen ? null : (
+        {canImport ? (
           <Button onClick={props.onImport}>{isOfOtherAccount ? 'Yes, import my entries' : 'Import'}</Button>
-        )}
+        ) : null}
         <Button look="outline" onClick={props.onCancel}>
           {isNothing ? 'Close' : 'Cancel'}
         </Button>

@@ -25,6 +25,8 @@ export interface Found {
   readonly notes: readonly string[];
   readonly isOfOtherAccount: boolean;
   readonly isNothing: boolean;
+  /** False where nothing is new, or while a question has no answer. */
+  readonly canImport: boolean;
   readonly restoration: Restoration;
   /** The log of another app; null for an export of this one. */
   readonly log: ForeignLog | null;
@@ -47,6 +49,7 @@ const foundInCopy = async (
     notes: leftOut(copy),
     isOfOtherAccount: restoration.isOfOtherAccount,
     isNothing: isNothingNew(restoration),
+    canImport: !isNothingNew(restoration),
     restoration,
     log: null,
     questions: [],
@@ -71,6 +74,7 @@ export const foundInLog = async (
     notes: notesOfLog(log, compared.value),
     isOfOtherAccount: false,
     isNothing: !isOpen && compared.value.unlikely.length === 0 && isNothingNew(restoration),
+    canImport: !isOpen && !isNothingNew(restoration),
     restoration,
     log,
     questions,

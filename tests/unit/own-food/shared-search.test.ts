@@ -14,5 +14,7 @@ test.each([
 });
 
 test('a link without an end is cut, in no time', () => {
-  expect(readShared({ url: `https://example.org/${')'.repeat(1_000_000)}` }).link).toBe('https://example.org/');
+  expect(readShared({ url: `https://example.org/${')'.repeat(1_000_000)}` }).link).toBe(
+    'https://example.org/',
+  );
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import { goalLine } from '../../../src/domain/progress/goal-line.ts';
+import { isWeight, readWeight, weightDoubt } from '../../../src/domain/progress/weight-entry.ts';
+import { weightIn } from '../../../src/domain/coach/quantities.ts';
+import { isPossible } from '../../../src/domain/foreign-log/weight-tables.ts';
 import { weightChangeInWords, weightLog, weightTrendInWords } from '../../../src/domain/progress/weights.ts';
 
 let seq = 0;
@@ -68,5 +71,29 @@ describe('the goal’s line', () => {
   it('is never below a healthy weight', () => {
     expect(goalLine({ ...body, target_weight: 45 }, false)).toBeNull();
     expect(goalLine({ ...body, height: 6.2, height_uom: 'ft' }, false)).toBeNull();
+  });
+});
+
+describe('a weight that is said, typed or imported', () => {
+  it.each([9.9, 10, 13, 200, 200.5, 399])('has the same bounds everywhere: %d kg', (kg) => {
+    const isTaken = kg >= 10 && kg <= 200;
+    expect([
+      isWeight(kg),
+      isPossible(kg, 'kg'),
+      readWeight(String(kg), 'metric') !== null,
+      weightIn(`${kg} kg`) !== null,
+    ]).toEqual([isTaken, isTaken, isTaken, isTaken]);
+  });
+
+  it.each([
+    [13, 78, null, true],
+    [172, 78, 170, true],
+    [60, 78, 170, false],
+    [100, 78, 170, false],
+    [13, null, 170, true],
+    [13, null, 80, false],
+    [78, null, null, false],
+  ])('of %d kg after %s kg at %s cm is asked about: %s', (kg, lastKg, heightCm, isAsked) => {
+    expect(weightDoubt(kg, { lastKg, heightCm }, 'metric') !== null).toBe(isAsked);
   });
 });

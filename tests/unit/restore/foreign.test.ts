@@ -45,12 +45,7 @@ test.each<[file: string, app: string, held: readonly string[]]>([
   [
     'myfitnesspal-measurements.csv',
     'a table',
-    [
-      '2025-03-01 00:00 180.4',
-      '2025-03-08 00:00 179',
-      '? unit',
-      'line 4: "2025-13-08" is no past day',
-    ],
+    ['2025-03-01 00:00 180.4', '2025-03-08 00:00 179', '? unit', 'line 4: "2025-13-08" is no past day'],
   ],
   ['cronometer-biometrics.csv', 'Cronometer', ['2025-04-01 07:05 72.8', '2025-04-02 07:00 72.4']],
   ['apple-health.xml', 'Apple Health', ['2025-05-02 07:12 72.3', '2025-05-03 23:30 72.3']],
@@ -102,10 +97,7 @@ test.each<[file: string, app: string, held: readonly string[]]>([
   [
     'german-foods.csv',
     'a table',
-    [
-      '2026-09-22 breakfast Haferflocken, 50 g, 189.5 kcal',
-      '2026-09-22 dinner Linsensuppe, 0 g, 320 kcal',
-    ],
+    ['2026-09-22 breakfast Haferflocken, 50 g, 189.5 kcal', '2026-09-22 dinner Linsensuppe, 0 g, 320 kcal'],
   ],
   ['mfp-ambiguous.csv', 'MyFitnessPal', ['? day-order 01/09/2026']],
 ])('%s is of %s', async (file, app, held) => {
@@ -115,7 +107,8 @@ test.each<[file: string, app: string, held: readonly string[]]>([
 });
 
 test('days that could be either are read as the member says', async () => {
-  const daysIn = async (order: DayOrder) => (await read('mfp-ambiguous.csv', order)).foods.map(({ day }) => day);
+  const daysIn = async (order: DayOrder) =>
+    (await read('mfp-ambiguous.csv', order)).foods.map(({ day }) => day);
   expect((await daysIn('day-first')).slice(0, 2)).toEqual(['2026-09-01', '2026-09-02']);
   expect((await daysIn('month-first')).slice(0, 2)).toEqual(['2026-01-09', '2026-02-09']);
 });

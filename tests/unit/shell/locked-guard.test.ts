@@ -54,7 +54,9 @@ test('the lock takes the page that was open along to sign-in, and a visitor take
   expect(await opened(LOCKED)).toMatchObject({ to: '/sign-in', state: { leftAt: { memberId: '7', href } } });
   expect((await opened(null))?.state).toEqual({});
   const shared = '/dashboard/import?text=https%3A%2F%2Fexample.org%2Fstew';
-  const redirected = await redirectOf(requireMember({ context: contextOf(null), location: { href: shared } }));
+  const redirected = await redirectOf(
+    requireMember({ context: contextOf(null), location: { href: shared } }),
+  );
   expect(redirected).toMatchObject({ to: '/sign-in', state: { leftAt: { memberId: null, href: shared } } });
 });
 
@@ -76,6 +78,10 @@ test('who signs in comes back to where they were, and to nowhere but a page of t
   expect(wayBack(undefined, '7')).toBeNull();
   const shared = (href: string) => wayBack({ memberId: null, href }, '7');
   expect(shared('/dashboard/import?text=x')).toBe('/dashboard/import?text=x');
-  for (const href of ['/dashboard/diet-plan', '//elsewhere.example/dashboard/import?text=x', '/dashboard/imports?x'])
+  for (const href of [
+    '/dashboard/diet-plan',
+    '//elsewhere.example/dashboard/import?text=x',
+    '/dashboard/imports?x',
+  ])
     expect(shared(href)).toBeNull();
 });
