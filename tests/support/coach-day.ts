@@ -4,7 +4,12 @@ import type { CoachContext } from '../../src/domain/coach/coach-context.ts';
 import { macrosFor } from '../../src/domain/nutrition/macros.ts';
 import { planWeek } from '../../src/domain/planner/plan-week.ts';
 import { dayTotals } from '../../src/domain/planner/totals.ts';
-import { type DayTargets, type EatingRules, NO_OPINIONS, type PlannedDay } from '../../src/domain/planner/types.ts';
+import {
+  type DayTargets,
+  type EatingRules,
+  NO_OPINIONS,
+  type PlannedDay,
+} from '../../src/domain/planner/types.ts';
 
 /** A Thursday, half past five in the afternoon. */
 export const COACH_TODAY = '2026-11-26';

@@ -42,5 +42,9 @@ export const plannedWeek = (changes: Partial<PlanRequest> = {}): WeekPlan => {
 };
 
 /** The worst day's distance from its energy, as a share of it. */
-export const energyMissed = (days: readonly PlannedDay[], kcal: number, catalogue = realCatalogue()): number =>
+export const energyMissed = (
+  days: readonly PlannedDay[],
+  kcal: number,
+  catalogue = realCatalogue(),
+): number =>
   Math.max(...days.map((day) => Math.abs(amountOf(dayTotals(day, catalogue), 'energy_kcal') / kcal - 1)));

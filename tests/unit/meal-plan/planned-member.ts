@@ -35,10 +35,7 @@ export const catalogue = {
 };
 
 const plannedDay = (at: number) =>
-  planDay(
-    addDays(DAY, at),
-    Object.fromEntries(SLOTS.map((slot) => [slot, [planDish(`${slot}-${at}`)]])),
-  );
+  planDay(addDays(DAY, at), Object.fromEntries(SLOTS.map((slot) => [slot, [planDish(`${slot}-${at}`)]])));
 
 const plan = devicePlan({ weekStart: DAY, floorKcal: 1200, dated: [plannedDay(0), plannedDay(1)] });
 

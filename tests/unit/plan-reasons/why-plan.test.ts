@@ -24,7 +24,8 @@ const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
   return { ...read.value, ...changes };
 };
 const INPUTS: PlanInputs = { ...NO_ANSWERS, facts_confirmed: true };
-const planOf = (kcal: number) => devicePlan({ targets: { kcal, protein: 90, fat: 60, carbs: 200, fiber: 25 } });
+const planOf = (kcal: number) =>
+  devicePlan({ targets: { kcal, protein: 90, fat: 60, carbs: 200, fiber: 25 } });
 const conditionAnswer = (name: string, on = true): PlanAnswer => ({
   id: `chronic_conditions:${name}`,
   question: 'Chronic Conditions',

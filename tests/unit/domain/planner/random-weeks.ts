@@ -114,9 +114,7 @@ const expectBars = (scores: readonly WeekScore[]): void => {
 /** Anybody: few of them combine rules that no week fits, which is no fault. */
 export const expectRandomWeek = (seed: number): void => {
   const { faults } = planFor(randomMember(seed, foodIds));
-  expect(
-    faults.map((fault) => `seed ${seed}: ${fault}`),
-  ).toEqual([]);
+  expect(faults.map((fault) => `seed ${seed}: ${fault}`)).toEqual([]);
 };
 
 /** Adults like those of the bench, who all get a week, and together weeks as good as the bench asks for. */

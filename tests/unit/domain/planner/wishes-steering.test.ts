@@ -220,7 +220,8 @@ test('dear and hot dishes and cuisines left out become rare, and savoury snacks 
 test('a simple week has fewer dishes and less cooking than a varied one, which is quick on weekdays by wish', () => {
   const simple = weekOf({ variety: 'simple' });
   const varied = weekOf({ variety: 'varied', quickWeekdays: true });
-  const different = ({ servings }: typeof usualWeek) => new Set(servings.map(({ recipeId }) => recipeId)).size;
+  const different = ({ servings }: typeof usualWeek) =>
+    new Set(servings.map(({ recipeId }) => recipeId)).size;
   expect(different(varied) - different(simple)).toBeGreaterThanOrEqual(4);
   expect(varied.events.length - simple.events.length).toBeGreaterThanOrEqual(4);
   const weekdayMinutes = ({ events }: typeof usualWeek) => {
