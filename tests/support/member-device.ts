@@ -1,5 +1,4 @@
-import type { TestContext } from 'vitest';
-import { expect } from 'vitest';
+import { expect, type TestContext } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { type Device, type DeviceOptions, openDevice } from './browser.ts';
 import { type LiveServer, startLiveServer } from './live-server.ts';
@@ -31,7 +30,7 @@ export async function createMemberWithWeek(
 interface MemberDeviceOptions extends Omit<DeviceOptions, 'origin'> {
   /** Left out, the server that the tests share. */
   readonly server?: LiveServer;
-  /** Left out, a server that answers in between has another address than the server. */
+  /** The address to open where another server stands before that one; left out, that server's own. */
   readonly origin?: string;
   /** Left out, a new member with a week. */
   readonly member?: KnownMember;
