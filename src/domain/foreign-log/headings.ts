@@ -53,12 +53,17 @@ export interface Column {
   readonly unit: string;
 }
 
+const IN_BRACKETS = /[([]([^()[\]]{0,40})[)\]]$/;
+const AFTER_NAME = /(?:[ _,] ?| in )(kg|lbs?|st|g|mg|kcal|kj)$/;
+
 /** "Weight (kg)", "Weight[kg]", "weight_kg" and "Weight, kg" as a name and a unit. */
 export const readHeading = (heading: string): Column => {
   const bare = heading.replace(/^com\.samsung\.[a-z_.]*\.(?=[a-z_]+$)/, '');
-  const [, name = bare, inBrackets, after] =
-    /^(.+?)\s*(?:[([]\s*([^)\]]*?)\s*[)\]]|(?:[ _,]\s?| in )(kg|lbs?|st|g|mg|kcal|kj))$/.exec(bare) ?? [];
-  return { heading, name: name.trim(), unit: inBrackets ?? after ?? '' };
+  const found = IN_BRACKETS.exec(bare) ?? AFTER_NAME.exec(bare);
+  return found === null
+    ? { heading, name: bare, unit: '' }
+    : { heading, name: bare.slice(0, found.index).trim(), unit: (found[1] ?? '').trim() };
+};
 };
 
 /** The columns of a role, those with the more usual names first. */

@@ -60,8 +60,9 @@ const readEnergyAmount = (text: string): number | null =>
 
 /** "412.5", "412,5 kcal", "1,726 kJ" in kcal; `unit` is that of a bare number, and null where nobody tells it. */
 export const readEnergy = (text: string, unit: 'kcal' | 'kJ' | null): number | null => {
-  const [, figures = '', word = ''] = /^([\d.,\s]+?)\s*([a-z]*)$/i.exec(text.trim().slice(0, 30)) ?? [];
-  const amount = readEnergyAmount(figures);
+  const written = text.trim().slice(0, 30);
+  const [word = ''] = /[a-z]{0,15}$/i.exec(written) ?? [];
+  const amount = readEnergyAmount(written.slice(0, written.length - word.length));
   const named = word === '' ? unit : energyUnit(word);
   if (amount === null || named === null) return null;
   return named === 'kcal' ? amount : Math.round((amount / KJ_PER_KCAL) * 10) / 10;
@@ -91,7 +92,9 @@ const GRAMS_OF: ReadonlyMap<string, number> = new Map([
 
 /** "150.00 g", or 150 with the unit of its own column, in grams; 0 for "1.00 cup". */
 export const readGrams = (text: string, unit: string): number => {
-  const [, figures = '', word = ''] = /^([\d.,]+) ?(.*)$/.exec(text.trim().slice(0, 60)) ?? [];
+  const written = text.trim().slice(0, 60);
+  const [figures = ''] = /^[\d.,]{1,20}/.exec(written) ?? [];
+  const word = written.slice(figures.length).trim();
   const factor = GRAMS_OF.get((word || unit).trim().toLowerCase()) ?? 0;
   const grams = (readAmount(figures) ?? 0) * factor;
   return grams >= 0 && grams <= GRAMS_MAX ? Math.round(grams * 100) / 100 : 0;

@@ -1,16 +1,18 @@
 import { servingsOf } from './amounts.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
+import { withoutMarks } from './tidy-lines.ts';
 
 /** The line that begins a recipe of Meal-Master and the programs that write its format. */
 const BEGIN = /^(?:-{5,}|M{5}-*)\s*Recipe (?:via|from) Meal-?Master/i;
 const END = /^(?:-{5,}|M{5})\s*$/;
-const FIELD = /^\s{0,14}(title|categories|yield|servings):\s*(.*)$/i;
-const HEADING = /^(?:-{5,}|M{5}-*)\s*([^-\s].*?)\s*-*$/;
+const FIELD = /^\s{0,14}(title|categories|yield|servings):(.*)$/i;
+/** "-----SAUCE-----" among the ingredients. */
+const HEADING = /^(?:-{5}|M{5}-)/;
 /** The columns of the format: 7 characters of amount, 2 of unit, 28 of text, and the same again beside it. */
 const ITEM = /^([\d\s/.]{7}) (\S[\S ]| {2}) (\S.*)$/;
 /** Programs differ by a character or two in where the second column begins. */
 const SECOND_COLUMNS = [41, 40, 39, 42];
-const FURTHER_TEXT = /^\s{8,}-+\s?(.*)$/;
+const FURTHER_TEXT = /^ {8,40}-(.*)$/;
 
 const UNITS: ReadonlyMap<string, string> = new Map([
   ['x', ''],
@@ -78,12 +80,12 @@ const readOne = (lines: readonly string[]): ImportedRecipe => {
     const [, field = '', value = ''] = items.length === 0 ? (FIELD.exec(line) ?? []) : [];
     const read = step === '' && steps.length === 0 ? itemsIn(line) : null;
     const [, more] = FURTHER_TEXT.exec(line) ?? [];
-    const [, heading] = HEADING.exec(line) ?? [];
+    const heading = HEADING.test(line) ? withoutMarks(line.replace(/^M{5}/, ''), '-') : '';
     if (field !== '') fields.set(field.toLowerCase(), value.trim());
     else if (more !== undefined && steps.length === 0 && items.length > 0)
       items.push(`${items.pop()} ${more.trim()}`);
     else if (read !== null) items.push(...read);
-    else if (heading !== undefined) items.push(`${heading}:`);
+    else if (heading !== '') items.push(`${heading}:`);
     else if (line.trim() === '') endStep();
     else step = step === '' ? line.trim() : `${step} ${line.trim()}`;
   }

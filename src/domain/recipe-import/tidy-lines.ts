@@ -2,8 +2,22 @@ import { tidy } from './plain-text.ts';
 
 const BULLET = /^(?:(?:[-–—•·◦▢☐□▪●\u2023✓]|\*(?!\*)|\p{Extended_Pictographic}[\ufe0f\u200d]*|\u200d)\s*)+/u;
 const KEYCAP = /^\d\ufe0f?\u20e3\s*/;
-/** A heading as people mark one: "**Sauce**", "--- Sauce ---". */
-const MARKED = /^(?:\*\*([^*]+)\*\*|[-=]{2,}\s*([^-=].*?)\s*[-=]{2,}):?$/;
+/** Without the marks that stand around a text. */
+export const withoutMarks = (text: string, mark: string): string => {
+  let from = 0;
+  let to = text.length;
+  while (from < to && text[from] === mark) from += 1;
+  while (to > from && text[to - 1] === mark) to -= 1;
+  return text.slice(from, to).trim();
+};
+
+/** The name in a heading as people mark one, "**Sauce**" or "--- Sauce ---"; empty for any other line. */
+const headingIn = (line: string): string => {
+  const bare = line.endsWith(':') ? line.slice(0, -1) : line;
+  const mark = ['**', '--', '=='].find((each) => bare.startsWith(each) && bare.endsWith(each));
+  return mark === undefined ? '' : withoutMarks(bare, mark.charAt(0));
+};
+
 const HASHTAG = /^#\p{L}[\p{L}\p{N}_]{0,60}$/u;
 const HASHTAGS_MAX = 60;
 
@@ -18,13 +32,10 @@ const withoutHashtags = (text: string): string => {
   return rest;
 };
 
-const STEP = 'step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin';
-const NUMBER = new RegExp(
-  `^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]\\s+|^(?:${STEP})\\s*\\d{1,2}\\s+(?=\\p{Lu})`,
-  'iu',
-);
+const NUMBER =
+  /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin) ?)?\d{1,2} ?[.):] |^(?:step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin) ?\d{1,2} (?=\p{L})/iu;
 /** "Step 1" above the step itself. */
-const NUMBER_ALONE = new RegExp(`^(?:(?:${STEP})\\s*)?\\d{1,2}\\s*[.):]?$`, 'iu');
+const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin) ?)?\d{1,2} ?[.):]?$/iu;
 
 /** What a program fills in when it shows a recipe, of which only an amount can be told. */
 const SCALED = /\{[{%]\s{0,9}scale\(([\d.,]{1,9})\)\s{0,9}[%}]\}/g;
@@ -36,9 +47,8 @@ const bare = (text: string, longest: number): string =>
 /** A line of ingredients without its bullet; empty where nothing is left. */
 export const ingredientLine = (text: string, longest: number): string => {
   const line = bare(text, longest);
-  const [, bold, ruled] = MARKED.exec(line) ?? [];
-  const heading = bold ?? ruled;
-  if (heading !== undefined) return tidy(`${heading.replace(/:$/, '')}:`, longest);
+  const heading = headingIn(line);
+  if (heading !== '') return tidy(`${heading.replace(/:$/, '')}:`, longest);
   return tidy(line.replace(BULLET, '').replace(/^ingredients:\s*/i, ''), longest);
 };
 

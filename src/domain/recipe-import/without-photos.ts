@@ -1,6 +1,6 @@
 /** No word, address or line of a recipe is as long without a space; base64 may be escaped for JSON. */
 const LONGEST_RUN = 2000;
-const RUN = new RegExp(`[A-Za-z0-9+/=\\\\_-]{${LONGEST_RUN},}`, 'g');
+const RUN = /[A-Za-z0-9+/=\\_-]{2000,}/g;
 const PART_OF_RUN = /[A-Za-z0-9+/=\\_-]/;
 
 /**

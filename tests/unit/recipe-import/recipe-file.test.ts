@@ -10,46 +10,48 @@ const readBytes = async (bytes: Uint8Array<ArrayBuffer> | string) => {
   const texts = await readRecipeFile(new Blob([bytes]));
   return texts.ok ? readAllRecipes(texts.value, parsePage) : texts;
 };
-const told = ({ name, servings, lines, steps }: ImportedRecipe): string =>
-  [name, servings ?? '?', lines.join(' + '), steps.join(' | ')].join(' / ');
+const told = ({ name, servings, minutes, lines, steps, source }: ImportedRecipe): string =>
+  [name, servings ?? '?', minutes ?? '?', lines.join(' + '), steps.join(' | '), source]
+    .filter((part) => part !== null)
+    .join(' / ');
 
 test.each<[file: string, recipes: readonly string[]]>([
   [
     'paprika.paprikarecipes',
     [
-      'Paprika chili / 6 / 1-1/2 pounds ground beef + SAUCE: + 1 can (15 oz.) tomato sauce + 2 cloves garlic / Brown the beef. | Add the rest. Simmer 1 hour.',
+      'Paprika chili / 6 / 90 / 1-1/2 pounds ground beef + SAUCE: + 1 can (15 oz.) tomato sauce + 2 cloves garlic / Brown the beef. | Add the rest. Simmer 1 hour.',
     ],
   ],
   [
     'mealie.zip',
     [
-      'Mealie pie / 4 / Base + ¾ C packed brown sugar + 12 ounces SPAM + salt to taste + 0.5 cup milk, warm / Bake it: Mix the base. | Bake for 20 minutes. | Cool.',
+      'Mealie pie / 4 / 90 / Base + ¾ C packed brown sugar + 12 ounces SPAM + salt to taste + 0.5 cup milk, warm / Bake it: Mix the base. | Bake for 20 minutes. | Cool. / https://example.org/pie',
     ],
   ],
   [
     'tandoor.json',
     [
-      'Tandoor stew / 4 / 2 onion, chopped + 1.5 tbsp olive oil + For the topping + salt / Fry 2 onions in 1.5 tbsp olive oil. | Add water. | Serve.',
+      'Tandoor stew / 4 / 90 / 2 onion, chopped + 1.5 tbsp olive oil + For the topping + salt / Fry 2 onions in 1.5 tbsp olive oil. | Add water. | Serve.',
     ],
   ],
   [
     'recipekeeper.html',
     [
-      'Zucchini bread / 8 / 2 cups flour + 3 eggs + 1 cup sugar / Mix all. | Bake 1 hour.',
-      'Bean soup / ? / 1 can beans + 1 onion + 2 carrots + 1 l water / Chop. | Simmer 40 minutes.',
+      'Zucchini bread / 8 / 15 / 2 cups flour + 3 eggs + 1 cup sugar / Mix all. | Bake 1 hour.',
+      'Bean soup / ? / ? / 1 can beans + 1 onion + 2 carrots + 1 l water / Chop. | Simmer 40 minutes.',
     ],
   ],
   [
     'insta.txt',
     [
-      'Creamy garlic chicken pasta 🍝🔥 / ? / 500g chicken breast + 4 cloves garlic + 50g parmesan + 200ml cream + 250g pasta + Salt & pepper / Fry the chicken for 8 minutes. | Add garlic and cream. | Toss with pasta.',
+      'Creamy garlic chicken pasta 🍝🔥 / ? / ? / 500g chicken breast + 4 cloves garlic + 50g parmesan + 200ml cream + 250g pasta + Salt & pepper / Fry the chicken for 8 minutes. | Add garlic and cream. | Toss with pasta.',
     ],
   ],
   [
     'meal-master.mmf',
     [
-      'Chocolate cake / 8 / 2 cup Flour + 1/2 tsp Salt + 1 1/2 cup Sugar + 3 Eggs + ICING: + 1 cup Powdered sugar sifted / Preheat oven to 350F. Mix dry ingredients. | Add eggs and beat well.',
-      'Toast / 1 / 1 slice Bread / Toast it.',
+      'Chocolate cake / 8 / ? / 2 cup Flour + 1/2 tsp Salt + 1 1/2 cup Sugar + 3 Eggs + ICING: + 1 cup Powdered sugar sifted / Preheat oven to 350F. Mix dry ingredients. | Add eggs and beat well.',
+      'Toast / 1 / ? / 1 slice Bread / Toast it.',
     ],
   ],
 ])('%s', async (file, recipes) => {
@@ -89,7 +91,7 @@ const zip = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> => {
 };
 
 const RICE = '{"name":"Rice","ingredients":"200 g rice\\n1 l milk","directions":"Boil."}';
-const RICE_TOLD = 'Rice / ? / 200 g rice + 1 l milk / Boil.';
+const RICE_TOLD = 'Rice / ? / ? / 200 g rice + 1 l milk / Boil.';
 const PHOTO = 'QUJD'.repeat(1_000_000);
 
 test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, held: unknown]>([
@@ -167,8 +169,8 @@ test('a page of several written recipes is several, and a page that repeats one 
     `<h2>${name}</h2><h3>Ingredients</h3><ul><li>1 egg</li><li>2 ${name}</li></ul><h3>Method</h3><p>Cook ${name}.</p>`;
   const read = await readBytes(`<html>${written('Soup')}${written('Pie')}</html>`);
   expect(read.ok && read.value.map(told)).toEqual([
-    'Soup / ? / 1 egg + 2 Soup / Cook Soup.',
-    'Pie / ? / 1 egg + 2 Pie / Cook Pie.',
+    'Soup / ? / ? / 1 egg + 2 Soup / Cook Soup.',
+    'Pie / ? / ? / 1 egg + 2 Pie / Cook Pie.',
   ]);
   const linked = `<script type="application/ld+json">${RICE}</script>`;
   const repeated = await readBytes(`<html>${linked}${linked}</html>`);
