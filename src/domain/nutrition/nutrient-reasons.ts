@@ -70,13 +70,21 @@ const saturatedFatReason = (targets: DayTargets, { conditions, health }: Nutrien
       : conditions.includes('hypertension')
         ? SOURCES.dash
         : SOURCES.cholesterol;
-  return reason('saturated-fat', `Saturated fat: the week aims at ${grams} g a day or less as its mean, ${share} of your energy. A single day may be above.`, source);
+  return reason(
+    'saturated-fat',
+    `Saturated fat: the week aims at ${grams} g a day or less as its mean, ${share} of your energy. A single day may be above.`,
+    source,
+  );
 };
 
 const sodiumReason = ({ intakes, health }: NutrientFacts): Reason => {
   const max = thousands(nutrientGoals(intakes, false, health).sodiumMaxMg);
   return health.sodiumMg === null
-    ? reason('sodium', `Sodium: ${max} mg a day or less as the mean of the week. A single day may be above.`, SOURCES.sodium)
+    ? reason(
+        'sodium',
+        `Sodium: ${max} mg a day or less as the mean of the week. A single day may be above.`,
+        SOURCES.sodium,
+      )
     : reason(
         'sodium',
         `Sodium: ${max} mg a day or less as the mean of the week, and as near to ${thousands(health.sodiumMg.aim)} mg as your dishes allow. A single day may be above.`,
@@ -99,8 +107,8 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
     reasons.push(
       reason(
         'sugars',
-        `Sugars, those of fruit and milk included, are drawn towards ${health.sugarsMaxG} g a day or less.`,
-        SOURCES.sorrel,
+        `Free sugars (sugar, honey, syrup, juice): the week aims at ${health.sugarsMaxG} g a day or less as its mean. Whole fruit and milk do not count.`,
+        SOURCES.freeSugars,
       ),
     );
   if (health.evenCarbs)

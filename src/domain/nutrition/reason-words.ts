@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   'saturated-fat': { title: 'Saturated fat', plain: 'Over the week, near or under what is advised.' },
   sodium: { title: 'Sodium', plain: 'Over the week, under what is advised.' },
   potassium: { title: 'Potassium', plain: 'Plenty, from food: it works against sodium.' },
-  sugars: { title: 'Sugars', plain: 'Drawn down, those of fruit and milk included.' },
+  sugars: { title: 'Sugars', plain: 'Added sugar and juice are held down; whole fruit is welcome.' },
   'even-carbs': { title: 'Even meals' },
   'omega-3': { title: 'Omega-3', plain: 'More than usual. It may ease joints; it is no cure.' },
 };

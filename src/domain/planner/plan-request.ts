@@ -170,8 +170,13 @@ export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly
     cooksFrom = startDate,
   } = request;
   const keptTotals = new Float64Array(model.width);
+  const rowOfMeals = (of: { readonly meals: readonly PlannedMeal[] }): number[] => {
+    const row = [...model.rowOf(dayTotals(of, catalogue))];
+    if (model.sugarsColumn >= 0) row[model.sugarsColumn] = freeSugarsOfMeals(of.meals, catalogue);
+    return row;
+  };
   for (const day of kept)
-    model.rowOf(dayTotals(day, catalogue)).forEach((amount, at) => {
+    rowOfMeals(day).forEach((amount, at) => {
       keptTotals[at] = (keptTotals[at] ?? 0) + amount;
     });
   const given = [
