@@ -47,8 +47,9 @@ export const lookIntoDish = (
   const named = new Set([...(meaning?.foods ?? []), ...foodsNamed(what, catalogue).map(({ id }) => id)]);
   const asked = [...(meaning?.allergies ?? [])];
   const hit = allergensHit(dish.allergens, asked);
-  const found = ingredientsOf(dish, catalogue).filter(
-    ({ id, allergens }) => named.has(id) || allergensHit(allergens, asked).length > 0,
+  // Soy milk is called milk, and is none to whoever asks because of an allergy.
+  const found = ingredientsOf(dish, catalogue).filter(({ id, allergens }) =>
+    asked.length === 0 ? named.has(id) : allergensHit(allergens, asked).length > 0,
   );
   const dishes = [{ id: dish.id, name: dish.name }];
   const others = dish.allergens.length === 0 ? '' : ` Its allergens: ${allergensInWords(dish.allergens)}.`;

@@ -70,9 +70,9 @@ export interface PlanModel {
   /** A NutrientVector's numbers in the model's own order. */
   readonly rowOf: (nutrients: NutrientVector) => readonly number[];
   /** Nutrients of one step of a portion: `width` numbers for each dish. */
+  readonly perStep: Float64Array;
   /** The place of free sugars in a row; -1 where nothing limits them. */
   readonly sugarsColumn: number;
-  readonly perStep: Float64Array;
   readonly servingKcal: Float64Array;
   readonly shopping: ShoppingModel;
   readonly targets: DayTargets;

@@ -10,6 +10,7 @@ import {
   referenceIntakes,
 } from '../nutrition/reference-intakes.ts';
 import { type LimitedNutrient, upperLevel } from '../nutrition/upper-levels.ts';
+import { freeSugarsOfMeals } from './free-sugars.ts';
 import type { PlanModel, Steering } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
@@ -24,6 +25,7 @@ import {
   NO_OPINIONS,
   type PersonFacts,
   type PlannedDay,
+  type PlannedMeal,
   type SafetyFacts,
 } from './types.ts';
 import type { FixedPart } from './week-state.ts';
