@@ -1,4 +1,5 @@
 import type { DietType } from '../profile.ts';
+import { keptWith } from './keeping-days.ts';
 import { NUTRIENTS, type NutrientVector } from './nutrients.ts';
 import { ALLERGENS, type DietClass, type Dish, type Food, type PlainDish } from './types.ts';
 
@@ -42,6 +43,10 @@ export const dishOf = (dish: Omit<PlainDish, 'ingredients'>, parts: readonly Par
   let nutrients: NutrientVector | null = null;
   return {
     ...dish,
+    keeps: keptWith(
+      dish.keeps,
+      parts.map(({ food }) => food.id),
+    ),
     ingredients: parts.map(({ food, grams }) => ({ food: food.id, grams })),
     // Computed when asked for: the first screens show dishes without their figures.
     get nutrients() {

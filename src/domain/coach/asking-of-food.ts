@@ -54,6 +54,51 @@ export const figures: Rule = (reading) => {
   return food === '' ? null : { tool: 'food', food, of: nutrientIn(text) };
 };
 
+const FREE_FROM: readonly RegExp[] = [
+  /^(?:is|are|was|will|would) (.+?) (?:be )?(?:free (?:of|from)|without) (?:any )?(.+)$/,
+  /^(?:is|are|was|will|would) (.+?) (?:be )?([a-z]+) free$/,
+  /^(?:do|does|did|will|would) (.+?) (?:have|contain|include|hold|come with)(?: got)?(?: any| some| traces of| traces)? (.+?)(?: in (?:it|them))?$/,
+  /^(?:is|are|was|were) (?:there )?(?:any |some |traces of )?(.+?) (?:in(?:side)?) (.+)$/,
+  /^(?:any|some) (.+?) in (.+)$/,
+  /^(?:is|are) (.+?) (?:really |also |still )?(vegan|vegetarian|meatless|plant based)$/,
+  /^(?:is|are) (.+?) (?:safe|ok|okay|fine|suitable)(?: for me)? (?:for|with|if i have|if i am allergic to|given) (?:an? |my |the )?(.+?)(?: (?:allergy|allergies|intolerance))?$/,
+  /^(?:can|may) (?:i|somebody|someone) (?:eat|have) (.+?) with (?:an? |my )?(.+?) (?:allergy|intolerance)$/,
+];
+/** The food stands before the dish. */
+const FOOD_FIRST: ReadonlySet<number> = new Set([3, 4]);
+
+/** "Is dinner gluten free?", "are there nuts in it": asked of the dish, and not a wish for another. */
+export const contains: Rule = (reading) => {
+  const text = withoutManners(reading.text);
+  for (const [at, pattern] of FREE_FROM.entries()) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const [one = '', other = ''] = found.slice(1);
+    const [place, what] = FOOD_FIRST.has(at) ? [other, one] : [one, other];
+    const ref =
+      dishOf(reading, place) ?? (new RegExp(`\\b${SLOT_WORD}\\b`).test(place) ? placeOf(reading) : null);
+    if (ref === null || nutrientIn(what) !== null) continue;
+    const isDiet = /^(?:vegan|vegetarian|meatless|plant based)$/.test(what);
+    const food = isDiet ? what : reading.known.foods.known(what);
+    if (food !== null) return { tool: 'dish', of: ref, ask: 'contains', what: food };
+  }
+  return null;
+};
+
+const SOURCES = new RegExp(
+  `\\b(?:sources?|foods?|things?) (?:of|for|with|rich in|high in|that (?:have|has|contain|are (?:rich|high) in)|have|has|contain|contains|containing|full of)\\b|\\b(?:what|which|anything)\\b.* (?:is|are|has|have|contains?|with) (?:rich in|high in|full of|(?:a )?lots? of|plenty of|a good source of|(?:the )?most|much)\\b|\\bwhere (?:do|can|could|should) i (?:get|find)\\b|\\bhow (?:do|can|could|should) i get (?:more|enough|my)\\b|^(?:good |best |more )?${NUTRIENT_WORD} (?:rich )?(?:foods?|sources?)$|\\bwhat (?:should|can|do|could|must) i eat (?:for|to get|against)\\b`,
+);
+
+/** "Where do I get iron from?" */
+export const sources: Rule = ({ text, day, slot }) => {
+  const bare = withoutManners(text);
+  const of = nutrientIn(bare);
+  if (of === null || of === 'energy_kcal' || day !== null || slot !== null) return null;
+  if (/^(?:is|are|does|do|how much|how many)\b|\b(?:dish|dishes|meals?|recipes?|ideas?|cook)\b/.test(bare))
+    return null;
+  return SOURCES.test(bare) ? { tool: 'sources', of } : null;
+};
+
 const COOKING_TIME =
   /^how (?:long|much time|many minutes)(?: (?:do|does|should|must|to|will|would|shall|need)\b)?(?: (?:i|you|we|it)\b)?(?: (?:need|have)\b)?(?: to\b)? ?(?:take )?(?:cook|boil|steam|roast|bake|fry|simmer|soak|grill|take)?(?: (?:to|for))? ?(?:cook|boil|steam|roast|bake|fry)?(?: (?:the|some|a|an|my))* ?(.+?)(?: (?:take|takes|needs?(?: to)?|cook|boil|steam|bake|fry|roast|have to|to (?:cook|boil|bake|be done)|for(?: cooking)?|in (?:the|an?) (?:oven|pan|pot)))*$|^(?:cooking|boiling) time (?:of |for )?(.+)$|^(.+) cooking time$|^(?:when|how do i know when) (?:is|are) (?:the )?(.+?) (?:done|cooked|ready)$/;
 

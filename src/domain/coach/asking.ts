@@ -1,4 +1,14 @@
-import { cookingTime, craved, dish, figures, find, inHand, substitute } from './asking-of-food.ts';
+import {
+  contains,
+  cookingTime,
+  craved,
+  dish,
+  figures,
+  find,
+  inHand,
+  sources,
+  substitute,
+} from './asking-of-food.ts';
 import { ahead, keeping, when } from './keeping.ts';
 import { NUTRIENT_WORD, nutrientIn } from './nutrient-names.ts';
 import { placeOf, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
@@ -150,4 +160,14 @@ export const ASKING: readonly Rule[] = [
 ];
 
 /** They stand before what is told or changed, whose words they use. */
-export const EARLY: readonly Rule[] = [whyTarget, open, keeping, when, substitute, inHand, opinion];
+export const EARLY: readonly Rule[] = [
+  whyTarget,
+  contains,
+  sources,
+  open,
+  keeping,
+  when,
+  substitute,
+  inHand,
+  opinion,
+];

@@ -4,11 +4,17 @@ import { singularWordsOf } from '../catalogue/word-forms.ts';
 
 type Foods = Pick<Catalogue, 'foods'>;
 
-const CUTS = new Set(['breast', 'thigh', 'fillet', 'drumstick', 'leg', 'clove', 'leaf']);
+const CUTS = new Set(
+  'breast thigh fillet drumstick leg clove leaf tenderloin loin chop steak rib shoulder flank mince'.split(
+    ' ',
+  ),
+);
+/** Words for all foods that hold something, and for none of them by name. */
+const GROUPS = new Set('fish seafood shellfish dairy nut gluten wheat soy soya coconut sesame'.split(' '));
 
 /** The noun of a name: egg noodles are noodles, and no eggs, but a chicken breast is chicken. */
 const headOf = (name: string): string => {
-  const words = singularWordsOf(name.split(',')[0] ?? '');
+  const words = singularWordsOf(name.split(/[,(]/)[0] ?? '');
   return words.findLast((word) => !CUTS.has(word)) ?? '';
 };
 
@@ -36,9 +42,16 @@ export const foodsByName = (
     );
 };
 
-/** Foods that are the thing itself, where there is one: olives, and not their oil. */
+/** Foods that are the thing itself, where there is one: olives, and not their oil; every fish, and every nut. */
 export const foodsMeant = (words: string, catalogue: Foods): readonly Food[] => {
-  const things = foodsByName(singularWordsOf(words), catalogue).filter(({ isNoun }) => isNoun);
+  const said = singularWordsOf(words);
+  if (GROUPS.has(said.join(' '))) {
+    const group = lexiconOf(catalogue.foods).meaningOf(said);
+    const isOfIt = ({ id, allergens }: Food): boolean =>
+      group?.foods.has(id) === true || allergens.some((allergen) => group?.allergies.has(allergen));
+    return [...catalogue.foods.values()].filter(isOfIt);
+  }
+  const things = foodsByName(said, catalogue).filter(({ isNoun }) => isNoun);
   return things.length > 0 ? things.map(({ food }) => food) : foodsNamed(words, catalogue);
 };
 

@@ -20,6 +20,12 @@ export interface CoachPlan {
   readonly wordOfNow: (day: LocalDay, slot: Slot) => JournalFact;
 }
 
+/** A dish that only its name and energy are known of. */
+export interface NamedDish {
+  readonly name: string;
+  readonly kcal: number;
+}
+
 /** Nutrients of a day. */
 export interface DayAmounts {
   readonly eaten: NutrientVector;
@@ -54,6 +60,11 @@ export interface CoachContext {
   readonly readFood: (words: string) => FoodAmount | null;
   /** Null before the first plan, and for plans of names alone. */
   readonly plan: CoachPlan | null;
+  /**
+   * Dishes of a plan that is names and energy alone; null where `plan` tells more, and where there is none. Kept
+   * apart, since nothing can be changed in such a plan and nobody knows what its dishes hold.
+   */
+  readonly namedDishesAt?: ((day: LocalDay, slot: Slot) => readonly NamedDish[]) | null;
   readonly logOf: (day: LocalDay) => Pick<DayState, 'eaten' | 'foods'>;
   readonly amountsOf: (day: LocalDay) => DayAmounts;
   readonly targets: readonly Target[];

@@ -1,22 +1,28 @@
+import { KEEPING_DAYS } from '../catalogue/keeping-days.ts';
 import { singularWordsOf } from '../catalogue/word-forms.ts';
 
 const LEFTOVERS =
   'Cooked food goes into the fridge within two hours, keeps 3 days there and 3 months in the freezer; heat it until it steams all through (74 °C), once.';
 
+const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
+
 /** After USDA's FoodKeeper and the advice of the British Food Standards Agency; the packet's own word comes first. */
 const FACTS: readonly (readonly [foods: string, fact: string])[] = [
   [
     'rice',
-    'Cool cooked rice within an hour, keep it in the fridge and eat it by the next day, or freeze it at once. Heat it until it steams, and only once. Dry rice keeps for years.',
+    `Cool cooked rice within an hour, keep it in the fridge for ${days(KEEPING_DAYS.rice)} at most, or freeze it at once. Heat it until it steams, and only once. Dry rice keeps for years.`,
   ],
-  ['pasta, noodle', 'Cooked pasta keeps 3 days in the fridge. Dried pasta keeps for years.'],
+  [
+    'pasta, noodle, couscous',
+    `Eat cooked pasta within ${days(KEEPING_DAYS.pasta)}: in its sauce it turns soft. Best cook it fresh. Dried pasta keeps for years.`,
+  ],
   [
     'chicken, turkey, mince, meat, beef, pork, lamb',
     'Raw poultry and mince keep 1 to 2 days in the fridge, other raw meat 3, never past the use-by date; frozen 3 to 4 months. Cooked, they keep 3 days. Thaw them in the fridge.',
   ],
   [
     'fish, salmon, cod, shrimp, prawn',
-    'Raw fish keeps 1 to 2 days in the fridge, cooked 3. Frozen it keeps 3 months; thaw it in the fridge.',
+    `Raw fish keeps 1 to 2 days in the fridge, cooked ${KEEPING_DAYS.fish}. Frozen it keeps 3 months; thaw it in the fridge.`,
   ],
   ['egg', 'Eggs keep 3 weeks in the fridge, hard-boiled ones a week. One that floats in water is too old.'],
   [

@@ -1,5 +1,4 @@
 import type { EdibleFood } from '../catalogue/eaten-food.ts';
-import { dietsOf } from '../catalogue/compute.ts';
 import type { Nutrient } from '../catalogue/nutrients.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
 import type { Dish } from '../catalogue/types.ts';
@@ -7,11 +6,13 @@ import { amountUnits, countInWords, isBaseUnit } from '../diary/food-amounts.ts'
 import { kitchenGrams } from '../kitchen/amounts.ts';
 import { nutrientFigure, nutrientWords } from '../nutrition/nutrient-words.ts';
 import { ADULT_INTAKES, nutrientGoals } from '../nutrition/reference-intakes.ts';
-import { allergensHit, eligibleDishes, fitsSlot } from '../planner/eligibility.ts';
+import { eligibleDishes, fitsSlot } from '../planner/eligibility.ts';
 import { type Answer, inList, says } from './answer.ts';
+import { foodsMeant } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
 import { createWishFilter, shareAtHome } from './dish-search.ts';
 import { cookingTimeOf, standInsFor } from './kitchen-facts.ts';
+import { isOutFor, lookIntoDish } from './look-at-contents.ts';
 import { nextSlot } from './places.ts';
 import { dishOf, isPlanned } from './plan-parts.ts';
 import { proposeSwap, wishInWords } from './propose-swap.ts';
@@ -54,7 +55,16 @@ const lookAtVitamins = ({ name, per, per100 }: EdibleFood): Answer => {
   );
 };
 
-export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: RequestOf<'food'>): Answer => {
+/** A sentence for a food that the member's answers leave out: "is bacon a good source" has no yes for a vegetarian. */
+const leftOut = ({ plan, catalogue }: CoachContext, words: string): string => {
+  const rules = plan?.input.rules ?? null;
+  const meant = foodsMeant(words, catalogue);
+  const isOut = rules !== null && meant.length > 0 && meant.every((food) => isOutFor(food, rules));
+  return isOut ? ' Your answers leave it out of your plan.' : '';
+};
+
+export const lookAtFood = (context: CoachContext, { food: words, of }: RequestOf<'food'>): Answer => {
+  const { readFood } = context;
   const food = readFood(words)?.food ?? null;
   if (food === null)
     return says(`I do not know "${words}". Search for it in the diary, or add it as a food of your own.`, {
@@ -68,7 +78,7 @@ export const lookAtFood = ({ readFood }: CoachContext, { food: words, of }: Requ
     unit === undefined || isBaseUnit(unit)
       ? ''
       : `; ${figures(food.per100, [of ?? 'energy_kcal'], (unit.usual * unit.grams) / 100)} in ${countInWords(unit.usual, unit)}`;
-  return says(`${food.name}: ${said} in 100 ${food.per ?? 'g'}${usual}.`);
+  return says(`${food.name}: ${said} in 100 ${food.per ?? 'g'}${usual}.${leftOut(context, words)}`);
 };
 
 const MOST_FOUND = 5;
@@ -91,13 +101,15 @@ const ingredientsOf = ({ recipeOf, catalogue }: CoachContext, dish: Dish): strin
   return `${dish.name}, ${dish.portions} ${dish.portions === 1 ? 'serving' : 'servings'}:\n${lines.join('\n')}`;
 };
 
-export const lookAtDish = (context: CoachContext, { of, ask }: RequestOf<'dish'>): Answer => {
+export const lookAtDish = (context: CoachContext, request: RequestOf<'dish'>): Answer => {
+  const { of } = request;
   const found = dishOf(context, of);
   if (found === null)
     return says('I do not know which dish you mean. Tell me its name, or the meal and the day.');
   const { dish, portion } = found;
   const dishes = [{ id: dish.id, name: dish.name }];
-  switch (ask) {
+  if (request.ask === 'contains') return lookIntoDish(context, dish, request.what);
+  switch (request.ask) {
     case 'ingredients':
       return says(ingredientsOf(context, dish), { dishes });
     case 'method':
@@ -175,10 +187,7 @@ export const lookForStandIn = ({ plan }: CoachContext, { food }: RequestOf<'subs
   const unsure =
     rules === null ? ' I do not know your diet and allergies here, so look whether you may have it.' : '';
   const found = standInsFor(food, ({ allergens, diet }) =>
-    rules === null
-      ? true
-      : allergensHit(allergens, rules.allergies).length === 0 &&
-        dietsOf(new Set([diet])).includes(rules.diet),
+    rules === null ? true : !isOutFor({ id: '', diet, allergens }, rules),
   );
   if (found === null) return says(`I know no stand-in for ${food}. Often a dish is good without it.`);
   if (found.length === 0)

@@ -24,7 +24,8 @@ const slotLine = (context: CoachContext, day: LocalDay, slot: Slot): string | nu
   const beside = [...log.foods.values()]
     .filter((food) => food.slot === slot)
     .map((food) => `${eatenName(food, context.catalogue.foods) ?? 'something'} (${food.kcal} kcal), eaten`);
-  const all = [...planned, ...beside];
+  const named = (context.namedDishesAt?.(day, slot) ?? []).map(({ name, kcal }) => `${name} (${kcal} kcal)`);
+  const all = [...planned, ...named, ...beside];
   return all.length === 0 ? null : `${capital(slotName(slot))}: ${all.join('; ')}.`;
 };
 
@@ -39,7 +40,9 @@ export const lookAtMeals = (context: CoachContext, { day, slot }: RequestOf<'mea
     return says([...(day === today ? [] : [`${dayTitle(day, today)}:`]), ...lines].join('\n'), {
       dishes: namesOn(context, day, slots),
     });
-  if (plan === null) return says(NO_PLAN);
+  const { namedDishesAt = null } = context;
+  if (plan === null && namedDishesAt === null) return says(NO_PLAN);
+  if (namedDishesAt !== null) return says(`Nothing is planned ${dayWhen(day, today)}.`);
   if (slot !== null && isPlanned(plan, day))
     return says(`Nothing is planned for ${placeName(day, slot, today)}.`);
   return says(`I know of no meals ${dayWhen(day, today)}.`);
@@ -47,15 +50,28 @@ export const lookAtMeals = (context: CoachContext, { day, slot }: RequestOf<'mea
 
 const DAYS_SHOWN = 7;
 
+const MEALS_SHOWN: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+
+const lookAtNamedWeek = (today: LocalDay, dishesOn: NonNullable<CoachContext['namedDishesAt']>): Answer =>
+  says(
+    Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(today, ahead))
+      .map((day) => {
+        const names = MEALS_SHOWN.flatMap((slot) => dishesOn(day, slot).map(({ name }) => name));
+        return `${shortDate(day)}: ${names.join('; ') || 'nothing planned'}.`;
+      })
+      .join('\n'),
+  );
+
 export const lookAtWeek = (context: CoachContext): Answer => {
-  const { plan, today } = context;
+  const { plan, today, namedDishesAt = null } = context;
+  if (namedDishesAt !== null) return lookAtNamedWeek(today, namedDishesAt);
   if (plan === null) return says(NO_PLAN);
   const days = plan.input.days.filter(({ date }) => date >= today && date < addDays(today, DAYS_SHOWN));
   if (days.length === 0) return says('There are no more days in this plan.');
   return says(
     days
       .map(({ date }) => {
-        const dishes = namesOn(context, date, ['breakfast', 'lunch', 'dinner']).map(({ name }) => name);
+        const dishes = namesOn(context, date, MEALS_SHOWN).map(({ name }) => name);
         return `${shortDate(date)}: ${dishes.join('; ') || 'nothing planned'}.`;
       })
       .join('\n'),
@@ -122,7 +138,11 @@ const waterAnswer = ({ water, today, knowsLog = true }: CoachContext, day: Local
 
 export const lookAtAmount = (context: CoachContext, { of, day }: RequestOf<'amount'>): Answer => {
   if (of === 'water') return waterAnswer(context, day);
-  const { today, targets } = context;
+  const { today, targets, namedDishesAt = null } = context;
+  if (namedDishesAt !== null) {
+    const kcal = SLOTS.flatMap((slot) => namedDishesAt(day, slot)).reduce((sum, dish) => sum + dish.kcal, 0);
+    return says(`Energy ${dayWhen(day, today)}: ${nutrientFigure(kcal)} kcal planned.`);
+  }
   const { name, unit } = nutrientWords(of);
   const figure = (amount: number): string => `${nutrientFigure(Math.max(0, amount))} ${unit}`;
   const { eaten, whole } = context.amountsOf(day);
@@ -217,7 +237,14 @@ export const lookAtWeight = ({ weight, minor, today, knowsLog = true }: CoachCon
   );
 };
 
-export const lookAtRules = ({ rules }: CoachContext): Answer =>
-  says(rules.length === 0 ? 'No allergy and no food is left out.' : `I plan by this: ${rules.join('; ')}.`, {
-    page: 'safety',
-  });
+export const lookAtRules = ({ rules, plan }: CoachContext): Answer =>
+  says(
+    plan === null
+      ? 'What the plan leaves out stands with your allergies.'
+      : rules.length === 0
+        ? 'No allergy and no food is left out.'
+        : `I plan by this: ${rules.join('; ')}.`,
+    {
+      page: 'safety',
+    },
+  );

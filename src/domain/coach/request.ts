@@ -66,10 +66,14 @@ export type CoachRequest =
       readonly of: DishRef;
       readonly ask: 'ingredients' | 'method' | 'time' | 'figures' | 'storage';
     }
+  /** Whether a dish holds a food or an allergen, or is vegan or vegetarian. */
+  | { readonly tool: 'dish'; readonly of: DishRef; readonly ask: 'contains'; readonly what: string }
   /** Ideas for a meal, whether planned or not. */
   | { readonly tool: 'find'; readonly slot: Slot | null; readonly wish: DishWish }
   /** The figures of a food; `of` null for the main ones, `vitamins` for what it has much of. */
   | { readonly tool: 'food'; readonly food: string; readonly of: Nutrient | 'vitamins' | null }
+  /** Foods that are rich in a nutrient. */
+  | { readonly tool: 'sources'; readonly of: Nutrient }
   | { readonly tool: 'substitute'; readonly food: string }
   /** The time that a food takes to cook. */
   | { readonly tool: 'cooking-time'; readonly food: string }

@@ -19,6 +19,7 @@ import {
   lookAtWeight,
   lookForFood,
 } from './look.ts';
+import { lookForSources } from './look-at-contents.ts';
 import { findDishes, lookAtDish, lookAtFood, lookForStandIn, lookUpCookingTime } from './look-at-food.ts';
 import { proposeAtHome, proposeBuy, proposeTimer } from './propose-kitchen.ts';
 import { proposeAte, proposeDrank, proposeEaten, proposeWeight } from './propose-log.ts';
@@ -43,7 +44,8 @@ export interface Turn {
 
 const PAGE_WORDS: Readonly<Record<CoachPage, string>> = {
   goal: 'You change your goal and your body’s figures on their own page.',
-  safety: 'Allergies and conditions are on the safety page. I leave them to you, so that nothing slips in.',
+  safety:
+    'Allergies, illnesses and what you must not eat are told on the safety page first: I leave that to you, so that nothing slips in. The plan is then made anew by itself.',
   preferences: 'How you eat is under your preferences.',
   notifications: 'Reminders are under notifications in the settings.',
   cycle: 'Your cycle has a page of its own.',
@@ -87,6 +89,8 @@ export const answerTo = (context: CoachContext, request: CoachRequest, before: T
       return findDishes(context, request);
     case 'food':
       return lookAtFood(context, request);
+    case 'sources':
+      return lookForSources(context, request);
     case 'substitute':
       return lookForStandIn(context, request);
     case 'cooking-time':
@@ -211,6 +215,29 @@ export const answerHeard = (
   return shown(context, answerTo(context, request, offered));
 };
 
+/** Requests that need the recipes, rules or targets of a plan. Of names alone they would be answered wrongly. */
+const NEEDS_RECIPES: ReadonlySet<CoachRequest['tool']> = new Set([
+  'why-meal',
+  'find',
+  'when',
+  'ahead',
+  'swap',
+  'skip',
+  'move',
+  'rescale',
+  'lock',
+  'people',
+  'renew',
+  'ate-planned',
+]);
+
+const isBeyondNames = ({ namedDishesAt = null }: CoachContext, request: CoachRequest): boolean => {
+  if (namedDishesAt === null) return false;
+  if (request.tool === 'dish' || request.tool === 'opinion') return 'slot' in request.of;
+  if (request.tool === 'amount') return request.of !== 'energy_kcal' && request.of !== 'water';
+  return NEEDS_RECIPES.has(request.tool);
+};
+
 /** Understands and answers a message. `request` is null where it was not understood; the answer then says so. */
 export const respond = (
   context: CoachContext,
@@ -218,6 +245,8 @@ export const respond = (
   turns: readonly Turn[],
   known: Omit<Known, 'before'> = knownOf(context),
 ): Turn => {
-  const heard = hear(message, turns, known, context);
+  const understood = hear(message, turns, known, context);
+  const isLeft = understood.request !== null && isBeyondNames(context, understood.request);
+  const heard = isLeft ? { ...understood, request: null } : understood;
   return { request: heard.request, answer: answerHeard(context, heard, turns) };
 };

@@ -3,6 +3,7 @@ import { ASKING, EARLY } from './asking.ts';
 import { CHANGING, moveOf, renew } from './changing.ts';
 import { bareFood, LOGGING } from './logging.ts';
 import { slotIn } from './places.ts';
+import { healthNews } from './health-news.ts';
 import { keeping } from './keeping.ts';
 import { nutrientIn } from './nutrient-names.ts';
 import { plainWords } from './plain-words.ts';
@@ -235,6 +236,8 @@ export const understand = (message: string, known: Known): CoachRequest | null =
   const parts = partsOf(plain);
   const said = talk(plain, known) ?? (parts.length > 1 ? talk(parts[0] ?? '', known) : null);
   const reading = readMessage(written, known);
+  const news = healthNews(reading);
+  if (news !== null) return news;
   const followed = said === null || said.tool === 'no' ? following(reading) : null;
   if (followed !== null) return followed;
   const after = said?.tool === 'hello' && HELP.test(parts.slice(1).join(' ')) ? 'help' : null;

@@ -15,7 +15,7 @@ const DASH = { sodiumAimMg: 1500, sodiumMaxMg: 2300, potassiumMg: 4700, fiberG: 
 const LOW_SATURATED_FAT_SHARE = 0.06;
 /** Diabetes and Nutrition Study Group (EASD), Diabetologia 2023. */
 const DIABETES_FIBER_G_PER_1000_KCAL = 16.7;
-/** Our own limit, a share of energy. Sugars of fruit and milk count too: the tables do not list added sugar apart. */
+/** A share of energy (WHO, free sugars, 2015). Whole fruit and milk do not count. */
 const DIABETES_SUGARS_SHARE = 0.1;
 const KCAL_PER_G_SUGAR = 4;
 /** Grams a day, from about two portions of oily fish a week (Academy of Nutrition and Dietetics 2014). */
@@ -31,6 +31,7 @@ export interface ConditionRules {
   readonly potassiumMg: number | null;
   /** The week's mean should come near `aim`; the planner gives up other wishes before it lets it exceed `max`. */
   readonly sodiumMg: { readonly aim: number; readonly max: number } | null;
+  /** Free sugars as the week's mean. */
   readonly sugarsMaxG: number | null;
   /** True where each meal's share of carbohydrate must equal its share of energy. */
   readonly evenCarbs: boolean;

@@ -70,16 +70,24 @@ const saturatedFatReason = (targets: DayTargets, { conditions, health }: Nutrien
       : conditions.includes('hypertension')
         ? SOURCES.dash
         : SOURCES.cholesterol;
-  return reason('saturated-fat', `Saturated fat stays under ${grams} g, ${share} of your energy.`, source);
+  return reason(
+    'saturated-fat',
+    `Saturated fat: the week aims at ${grams} g a day or less as its mean, ${share} of your energy. A single day may be above.`,
+    source,
+  );
 };
 
 const sodiumReason = ({ intakes, health }: NutrientFacts): Reason => {
   const max = thousands(nutrientGoals(intakes, false, health).sodiumMaxMg);
   return health.sodiumMg === null
-    ? reason('sodium', `Sodium stays at ${max} mg or less a day.`, SOURCES.sodium)
+    ? reason(
+        'sodium',
+        `Sodium: ${max} mg a day or less as the mean of the week. A single day may be above.`,
+        SOURCES.sodium,
+      )
     : reason(
         'sodium',
-        `Sodium stays at ${max} mg or less a day, and as near to ${thousands(health.sodiumMg.aim)} mg as your dishes allow.`,
+        `Sodium: ${max} mg a day or less as the mean of the week, and as near to ${thousands(health.sodiumMg.aim)} mg as your dishes allow. A single day may be above.`,
         SOURCES.dash,
       );
 };
@@ -99,8 +107,8 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
     reasons.push(
       reason(
         'sugars',
-        `Sugars, those of fruit and milk included, are drawn towards ${health.sugarsMaxG} g a day or less.`,
-        SOURCES.sorrel,
+        `Free sugars (sugar, honey, syrup, juice): the week aims at ${health.sugarsMaxG} g a day or less as its mean. Whole fruit and milk do not count.`,
+        SOURCES.freeSugars,
       ),
     );
   if (health.evenCarbs)
@@ -117,7 +125,7 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
         'omega-3',
         health.epaDhaG === null
           ? `Twice the usual omega-3 of plants (ALA), from seeds, nuts and soy. It may ease joints; it is no cure.`
-          : `${health.epaDhaG} g of the omega-3 of oily fish a day, about two portions a week. It may ease joints; it is no cure.`,
+          : `${health.epaDhaG} g of the omega-3 of oily fish a day as the mean of the week, about two portions. It may ease joints; it is no cure.`,
         SOURCES.arthritis,
       ),
     );

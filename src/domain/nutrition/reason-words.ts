@@ -58,10 +58,10 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   fat: { title: 'Fat', plain: 'Inside the share of energy that is advised.' },
   carbs: { title: 'Carbohydrate', plain: 'The rest of your energy.' },
   fiber: { title: 'Fibre', plain: 'As much as is advised for your energy, or more.' },
-  'saturated-fat': { title: 'Saturated fat', plain: 'Under what is advised.' },
-  sodium: { title: 'Sodium', plain: 'Under what is advised.' },
+  'saturated-fat': { title: 'Saturated fat', plain: 'Over the week, near or under what is advised.' },
+  sodium: { title: 'Sodium', plain: 'Over the week, under what is advised.' },
   potassium: { title: 'Potassium', plain: 'Plenty, from food: it works against sodium.' },
-  sugars: { title: 'Sugars', plain: 'Drawn down, those of fruit and milk included.' },
+  sugars: { title: 'Sugars', plain: 'Added sugar and juice are held down; whole fruit is welcome.' },
   'even-carbs': { title: 'Even meals' },
   'omega-3': { title: 'Omega-3', plain: 'More than usual. It may ease joints; it is no cure.' },
 };

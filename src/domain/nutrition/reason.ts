@@ -63,6 +63,7 @@ export const SOURCES = {
   sodium: 'NASEM, Dietary Reference Intakes for sodium and potassium, 2019',
   dash: 'NHLBI, the DASH eating plan',
   cholesterol: 'AHA/ACC guideline on lifestyle, 2013',
+  freeSugars: 'WHO, guideline on free sugars, 2015',
   diabetes: 'ADA, Standards of Care in Diabetes',
   diabetesFiber: 'EASD study group on diabetes and nutrition, Diabetologia 2023',
   arthritis: 'ACR guideline for rheumatoid arthritis, 2022',

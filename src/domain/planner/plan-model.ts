@@ -2,6 +2,7 @@ import { type NutrientVector, nutrientIndex } from '../catalogue/nutrients.ts';
 import { type Catalogue, type Dish, MEAL_KINDS, type MealKind, SLOTS } from '../catalogue/types.ts';
 import { saturatedFatLimitG } from '../nutrition/conditions.ts';
 import type { NutrientGoals } from '../nutrition/reference-intakes.ts';
+import { freeSugarsOf } from './free-sugars.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
 import { createShoppingModel, type ShoppingModel } from './shopping-cost.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
@@ -70,6 +71,8 @@ export interface PlanModel {
   readonly rowOf: (nutrients: NutrientVector) => readonly number[];
   /** Nutrients of one step of a portion: `width` numbers for each dish. */
   readonly perStep: Float64Array;
+  /** The place of free sugars in a row; -1 where nothing limits them. */
+  readonly sugarsColumn: number;
   readonly servingKcal: Float64Array;
   readonly shopping: ShoppingModel;
   readonly targets: DayTargets;
@@ -105,6 +108,11 @@ export const createPlanModel = (
       at * width,
     );
   });
+  const sugars = columns.indexOf(nutrientIndex.sugars_g);
+  if (sugars >= 0)
+    dishes.forEach((dish, at) => {
+      perStep[at * width + sugars] = freeSugarsOf(dish, foods) / STEPS_PER_SERVING;
+    });
   const pool = (kind: MealKind): readonly number[] =>
     dishes.flatMap((dish, at) => (dish.kinds.includes(kind) ? [at] : []));
   return {
@@ -113,6 +121,7 @@ export const createPlanModel = (
     pools: Object.fromEntries(MEAL_KINDS.map((kind) => [kind, pool(kind)])) as PlanModel['pools'],
     width,
     rowOf,
+    sugarsColumn: sugars,
     perStep,
     servingKcal: Float64Array.from(dishes, (dish) => dish.nutrients[nutrientIndex.energy_kcal] ?? 0),
     shopping: createShoppingModel(dishes, foods, steering.variety.thing),

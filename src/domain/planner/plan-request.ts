@@ -10,6 +10,7 @@ import {
   referenceIntakes,
 } from '../nutrition/reference-intakes.ts';
 import { type LimitedNutrient, upperLevel } from '../nutrition/upper-levels.ts';
+import { freeSugarsOfMeals } from './free-sugars.ts';
 import type { PlanModel, Steering } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
@@ -24,6 +25,7 @@ import {
   NO_OPINIONS,
   type PersonFacts,
   type PlannedDay,
+  type PlannedMeal,
   type SafetyFacts,
 } from './types.ts';
 import type { FixedPart } from './week-state.ts';
@@ -170,8 +172,13 @@ export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly
     cooksFrom = startDate,
   } = request;
   const keptTotals = new Float64Array(model.width);
+  const rowOfMeals = (of: { readonly meals: readonly PlannedMeal[] }): number[] => {
+    const row = [...model.rowOf(dayTotals(of, catalogue))];
+    if (model.sugarsColumn >= 0) row[model.sugarsColumn] = freeSugarsOfMeals(of.meals, catalogue);
+    return row;
+  };
   for (const day of kept)
-    model.rowOf(dayTotals(day, catalogue)).forEach((amount, at) => {
+    rowOfMeals(day).forEach((amount, at) => {
       keptTotals[at] = (keptTotals[at] ?? 0) + amount;
     });
   const given = [

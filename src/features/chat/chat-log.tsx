@@ -1,12 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import { ArrowDown, Square } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
 import { askedBy, isReply } from '../../domain/chat/messages.ts';
+import { careAnswer } from '../../domain/coach/care.ts';
+import type { CareKind } from '../../domain/coach/care-kinds.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { useComfort } from '../../ui/comfort.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { AnsweringBubble, Bubble } from './bubble.tsx';
 import { CoachAnswer } from './coach-answer.tsx';
 import type { Outgoing } from './outgoing.ts';
@@ -74,11 +77,39 @@ function TurnHere(props: { id: string; at: number; turn: StoredTurn | undefined;
   );
 }
 
+/** Kinds that a plan can heed once they are told on the safety page. */
+const TOLD_ON_SAFETY_PAGE: ReadonlySet<CareKind> = new Set(['pregnancy', 'condition']);
+
+/** The careful answer of this device to a message; nothing where the server's own (`said`) is the same. */
+function CareHere(props: { id: string; at: number; care: CareKind | null; said: string }) {
+  const { id, at, care, said } = props;
+  if (care === null || careAnswer(care) === said) return null;
+  return (
+    <Bubble
+      id={`${id}:here`}
+      from="assistant"
+      text={careAnswer(care)}
+      at={at}
+      below={
+        TOLD_ON_SAFETY_PAGE.has(care) ? (
+          <TextLink asChild tall>
+            <Link to="/dashboard/safety">Allergies and safety</Link>
+          </TextLink>
+        ) : (
+          'Answered on this device'
+        )
+      }
+    />
+  );
+}
+
 /** The conversation, newest at the bottom; what is on its way stands behind all of it. */
 export function ChatLog(props: {
   shown: ShownMessages;
   outgoing: readonly Outgoing[];
-  answers: ReadonlyMap<string, string>;
+  careOf: (text: string) => CareKind | null;
+  /** The backend's words stand below the device's own answer instead of being replaced by it. */
+  hasOwnWords: boolean;
   coach: Coach;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -87,16 +118,17 @@ export function ChatLog(props: {
   after: ReactNode;
 }) {
   const { messages, earlier, later, showEarlier } = props.shown;
-  const { answers, coach } = props;
+  const { careOf, coach, hasOwnWords } = props;
   const turnOf = (id: string): StoredTurn | undefined => coach.turns?.get(id);
   const { figures } = useComfort();
+  const shownText = (text: string): string => (figures ? text : withoutFigures(text));
   const outgoing = later === 0 ? props.outgoing : [];
   const answering = outgoing.some(
-    ({ id, sending }) =>
-      sending && !answers.has(id) && turnOf(id) === undefined && coach.model.running?.id !== id,
+    ({ id, text, sending }) =>
+      sending && careOf(text) === null && turnOf(id) === undefined && coach.model.running?.id !== id,
   );
   const own = props.outgoing.at(-1)?.id ?? '';
-  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${[...answers.keys()].join()} ${coach.turns?.size ?? 0} ${coach.model.running?.text ?? ''} ${props.after === null}`;
+  const newest = `${messages.at(-1)?.id ?? ''} ${outgoing.map(({ id, fate }) => `${id} ${fate}`).join()} ${answering} ${coach.turns?.size ?? 0} ${coach.model.running?.text ?? ''} ${props.after === null}`;
   const scroll = usePinnedScroll({ ...props.shown, newest, own, first: messages[0]?.id ?? '' });
   const { box, away, onScroll, toNewest, toFirst } = scroll;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -127,20 +159,31 @@ export function ChatLog(props: {
         )}
         {props.children}
         <List>
-          {messages.map(({ id, role, text, at }) => {
+          {messages.map(({ id, role, text, at }, place) => {
+            if (role === 'user')
+              return (
+                <Fragment key={id}>
+                  <Bubble id={id} from="user" text={text} at={at} />
+                  <CareHere id={id} at={at} care={careOf(text)} said={messages[place + 1]?.text ?? ''} />
+                </Fragment>
+              );
             const turn = isReply(id) ? turnOf(askedBy(id)) : undefined;
-            const said = turn?.answer.text ?? text;
             if (turn !== undefined && coach.model.running?.id === turn.id)
               return <TurnHere key={id} id={turn.id} at={at} turn={turn} coach={coach} />;
+            const reply = (
+              <Bubble
+                id={id}
+                from="assistant"
+                text={shownText(turn === undefined || hasOwnWords ? text : turn.answer.text)}
+                at={at}
+              />
+            );
+            if (turn === undefined) return <Fragment key={id}>{reply}</Fragment>;
             return (
               <Fragment key={id}>
-                <Bubble
-                  id={id}
-                  from={role}
-                  text={role === 'assistant' && !figures ? withoutFigures(said) : said}
-                  at={at}
-                />
-                {turn === undefined ? null : <CoachAnswer turn={turn} coach={coach} />}
+                {hasOwnWords ? <TurnHere id={turn.id} at={at} turn={turn} coach={coach} /> : null}
+                {reply}
+                {hasOwnWords ? null : <CoachAnswer turn={turn} coach={coach} />}
               </Fragment>
             );
           })}
@@ -169,15 +212,7 @@ export function ChatLog(props: {
                 }
               />
               <TurnHere id={id} at={at} turn={turnOf(id)} coach={coach} />
-              {answers.has(id) ? (
-                <Bubble
-                  id={`${id}:here`}
-                  from="assistant"
-                  text={answers.get(id) ?? ''}
-                  at={at}
-                  below="Answered on this device"
-                />
-              ) : null}
+              <CareHere id={id} at={at} care={careOf(text)} said="" />
             </Fragment>
           ))}
           {answering ? <AnsweringBubble /> : null}

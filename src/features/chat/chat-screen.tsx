@@ -35,7 +35,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const NEWEST = 20;
 
 /** The last answer to something asked on this device, once it arrives while the screen is open. */
-const useNewReply = (turns: Coach['turns']): string => {
+const useNewReply = (turns: Coach['turns'], hasOwnWords: boolean): string => {
   const messages = useLive((db) => readMessageWindow(db, null, NEWEST), [])?.messages;
   const reply = messages?.findLast(({ id, role, serverId }) => role === 'assistant' && id !== serverId);
   const atOpening = useRef<string | null | undefined>(undefined);
@@ -46,7 +46,8 @@ const useNewReply = (turns: Coach['turns']): string => {
   const { figures } = useComfort();
   const turn = reply === undefined || !isReply(reply.id) ? undefined : turns?.get(askedBy(reply.id));
   if (!isNew) return '';
-  const said = turn?.answer.text ?? reply.text;
+  const own = hasOwnWords ? reply.text : '';
+  const said = turn === undefined ? reply.text : `${turn.answer.text} ${own}`.trim();
   return `Coach: ${figures ? said : withoutFigures(said)}`;
 };
 
@@ -66,15 +67,17 @@ export function ChatScreen() {
   const chat = useChat();
   const { shown = NOT_READ } = chat;
   const questions = useComfort().figures ? QUESTIONS : QUESTIONS_WITHOUT_FIGURES;
-  const newReply = useNewReply(chat.coach.turns);
+  const newReply = useNewReply(chat.coach.turns, chat.hasOwnWords);
   const { model, turns } = chat.coach;
   const asked = chat.outgoing.at(-1)?.id ?? askedBy(shown.messages.at(-1)?.id ?? '');
+  const said =
+    chat.outgoing.at(-1)?.text ?? shown.messages.findLast(({ role }) => role === 'user')?.text ?? '';
   const isOffered =
     model.offered &&
     model.choice === null &&
     asked !== '' &&
     turns?.has(asked) === false &&
-    !chat.answers.has(asked);
+    chat.careOf(said) === null;
   const nothing = shown.total === 0 && chat.outgoing.length === 0;
   const waiting = chat.shown === undefined || (nothing && chat.loading);
   return (
@@ -94,7 +97,8 @@ export function ChatScreen() {
         <ChatLog
           shown={shown}
           outgoing={chat.outgoing}
-          answers={chat.answers}
+          careOf={chat.careOf}
+          hasOwnWords={chat.hasOwnWords}
           coach={chat.coach}
           onRetry={chat.retry}
           onDiscard={chat.discard}

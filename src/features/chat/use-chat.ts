@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { REPLY_MAX } from '../../contract/chat.ts';
 import { stored } from '../../data/db/storage.ts';
 import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
@@ -6,7 +6,7 @@ import { dropDraft } from '../../data/repositories/drafts.ts';
 import { releaseRow } from '../../data/repositories/held-rows.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import type { AppError } from '../../domain/app-error.ts';
-import { careAnswer, careFor } from '../../domain/coach/care.ts';
+import { type CareKind, careFor } from '../../domain/coach/care.ts';
 import { ADULT_AGE } from '../../domain/adult-age.ts';
 import type { Result } from '../../domain/result.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks/hooks.ts';
@@ -17,21 +17,26 @@ import { type Coach, useCoach } from './use-coach.ts';
 import { HOLD_MS } from './use-model.ts';
 import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
 
-/** Careful answers while messages wait, by the message's id. They are not stored: the server's answer replaces them. */
-const careHere = (outgoing: readonly Outgoing[], minor: boolean): ReadonlyMap<string, string> =>
-  new Map(
-    outgoing.flatMap(({ id, text }) => {
-      const care = careFor(text, { minor });
-      return care === null ? [] : [[id, careAnswer(care)] as const];
-    }),
-  );
+/** The kinds of care that texts need, each read once. */
+const createCareReader = (minor: boolean): Chat['careOf'] => {
+  const known = new Map<string, CareKind | null>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const care = careFor(text, { minor });
+    known.set(text, care);
+    return care;
+  };
+};
 
 export interface Chat {
   /** Undefined while the device is asked. */
   readonly shown: ShownMessages | undefined;
   readonly outgoing: readonly Outgoing[];
-  /** Careful answers of this device, by the message's id. */
-  readonly answers: ReadonlyMap<string, string>;
+  /** The care that a member's message needs; null for an ordinary one. This device answers it, whatever a server says. */
+  readonly careOf: (text: string) => CareKind | null;
+  /** The backend knows nothing of this device's coach: its words are shown, too. */
+  readonly hasOwnWords: boolean;
   /** Answers of this device that its tools gave. */
   readonly coach: Coach;
   readonly loading: boolean;
@@ -56,6 +61,7 @@ export const useChat = (): Chat => {
   const lane = useLive((db) => listLane(db, 'chat'), []);
   const { profile } = useMember();
   const minor = profile !== null && profile.age > 0 && profile.age < ADULT_AGE;
+  const careOf = useMemo(() => createCareReader(minor), [minor]);
   const coach = useCoach();
   const isAnswered = (id: string): boolean => (coach.turns?.get(id)?.request ?? null) !== null;
   const outgoing = outgoingOf(lane ?? [], { online, hasAccess, isAnswered });
@@ -107,7 +113,8 @@ export const useChat = (): Chat => {
   return {
     shown: lane === undefined ? undefined : shown,
     outgoing,
-    answers: careHere(outgoing, minor),
+    careOf,
+    hasOwnWords: session?.extensions.length === 0,
     coach,
     loading: running,
     loadError: ready ? error : null,

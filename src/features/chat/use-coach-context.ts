@@ -110,6 +110,10 @@ export const useCoachContext = (canLeaveOut: boolean): CoachContext | null => {
       recipeOf: (dish) => book?.dishes.get(dish) ?? null,
       readFood,
       plan,
+      namedDishesAt:
+        plan !== null || member === null
+          ? null
+          : (date, slot) => dayOfPlan(member.plan, date)?.slots[slot] ?? [],
       logOf,
       amountsOf: (date) =>
         dayNutrients(member === null ? null : dayOfPlan(member.plan, date), logOf(date), catalogue),

@@ -195,6 +195,31 @@ test('chat: the history loads, the question is there at once, then the reply [4.
     ]);
 });
 
+test('chat on a plain backend: care stays, and the backend’s own words stand below what the device says [4.6]', async () => {
+  answer('/django/api/login', async (_call, pass) => {
+    const session = (await (await pass()).json()) as object;
+    return { json: { ...session, extensions: [] } };
+  });
+  answer('/chat/', { json: { message: 'You wrote something.' } });
+  await openAsMember('/dashboard/ai-chat');
+  const bubbles = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+  for (const [question, own] of [
+    ['I keep cutting myself', /I am really sorry/],
+    ['hello', /Ask me about your meals/],
+  ] as const) {
+    const before = bubbles.length;
+    await page.getByPlaceholder('Enter your question...').fill(question);
+    await press('Send');
+    await expect
+      .poll(() => textsOf(bubbles).slice(before))
+      .toEqual([
+        expect.stringContaining(question),
+        expect.stringMatching(own),
+        expect.stringContaining('You wrote something.'),
+      ]);
+  }
+});
+
 test('settings: each tab shows its part; the password form is idle, then changing, then changed [2.45 4.11 4.13]', async () => {
   const release = hold('/update_password', { json: {} });
   await openAsMember('/dashboard/profile');

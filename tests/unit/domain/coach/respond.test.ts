@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { withoutFigures } from '../../../../src/domain/coach/figures.ts';
 import { answerInWords } from '../../../../src/domain/coach/in-words.ts';
-import { knownOf, respond } from '../../../../src/domain/coach/respond.ts';
+import { answerTo, knownOf, respond } from '../../../../src/domain/coach/respond.ts';
 import { coachContext } from '../../../support/coach-context.ts';
+import { EATS_ALL } from '../../../support/coach-day.ts';
 
 const context = coachContext();
 const known = knownOf(context);
@@ -90,6 +91,66 @@ it('says where a change can be made, and names no Apply where there is nothing t
   expect(textOf('make a new plan for tomorrow')).toMatch(/Nothing has changed yet\./);
   for (const message of ['help', 'set a timer for 10 minutes', 'skip dinner'])
     expect(textOf(message, { canApply: false })).not.toMatch(/Apply|rings here/);
+});
+
+/** Oats are milled beside wheat, and a peanut is called a nut. */
+const ALSO = { gluten: 'gluten_oats', nut: 'peanut' };
+const { dishes } = context.catalogue;
+const asked = (dish: string, what: string) =>
+  answerTo(context, { tool: 'dish', of: { dish }, ask: 'contains', what }, null).text;
+
+it.each([
+  ['gluten', 'gluten'],
+  ['nut', 'tree_nut'],
+  ['milk', 'milk'],
+  ['egg', 'egg'],
+  ['fish', 'fish'],
+] as const)('says whether a dish has %s from its allergens, and where the tables end', (what, allergen) => {
+  for (const { id, allergens } of dishes.values())
+    expect(asked(id, what).startsWith('Yes'), `${what} in ${id}`).toBe(
+      allergens.some((each) => each === allergen || each === ALSO[what as keyof typeof ALSO]),
+    );
+  const without = [...dishes.values()].find(({ allergens }) => allergens.length === 0);
+  expect(asked(without?.id ?? '', what)).toMatch(/None of the ingredients .* read the label/);
+});
+
+it('names sources that fit diet, allergies and dislikes', () => {
+  const rules = {
+    ...EATS_ALL,
+    diet: 'vegetarian',
+    eatsEggs: false,
+    allergies: ['milk'],
+    excludedFoods: [],
+  } as const;
+  const vegetarian = { plan: context.plan && { ...context.plan, input: { ...context.plan.input, rules } } };
+  expect(textOf('where do I get b12 from')).toMatch(/salmon|mackerel|sardines|beef/i);
+  expect(textOf('where do I get b12 from', vegetarian)).not.toMatch(
+    /salmon|mackerel|sardine|beef|bacon|cheese|egg/i,
+  );
+  expect(textOf('is bacon a good source of b12', vegetarian)).toMatch(/Your answers leave it out/);
+  expect(textOf('is bacon a good source of b12')).not.toMatch(/leave it out/);
+});
+
+it.each([
+  ['mushrooms', ['mushrooms', 'mushrooms-cooked', 'shiitake-cooked']],
+  ['fish', ['cod-cooked', 'salmon-cooked', 'tuna-canned', 'fish-sauce']],
+  ['nuts', ['almonds', 'cashews', 'walnuts', 'almond-butter']],
+  ['pork', ['pork-ground-cooked', 'pork-tenderloin-cooked']],
+])('leaves out the whole family of %s', (said, family) => {
+  const [proposal] = respond(context, `I do not like ${said}`, [], known).answer.proposals;
+  expect(proposal?.effect).toMatchObject({ kind: 'leave-out', foods: expect.arrayContaining(family) });
+});
+
+it('reads dishes and energy of a plan of names, and is silent about what it cannot know', () => {
+  const named = {
+    plan: null,
+    namedDishesAt: (_: string, slot: string) => (slot === 'dinner' ? [{ name: 'Stew', kcal: 640 }] : []),
+  };
+  expect(textOf('what is for dinner', named)).toBe('Dinner: Stew (640 kcal).');
+  expect(textOf('show me my week', named).match(/Stew/g)).toHaveLength(7);
+  expect(textOf('how many calories today', named)).toBe('Energy today: 640 kcal planned.');
+  for (const beyond of ['swap dinner', 'skip lunch', 'how much iron today', 'what can I cook with spinach'])
+    expect(respond({ ...context, ...named }, beyond, [], known).request, beyond).toBeNull();
 });
 
 it('says that it does not know who may have a stand-in, without a plan', () => {
