@@ -3,9 +3,10 @@ import type { Catalogue } from '../catalogue/types.ts';
 import type { FoodIndex } from '../library/food-index.ts';
 import { createLineReader } from '../library/ingredient-line.ts';
 import type { Library } from '../library/library.ts';
+import { NUMBER, numberIn } from '../written-numbers.ts';
 import { foodsNamed } from './catalogue-food.ts';
 import type { CoachContext, FoodAmount } from './coach-context.ts';
-import { gramsIn, NUMBER, numberIn, withoutGrams } from './quantities.ts';
+import { gramsIn, withoutGrams } from './quantities.ts';
 
 /** A number of pieces before a food: "2 bananas", "a bowl of rice". */
 const COUNTED = new RegExp(
@@ -58,7 +59,8 @@ export const createFoodReader = (
   return (said) => {
     const words = said.replace(MADE_WITH, '$2 $1');
     const isVague = VAGUE.test(words) && gramsIn(words) !== null;
-    const line = readLine?.(isVague ? withoutGrams(words) : words);
+    const [line, ...others] = readLine?.(isVague ? withoutGrams(words) : words) ?? [];
+    if (others.length > 0) return null;
     const food =
       line?.kind === 'ingredient' && line.food !== null ? (open?.library.food(line.food) ?? null) : null;
     const isMeant = line?.kind === 'ingredient' && line.sure !== 'unsure' && line.notUnderstood === '';

@@ -107,14 +107,18 @@ export interface DraftLine extends LineMeaning {
   readonly text: string;
 }
 
+/** What lines mean: a line that lists several foods is as many lines. */
+export type DraftReader = (line: string) => readonly DraftLine[];
+
 /** Makes a reader of drafts. It remembers what a line means, because a draft is read again at every letter. */
 export const createDraftReader = (
-  readLine: (line: string) => IngredientLine,
+  readLine: (line: string) => readonly IngredientLine[],
   foodOf: (id: string) => LibraryFood | null,
-): ((line: string) => LineMeaning) => {
-  const known = new Map<string, LineMeaning>();
+): DraftReader => {
+  const known = new Map<string, readonly DraftLine[]>();
   return (line) => {
-    const meaning = known.get(line) ?? meaningOf(readLine(line), foodOf);
+    const meaning =
+      known.get(line) ?? readLine(line).map((each) => ({ text: each.text, ...meaningOf(each, foodOf) }));
     known.set(line, meaning);
     return meaning;
   };
@@ -123,9 +127,17 @@ export const createDraftReader = (
 /** The lines of a draft. `read` is null while the food library is not on this device. */
 export const draftLines = (
   { ingredients, chosen }: Pick<RecipeDraft, 'ingredients' | 'chosen'>,
-  read: ((line: string) => LineMeaning) | null,
-): readonly DraftLine[] =>
-  linesOf(ingredients).map((text) => ({ text, ...(chosen[text] ?? read?.(text) ?? UNKNOWN) }));
+  read: DraftReader | null,
+): readonly DraftLine[] => {
+  const settled = (text: string): readonly DraftLine[] =>
+    chosen[text] === undefined ? [] : [{ text, ...chosen[text] }];
+  return linesOf(ingredients).flatMap((text) => {
+    const whole = settled(text);
+    if (whole.length > 0) return whole;
+    const parts = read?.(text) ?? [{ text, ...UNKNOWN }];
+    return parts.flatMap((part) => (parts.length === 1 ? part : (settled(part.text)[0] ?? part)));
+  });
+};
 
 const MINUTES = /(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:min\b|mins\b|minutes?\b)/i;
 const HOURS = /(\d{1,2}(?:[.,]5)?)\s*(?:h\b|hrs?\b|hours?\b)/i;
