@@ -39,7 +39,7 @@ export const createFatChoice = (library: Library, index: FoodIndex) => {
     const told = toldFat(text, food);
     if (told === null) return food;
     const kind = kindOf(food.id);
-    const noun = kind.length === 0 ? index.nameWords(food.id) : kind;
+    const noun = kind.length === 0 ? index.nameWords(food.id).slice(-1) : kind;
     const others = [...index.find(noun.join(' '), MOST_LOOKED_THROUGH), ...index.find(`${noun.join(' ')} fat`, MOST_LOOKED_THROUGH)]
       .filter((id) => {
         const words = kindOf(id);

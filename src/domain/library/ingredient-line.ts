@@ -51,7 +51,8 @@ const MOST_LIKE = 12;
 const SPOON_ML = 20;
 const MOST_WORDS_OF_NAME = 4;
 
-const digits = (value: number): number => Number(value.toPrecision(4));
+const digits = (value: number): number =>
+  value >= 1000 ? Math.round(value * 10) / 10 : Number(value.toPrecision(4));
 
 const isMentioned = ({ id, kind }: Named): boolean => kind !== 'also' && !isDish(id);
 
@@ -110,7 +111,7 @@ export const createLineReader = (
     const { amount, exact, more, rest } = readAmounts(text);
     const inside = [...rest.matchAll(BRACKETS)].map(([, words = '']) => words);
     const words = rest.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(SQUEEZED, '$1 juice');
-    const isCanned = amount?.unit?.name === 'can' || amount?.unit?.name === 'jar';
+    const isCanned = amount?.unit?.name === 'can';
     const found = match(words, inside, isCanned, fitOf(amount));
     const matched = found === null ? null : library.food(found.id);
     const food = matched === null ? null : byFat(matched, text);
@@ -130,7 +131,7 @@ export const createLineReader = (
       first === null || (more !== null && besides === null) ? null : first.grams + (besides?.grams ?? 0);
 
     const used = new Set(found?.words);
-    const notUnderstood = wordsOf(`${words} ${inside.join(' ')}`).filter(
+    const notUnderstood = wordsOf(`${words} ${inside.join(' ')}`.replace(TO_TASTE, ' ')).filter(
       (word) =>
         !used.has(foodStem(word)) &&
         !isPreparation(foodStem(word)) &&
@@ -180,6 +181,11 @@ export const createLineReader = (
     const whole = line.trim();
     const bare = line.slice(0, MOST_LETTERS).replace(BULLET, '').trim();
     const text = bare === '' ? whole.slice(0, MOST_LETTERS) : bare;
+    const [all = '', label = ''] = LABEL.exec(text) ?? [];
+    if (label !== '' && chatterOf(label, false) === 'heading' && !namesFood(label)) {
+      const listed = text.slice(all.length);
+      return readParts(TO_TASTE.test(label) ? `${listed} ${label.toLowerCase()}` : listed, whole);
+    }
     const chatter = isFramed(whole) ? 'heading' : chatterOf(text, readAmounts(text).amount !== null);
     if (wordsOf(text).length === 0) return [{ kind: 'note', text: whole }];
     if (chatter === 'note' || (chatter === 'heading' && (isFramed(whole) || !namesFood(text))))
@@ -191,10 +197,6 @@ export const createLineReader = (
       if (one.sure === null || one.sure === 'unsure') return [{ kind: 'note', text: whole }];
       return [{ ...one, text: whole, sure: one.notUnderstood === '' ? one.sure : 'unsure' }];
     }
-    const label = LABEL.exec(text);
-    const isLabelled = label !== null && chatterOf(`${label[1] ?? ''}`, false) === 'heading' && !namesFood(label[1] ?? '');
-    if (!isLabelled) return readParts(text, whole);
-    const listed = text.slice(label[0].length);
-    return readParts(TO_TASTE.test(label[1] ?? '') ? `${listed} ${label[1]?.toLowerCase()}` : listed, whole);
+    return readParts(text, whole);
   };
 };

@@ -118,7 +118,7 @@ const readStart = (text: string): Start | null => {
   const [whole, from = '1', to] = count;
   const following = text.slice(whole.length);
   const isWord = !/^\d/.test(from);
-  if (isWord && !/^\s/.test(following)) return null;
+  if (isWord ? !/^(?:\s|$)/.test(following) : /^\s?[%°]|^\/\d/.test(following)) return null;
   const { unit, size, rest } = readUnit(following.replace(/^[\s-]+/, ''));
   if (/^an?$/i.test(from) && unit === null && COUNT.test(rest)) return readStart(rest);
   return { amount: { count: countOf(from, to), unit, size }, rest };

@@ -84,9 +84,9 @@ export const isFramed = (line: string): boolean => FRAMED.test(line);
  */
 export const chatterOf = (line: string, hasAmount: boolean): 'heading' | 'note' | 'sentence' | null => {
   if (FACTS.test(line)) return 'note';
-  if (ASIDES.test(line)) return 'sentence';
+  if (ASIDES.test(line) || SENTENCES.some((sentence) => sentence.test(line))) return 'sentence';
   if (hasAmount) return null;
-  if (HEADINGS.some((heading) => heading.test(line)) || CAPITALS.every((sign) => sign.test(line)))
-    return 'heading';
-  return SENTENCES.some((sentence) => sentence.test(line)) ? 'sentence' : null;
+  return HEADINGS.some((heading) => heading.test(line)) || CAPITALS.every((sign) => sign.test(line))
+    ? 'heading'
+    : null;
 };

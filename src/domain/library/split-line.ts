@@ -2,7 +2,7 @@ import { wordsOf } from '../catalogue/word-forms.ts';
 import { foodStem } from './food-index.ts';
 import { readAmounts } from './line-amounts.ts';
 import { unitOf } from './line-units.ts';
-import { isPreparation, TO_TASTE_AT_END } from './line-words.ts';
+import { isPreparation, TO_TASTE, TO_TASTE_AT_END } from './line-words.ts';
 
 /** One ingredient of a line, in the words of the line. */
 export interface LinePart {
@@ -18,14 +18,14 @@ export interface Names {
 }
 
 const BRACKET = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
-const COMMAS = /(?<!\d)\s*[,;]\s*|\s*[,;](?!\d)\s*/g;
+const COMMAS = /(?:(?<!\d)\s*[,;]|\s*[,;](?!\d))\s*(?:(?:and|&|plus)\s+)?/g;
 /** The zest and juice of one lemon are no two foods. */
 const ANDS = /(?<!\b(?:juice|zest|rind|peel))\s+(?:and|&|plus|\+|und)\s+/gi;
 const EACH = /^(.+?)\s+each(?: of)?:?\s+(?=\p{L})(.+)$/iu;
 
 /** A clause that says how, where or why, and adds no food of its own. */
 const REMARK =
-  /^(?:such|like|preferably|ideally|see|note|about|depending|if|until|at|in|on|from|with|without|or|for|to|not|but|as|more|extra|plus|a few|enough|optional|you|your|i|we|use|used|any|available|approximately|weighing|per|each|the|then|that|which|when|left|kept|ends?|divided|discard|reserve|save)\b/i;
+  /^(?:such|like|preferably|ideally|see|note|about|depending|if|until|at|in|on|from|with|without|or|for|to|not|but|as|more|extra|a few|enough|optional|you|your|i|we|use|used|any|available|approximately|weighing|per|each|the|then|that|which|when|left|kept|ends?|divided|discard|reserve|save)\b/i;
 const PARTICIPLE =
   /^(?:\p{L}+ly |well |very |not |un)*(?:\p{L}+(?<!e)ed|cut|torn|split|ground|shaken|beaten|broken|frozen|thawed|left|kept|shredded)(?: (?:and|or|then|in|into|with|to|on|off|from|at|over|until|by|through|lengthways|lengthwise|crosswise|as|for|if|but)\b|$)/iu;
 const ENDS_PREPARED = /\b(?:\p{L}{2,}(?<!e)ed|removed|out|off|cut|torn|only|intact|on)$/iu;
@@ -70,10 +70,10 @@ type Kind = 'food' | 'aside' | 'amount' | 'unknown';
 export const createSplitter = ({ isFood, isOneName }: Names): ((line: string) => readonly LinePart[]) => {
   const kindOf = (text: string): Kind => {
     const { amount, rest } = readAmounts(text);
-    const words = withoutBrackets(rest);
+    const words = withoutBrackets(rest).replace(TO_TASTE, ' ').trim();
     if (amount !== null && wordsOf(words).length === 0) return 'amount';
     if (amount === null && (REMARK.test(words) || PARTICIPLE.test(words))) return 'aside';
-    if (tellingIn(rest).length === 0) return amount === null || !isFood(words) ? 'aside' : 'food';
+    if (tellingIn(words).length === 0) return amount === null || !isFood(words) ? 'aside' : 'food';
     if (isFood(words)) return 'food';
     return 'unknown';
   };
