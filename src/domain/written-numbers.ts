@@ -43,7 +43,15 @@ export const NUMBER = `(?:\\d+(?:\\.\\d+)?|(?:${ANY_WORD})(?!\\p{L}))`;
 /** What `NUMBER` found; NaN for anything else. */
 export const numberIn = (text: string): number => WORDS[text.trim().toLowerCase()] ?? Number(text);
 
-const PARTS: Readonly<Record<string, number>> = { half: 2, halve: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, eighth: 8 };
+const PARTS: Readonly<Record<string, number>> = {
+  half: 2,
+  halve: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  eighth: 8,
+};
 const PART = '(half|halve|third|quarter|fourth|fifth|eighth)s?';
 /** A quart has sixteen of the smallest spoons: "80/20" is no fraction. */
 const LARGEST_PART = 16;
@@ -51,7 +59,9 @@ const LARGEST_PART = 16;
 const written = (value: number): string => String(Number(value.toFixed(4)));
 const partOf = (above: string, part: string): number => numberIn(above) / (PARTS[part.toLowerCase()] ?? 1);
 const over = (above: string, below: string): number | null =>
-  Number(below) > 1 && Number(below) <= LARGEST_PART && Number(above) > 0 ? Number(above) / Number(below) : null;
+  Number(below) > 1 && Number(below) <= LARGEST_PART && Number(above) > 0
+    ? Number(above) / Number(below)
+    : null;
 
 /** Units that nobody has a thousand of, so that a comma before three digits is a decimal one: "1,250 kg". */
 const LARGE_UNITS = 'kg|kilos?|kilograms?|l|lit(?:er|re)s?|lbs?|pounds?|cups?|oz|ounces?';
@@ -73,32 +83,58 @@ const STEPS: readonly Step[] = [
   // "1,234.5", "1.234,5", "1'000", "1 000"
   replacing(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?=\.\d)/g, (whole) => whole.replaceAll(',', '')),
   replacing(/(?<![\d.,])(\d{1,3}(?:\.\d{3})+),(?=\d)/g, (_, whole = '') => `${whole.replaceAll('.', '')}.`),
-  replacing(/(?<![\d.,])\d{1,3}(?:(?:[,.'’]\d{3}){2,}|['’]\d{3})(?![\d.,])/g, (whole) => whole.replace(/[,.'’]/g, '')),
+  replacing(/(?<![\d.,])\d{1,3}(?:(?:[,.'’]\d{3}){2,}|['’]\d{3})(?![\d.,])/g, (whole) =>
+    whole.replace(/[,.'’]/g, ''),
+  ),
   replacing(/(?<![\d.,/] ?)(\d{1,3}) (000)(?![\d.,])/g, (_, whole = '', rest = '') => whole + rest),
-  replacing(new RegExp(`(?<![\\d.,])([1-9]\\d{0,2})\\.(\\d{3})(?=\\s*(?:${SMALL_UNITS})\\b)`, 'gi'), (_, whole = '', rest = '') => whole + rest),
-  replacing(new RegExp(`(?<![\\d.,])([1-9]\\d{0,2}),(\\d{3})(?![\\d.,]|\\s*(?:${LARGE_UNITS})\\b)`, 'gi'), (_, whole = '', rest = '') => whole + rest),
+  replacing(
+    new RegExp(`(?<![\\d.,])([1-9]\\d{0,2})\\.(\\d{3})(?=\\s*(?:${SMALL_UNITS})\\b)`, 'gi'),
+    (_, whole = '', rest = '') => whole + rest,
+  ),
+  replacing(
+    new RegExp(`(?<![\\d.,])([1-9]\\d{0,2}),(\\d{3})(?![\\d.,]|\\s*(?:${LARGE_UNITS})\\b)`, 'gi'),
+    (_, whole = '', rest = '') => whole + rest,
+  ),
   replacing(/(\d),(?=\d)/g, (_, before = '') => `${before}.`),
   replacing(/(?<![\d.,])\.(?=\d)/g, () => '0.'),
   // "1 1/2", "1-1/2", "1 and 1/2", "1 & 1/2"
-  replacing(/(?<![\d./])(\d{1,3})(?: ?- ?| (?:and|&|\+|plus) | )\s*(\d{1,2})\/(\d{1,2})(?![\d/])/gi, (all, whole = '', above = '', below = '') => {
-    const part = over(above, below);
-    return part === null || part >= 1 ? all : written(Number(whole) + part);
-  }),
+  replacing(
+    /(?<![\d./])(\d{1,3})(?: ?- ?| (?:and|&|\+|plus) | )\s*(\d{1,2})\/(\d{1,2})(?![\d/])/gi,
+    (all, whole = '', above = '', below = '') => {
+      const part = over(above, below);
+      return part === null || part >= 1 ? all : written(Number(whole) + part);
+    },
+  ),
   replacing(/(?<![\d./])(\d{1,2})\/(\d{1,2})(?![\d/])/g, (all, above = '', below = '') => {
     const part = over(above, below);
     return part === null ? all : written(part);
   }),
   // "a cup and a half of milk"
-  replacing(new RegExp(`\\b(${WORD_OR_DIGITS}) (\\p{L}+) and (?:an? half|0\\.5)(?= of\\b|$)`, 'giu'), (_, count = '', unit = '') => `${written(numberIn(count) + 0.5)} ${unit}`),
+  replacing(
+    new RegExp(`\\b(${WORD_OR_DIGITS}) (\\p{L}+) and (?:an? half|0\\.5)(?= of\\b|$)`, 'giu'),
+    (_, count = '', unit = '') => `${written(numberIn(count) + 0.5)} ${unit}`,
+  ),
   // "one and a half", "2 and three quarters", "1 and 0.5"
-  replacing(new RegExp(`\\b(${WORD_OR_DIGITS}) (?:and|&) (?:(an?|one|two|three|[1-7])[ -]${PART}\\b|(0\\.\\d+))`, 'gi'), (_, count = '', above, part, decimal) =>
-    written(numberIn(count) + (above === undefined ? Number(decimal) : partOf(above, part ?? ''))),
+  replacing(
+    new RegExp(
+      `\\b(${WORD_OR_DIGITS}) (?:and|&) (?:(an?|one|two|three|[1-7])[ -]${PART}\\b|(0\\.\\d+))`,
+      'gi',
+    ),
+    (_, count = '', above, part, decimal) =>
+      written(numberIn(count) + (above === undefined ? Number(decimal) : partOf(above, part ?? ''))),
   ),
   // "three quarters of a cup", "one-third cup", "a third of a pizza"
-  replacing(new RegExp(`\\b(an?|one|two|three|[1-7])[ -]${PART}(?: of(?: an?)?)?(?= \\p{L})(?! pounder)`, 'giu'), (all, above = '', part = '') =>
-    partOf(above, part) < 1 ? written(partOf(above, part)) : all,
+  replacing(
+    new RegExp(`\\b(an?|one|two|three|[1-7])[ -]${PART}(?: of(?: an?)?)?(?= \\p{L})(?! pounder)`, 'giu'),
+    (all, above = '', part = '') => (partOf(above, part) < 1 ? written(partOf(above, part)) : all),
   ),
-  replacing(new RegExp(`(?<![\\d.])\\b(?:(${WORD_OR_DIGITS}) )?(?:dozens?|doz)\\b\\.?(?! of\\b.*\\btimes)(?: of)?`, 'gi'), (_, count) => written(12 * numberIn(count ?? '1'))),
+  replacing(
+    new RegExp(
+      `(?<![\\d.])\\b(?:(${WORD_OR_DIGITS}) )?(?:dozens?|doz)\\b\\.?(?! of\\b.*\\btimes)(?: of)?`,
+      'gi',
+    ),
+    (_, count) => written(12 * numberIn(count ?? '1')),
+  ),
 ];
 
 /**
@@ -106,4 +142,6 @@ const STEPS: readonly Step[] = [
  * dozens, and thousands and decimals of either style. Number words alone stay.
  */
 export const plainNumbers = (text: string): string =>
-  STEPS.reduce((read, step) => step(read), text).replace(/\s+/g, ' ').trim();
+  STEPS.reduce((read, step) => step(read), text)
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -4,7 +4,7 @@ import type { FoodIndex } from '../library/food-index.ts';
 import { createLineReader } from '../library/ingredient-line.ts';
 import type { Library } from '../library/library.ts';
 import { NUMBER, numberIn } from '../written-numbers.ts';
-import { foodsNamed } from './catalogue-food.ts';
+import { foodsEaten } from './catalogue-food.ts';
 import type { CoachContext, FoodAmount } from './coach-context.ts';
 import { gramsIn, withoutGrams } from './quantities.ts';
 
@@ -19,9 +19,16 @@ const MADE_WITH = /\b(latte|cappuccino|porridge|oatmeal) with (\w+ milk)\b/;
 const CUPS_OF_BOWL = 1.5;
 const BOWL_GRAMS = gramsIn('1 bowl') ?? 0;
 
-/** Grams that somebody names of a food: bowls of it by its own cup, as cornflakes are lighter than soup. */
+const GLASS_GRAMS = gramsIn('1 glass') ?? 0;
+/** A glass as it is poured: of wine, and of spirits. */
+const POURED = /^(?:glass|wine glass|serving|jigger|shot)\b/;
+
+/** Grams that somebody names of a food: glasses and bowls of it by its own measures, as cornflakes are lighter than soup. */
 const gramsOf = (words: string, { measures }: Pick<EdibleFood, 'measures'>): number | null => {
   const grams = gramsIn(words);
+  const glass = measures.find(({ label }) => POURED.test(label));
+  if (grams !== null && glass !== undefined && /\bglass(?:es)?\b/.test(words))
+    return Math.round((grams / GLASS_GRAMS) * glass.grams);
   const cup = measures.find(({ label }) => label.startsWith('cup'));
   return grams === null || cup === undefined || !/\bbowls?\b/.test(words)
     ? grams
@@ -29,18 +36,18 @@ const gramsOf = (words: string, { measures }: Pick<EdibleFood, 'measures'>): num
 };
 
 /** Measures that recipes do not have, or mean otherwise: "a rice bowl" is a dish of a shop. */
-const VAGUE = /\b(?:bowls?|plates?)\b/;
+const VAGUE = /\b(?:bowls?|plates?|glass(?:es)?)\b/;
 /** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
 const fromCatalogue = (catalogue: Pick<Catalogue, 'foods'>, words: string): FoodAmount | null => {
   if (gramsIn(words) !== null) {
-    const [food] = foodsNamed(withoutGrams(words), catalogue);
+    const [food] = foodsEaten(withoutGrams(words), catalogue);
     return food === undefined ? null : { food, grams: gramsOf(words, food), sure: true };
   }
   const counted = COUNTED.exec(words);
-  const [food] = foodsNamed(counted?.[3] ?? words, catalogue);
+  const [food] = foodsEaten(counted?.[3] ?? words, catalogue);
   if (food === undefined) return null;
   const unit = counted?.[2]?.replace(/s$/, '');
   const measure = food.measures.find(({ label }) =>

@@ -10,7 +10,9 @@ const ALONE = /(\d{1,2}(?:\.\d+)?)\s?%/;
 /** More is the lean part of meat, and in no milk or cream. */
 const MOST_ALONE = 60;
 /** In names of the tables, words that tell the fat, the sort or nothing. */
-const OF_FAT = new Set('fat low reduced nonfat free skim lean whole light lite heavy full extra milk part plain raw or'.split(' '));
+const OF_FAT = new Set(
+  'fat low reduced nonfat free skim lean whole light lite heavy full extra milk part plain raw or'.split(' '),
+);
 
 /** Per cent of fat that the text of a food from an animal names; null where it names none. */
 const toldFat = (text: string, { category }: Pick<LibraryFood, 'category'>): number | null => {
@@ -40,7 +42,10 @@ export const createFatChoice = (library: Library, index: FoodIndex) => {
     if (told === null) return food;
     const kind = kindOf(food.id);
     const noun = kind.length === 0 ? index.nameWords(food.id).slice(-1) : kind;
-    const others = [...index.find(noun.join(' '), MOST_LOOKED_THROUGH), ...index.find(`${noun.join(' ')} fat`, MOST_LOOKED_THROUGH)]
+    const others = [
+      ...index.find(noun.join(' '), MOST_LOOKED_THROUGH),
+      ...index.find(`${noun.join(' ')} fat`, MOST_LOOKED_THROUGH),
+    ]
       .filter((id) => {
         const words = kindOf(id);
         return words.length === kind.length && words.every((word) => kind.includes(word));

@@ -144,7 +144,8 @@ export const createLineReader = (
     const isHalf = others.some(
       (other) =>
         !other.isAlternative &&
-        (missing(other.food).length > 0 || !['vegan', food?.diet, food?.diet === 'meat' ? other.food.diet : ''].includes(other.food.diet)),
+        (missing(other.food).length > 0 ||
+          !['vegan', food?.diet, food?.diet === 'meat' ? other.food.diet : ''].includes(other.food.diet)),
     );
     const beside = found === null ? [] : library.allergensBeside(found.id, found.words.join(' '));
     return {
@@ -167,7 +168,11 @@ export const createLineReader = (
       return found !== null && found.sure !== 'unsure';
     },
     isOneName: (words) =>
-      index.named(wordsOf(words.replace(BRACKETS, ' ')).filter((word) => word !== 'and').map(foodStem)).length > 0,
+      index.named(
+        wordsOf(words.replace(BRACKETS, ' '))
+          .filter((word) => word !== 'and')
+          .map(foodStem),
+      ).length > 0,
   });
 
   const readParts = (text: string, whole: string): readonly [IngredientLine, ...IngredientLine[]] => {

@@ -193,7 +193,12 @@ export const readAmounts = (line: string): LineAmounts => {
   if (part !== undefined) {
     const of = readStart(whole) ?? { amount: { count: 1, unit: null, size: null }, rest: whole };
     const unit = /juice/i.test(part) ? null : unitOf('zest');
-    return { amount: { ...of.amount, unit }, exact: null, more: null, rest: `${of.rest} ${unit?.name ?? 'juice'}` };
+    return {
+      amount: { ...of.amount, unit },
+      exact: null,
+      more: null,
+      rest: `${of.rest} ${unit?.name ?? 'juice'}`,
+    };
   }
   const multiplied = /^(\d+)\s*[x×]\s*(?=\d)/i.exec(text);
   const start = readStart(multiplied === null ? text : text.slice(multiplied[0].length));

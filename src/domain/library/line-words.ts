@@ -73,7 +73,8 @@ const SENTENCES: readonly RegExp[] = [
   /^(?:first |then |next |meanwhile,? )?(?:preheat|heat|mix|stir|add|bake|place|combine|whisk|bring|drain|remove|serve|cover|leave|pour|cook|fry|boil|simmer|roast|grill|chill|soak|season|garnish|enjoy|store|keep|make|use|put|set|let|turn|transfer|blend|knead)\b.+\b(?:the|until|for|into|over|and|in|with|to|a|immediately)\b/i,
 ];
 
-const FRAMED = /^(?:\[[^\d\]]{2,}\]|\u3010[^\d\u3011]+\u3011|\((?:for|to) [^\d)]+\)|([=~_#-])\1+[^\d]+?\1{2,}):?$/i;
+const FRAMED =
+  /^(?:\[[^\d\]]{2,}\]|\u3010[^\d\u3011]+\u3011|\((?:for|to) [^\d)]+\)|([=~_#-])\1+[^\d]+?\1{2,}):?$/i;
 
 /** True for a line with signs around it, "[Sauce]": a heading, whatever it names. */
 export const isFramed = (line: string): boolean => FRAMED.test(line);

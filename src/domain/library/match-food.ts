@@ -22,7 +22,7 @@ const MOST_LOOKED_THROUGH = 10;
 /** Below are branded foods, which no recipe means unless it names them. */
 const LEAST_EVERYDAY = 10;
 /** A name in another state with more words of its own is another thing: no corn, but succotash. */
-const MOST_BESIDES = 1;
+const MOST_BESIDES = 2;
 const LONGEST_FOOD_ID = 'l:00000'.length;
 
 const OWN_NAME = 15;
@@ -117,7 +117,9 @@ export const createMatcher = (index: FoodIndex) => {
       const told = left.length === 0 ? null : specific(found, left);
       if (told !== null) return told;
       // An English name ends with its noun: what follows the words that are known is the thing itself.
-      const isNounUnknown = left.some((word) => words.lastIndexOf(word) > words.lastIndexOf(run.at(-1) ?? ''));
+      const isNounUnknown = left.some(
+        (word) => words.lastIndexOf(word) > words.lastIndexOf(run.at(-1) ?? ''),
+      );
       first ??= { ...found, sure: isNounUnknown ? 'unsure' : 'likely' };
     }
     return first;

@@ -61,7 +61,11 @@ const withoutBrackets = (text: string): string => text.replace(BRACKET, ' ').tri
 /** The words that may name a food. */
 const tellingIn = (text: string): readonly string[] =>
   wordsOf(withoutBrackets(text)).filter(
-    (word) => !isPreparation(word) && !/^\d/.test(word) && unitOf(word) === null && !PARTS_OF_FOOD.has(foodStem(word)),
+    (word) =>
+      !isPreparation(word) &&
+      !/^\d/.test(word) &&
+      unitOf(word) === null &&
+      !PARTS_OF_FOOD.has(foodStem(word)),
   );
 
 type Kind = 'food' | 'aside' | 'amount' | 'unknown';
@@ -83,10 +87,14 @@ export const createSplitter = ({ isFood, isOneName }: Names): ((line: string) =>
     cutAt(text, COMMAS).flatMap((clause, at) => {
       const words = withoutBrackets(clause.text);
       const isAside =
-        at > 0 && readAmounts(clause.text).amount === null && (ENDS_PREPARED.test(words) || PARTICIPLE.test(words));
+        at > 0 &&
+        readAmounts(clause.text).amount === null &&
+        (ENDS_PREPARED.test(words) || PARTICIPLE.test(words));
       return isAside
         ? [clause]
-        : cutAt(clause.text, ANDS).map((each, place) => (place === 0 ? { ...each, before: clause.before } : each));
+        : cutAt(clause.text, ANDS).map((each, place) =>
+            place === 0 ? { ...each, before: clause.before } : each,
+          );
     });
 
   const partsOf = (line: string): readonly LinePart[] => {
@@ -94,10 +102,18 @@ export const createSplitter = ({ isFood, isOneName }: Names): ((line: string) =>
     for (const { before, text } of segmentsOf(line)) {
       const last = parts.at(-1);
       const kind = kindOf(text);
-      if (last === undefined) parts.push({ text, isClear: true, hasFood: kind !== 'aside' && kind !== 'amount' });
+      if (last === undefined)
+        parts.push({ text, isClear: true, hasFood: kind !== 'aside' && kind !== 'amount' });
       else if (kind === 'food' && last.hasFood && !isOneName(`${readAmounts(last.text).rest} ${text}`))
         parts.push({ text, isClear: true, hasFood: true });
-      else if (kind === 'food' && /\d/.test(last.text) && /\d/.test(text) && tellingIn(text).length > 0 && wordsOf(readAmounts(last.text).rest).length > 0 && !last.hasFood) {
+      else if (
+        kind === 'food' &&
+        /\d/.test(last.text) &&
+        /\d/.test(text) &&
+        tellingIn(text).length > 0 &&
+        wordsOf(readAmounts(last.text).rest).length > 0 &&
+        !last.hasFood
+      ) {
         // "1 red and 1 yellow pepper"
         last.text = `${last.text} ${tellingIn(text).join(' ')}`;
         parts.push({ text, isClear: true, hasFood: true });

@@ -19,12 +19,14 @@ export interface LineMeaning extends Omit<OwnLine, 'text'> {
 export interface RecipeDraft
   extends Pick<
     OwnRecipe,
-    'name' | 'servings' | 'finishedGrams' | 'minutesActive' | 'minutesTotal' | 'keeps' | 'freezes' | 'source'
+    'name' | 'finishedGrams' | 'minutesActive' | 'minutesTotal' | 'keeps' | 'freezes' | 'source'
   > {
   /** One ingredient a line. */
   readonly ingredients: string;
   /** One step a line. */
   readonly method: string;
+  /** Null until somebody tells: a recipe from elsewhere may not. */
+  readonly servings: number | null;
   readonly kinds: readonly MealKind[];
   readonly allergens: readonly Allergen[];
   /** What the member said that a line is, and what it was when the recipe was saved, by its text. */
@@ -153,7 +155,7 @@ const minutesOf = (text: string): number | null => {
 
 const STEP_NUMBER = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i;
 
-/** The recipe that a draft and its lines make. */
+/** The recipe that a draft and its lines make: one serving where nobody tells how many. */
 export const recipeOfDraft = (draft: RecipeDraft, lines: readonly DraftLine[], id: OwnId): OwnRecipe => {
   const { ingredients: _, chosen: __, method, ...rest } = draft;
   const foods = new Map(
@@ -165,6 +167,7 @@ export const recipeOfDraft = (draft: RecipeDraft, lines: readonly DraftLine[], i
     ...rest,
     id,
     name: draft.name.trim(),
+    servings: draft.servings ?? 1,
     minutesTotal: Math.max(draft.minutesActive, draft.minutesTotal),
     lines: lines.map(({ text, isIngredient, food, grams, measure }) => ({
       text,
@@ -205,7 +208,7 @@ export const draftOfRecipe = (recipe: OwnRecipe): RecipeDraft => {
 
 const USUAL_MINUTES = EMPTY_DRAFT.minutesTotal;
 
-/** A recipe from elsewhere as a draft. `servings` is a guess where the source does not tell. */
+/** A recipe from elsewhere as a draft. */
 export const draftOfImported = ({
   name,
   servings,
@@ -216,7 +219,7 @@ export const draftOfImported = ({
 }: ImportedRecipe): RecipeDraft => ({
   ...EMPTY_DRAFT,
   name,
-  servings: servings ?? EMPTY_DRAFT.servings,
+  servings,
   ingredients: lines.join('\n'),
   // A step stays one line.
   method: steps.map((step) => step.replace(/\s+/g, ' ')).join('\n'),
