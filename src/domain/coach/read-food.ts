@@ -1,5 +1,5 @@
 import type { EdibleFood } from '../catalogue/eaten-food.ts';
-import type { Catalogue } from '../catalogue/types.ts';
+import type { Catalogue, Food } from '../catalogue/types.ts';
 import type { FoodIndex } from '../library/food-index.ts';
 import { createLineReader } from '../library/ingredient-line.ts';
 import type { Library } from '../library/library.ts';
@@ -41,13 +41,18 @@ const VAGUE = /\b(?:bowls?|plates?|glass(?:es)?)\b/;
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
-const fromCatalogue = (catalogue: Pick<Catalogue, 'foods'>, words: string): FoodAmount | null => {
+const fromCatalogue = (
+  catalogue: Pick<Catalogue, 'foods'>,
+  words: string,
+  /** The food that the words mean, where that is known. */
+  meant?: Food,
+): FoodAmount | null => {
   if (gramsIn(words) !== null) {
-    const [food] = foodsEaten(withoutGrams(words), catalogue);
+    const food = meant ?? foodsEaten(withoutGrams(words), catalogue)[0];
     return food === undefined ? null : { food, grams: gramsOf(words, food), sure: true };
   }
   const counted = COUNTED.exec(words);
-  const [food] = foodsEaten(counted?.[3] ?? words, catalogue);
+  const food = meant ?? foodsEaten(counted?.[3] ?? words, catalogue)[0];
   if (food === undefined) return null;
   const unit = counted?.[2]?.replace(/s$/, '');
   const measure = food.measures.find(({ label }) =>
@@ -71,7 +76,8 @@ export const createFoodReader = (
     const food =
       line?.kind === 'ingredient' && line.food !== null ? (open?.library.food(line.food) ?? null) : null;
     const isMeant = line?.kind === 'ingredient' && line.sure !== 'unsure' && line.notUnderstood === '';
-    const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words) : null;
+    const plated = catalogue.foods.get(food?.planned?.food ?? '');
+    const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words, plated) : null;
     if (!isMeant || food === null) return fromCatalogue(catalogue, words);
     const weighed = line.grams !== null && line.grams > 0 ? line.grams : null;
     return cooked ?? { food, grams: isVague ? gramsOf(words, food) : weighed, sure: line.sure === 'sure' };

@@ -200,7 +200,8 @@ export const createLineReader = (
       if (listed !== text) return readParts(`${listed} to taste`, whole);
       const one = readPart({ text, isClear: true });
       if (one.sure === null || one.sure === 'unsure') return [{ kind: 'note', text: whole }];
-      return [{ ...one, text: whole, sure: one.notUnderstood === '' ? one.sure : 'unsure' }];
+      const { notUnderstood } = readPart({ text: text.replace(BRACKETS, ' '), isClear: true });
+      return [{ ...one, text: whole, sure: notUnderstood === '' ? one.sure : 'unsure' }];
     }
     return readParts(text, whole);
   };

@@ -21,8 +21,6 @@ const MOST_WORDS_OF_NAME = 6;
 const MOST_LOOKED_THROUGH = 10;
 /** Below are branded foods, which no recipe means unless it names them. */
 const LEAST_EVERYDAY = 10;
-/** A name in another state with more words of its own is another thing: no corn, but succotash. */
-const MOST_BESIDES = 2;
 const LONGEST_FOOD_ID = 'l:00000'.length;
 
 const OWN_NAME = 15;
@@ -141,7 +139,6 @@ export const createMatcher = (index: FoodIndex) => {
           ? [{ id, besides: words.filter((word) => isTelling(word) && !name.includes(word)).length }]
           : [];
       })
-      .filter(({ besides }) => besides <= MOST_BESIDES)
       .sort((a, b) => a.besides - b.besides);
     return { ...match, id: others[0]?.id ?? match.id };
   };

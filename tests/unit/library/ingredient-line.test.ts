@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadLibrary } from '../../../catalogue/library/load.ts';
@@ -13,7 +15,36 @@ const ingredient = (line: string): Ingredient => {
   if (one.kind !== 'ingredient') throw new Error(`"${line}" is read as a ${one.kind}`);
   return one;
 };
+
+/** "Egg, raw 100; Salt 0", `asked` where the cook is asked about a food or a weight, or what else the line is. */
+const readingOf = (line: string): string => {
+  const parts = read(line);
+  if (parts[0].kind !== 'ingredient') return parts[0].kind;
+  const foods = parts.flatMap((part) => (part.kind === 'ingredient' ? [part] : []));
+  const isAsked = foods.some(({ food, grams, sure }) => food === null || grams === null || sure === 'unsure');
+  return isAsked
+    ? 'asked'
+    : foods.map(({ food, grams }) => `${library.food(food ?? '')?.name} ${round(grams)}`).join('; ');
+};
+const round = (grams: number | null): number | null => (grams === null ? null : Math.round(grams * 10) / 10);
+const weightless = (reading: string): string => reading.replace(/ [\d.]+(?=;|$)/g, '');
+const weightsIn = (reading: string): readonly number[] =>
+  [...reading.matchAll(/ ([\d.]+)(?=;|$)/g)].map(([, grams]) => Number(grams));
+
 const nameOf = (line: string): string => library.food(ingredient(line).food ?? '')?.name ?? 'no food';
+
+const READINGS = readFileSync(join(import.meta.dirname, '../../fixtures/line-readings.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t') as [string, string]);
+
+it.each(READINGS)('"%s" is read as %s', (line, right) => {
+  const reading = readingOf(line);
+  expect(weightless(reading)).toBe(weightless(right));
+  for (const [at, grams] of weightsIn(right).entries())
+    expect(Math.abs((weightsIn(reading)[at] ?? Number.NaN) - grams)).toBeLessThanOrEqual(grams * 0.03);
+});
 
 describe('the amount of an ingredient line', () => {
   it.each([
