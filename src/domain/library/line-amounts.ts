@@ -44,10 +44,8 @@ const SIZES: Readonly<Record<string, Size>> = {
 const ABOUT =
   /^(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|nearly|almost|at least|up to|scant|heaped|heaping|generous|level|rounded|good|just (?:over|under))\s+(?=\d|an? |one |two |three |half )/i;
 const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*(?:-|~|to|or|bis|a)\s*(${NUMBER})(?![\d/]))?`, 'iu');
-const ANYWHERE = new RegExp(
-  String.raw`(?:^|[^\d./])(\d+(?:\.\d+)?)(?:\s*-\s*|\s*to\s*)?(\d+(?:\.\d+)?)?[\s-]*(fl\.? ?oz|[a-z]+\b\.?)`,
-  'gi',
-);
+const ANYWHERE =
+  /(?:^|[^\d./])(\d+(?:\.\d+)?)(?:\s*-\s*|\s*to\s*)?(\d+(?:\.\d+)?)?[\s-]*(fl\.? ?oz|[a-z]+\b\.?)/gi;
 
 const plain = (text: string): string =>
   plainNumbers(text).replace(/fl(?:uid)?\.?\s*(oz|ounces?)\b\.?/gi, 'floz');

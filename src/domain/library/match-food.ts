@@ -43,7 +43,7 @@ function* runsOf(words: readonly string[], shortest: number): Generator<readonly
 export const isDish = (id: string): boolean => id.length > LONGEST_FOOD_ID;
 
 const isTelling = (word: string): boolean =>
-  !isPreparation(word) && !/^\d/.test(word) && unitOf(word) === null;
+  !PREPARATION.has(word) && !/^\d/.test(word) && unitOf(word) === null;
 
 const isPiece = (word: string | undefined): boolean => word !== undefined && unitOf(word)?.kind === 'piece';
 
