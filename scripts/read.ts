@@ -37,7 +37,7 @@ const ingredientLines = (): LineReader => {
   const readLine = createLineReader(library, index);
   const read = createDraftReader(readLine, library.food);
   return (line) => {
-    const { kind } = readLine(line);
+    const [{ kind }] = readLine(line);
     const lines = draftLines({ ingredients: line, chosen: {} }, read);
     const isAsked = lines.some(({ food, grams }) => food === null || grams === null);
     const foods = lines.flatMap(({ described, food, grams, isGuess }) =>

@@ -24,7 +24,7 @@ const failureOf = ({ line, read, food, grams, chatter }: CheckedLine): readonly 
 export async function measure() {
   const library = loadLibrary();
   const read = createLineReader(library, foodIndexOf(findablesOf(library)));
-  const checked = readLines().map((line) => checkLine(line, read(line.text)));
+  const checked = readLines().map((line) => checkLine(line, read(line.text)[0]));
   for (const failure of checked.flatMap(failureOf)) process.stdout.write(`${failure}\n`);
   return [
     shareOf(

@@ -1,5 +1,5 @@
+import { NUMBER } from '../written-numbers.ts';
 import { NUTRIENT_WORD, nutrientIn } from './nutrient-names.ts';
-import { NUMBER } from './quantities.ts';
 import { dishBefore, placeOf, type Reading, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
 import { ANY_DISH, type DishRef } from './request.ts';
 import { IN_HAND, isAnyDish, upToEnd, wishIn } from './wish.ts';

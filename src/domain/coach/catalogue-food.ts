@@ -64,3 +64,12 @@ export const foodsNamed = (words: string, catalogue: Foods): readonly Food[] => 
   const meant = lexiconOf(catalogue.foods).meaningOf(said)?.foods ?? new Set<string>();
   return [...meant].flatMap((id) => catalogue.foods.get(id) ?? []);
 };
+
+/** Foods that somebody may have eaten or drunk by these words: never another thing made of it, as vinegar of wine. */
+export const foodsEaten = (words: string, catalogue: Foods): readonly Food[] => {
+  const said = singularWordsOf(words);
+  const byName = foodsByName(said, catalogue);
+  return byName.length === 0
+    ? foodsNamed(words, catalogue)
+    : byName.filter(({ isNoun, own }) => isNoun || own.length === said.length).map(({ food }) => food);
+};

@@ -1,5 +1,5 @@
+import { NUMBER, numberIn } from '../written-numbers.ts';
 import { dayIn, slotIn } from './places.ts';
-import { NUMBER, numberIn } from './quantities.ts';
 import {
   dayBefore,
   placeOf,

@@ -1,3 +1,5 @@
+import { plainNumbers } from '../written-numbers.ts';
+
 /** Contractions and short forms as a phone's keyboard leaves them, written out. The order counts. */
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b(?:can't|cant|cannot)\b/g, 'can not'],
@@ -13,14 +15,6 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
   [/\bw\/o\b/g, 'without'],
   [/\bw\/(?=\s|$)/g, 'with'],
-  [/½/g, ' 0.5 '],
-  [/¼/g, ' 0.25 '],
-  [/¾/g, ' 0.75 '],
-  [/\b1\/2\b/g, '0.5'],
-  [/\b1\/4\b/g, '0.25'],
-  [/\b3\/4\b/g, '0.75'],
-  [/(\d),(\d{3})\b/g, '$1$2'],
-  [/(\d),(\d)/g, '$1.$2'],
   [/(\d)([a-z])/g, '$1 $2'],
   [/(\d)\s*(?:'|min(?:s|utes?)?\.?)(?=\s|$|[?!.,])/g, '$1 minutes'],
   [/\b(?:half an hour|half hour)\b/g, '30 minutes'],
@@ -151,9 +145,7 @@ const LONGEST_READ = 600;
 export const plainWords = (text: string, isFood: (word: string) => boolean): string => {
   const written = WRITTEN_OUT.reduce(
     (so, [from, to]) => so.replace(from, to),
-    text
-      .slice(0, LONGEST_READ)
-      .normalize('NFKC')
+    plainNumbers(text.slice(0, LONGEST_READ))
       .toLowerCase()
       .replace(/[’‘`\u00b4]/g, "'"),
   );

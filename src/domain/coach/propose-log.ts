@@ -1,4 +1,6 @@
 import { withUsualAmount } from '../diary/eaten-choices.ts';
+import { kitchenCount } from '../kitchen/amounts.ts';
+import { NUMBER, numberIn } from '../written-numbers.ts';
 import { kcalOf as foodKcal, gramsInWords } from '../diary/food-amounts.ts';
 import { eatenOf, foodsAdded } from '../diary/log-food.ts';
 import type { Slot } from '../catalogue/types.ts';
@@ -92,6 +94,11 @@ const HOT_DRINK = /\b(?:coffee|tea|chai|espresso|americano)\b/;
 const SPLASHED = /\b(?:milk|cream|creamer)\b/;
 const SPLASH_GRAMS = 30;
 const NO_AMOUNT = /^an?$/;
+/** "two", "3 large": so many of what the food is usually counted in. */
+const COUNT_ALONE = new RegExp(`^(${NUMBER})(?: (?:big|small|large|medium|huge|little|whole|more))*$`);
+/** A part as a kitchen writes it: "0.3333 cup" as "⅓ cup". */
+const inKitchenWords = (amount: string): string =>
+  amount.replace(/\b\d+\.(?:25|5|75|3333|6667)\b/g, (count) => kitchenCount(Number(count)));
 
 /** Several foods of one sentence as one card; null where one of them is not known. */
 const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: string): Answer | null => {
@@ -134,12 +141,14 @@ export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): An
   const read = context.readFood(whole);
   if (read === null) return proposeSeveral(context, request, whole) ?? unknownFood(words);
   const { food } = read;
-  const grams = read.grams ?? withUsualAmount(food).grams;
+  const count = read.grams === null ? COUNT_ALONE.exec(amount ?? 'a')?.[1] : undefined;
+  const grams = read.grams ?? numberIn(count ?? '1') * withUsualAmount(food).grams;
   const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
   const place = placeName(day, slot, today);
   const said = gramsInWords(food, Math.round(grams));
-  const isNamed = amount !== null && !NO_AMOUNT.test(amount) && read.grams !== null;
-  const name = `${food.name}, ${isNamed ? `${amount} (${Math.round(grams)} ${food.per ?? 'g'})` : said}`;
+  const isCounted = count !== undefined && amount !== null;
+  const isNamed = amount !== null && !NO_AMOUNT.test(amount) && (read.grams !== null || isCounted);
+  const name = `${food.name}, ${isNamed ? `${inKitchenWords(amount)} (${Math.round(grams)} ${food.per ?? 'g'})` : said}`;
   const entry = { ...eatenOf(food, Math.round(grams), slot, catalogue.foods), entry: context.newId() };
   const logged = foodsAdded(day, [entry], name);
   const energy = `${foodKcal(food, grams)} kcal`;
@@ -183,7 +192,9 @@ export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): An
       ),
     );
   const guessed =
-    read.grams === null ? ` You named no amount, so I take ${said}; the diary lets you change it.` : '';
+    read.grams === null && !isNamed
+      ? ` You named no amount, so I take ${said}; the diary lets you change it.`
+      : '';
   return says(`${read.sure ? '' : 'I take it as '}${food.name}: ${energy}.${guessed}`, { proposals });
 };
 

@@ -1,27 +1,5 @@
 import { isWeight } from '../progress/weight-entry.ts';
-import { SMALL_NUMBERS } from '../small-numbers.ts';
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...SMALL_NUMBERS,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  'half a': 0.5,
-  'one and a half': 1.5,
-  'a couple of': 2,
-  'a couple': 2,
-  'a few': 3,
-};
-
-const NUMBER_WORDS = Object.keys(NUMBERS)
-  .sort((one, other) => other.length - one.length)
-  .join('|');
-/** A number in digits or words, as a part of a pattern. */
-export const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS})`;
-
-export const numberIn = (text: string): number => NUMBERS[text.trim()] ?? Number(text);
+import { NUMBER, numberIn } from '../written-numbers.ts';
 
 const LITRES_PER: readonly (readonly [RegExp, number])[] = [
   [/^(?:ml|mls|millilit(?:er|re)s?)$/, 0.001],

@@ -1,11 +1,12 @@
 import type { EdibleFood } from '../catalogue/eaten-food.ts';
-import type { Catalogue } from '../catalogue/types.ts';
+import type { Catalogue, Food } from '../catalogue/types.ts';
 import type { FoodIndex } from '../library/food-index.ts';
 import { createLineReader } from '../library/ingredient-line.ts';
 import type { Library } from '../library/library.ts';
-import { foodsNamed } from './catalogue-food.ts';
+import { NUMBER, numberIn } from '../written-numbers.ts';
+import { foodsEaten } from './catalogue-food.ts';
 import type { CoachContext, FoodAmount } from './coach-context.ts';
-import { gramsIn, NUMBER, numberIn, withoutGrams } from './quantities.ts';
+import { gramsIn, withoutGrams } from './quantities.ts';
 
 /** A number of pieces before a food: "2 bananas", "a bowl of rice". */
 const COUNTED = new RegExp(
@@ -18,9 +19,16 @@ const MADE_WITH = /\b(latte|cappuccino|porridge|oatmeal) with (\w+ milk)\b/;
 const CUPS_OF_BOWL = 1.5;
 const BOWL_GRAMS = gramsIn('1 bowl') ?? 0;
 
-/** Grams that somebody names of a food: bowls of it by its own cup, as cornflakes are lighter than soup. */
+const GLASS_GRAMS = gramsIn('1 glass') ?? 0;
+/** A glass as it is poured: of wine, and of spirits. */
+const POURED = /^(?:glass|wine glass|serving|jigger|shot)\b/;
+
+/** Grams that somebody names of a food: glasses and bowls of it by its own measures, as cornflakes are lighter than soup. */
 const gramsOf = (words: string, { measures }: Pick<EdibleFood, 'measures'>): number | null => {
   const grams = gramsIn(words);
+  const glass = measures.find(({ label }) => POURED.test(label));
+  if (grams !== null && glass !== undefined && /\bglass(?:es)?\b/.test(words))
+    return Math.round((grams / GLASS_GRAMS) * glass.grams);
   const cup = measures.find(({ label }) => label.startsWith('cup'));
   return grams === null || cup === undefined || !/\bbowls?\b/.test(words)
     ? grams
@@ -28,18 +36,23 @@ const gramsOf = (words: string, { measures }: Pick<EdibleFood, 'measures'>): num
 };
 
 /** Measures that recipes do not have, or mean otherwise: "a rice bowl" is a dish of a shop. */
-const VAGUE = /\b(?:bowls?|plates?)\b/;
+const VAGUE = /\b(?:bowls?|plates?|glass(?:es)?)\b/;
 /** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
-const fromCatalogue = (catalogue: Pick<Catalogue, 'foods'>, words: string): FoodAmount | null => {
+const fromCatalogue = (
+  catalogue: Pick<Catalogue, 'foods'>,
+  words: string,
+  /** The food that the words mean, where that is known. */
+  meant?: Food,
+): FoodAmount | null => {
   if (gramsIn(words) !== null) {
-    const [food] = foodsNamed(withoutGrams(words), catalogue);
+    const food = meant ?? foodsEaten(withoutGrams(words), catalogue)[0];
     return food === undefined ? null : { food, grams: gramsOf(words, food), sure: true };
   }
   const counted = COUNTED.exec(words);
-  const [food] = foodsNamed(counted?.[3] ?? words, catalogue);
+  const food = meant ?? foodsEaten(counted?.[3] ?? words, catalogue)[0];
   if (food === undefined) return null;
   const unit = counted?.[2]?.replace(/s$/, '');
   const measure = food.measures.find(({ label }) =>
@@ -58,11 +71,13 @@ export const createFoodReader = (
   return (said) => {
     const words = said.replace(MADE_WITH, '$2 $1');
     const isVague = VAGUE.test(words) && gramsIn(words) !== null;
-    const line = readLine?.(isVague ? withoutGrams(words) : words);
+    const [line, ...others] = readLine?.(isVague ? withoutGrams(words) : words) ?? [];
+    if (others.length > 0) return null;
     const food =
       line?.kind === 'ingredient' && line.food !== null ? (open?.library.food(line.food) ?? null) : null;
     const isMeant = line?.kind === 'ingredient' && line.sure !== 'unsure' && line.notUnderstood === '';
-    const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words) : null;
+    const plated = catalogue.foods.get(food?.planned?.food ?? '');
+    const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words, plated) : null;
     if (!isMeant || food === null) return fromCatalogue(catalogue, words);
     const weighed = line.grams !== null && line.grams > 0 ? line.grams : null;
     return cooked ?? { food, grams: isVague ? gramsOf(words, food) : weighed, sure: line.sure === 'sure' };

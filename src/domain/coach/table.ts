@@ -1,4 +1,4 @@
-import { NUMBER, numberIn } from './quantities.ts';
+import { NUMBER, numberIn } from '../written-numbers.ts';
 import type { Rule } from './reading.ts';
 
 // People at the table, who eat with the member.

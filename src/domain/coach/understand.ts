@@ -1,4 +1,5 @@
 import { addDays } from '../calendar/days.ts';
+import { NUMBER } from '../written-numbers.ts';
 import { ASKING, EARLY } from './asking.ts';
 import { CHANGING, moveOf, renew } from './changing.ts';
 import { bareFood, LOGGING } from './logging.ts';
@@ -7,7 +8,7 @@ import { healthNews } from './health-news.ts';
 import { keeping } from './keeping.ts';
 import { nutrientIn } from './nutrient-names.ts';
 import { plainWords } from './plain-words.ts';
-import { gramsIn, NUMBER } from './quantities.ts';
+import { gramsIn } from './quantities.ts';
 import { dayBefore, dishBefore, type Known, type Reading, readMessage, type Rule } from './reading.ts';
 import { ANY_DISH, type CoachRequest, type DishWish } from './request.ts';
 import { company, peopleAfter } from './table.ts';

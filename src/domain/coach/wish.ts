@@ -1,7 +1,7 @@
 import type { Nutrient } from '../catalogue/nutrients.ts';
+import { NUMBER, numberIn } from '../written-numbers.ts';
 import type { FoodPhrases } from './food-phrase.ts';
 import { nutrientIn } from './nutrient-names.ts';
-import { NUMBER, numberIn } from './quantities.ts';
 import { ANY_DISH, type DishWish } from './request.ts';
 
 /** "Quick" without a number means at most so many minutes. */

@@ -39,6 +39,8 @@ const PLENTY = { cup: 500, other: 900 };
 /** Sizes of the shop, which nobody eats at once. */
 const SHOP_SIZES = /^(?:quart|gallon|package|loaf|box)\b/;
 const BEHIND_WEIGHT = 6;
+/** A single chip or almond, of which nobody eats one. */
+const TINY_GRAMS = 5;
 
 /** Whole things before vessels before ounces before spoons before weight; last what is more than is ever meant. */
 const placeIn =
@@ -48,6 +50,7 @@ const placeIn =
     const kcal = (kcalPer100(food) * grams) / 100;
     if (kcal > (isCup ? PLENTY.cup : PLENTY.other) || SHOP_SIZES.test(label)) return BEHIND_WEIGHT;
     if (isBaseUnit({ label, grams })) return BEHIND_WEIGHT - 1;
+    if (kcalPer100(food) > DENSE.kcal && grams < TINY_GRAMS && !SPOONS.includes(label)) return BEHIND_WEIGHT;
     if (label.startsWith('medium')) return 0;
     return SPOONS.includes(label) ? 4 : isOunces({ label, grams }) ? 3 : isCup ? 2 : 1;
   };

@@ -1,12 +1,14 @@
 import type { Allergen } from '../catalogue/types.ts';
 import { wordsOf } from '../catalogue/word-forms.ts';
-import { type FoodIndex, foodStem } from './food-index.ts';
+import { createFatChoice } from './fat-share.ts';
+import { type FoodIndex, foodStem, type Named } from './food-index.ts';
 import type { Library, LibraryFood } from './library.ts';
 import { type Amount, readAmounts } from './line-amounts.ts';
 import { unitOf } from './line-units.ts';
-import { chatterOf, PREPARATION, TO_TASTE } from './line-words.ts';
-import { createMatcher, type FoodMatch } from './match-food.ts';
-import { weigh } from './weigh-line.ts';
+import { chatterOf, isFramed, isPreparation, TO_TASTE } from './line-words.ts';
+import { createMatcher, type FoodMatch, isDish } from './match-food.ts';
+import { createSplitter, type LinePart } from './split-line.ts';
+import { type Weighed, weigh } from './weigh-line.ts';
 
 export interface Ingredient {
   readonly kind: 'ingredient';
@@ -33,20 +35,37 @@ export type IngredientLine = Ingredient | { readonly kind: 'heading' | 'note'; r
 
 /** More of a line is not read: no ingredient takes so many. */
 const MOST_LETTERS = 300;
-const BULLET = /^(?:[\s•*·▢☐✓+>–—-]|\[[ xX]?\]|\d+[.)]\s(?=\D|\d+ ?\p{L}))+/u;
+/** Bullets, ticks, pictures, box and number of a list. */
+const BULLET =
+  /^(?:\s|\[[ xX✓]?\]|\d\ufe0f?\u20e3|[\u2460-\u24ff\u2776-\u2793]|\d+[.)]\s(?=\D|\d+ ?\p{L})|\.(?!\d)|[^\p{L}\p{N}\p{Ps}\p{Pi}\s#"'.])+/u;
 const BRACKETS = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 /** "1 lemon, juiced", "2 limes, zest and juice". */
 const SQUEEZED = /^(lemon|lime|orange|grapefruit)s?\b,?.*\bjuiced?\b.*$/i;
 /** Nobody writes an ingredient so. */
 const HEADS_A_LIST = /:\W*$|^(?:for|to)\b|^(?:step|part|day|stage) \d|^[#*]/i;
+/** "For the topping: chopped peanuts" */
+const LABEL = /^([^\d,:()]{2,40}):\s+(?=\S)/;
+/** "Season with salt and pepper" */
+const COMMAND = /^(?:season|garnish|sprinkle|scatter|drizzle|dust|brush|top|finish|serve)\b[^,]*?\bwith\s+/i;
 const MOST_LIKE = 12;
 const SPOON_ML = 20;
+const MOST_WORDS_OF_NAME = 4;
 
-const digits = (value: number): number => Number(value.toPrecision(4));
+const digits = (value: number): number =>
+  value >= 1000 ? Math.round(value * 10) / 10 : Number(value.toPrecision(4));
 
-/** Makes a reader of ingredient lines, which matches their words to the foods of a library. */
-export const createLineReader = (library: Library, index: FoodIndex): ((line: string) => IngredientLine) => {
+const isMentioned = ({ id, kind }: Named): boolean => kind !== 'also' && !isDish(id);
+
+/**
+ * Makes a reader of ingredient lines, which matches their words to the foods of a library. A line that lists several
+ * foods gives one ingredient for each.
+ */
+export const createLineReader = (
+  library: Library,
+  index: FoodIndex,
+): ((line: string) => readonly [IngredientLine, ...IngredientLine[]]) => {
   const match = createMatcher(index);
+  const byFat = createFatChoice(library, index);
 
   /** Foods whose names share the last words: other onions for an onion. */
   const likeOf = (food: LibraryFood, words: readonly string[]) => (): readonly LibraryFood[] =>
@@ -68,24 +87,34 @@ export const createLineReader = (library: Library, index: FoodIndex): ((line: st
       return unit?.kind !== 'weight' && weigh(amount, food, [], () => [])?.isOwn === true ? 15 : 0;
     };
 
+  const matchAlone = (text: string): FoodMatch | null =>
+    match(text.replace(TO_TASTE, ' ').trim(), [], false, () => 0);
+
   /** "Soy sauce" and "Parmesan to serve" could be headings, but somebody may be allergic to them. */
-  const namesFood = (text: string, chatter: 'heading' | 'note'): boolean =>
-    chatter === 'heading' &&
-    !HEADS_A_LIST.test(text) &&
-    match(text.replace(TO_TASTE, ' ').trim(), [], false, () => 0)?.sure === 'sure';
+  const namesFood = (text: string): boolean => !HEADS_A_LIST.test(text) && matchAlone(text)?.sure === 'sure';
 
-  return (line) => {
-    const text = line.slice(0, MOST_LETTERS).replace(BULLET, '').trim();
-    const { amount, exact, rest } = readAmounts(text);
-    const chatter = chatterOf(text, amount !== null);
-    if ((chatter !== null && !namesFood(text, chatter)) || wordsOf(text).length === 0)
-      return { kind: chatter ?? 'note', text: line.trim() };
+  /** Other foods that a text names beside the words that were understood, and whether they are alternatives. */
+  const mentionsIn = (text: string, used: ReadonlySet<string>) => {
+    const words = wordsOf(text).map(foodStem);
+    const or = words.indexOf('or');
+    return words.flatMap((_, from) =>
+      Array.from({ length: MOST_WORDS_OF_NAME }, (__, more) => words.slice(from, from + more + 1))
+        .filter((run) => !run.some((word) => used.has(word) || isPreparation(word)))
+        .flatMap((run) => {
+          const food = library.food(index.named(run).find(isMentioned)?.id ?? '');
+          return food === null ? [] : [{ food, isAlternative: or >= 0 && from > or }];
+        }),
+    );
+  };
 
+  const readPart = ({ text, isClear }: LinePart): Ingredient => {
+    const { amount, exact, more, rest } = readAmounts(text);
     const inside = [...rest.matchAll(BRACKETS)].map(([, words = '']) => words);
     const words = rest.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(SQUEEZED, '$1 juice');
-    const isCanned = amount?.unit?.name === 'can' || amount?.unit?.name === 'jar';
+    const isCanned = amount?.unit?.name === 'can';
     const found = match(words, inside, isCanned, fitOf(amount));
-    const food = found === null ? null : library.food(found.id);
+    const matched = found === null ? null : library.food(found.id);
+    const food = matched === null ? null : byFat(matched, text);
     const named: Amount | null =
       amount !== null && amount.unit === null && found?.piece != null
         ? { ...amount, unit: { kind: 'piece', name: found.piece } }
@@ -94,32 +123,86 @@ export const createLineReader = (library: Library, index: FoodIndex): ((line: st
     const isToTaste =
       amount === null && exact === null && (TO_TASTE.test(text) || food?.category === 'Herbs & spices');
     const like = food === null || found === null ? () => [] : likeOf(food, found.words);
-    const weighed =
-      food === null
-        ? null
-        : [exact, named].reduce<ReturnType<typeof weigh>>(
-            (known, each) => known ?? (each === null ? null : weigh(each, food, found?.words ?? [], like)),
-            null,
-          );
+    const weighed = (each: Amount | null): Weighed | null =>
+      each === null || food === null ? null : weigh(each, food, found?.words ?? [], like);
+    const first = weighed(exact) ?? weighed(named);
+    const besides = more === null ? null : weighed(more);
+    const grams =
+      first === null || (more !== null && besides === null) ? null : first.grams + (besides?.grams ?? 0);
+
     const used = new Set(found?.words);
-    const notUnderstood = wordsOf(`${words} ${inside.join(' ')}`).filter(
+    const notUnderstood = wordsOf(`${words} ${inside.join(' ')}`.replace(TO_TASTE, ' ')).filter(
       (word) =>
         !used.has(foodStem(word)) &&
-        !PREPARATION.has(foodStem(word)) &&
+        !isPreparation(foodStem(word)) &&
         !/^\d/.test(word) &&
         unitOf(word) === null,
     );
+    const others = mentionsIn(`${words} ${inside.join(' ')}`, used);
+    const missing = (other: LibraryFood): readonly Allergen[] =>
+      other.allergens.filter((allergen) => food?.allergens.includes(allergen) === false);
+    const isHalf = others.some(
+      (other) =>
+        !other.isAlternative &&
+        (missing(other.food).length > 0 ||
+          !['vegan', food?.diet, food?.diet === 'meat' ? other.food.diet : ''].includes(other.food.diet)),
+    );
+    const beside = found === null ? [] : library.allergensBeside(found.id, found.words.join(' '));
     return {
       kind: 'ingredient',
-      text: line.trim(),
+      text: text.trim(),
       amount: named === null ? null : digits(named.count),
       unit: named?.unit?.name ?? null,
       food: food?.id ?? null,
-      grams: isToTaste ? 0 : weighed === null ? null : digits(weighed.grams),
-      sure: found?.sure ?? null,
-      isWeighed: isToTaste || (weighed?.isOwn ?? false),
+      grams: isToTaste ? 0 : grams === null ? null : digits(grams),
+      sure: found === null ? null : isClear && !isHalf ? found.sure : 'unsure',
+      isWeighed: isToTaste || ((first?.isOwn ?? false) && (besides?.isOwn ?? true)),
       notUnderstood: notUnderstood.join(' '),
-      allergensBeside: found === null ? [] : library.allergensBeside(found.id, found.words.join(' ')),
+      allergensBeside: [...new Set([...beside, ...others.flatMap((other) => missing(other.food))])],
     };
+  };
+
+  const split = createSplitter({
+    isFood: (words) => {
+      const found = matchAlone(words.replace(BRACKETS, ' '));
+      return found !== null && found.sure !== 'unsure';
+    },
+    isOneName: (words) =>
+      index.named(
+        wordsOf(words.replace(BRACKETS, ' '))
+          .filter((word) => word !== 'and')
+          .map(foodStem),
+      ).length > 0,
+  });
+
+  const readParts = (text: string, whole: string): readonly [IngredientLine, ...IngredientLine[]] => {
+    const [first, ...others] = split(text);
+    if (first === undefined) return [{ kind: 'note', text: whole }];
+    if (others.length === 0) return [{ ...readPart(first), text: whole }];
+    return [readPart(first), ...others.map(readPart)];
+  };
+
+  return (line) => {
+    const whole = line.trim();
+    const bare = line.slice(0, MOST_LETTERS).replace(BULLET, '').trim();
+    const text = bare === '' ? whole.slice(0, MOST_LETTERS) : bare;
+    const [all = '', label = ''] = LABEL.exec(text) ?? [];
+    if (label !== '' && chatterOf(label, false) === 'heading' && !namesFood(label)) {
+      const listed = text.slice(all.length);
+      return readParts(TO_TASTE.test(label) ? `${listed} ${label.toLowerCase()}` : listed, whole);
+    }
+    const chatter = isFramed(whole) ? 'heading' : chatterOf(text, readAmounts(text).amount !== null);
+    if (wordsOf(text).length === 0) return [{ kind: 'note', text: whole }];
+    if (chatter === 'note' || (chatter === 'heading' && (isFramed(whole) || !namesFood(text))))
+      return [{ kind: chatter, text: whole }];
+    if (chatter === 'sentence') {
+      const listed = text.replace(COMMAND, '');
+      if (listed !== text) return readParts(`${listed} to taste`, whole);
+      const one = readPart({ text, isClear: true });
+      if (one.sure === null || one.sure === 'unsure') return [{ kind: 'note', text: whole }];
+      const { notUnderstood } = readPart({ text: text.replace(BRACKETS, ' '), isClear: true });
+      return [{ ...one, text: whole, sure: notUnderstood === '' ? one.sure : 'unsure' }];
+    }
+    return readParts(text, whole);
   };
 };

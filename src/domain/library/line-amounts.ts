@@ -1,4 +1,4 @@
-import { SMALL_NUMBERS } from '../small-numbers.ts';
+import { NUMBER, numberIn, plainNumbers } from '../written-numbers.ts';
 import { CONTAINERS, type LineUnit, unitOf } from './line-units.ts';
 
 /** How much a line asks for, in one of the ways that it says so. */
@@ -17,36 +17,11 @@ export interface LineAmounts {
   readonly amount: Amount | null;
   /** The same as a weight or a volume, if the line has one as well: "1 (400 g) tin", "2 cups (about 200 g)". */
   readonly exact: Amount | null;
+  /** What a sum of different kinds adds to it: the spoons of "1 stick plus 2 tablespoons". */
+  readonly more: Amount | null;
   /** The line without its amounts. */
   readonly rest: string;
 }
-
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅕': '1/5',
-  '⅖': '2/5',
-  '⅗': '3/5',
-  '⅘': '4/5',
-  '⅙': '1/6',
-  '⅚': '5/6',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-};
-
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  ...SMALL_NUMBERS,
-  dozen: 12,
-  quarter: 0.25,
-  couple: 2,
-  few: 3,
-  several: 4,
-};
 
 /** Words between a number and what it counts. */
 const BETWEEN =
@@ -65,51 +40,21 @@ const SIZES: Readonly<Record<string, Size>> = {
   'extra-large': 'large',
 };
 
-const NUMBER = String.raw`\d+\s+\d+/\d+|\d+/\d+|\d*\.\d+|\d+`;
-const WORD_NUMBER = `half a dozen|half an?|a quarter|a dozen|a couple|a few|${Object.keys(NUMBER_WORDS).join('|')}`;
-const COUNT = new RegExp(
-  String.raw`^(?:(${NUMBER})|(${WORD_NUMBER})\b)(?:\s*(?:-|to|or|bis|a)\s*(${NUMBER})(?![\d/]))?`,
-  'i',
-);
-const ANYWHERE = new RegExp(
-  String.raw`(?:^|[^\d./])(${NUMBER})(?:\s*-\s*|\s*to\s*)?(${NUMBER})?[\s-]*(fl\.? ?oz|[a-z]+\b\.?)`,
-  'gi',
-);
+/** Words before a number that leave it as it is. */
+const ABOUT =
+  /^(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|nearly|almost|at least|up to|scant|heaped|heaping|generous|level|rounded|good|just (?:over|under))\s+(?=\d|an? |one |two |three |half )/i;
+const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*(?:-|~|to|or|bis|a)\s*(${NUMBER})(?![\d/]))?`, 'iu');
+const ANYWHERE =
+  /(?:^|[^\d./])(\d+(?:\.\d+)?)(?:\s*-\s*|\s*to\s*)?(\d+(?:\.\d+)?)?[\s-]*(fl\.? ?oz|[a-z]+\b\.?)/gi;
 
-/** Fractions, points and dashes as one program reads them: "1½" as "1 1/2", "1,5" as "1.5", "1.200 g" as "1200 g". */
 const plain = (text: string): string =>
-  text
-    .replace(
-      /(\d)?\s*([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu,
-      (_, whole: string | undefined, fraction: string) =>
-        `${whole === undefined ? '' : `${whole} `}${FRACTIONS[fraction] ?? ''}`,
-    )
-    .replaceAll('\u2044', '/')
-    .replace(/[–—−]/g, '-')
-    .replace(/(\d)[.,](\d{3})(?=\s*(?:g|gr|ml|grams?)\b)/g, '$1$2')
-    .replace(/(\d),(\d)/g, '$1.$2')
-    .replace(/fl(?:uid)?\.?\s*(oz|ounces?)\b\.?/gi, 'floz')
-    .replace(/\s+/g, ' ')
-    .trim();
+  plainNumbers(text).replace(/fl(?:uid)?\.?\s*(oz|ounces?)\b\.?/gi, 'floz');
 
 /** "Juice of 1 lemon", "finely grated zest and juice of 2 limes". */
 const JUICE_OF = /^(?:\p{L}+ )*?((?:juice|zest|rind)(?: (?:and|&) (?:juice|zest|rind))?) of (.+)$/iu;
 
-const numberOf = (written: string): number => {
-  const known = written.toLowerCase();
-  if (/dozen/.test(known)) return /half/.test(known) ? 6 : 12;
-  const word = known.split(' ').find((each) => !/^an?$/.test(each));
-  if (/^[a-z]/.test(known)) return NUMBER_WORDS[word ?? ''] ?? 1;
-  return known.split(' ').reduce((sum, part) => {
-    const [over = '', under = '1'] = part.split('/');
-    return sum + Number(over) / Number(under);
-  }, 0);
-};
-
-const countOf = (from: string, to: string | undefined): number => {
-  const first = numberOf(from);
-  return to === undefined ? first : (first + numberOf(to)) / 2;
-};
+const countOf = (from: string, to: string | undefined): number =>
+  to === undefined ? numberIn(from) : (numberIn(from) + numberIn(to)) / 2;
 
 const isExact = (unit: LineUnit | null): boolean => unit?.kind === 'weight' || unit?.kind === 'volume';
 
@@ -124,6 +69,8 @@ const exactIn = (text: string): readonly Amount[] => {
     ...found.filter(({ unit }) => unit?.kind === 'volume'),
   ];
 };
+
+const times = (amount: Amount, count: number): Amount => ({ ...amount, count: amount.count * count });
 
 interface Start {
   readonly amount: Amount;
@@ -145,7 +92,8 @@ const readUnit = (text: string): { unit: LineUnit | null; size: Size | null; res
     else break;
   }
   const word = /^\p{L}+\.?/u.exec(rest)?.[0] ?? '';
-  const unit = unitOf(word);
+  // A T-bone steak is no tablespoon.
+  const unit = /^\p{L}-\p{L}/u.test(rest) ? null : unitOf(word);
   // "1 clove garlic", but "1 cloves" alone is the spice.
   const after = rest.slice(word.length).replace(/^[\s,]+/, '');
   return unit === null || (after === '' && unit.kind === 'piece')
@@ -165,41 +113,104 @@ const readStart = (text: string): Start | null => {
       );
     return known ? { amount: { count: 1, unit: bare.unit, size: bare.size }, rest: bare.rest } : null;
   }
-  const [whole, digits, word, to] = count;
+  const [whole, from = '1', to] = count;
   const following = text.slice(whole.length);
-  if (word !== undefined && !/^\s/.test(following)) return null;
+  const isWord = !/^\d/.test(from);
+  if (isWord ? !/^(?:\s|$)/.test(following) : /^\s?[%°]|^\/\d/.test(following)) return null;
   const { unit, size, rest } = readUnit(following.replace(/^[\s-]+/, ''));
-  if (digits === undefined && /^an?$/i.test(word ?? '') && unit === null && COUNT.test(rest))
-    return readStart(rest);
-  return { amount: { count: countOf(digits ?? word ?? '1', to), unit, size }, rest };
+  if (/^an?$/i.test(from) && unit === null && COUNT.test(rest)) return readStart(rest);
+  return { amount: { count: countOf(from, to), unit, size }, rest };
 };
 
-const times = (amount: Amount, count: number): Amount => ({ ...amount, count: amount.count * count });
+/** Smaller units that may follow without a word between: "1 lb 4 oz". */
+const SMALLER: Readonly<Record<string, readonly string[]>> = {
+  lb: ['oz'],
+  kg: ['g'],
+  l: ['ml', 'dl', 'cl'],
+  quart: ['cup'],
+  pint: ['fl oz'],
+  cup: ['tbsp', 'tsp'],
+  tbsp: ['tsp'],
+};
+const JOINT = /^,?\s*(?:(plus|\+|and|&|minus|less)\s+)?(?=\d|an? |one |two |three |half )/i;
+const LATER = /^(.+?),?\s+(?:plus|\+)\s+(?=\d|an? )(.+)$/i;
+const FOR_MORE = /^(?:$|(?:extra|more|additional|for|to)\b)/i;
+
+const baseOf = (unit: LineUnit | null): number =>
+  unit?.kind === 'weight' ? unit.grams : unit?.kind === 'volume' ? unit.ml : 1;
+
+interface Sum extends Start {
+  /** An amount of another kind on top; below zero for what is taken away. */
+  readonly more: Amount | null;
+}
+
+const sumOf = (one: Amount, other: Amount, rest: string): Sum => {
+  if (one.unit?.kind !== other.unit?.kind) return { amount: one, more: other, rest };
+  const count = one.count + (other.count * baseOf(other.unit)) / baseOf(one.unit);
+  return { amount: { ...one, count }, more: null, rest };
+};
+
+/** Adds what a sum names besides: "1 cup plus 2 tablespoons", "1 lb 4 oz", "2 cups flour, plus 2 tbsp for dusting". */
+const withSum = ({ amount, rest }: Start): Sum => {
+  const alone: Sum = { amount, more: null, rest };
+  const [joint = '', word] = JOINT.exec(rest) ?? [];
+  const next = amount.unit === null ? null : readStart(rest.slice(joint.length));
+  if (next !== null && isExact(next.amount.unit) && JOINT.test(rest)) {
+    const isSmaller = SMALLER[amount.unit?.name ?? '']?.includes(next.amount.unit?.name ?? '') === true;
+    const isSame = amount.unit?.kind === next.amount.unit?.kind;
+    if (word === undefined ? isSmaller : isSame || /^(?:plus|\+)$/i.test(word))
+      return sumOf(amount, times(next.amount, /minus|less/i.test(word ?? '') ? -1 : 1), next.rest);
+  }
+  const [, before = '', after = ''] = LATER.exec(rest) ?? [];
+  const later = before === '' || amount.unit === null ? null : readStart(after);
+  return later !== null && isExact(later.amount.unit) && FOR_MORE.test(later.rest)
+    ? sumOf(amount, later.amount, [before, later.rest].filter(Boolean).join(', '))
+    : alone;
+};
+
+/** The amount behind a name: "Butter (100g)", "Onions: 2 large, diced", "Garlic 4 cloves". */
+const readLate = (text: string): Start | null => {
+  for (const { index } of text.matchAll(/(?<=[\s(:,-])\d/g)) {
+    const before = text.slice(0, index).trimEnd();
+    const isApart = /[(:,-]$/.test(before);
+    const name = isApart ? before.slice(0, -1).trimEnd() : before;
+    const late = readStart(text.slice(index).replace(/\)$/, ''));
+    if (late === null || name === '' || /^\d[\d.]*\s?[%/°]/.test(text.slice(index))) continue;
+    if (name.split('(').length !== name.split(')').length) continue;
+    const isLast = /^[\d.]+(?:\s*-\s*[\d.]+)?\s*(?:\p{L}+\.?\s*){0,2}(?:$|[,;(])/u.test(text.slice(index));
+    if (isApart || isLast)
+      return { amount: late.amount, rest: late.rest === '' ? name : `${name}, ${late.rest}` };
+  }
+  return null;
+};
 
 /** Reads how much a line asks for. The rest keeps its brackets, without those that only hold an amount. */
 export const readAmounts = (line: string): LineAmounts => {
-  const text = plain(line);
+  const text = plain(line).replace(ABOUT, '');
   const [, part, whole = ''] = JUICE_OF.exec(text) ?? [];
   if (part !== undefined) {
     const of = readStart(whole) ?? { amount: { count: 1, unit: null, size: null }, rest: whole };
     const unit = /juice/i.test(part) ? null : unitOf('zest');
-    return { amount: { ...of.amount, unit }, exact: null, rest: `${of.rest} ${unit?.name ?? 'juice'}` };
+    return {
+      amount: { ...of.amount, unit },
+      exact: null,
+      more: null,
+      rest: `${of.rest} ${unit?.name ?? 'juice'}`,
+    };
   }
   const multiplied = /^(\d+)\s*[x×]\s*(?=\d)/i.exec(text);
   const start = readStart(multiplied === null ? text : text.slice(multiplied[0].length));
   if (start === null) {
-    // "Butter (100g)", "Onions: 2 large, diced"
-    const number = text.search(/\d/);
-    const before = text.slice(0, Math.max(number, 0)).trimEnd();
-    const name = before.slice(0, -1).trimEnd();
-    const isNamed = /[(:,-]$/.test(before) && name !== '' && !/[(:]/.test(name);
-    const late = isNamed ? readStart(text.slice(number).replace(/\)$/, '')) : null;
-    if (late !== null) return { amount: late.amount, exact: null, rest: `${name}, ${late.rest}` };
-    return { amount: null, exact: exactIn(text)[0] ?? null, rest: text };
+    const late = readLate(text);
+    return late === null
+      ? { amount: null, exact: exactIn(text)[0] ?? null, more: null, rest: text }
+      : { amount: late.amount, exact: null, more: null, rest: late.rest };
   }
-  let { amount, rest } = start;
+  const sum = withSum(start);
+  const { more } = sum;
+  let { amount, rest } = sum;
   // "85g/3oz", "55g/2oz/1/2 cup"
-  rest = rest.replace(new RegExp(String.raw`^(?:/\s*(?:${NUMBER})\s*[a-z]+\.?\s*)+`, 'i'), '');
+  rest = rest.replace(/^(?:\/\s*\d+(?:\.\d+)?\s*[a-z]+\.?\s*)+/i, '');
   if (multiplied !== null && isExact(amount.unit)) {
     const next = readUnit(rest);
     const held = next.unit?.kind === 'piece' ? next : null;
@@ -207,6 +218,7 @@ export const readAmounts = (line: string): LineAmounts => {
     return {
       amount: { count: Number(multiplied[1]), unit: pack, size: null },
       exact: times(amount, Number(multiplied[1])),
+      more,
       rest: held?.rest ?? rest,
     };
   }
@@ -219,6 +231,7 @@ export const readAmounts = (line: string): LineAmounts => {
     return {
       amount: { ...amount, unit: next.unit },
       exact: times(exactInside, amount.count),
+      more,
       rest: next.rest,
     };
   }
@@ -227,12 +240,13 @@ export const readAmounts = (line: string): LineAmounts => {
     return {
       amount: { ...amount, unit: next.unit },
       exact: times(sized.amount, amount.count),
+      more,
       rest: next.rest,
     };
   }
   const pack = readUnit(rest);
   if (isExact(amount.unit) && pack.unit?.kind === 'piece' && CONTAINERS.has(pack.unit.name))
-    return { amount: { count: 1, unit: pack.unit, size: null }, exact: amount, rest: pack.rest };
+    return { amount: { count: 1, unit: pack.unit, size: null }, exact: amount, more, rest: pack.rest };
   if (inside !== null && exactInside !== undefined) rest = rest.slice(inside[0].length).trim();
   // "3 aubergines (about 800 g total)", "4 fillets, about 140g each", "1 block (14 ounces (400 g)) tofu"
   const [beside] =
@@ -248,6 +262,7 @@ export const readAmounts = (line: string): LineAmounts => {
   return {
     amount,
     exact: wanted ? times(beside, perPiece && !isExact(amount.unit) ? amount.count : 1) : null,
+    more: wanted ? null : more,
     rest,
   };
 };

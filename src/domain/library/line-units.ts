@@ -19,7 +19,7 @@ const VOLUMES: readonly (readonly [name: string, ml: number, written: string])[]
   ['cl', 10, 'cl centilitre centilitres'],
   ['dl', 100, 'dl decilitre decilitres deciliter deciliters'],
   ['l', 1000, 'l lt ltr litre litres liter liters'],
-  ['tsp', 4.929, 'tsp tsps teaspoon teaspoons teaspoonful teaspoonfuls tl cdta cucharadita cucharaditas'],
+  ['tsp', 4.929, 't tsp tsps teaspoon teaspoons teaspoonful teaspoonfuls tl cdta cucharadita cucharaditas'],
   ['dsp', 10, 'dsp dessertspoon dessertspoons'],
   [
     'tbsp',
@@ -74,8 +74,11 @@ for (const name of PIECES.split(' '))
 for (const [word, name] of Object.entries(ALSO)) units.set(word, { kind: 'piece', name });
 
 /** The unit that a word is, whatever its case and with or without a point; null for any other word. */
-export const unitOf = (word: string): LineUnit | null =>
-  units.get(word === 'T' ? 'tbsp' : word.toLowerCase().replace(/\.$/, '')) ?? null;
+export const unitOf = (word: string): LineUnit | null => {
+  const written = word.replace(/\.$/, '');
+  // A large T is a tablespoon, a small one a teaspoon.
+  return units.get(written === 'T' ? 'tbsp' : written.toLowerCase()) ?? null;
+};
 
 /** Things to buy that hold a food: their size is often written beside them. */
 export const CONTAINERS: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import { wordsOf } from '../catalogue/word-forms.ts';
 import { type FoodIndex, foodStem, type Named } from './food-index.ts';
 import { unitOf } from './line-units.ts';
-import { CUTS, PREPARATION, STATES } from './line-words.ts';
+import { CUTS, isPreparation, PREPARATION, STATES } from './line-words.ts';
 
 export interface FoodMatch {
   readonly id: string;
@@ -40,7 +40,7 @@ function* runsOf(words: readonly string[], shortest: number): Generator<readonly
 }
 
 /** Dishes as eaten have longer numbers. */
-const isDish = (id: string): boolean => id.length > LONGEST_FOOD_ID;
+export const isDish = (id: string): boolean => id.length > LONGEST_FOOD_ID;
 
 const isTelling = (word: string): boolean =>
   !PREPARATION.has(word) && !/^\d/.test(word) && unitOf(word) === null;
@@ -114,7 +114,11 @@ export const createMatcher = (index: FoodIndex) => {
       const left = others.filter(isTelling);
       const told = left.length === 0 ? null : specific(found, left);
       if (told !== null) return told;
-      first ??= { ...found, sure: 'likely' };
+      // An English name ends with its noun: what follows the words that are known is the thing itself.
+      const isNounUnknown = left.some(
+        (word) => words.lastIndexOf(word) > words.lastIndexOf(run.at(-1) ?? ''),
+      );
+      first ??= { ...found, sure: isNounUnknown ? 'unsure' : 'likely' };
     }
     return first;
   };
@@ -163,10 +167,12 @@ export const createMatcher = (index: FoodIndex) => {
       ...[...parts, ...inside].map((part) => () => matchPart(part, suits)),
       ...[...parts, ...inside].map((part) => () => guess(part)),
     ];
+    let unsure: FoodMatch | null = null;
     for (const attempt of tries) {
       const match = attempt();
-      if (match !== null) return inState(match, states);
+      if (match !== null && match.sure !== 'unsure') return inState(match, states);
+      unsure ??= match;
     }
-    return null;
+    return unsure === null ? null : inState(unsure, states);
   };
 };

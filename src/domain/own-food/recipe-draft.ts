@@ -19,12 +19,14 @@ export interface LineMeaning extends Omit<OwnLine, 'text'> {
 export interface RecipeDraft
   extends Pick<
     OwnRecipe,
-    'name' | 'servings' | 'finishedGrams' | 'minutesActive' | 'minutesTotal' | 'keeps' | 'freezes' | 'source'
+    'name' | 'finishedGrams' | 'minutesActive' | 'minutesTotal' | 'keeps' | 'freezes' | 'source'
   > {
   /** One ingredient a line. */
   readonly ingredients: string;
   /** One step a line. */
   readonly method: string;
+  /** Null until somebody tells: a recipe from elsewhere may not. */
+  readonly servings: number | null;
   readonly kinds: readonly MealKind[];
   readonly allergens: readonly Allergen[];
   /** What the member said that a line is, and what it was when the recipe was saved, by its text. */
@@ -107,14 +109,18 @@ export interface DraftLine extends LineMeaning {
   readonly text: string;
 }
 
+/** What lines mean: a line that lists several foods is as many lines. */
+export type DraftReader = (line: string) => readonly DraftLine[];
+
 /** Makes a reader of drafts. It remembers what a line means, because a draft is read again at every letter. */
 export const createDraftReader = (
-  readLine: (line: string) => IngredientLine,
+  readLine: (line: string) => readonly IngredientLine[],
   foodOf: (id: string) => LibraryFood | null,
-): ((line: string) => LineMeaning) => {
-  const known = new Map<string, LineMeaning>();
+): DraftReader => {
+  const known = new Map<string, readonly DraftLine[]>();
   return (line) => {
-    const meaning = known.get(line) ?? meaningOf(readLine(line), foodOf);
+    const meaning =
+      known.get(line) ?? readLine(line).map((each) => ({ text: each.text, ...meaningOf(each, foodOf) }));
     known.set(line, meaning);
     return meaning;
   };
@@ -123,9 +129,17 @@ export const createDraftReader = (
 /** The lines of a draft. `read` is null while the food library is not on this device. */
 export const draftLines = (
   { ingredients, chosen }: Pick<RecipeDraft, 'ingredients' | 'chosen'>,
-  read: ((line: string) => LineMeaning) | null,
-): readonly DraftLine[] =>
-  linesOf(ingredients).map((text) => ({ text, ...(chosen[text] ?? read?.(text) ?? UNKNOWN) }));
+  read: DraftReader | null,
+): readonly DraftLine[] => {
+  const settled = (text: string): readonly DraftLine[] =>
+    chosen[text] === undefined ? [] : [{ text, ...chosen[text] }];
+  return linesOf(ingredients).flatMap((text) => {
+    const whole = settled(text);
+    if (whole.length > 0) return whole;
+    const parts = read?.(text) ?? [{ text, ...UNKNOWN }];
+    return parts.flatMap((part) => (parts.length === 1 ? part : (settled(part.text)[0] ?? part)));
+  });
+};
 
 const MINUTES = /(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:min\b|mins\b|minutes?\b)/i;
 const HOURS = /(\d{1,2}(?:[.,]5)?)\s*(?:h\b|hrs?\b|hours?\b)/i;
@@ -141,7 +155,7 @@ const minutesOf = (text: string): number | null => {
 
 const STEP_NUMBER = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i;
 
-/** The recipe that a draft and its lines make. */
+/** The recipe that a draft and its lines make: one serving where nobody tells how many. */
 export const recipeOfDraft = (draft: RecipeDraft, lines: readonly DraftLine[], id: OwnId): OwnRecipe => {
   const { ingredients: _, chosen: __, method, ...rest } = draft;
   const foods = new Map(
@@ -153,6 +167,7 @@ export const recipeOfDraft = (draft: RecipeDraft, lines: readonly DraftLine[], i
     ...rest,
     id,
     name: draft.name.trim(),
+    servings: draft.servings ?? 1,
     minutesTotal: Math.max(draft.minutesActive, draft.minutesTotal),
     lines: lines.map(({ text, isIngredient, food, grams, measure }) => ({
       text,
@@ -193,7 +208,7 @@ export const draftOfRecipe = (recipe: OwnRecipe): RecipeDraft => {
 
 const USUAL_MINUTES = EMPTY_DRAFT.minutesTotal;
 
-/** A recipe from elsewhere as a draft. `servings` is a guess where the source does not tell. */
+/** A recipe from elsewhere as a draft. */
 export const draftOfImported = ({
   name,
   servings,
@@ -204,7 +219,7 @@ export const draftOfImported = ({
 }: ImportedRecipe): RecipeDraft => ({
   ...EMPTY_DRAFT,
   name,
-  servings: servings ?? EMPTY_DRAFT.servings,
+  servings,
   ingredients: lines.join('\n'),
   // A step stays one line.
   method: steps.map((step) => step.replace(/\s+/g, ' ')).join('\n'),

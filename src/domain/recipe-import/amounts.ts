@@ -43,7 +43,9 @@ const bounded = (minutes: number): number | null => {
 const MOST_SERVINGS = 100;
 const NUMERALS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMERAL = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g;
-const ALONE = /^(\d{1,3})(?:\.0)?(?: ?(?:-|–|to) ?\d{1,3})?$/;
+/** "4 (2 small tacos each)" is 4. */
+const ALONE =
+  /^(\d{1,3})(?:\.0)?(?: ?(?:-|–|to) ?\d{1,3})?(?: ?\([^()]*\b(?:each|per|servings?|people|persons?)\b[^()]*\))?$/;
 const BEFORE =
   /\b(?:serves|servings?|portions?|feeds|people|personen|personnes|personas)(?: ?:)?(?: about| for)? ?(\d{1,3})(?!\d)/;
 const AFTER =

@@ -18,7 +18,7 @@ const kept: v.GenericSchema<unknown, KeptDraft> = v.object({
     name: v.string(),
     ingredients: v.string(),
     method: v.string(),
-    servings: v.number(),
+    servings: v.nullable(v.number()),
     finishedGrams: v.nullable(v.number()),
     kinds: v.array(v.picklist(MEAL_KINDS)),
     minutesActive: v.number(),

@@ -42,7 +42,11 @@ export function RecipeDetails(props: {
         rule={SERVINGS}
         refusal="Give the number of servings: 1 to 99."
         onChange={(servings) => onChange({ servings })}
+        onClear={() => onChange({ servings: null })}
       />
+      {values.servings === null ? (
+        <Hint>How many does it serve? One serving is counted as soon as you say it.</Hint>
+      ) : null}
       <div>
         <NumberInput
           label="The whole pot, in grams"

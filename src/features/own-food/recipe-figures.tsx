@@ -55,9 +55,12 @@ export function RecipeFigures({ dish }: { dish: Recipe }) {
         </Figures>
       </Figure>
       <Muted>
-        {dish.allergens.length === 0
-          ? 'No allergens found in its foods.'
-          : `Contains, or may contain: ${allergensInWords(dish.allergens)}.`}
+        {dish.allergens.length > 0
+          ? `Contains, or may contain: ${allergensInWords(dish.allergens)}. `
+          : isIncomplete
+            ? ''
+            : 'No allergens found in its foods.'}
+        {isIncomplete ? 'What else it may contain is known when every line is understood.' : ''}
       </Muted>
     </Card>
   );

@@ -105,6 +105,7 @@ function Editor(props: {
   }, [catalogue, own, recipe]);
 
   const save = async (): Promise<void> => {
+    if (values.servings === null) return setFault('Give the number of servings: 1 to 99.');
     const id: OwnId = owned?.item.id ?? `o:${ids.next()}`;
     const payload = putRecipe({ ...recipe, id }, kept.replaces);
     const found = draftFault(payload);
@@ -177,7 +178,7 @@ function Editor(props: {
         </Card>
       )}
       <RecipeDetails values={values} found={dish.allergens} onChange={change} />
-      {lines.length === 0 ? null : <RecipeFigures dish={dish} />}
+      {lines.length === 0 || values.servings === null ? null : <RecipeFigures dish={dish} />}
       {fault === null ? null : <FieldError role="alert">{fault}</FieldError>}
       <Button wide disabled={isReading} onClick={() => void save()}>
         {isReading ? <BusyMark /> : null}

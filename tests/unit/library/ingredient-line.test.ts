@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLineReader, type Ingredient } from '../../../src/domain/library/ingredient-line.ts';
@@ -8,11 +10,40 @@ const library = realLibrary();
 const read = createLineReader(library, realFoodIndex());
 
 const ingredient = (line: string): Ingredient => {
-  const one = read(line);
+  const [one] = read(line);
   if (one.kind !== 'ingredient') throw new Error(`"${line}" is read as a ${one.kind}`);
   return one;
 };
+
+/** "Egg, raw 100; Salt 0", `asked` where the cook is asked about a food or a weight, or what else the line is. */
+const readingOf = (line: string): string => {
+  const parts = read(line);
+  if (parts[0].kind !== 'ingredient') return parts[0].kind;
+  const foods = parts.flatMap((part) => (part.kind === 'ingredient' ? [part] : []));
+  const isAsked = foods.some(({ food, grams, sure }) => food === null || grams === null || sure === 'unsure');
+  return isAsked
+    ? 'asked'
+    : foods.map(({ food, grams }) => `${library.food(food ?? '')?.name} ${round(grams)}`).join('; ');
+};
+const round = (grams: number | null): number | null => (grams === null ? null : Math.round(grams * 10) / 10);
+const weightless = (reading: string): string => reading.replace(/ [\d.]+(?=;|$)/g, '');
+const weightsIn = (reading: string): readonly number[] =>
+  [...reading.matchAll(/ ([\d.]+)(?=;|$)/g)].map(([, grams]) => Number(grams));
+
 const nameOf = (line: string): string => library.food(ingredient(line).food ?? '')?.name ?? 'no food';
+
+const READINGS = readFileSync(join(import.meta.dirname, '../../fixtures/line-readings.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t') as [string, string]);
+
+it.each(READINGS)('"%s" is read as %s', (line, right) => {
+  const reading = readingOf(line);
+  expect(weightless(reading)).toBe(weightless(right));
+  for (const [at, grams] of weightsIn(right).entries())
+    expect(Math.abs((weightsIn(reading)[at] ?? Number.NaN) - grams)).toBeLessThanOrEqual(grams * 0.03);
+});
 
 describe('the amount of an ingredient line', () => {
   it.each([
@@ -104,13 +135,13 @@ describe('other lines', () => {
     ['**For the sauce**', 'heading'],
     ['', 'note'],
   ])('"%s" is a %s', (line, kind) => {
-    expect(read(line).kind).toBe(kind);
+    expect(read(line)[0].kind).toBe(kind);
   });
 
   it('takes any text without failing, and never a negative weight', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80, unit: 'grapheme' }), (text) => {
-        const one = read(text);
+        const [one] = read(text);
         if (one.kind === 'ingredient') expect(one.grams ?? 0).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -118,7 +149,7 @@ describe('other lines', () => {
 });
 
 it('reads lines of forty kinds of recipe: foods 92 %, weights 90 %, chatter 95 %', () => {
-  const checked = readLines().map((line) => checkLine(line, read(line.text)));
+  const checked = readLines().map((line) => checkLine(line, read(line.text)[0]));
   const share = (checks: readonly (boolean | null)[]): number => {
     const counted = checks.filter((check) => check !== null);
     return counted.filter((check) => check).length / counted.length;

@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
+import type { Dish } from '../../../src/domain/catalogue/types.ts';
 import { createLineReader } from '../../../src/domain/library/ingredient-line.ts';
-import { isComplete } from '../../../src/domain/own-food/own-food.ts';
+import { cookbookWithOwn, dishOfOwn } from '../../../src/domain/own-food/own-dishes.ts';
+import { isComplete, type OwnRecipe, type OwnThings } from '../../../src/domain/own-food/own-food.ts';
 import {
   createDraftReader,
   draftLines,
+  draftOfImported,
   draftOfRecipe,
   EMPTY_DRAFT,
   recipeOfDraft,
 } from '../../../src/domain/own-food/recipe-draft.ts';
+import { mayBeEaten } from '../../../src/domain/planner/eligibility.ts';
+import { EATS_ALL } from '../../support/coach-day.ts';
 import { ownId, ownRecipe } from '../../support/own-food.ts';
-import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
+import { realCookbook, realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
 
 const library = realLibrary();
 const read = createDraftReader(createLineReader(library, realFoodIndex()), library.food);
+const cookbook = realCookbook();
+const ownOf = (item: OwnRecipe): OwnThings => ({
+  foods: new Map(),
+  recipes: new Map([[item.id, { item, version: '', isRemoved: false, overwritten: [] }]]),
+});
 const recipeOf = (ingredients: string, method = '') => {
   const draft = { ...EMPTY_DRAFT, name: 'Dish', ingredients, method };
   return recipeOfDraft(draft, draftLines(draft, read), ownId(1));
@@ -23,6 +33,25 @@ test('a guessed food is a suggestion: the recipe is incomplete until somebody co
   expect(lines.map(({ food }) => food !== null)).toEqual([true, false]);
   expect(foods).toHaveLength(1);
   expect(isComplete({ ...rest, lines })).toBe(false);
+});
+
+test('a dish with a line that is half understood claims nothing and is planned for nobody who avoids something', () => {
+  const dishWith = (ingredients: string): Dish => {
+    const recipe = recipeOf(ingredients);
+    return dishOfOwn(recipe, false, cookbookWithOwn(cookbook, ownOf(recipe)).foods);
+  };
+  const rules = { ...EATS_ALL, allergies: ['peanut' as const] };
+  const half = dishWith('200 g rice\nCoriander, crushed zorblax and lime wedges to serve');
+  const whole = dishWith('200 g rice\nCoriander, peanuts and lime wedges to serve');
+  const free = dishWith('200 g rice\nCoriander and lime wedges to serve');
+  expect([half, whole, free].map(({ withheld }) => withheld)).toEqual(['incomplete', undefined, undefined]);
+  expect([half, whole, free].map((dish) => mayBeEaten(dish, rules))).toEqual([false, false, true]);
+  expect(whole.allergens).toEqual(['peanut']);
+});
+
+test('a recipe from elsewhere that does not say how many it serves is asked about', () => {
+  const imported = { name: 'Dish', lines: ['1 egg'], steps: [], minutes: null, source: null };
+  expect([null, 4].map((servings) => draftOfImported({ ...imported, servings }).servings)).toEqual([null, 4]);
 });
 
 test('a food without an amount is no heading, whatever it could be the heading of', () => {

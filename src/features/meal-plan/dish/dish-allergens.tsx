@@ -8,19 +8,29 @@ import { Notice } from '../../../ui/notice.tsx';
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
 
 /** Allergens of a dish, the ones that the member avoids, and a note about labels. */
-export function DishAllergens(props: { contains: readonly Allergen[]; avoids: readonly Allergen[] }) {
-  const { contains } = props;
+export function DishAllergens(props: {
+  contains: readonly Allergen[];
+  avoids: readonly Allergen[];
+  /** False while a line of its recipe is not understood: then nothing is said to be absent. */
+  isWhole: boolean;
+}) {
+  const { contains, isWhole } = props;
   const hit = allergensHit(contains, props.avoids);
-  const without = props.avoids.filter((allergen) => allergensHit(contains, [allergen]).length === 0);
+  const without = (isWhole ? props.avoids : []).filter(
+    (allergen) => allergensHit(contains, [allergen]).length === 0,
+  );
   return (
     <Card aria-labelledby="allergens">
       <CardTitle id="allergens" mb="2">
         Allergens
       </CardTitle>
       <p>
-        {contains.length === 0
-          ? 'None of the fourteen that are looked for here.'
-          : `Contains ${allergensInWords(contains)}.`}
+        {contains.length > 0
+          ? `Contains ${allergensInWords(contains)}. `
+          : isWhole
+            ? 'None of the fourteen that are looked for here.'
+            : ''}
+        {isWhole ? '' : 'What else it may contain is known when every line of it is understood.'}
       </p>
       {hit.length === 0 ? null : (
         <Notice tone="error" mt="3">

@@ -173,7 +173,11 @@ export function DishArticle(props: {
           <RecipeIngredients lines={view.ingredients} />
           <Muted mt="2">Grams as eaten, for your portion.</Muted>
         </Card>
-        <DishAllergens contains={dish.allergens} avoids={props.avoids} />
+        <DishAllergens
+          contains={dish.allergens}
+          avoids={props.avoids}
+          isWhole={dish.withheld !== 'incomplete'}
+        />
       </Grid>
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <Card aria-labelledby="steps">

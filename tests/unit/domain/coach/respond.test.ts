@@ -10,6 +10,27 @@ const known = knownOf(context);
 const textOf = (message: string, changed: Partial<typeof context> = {}): string =>
   answerInWords(respond({ ...context, ...changed }, message, [], known).answer);
 
+it.each([
+  ['I ate 1/3 cup of oats', 'Rolled oats', 102],
+  ['I ate 1/2 cup of oats', 'Rolled oats', 153],
+  ['I ate 1 1/2 cups of rice', 'White rice', 308],
+  ['I had 1-1/2 cups milk', 'Whole milk', 223],
+  ['I ate ¼ cup walnuts', 'Walnuts', 191],
+  ['I had 2 and a half bananas', 'Banana', 263],
+  ['I ate half a dozen eggs', 'Egg', 429],
+  ['I ate 137 g cooked rice for lunch', '', 169],
+  ['I drank a glass of wine', 'Wine', 123],
+  ['I had a glass of red wine', 'Red wine', 125],
+  ['I had 330 ml beer', 'Beer', 143],
+  ['I drank two beers', 'Beer', 306],
+  ['I ate chips', 'Potato chips', 160],
+  ['I ate one chip', 'Potato chips', 7],
+])('counts what is said: "%s" is %s, %d kcal', (message, name, kcal) => {
+  const [, food = '', energy] = /^(?:I take it as )?(.+): (\d+) kcal/.exec(textOf(message)) ?? [];
+  expect(food).toContain(name);
+  expect(Math.abs(Number(energy) - kcal)).toBeLessThanOrEqual(kcal * 0.05);
+});
+
 it('answers with care before it answers from the plan', () => {
   expect(textOf('I feel guilty about eating dinner')).toMatch(/^No food makes you a bad person/);
 });
