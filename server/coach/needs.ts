@@ -13,6 +13,7 @@ const NEEDS: Readonly<Record<CoachRequest['tool'], readonly Need[]>> = {
   find: ['plan', 'opinions'],
   food: [],
   substitute: ['plan'],
+  sources: ['plan'],
   'cooking-time': [],
   keeping: [],
   when: ['plan'],

@@ -71,5 +71,5 @@ export const foodsEaten = (words: string, catalogue: Foods): readonly Food[] => 
   const byName = foodsByName(said, catalogue);
   return byName.length === 0
     ? foodsNamed(words, catalogue)
-    : byName.filter(({ isNoun, own }) => isNoun || own.length === said.length).map(({ food }) => food);
+    : byName.filter(({ isNoun }) => isNoun).map(({ food }) => food);
 };

@@ -64,7 +64,6 @@ export const readHeading = (heading: string): Column => {
     ? { heading, name: bare, unit: '' }
     : { heading, name: bare.slice(0, found.index).trim(), unit: (found[1] ?? '').trim() };
 };
-};
 
 /** The columns of a role, those with the more usual names first. */
 export const columnsOfRole = (columns: readonly Column[], role: Role): readonly Column[] =>

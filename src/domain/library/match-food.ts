@@ -116,7 +116,7 @@ export const createMatcher = (index: FoodIndex) => {
       if (told !== null) return told;
       // An English name ends with its noun: what follows the words that are known is the thing itself.
       const isNounUnknown = left.some(
-        (word) => words.lastIndexOf(word) > words.lastIndexOf(run.at(-1) ?? ''),
+        (word) => !isPreparation(word) && words.lastIndexOf(word) > words.lastIndexOf(run.at(-1) ?? ''),
       );
       first ??= { ...found, sure: isNounUnknown ? 'unsure' : 'likely' };
     }

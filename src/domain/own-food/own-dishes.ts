@@ -140,7 +140,7 @@ export const dishOfOwn = (
       .filter(({ grams }) => grams > 0)
       .map((part) => ({ ...part, measure: measures.get(part.food) ?? null })),
     steps: stepsOf(recipe),
-    storage: storageOf(recipe),
+    storage: storageOf(dish),
     makeAhead: null,
   };
 };

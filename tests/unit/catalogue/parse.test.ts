@@ -5,6 +5,7 @@ import { readDryMatter, withDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { catalogueTexts } from '../../../catalogue/load.ts';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
+import { keptWith } from '../../../src/domain/catalogue/keeping-days.ts';
 import { parseCatalogue, parseCookbook } from '../../../src/domain/catalogue/parse.ts';
 
 const texts = catalogueTexts();
@@ -52,7 +53,11 @@ describe('reading the catalogue', () => {
     expect([...cookbook.dishes.keys()]).toEqual(RECIPES.map(({ id }) => id));
     for (const { ingredients, ...recipe } of RECIPES) {
       const read = cookbook.dishes.get(recipe.id);
-      expect(read).toMatchObject(recipe);
+      const kept = keptWith(
+        recipe.keeps,
+        ingredients.map(({ food }) => food),
+      );
+      expect(read).toMatchObject({ ...recipe, keeps: kept });
       expect(read?.ingredients.map(({ food, grams }) => ({ food, grams }))).toEqual(
         ingredients.map(({ food, grams }) => ({ food, grams })),
       );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
 import { authoredRecipe } from '../../../catalogue/schema.ts';
 import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
-import type { MealKind } from '../../../src/domain/catalogue/types.ts';
+import type { MealKind, Recipe } from '../../../src/domain/catalogue/types.ts';
 import { realCookbook } from '../../support/real-catalogue.ts';
 
 const dishes = [...realCookbook().dishes.values()];
@@ -36,7 +36,7 @@ const NEEDS_SOAKING = new Set([
 
 const POULTRY_AND_MINCE = /^(chicken|turkey)-(?!broth)|^(beef|lamb|pork)-ground/;
 /** Not to be kept longer than a day. */
-const RICE = /^rice-(brown|white|short-grain)-cooked$/;
+const STARCH = /^rice-(brown|white|short-grain)-cooked$|pasta-cooked$|noodles-cooked$|^couscous-cooked$/;
 const HEATED_AGAIN =
   /reheating|(warm|heat)(ing)? (it|them|the rice)\b(?! again)|(fry|crisp|steam)( it| them)? again|refry|warm frozen|the toaster warms/i;
 /** Salt is 39 % sodium by weight. */
@@ -68,11 +68,14 @@ describe('the recipes', () => {
     expect(faults(({ keeps, storage }) => keeps <= days(storage))).toEqual([]);
     expect(faults(({ keeps, kinds }) => keeps <= 3 || kinds.every((kind) => kind === 'snack'))).toEqual([]);
     expect(faults(({ freezes, storage }) => !freezes || /month/.test(storage))).toEqual([]);
-    const holdsRice = faults(
-      ({ ingredients, keeps, storage }) =>
-        keeps <= 1 || /rice/.test(storage) || ingredients.every(({ food }) => !RICE.test(food)),
-    );
-    expect(holdsRice).toEqual([]);
+    const isOf =
+      (names: RegExp) =>
+      ({ ingredients }: Recipe) =>
+        ingredients.some(({ food }) => names.test(food));
+    expect(faults((dish) => dish.keeps <= 1 || !isOf(STARCH)(dish))).toEqual([]);
+    expect(
+      faults((dish) => dish.keeps <= 2 || !isOf(/^(?:cod|salmon|mackerel|tilapia|shrimp)-cooked/)(dish)),
+    ).toEqual([]);
   });
 
   it('of another shape are refused', () => {

@@ -174,7 +174,7 @@ it('without figures every reason of every kind of person is said in words', () =
     { profile: profileOf({ fitness_goal: 'Muscle Gain' }) },
     { profile: profileOf({ fitness_goal: 'Maintain Weight' }) },
     { profile: profileOf({ weight: 45, target_weight: 40 }) },
-    { profile: profileOf({ weight: 56, target_weight: 40, activity_level: 'sedentary', age: 69 }) },
+    { profile: profileOf({ weight: 55, target_weight: 40, activity_level: 'sedentary', age: 64 }) },
     { profile: profileOf({ age: 79, weight: 65 }) },
     { profile: profileOf({ target_weight: 90 }) },
     { profile: profileOf({ age: 15 }) },
