@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
-import { type WireProfile } from '../../../src/contract/profile.ts';
+import type { WireProfile } from '../../../src/contract/profile.ts';
 import type { JournalRow } from '../../../src/data/db/stored-rows.ts';
 import { checkInOf } from '../../../src/data/plan/check-in.ts';
 import { areFactsConfirmed, type KnownOfPlan, targetsFor } from '../../../src/data/plan/known-of-plan.ts';
