@@ -104,6 +104,7 @@ export const factsOf = (
     off,
   );
   const expecting = inputs?.pregnant_or_breastfeeding ?? false;
+  const expectingStage = inputs?.expecting_stage ?? null;
   const facts: MemberFacts = {
     person: {
       ...drinkerOf(profile, inputs),
@@ -127,7 +128,7 @@ export const factsOf = (
     },
     safety: {
       pregnantOrBreastfeeding: expecting,
-      expectingStage: inputs?.expecting_stage ?? null,
+      ...(expectingStage === null ? {} : { expectingStage }),
       kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },

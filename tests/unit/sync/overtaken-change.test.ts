@@ -41,7 +41,7 @@ test.for([
         if (!awake) return tries.push(key) === 1 ? hanging(request) : second();
         if (!keys.has(key)) taken.push(day);
         keys.add(key);
-        return json({});
+        return json({ shopping_day: day });
       },
       { extensions: ['idempotency'] },
     );
