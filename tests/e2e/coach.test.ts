@@ -60,8 +60,11 @@ test('without a network the coach swaps dinner, logs and explains; questions wai
   await cards(page).first().getByRole('button', { name: 'Apply' }).waitFor();
   await ask(page, 'I ate two slices of pizza');
   const pizza = cards(page).filter({ hasText: /pizza/i });
-  await pizza.getByText(/^Log .*[Pp]izza/).waitFor();
-  await pizza.getByRole('button', { name: 'Apply' }).click();
+  await pizza
+    .getByText(/^Log .*[Pp]izza/)
+    .first()
+    .waitFor();
+  await pizza.getByRole('button', { name: 'Apply' }).first().click();
   await pizza.getByText('Done.').waitFor();
   await ask(page, 'what is for dinner');
   await answer(page)

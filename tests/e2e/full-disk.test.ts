@@ -68,7 +68,10 @@ test('what a full disk cannot keep is said, is not counted, and stays in its fie
   await refuse(page, 1);
   await pressBoth(page, /^(Breakfast|Dinner) eaten$/);
   await expect.poll(() => marks.and(page.locator('[aria-pressed="true"]')).count()).toBe(1);
-  const notKept = page.getByRole('alert').filter({ hasText: 'This device could not keep that change.' });
+  const notKept = page
+    .getByRole('alert')
+    .filter({ hasText: 'This device could not keep that change.' })
+    .first();
   await notKept.waitFor();
   await room(page);
   const list = await openList(page);

@@ -88,7 +88,7 @@ test('a stranger becomes a member with a week of their own, and reads it without
   // Screens whose code was never asked for open within the same document: a reload would lose what was typed.
   await reopened.evaluate(() => Reflect.set(window, 'sameDocument', true));
   for (const link of ['Fitness', 'Membership', 'Help']) {
-    await reopened.getByRole('button', { name: 'More' }).click();
+    await reopened.getByRole('navigation', { name: 'Daily' }).getByRole('button', { name: 'More' }).click();
     await reopened.getByRole('dialog').getByRole('link', { name: link }).click();
     await reopened.getByRole('heading', { level: 1, name: new RegExp(link) }).waitFor();
   }

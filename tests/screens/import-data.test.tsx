@@ -29,17 +29,14 @@ test('a file that is no export changes nothing', async () => {
   expect(await readRows('journal')).toEqual([]);
 });
 
-test('the export of another account is looked at, imported, sent, and once only', async ({ annotate }) => {
+test('the export of another account is looked at, imported, sent, and once only', async () => {
   await openSettings('Irma');
   const year = memberYear(5, 365, 12);
   await choose('sorrel.json', exportOf('somebody-else', year));
   await shows(page.getByText('Are these entries your own?'));
   await shows(page.getByText('All are new here.'));
-  const started = performance.now();
   await press('Yes, import my entries');
   await status('Imported.');
-  const seconds = (performance.now() - started) / 1000;
-  await annotate(`Import of a year: ${year.length} entries in ${seconds.toFixed(1)} s`);
   expect(await readRows('journal')).toHaveLength(year.length);
   await expect.poll(() => readRows('outbox'), { timeout: 60_000 }).toEqual([]);
   const rows = await readRows('journal');
@@ -69,7 +66,7 @@ test('an import is taken back', async () => {
 test('weights of another app are looked at line by line, in the unit that they are in', async () => {
   await openSettings('Imke');
   await choose('weights.csv', 'Date,Weight\n2025-03-01,180.4\n2025-13-08,178\n');
-  await shows(page.getByText('1 March 2025: 180.4 kg'));
+  await shows(page.getByText(/^180.4 kg on 1 March 2025 is far from your weight/));
   await shows(page.getByText('Line 3 was left out: "2025-13-08" is no past day.'));
   await page.getByText('lb', { exact: true }).click();
   await shows(page.getByText('1 March 2025: 81.83 kg'));
