@@ -11,7 +11,7 @@ import { type Amount, readAmounts } from '../library/line-amounts.ts';
 import { weigh } from '../library/weigh-line.ts';
 import { foodOfDish } from '../own-food/own-dishes.ts';
 import { isOwnId, type OwnThings } from '../own-food/own-food.ts';
-import { amountUnits } from './food-amounts.ts';
+import { amountUnits, isCountable } from './food-amounts.ts';
 
 /** A food, or a dish of the recipe book, that somebody may have eaten. */
 export type EatenChoice = Named &
@@ -120,14 +120,12 @@ const withAmount = (food: EdibleFood, words: string, amount: Amount): RecentFood
   const density = food.per === 'ml' ? 1 : gramsPerMl(food.measures);
   const weighable = { ...food, category: null, gramsPerMl: density };
   const weighed = weigh(amount, weighable, wordsOf(words).map(foodStem), () => []);
-  const grams = weighed?.grams ?? (amount.unit === null ? amount.count * usual.grams : usual.grams);
+  const isCounted = amount.unit === null && isCountable(food);
+  const grams = weighed?.grams ?? (isCounted ? amount.count : 1) * usual.grams;
   return grams < GRAMS_EATEN.least || grams > GRAMS_EATEN.most ? usual : { food, grams };
 };
 
-/**
- * Everything that the typed words name, foods with the amount that was typed: "2 beers", "1/4 cup walnuts". Names that
- * hold the number come first: "half and half".
- */
+/** Everything that the typed words name, foods with the amount that was typed: "2 beers", "1/4 cup walnuts". */
 export const findChoices = (text: string, places: EatenPlaces): readonly FoundChoice[] => {
   const found = (words: string, amount: Amount | null): readonly FoundChoice[] =>
     choicesNamed(words, places).map((choice) => {
@@ -137,10 +135,8 @@ export const findChoices = (text: string, places: EatenPlaces): readonly FoundCh
     });
   const { amount, exact, rest } = readAmounts(text);
   const typed = exact ?? amount;
-  if (typed === null || rest === '') return found(text, null);
-  const named = typed.unit === null && typed.count !== 1 ? found(text, null) : [];
-  const ids = new Set(named.map(idOf));
-  return [...named, ...found(rest, typed).filter((choice) => !ids.has(idOf(choice)))];
+  const withTyped = typed === null ? [] : found(rest, typed);
+  return withTyped.length > 0 ? withTyped : found(text, null);
 };
 
 /** A food before anybody has said how much of it. */

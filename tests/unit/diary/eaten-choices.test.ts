@@ -71,7 +71,8 @@ describe('findChoices', () => {
     per: 'ml' as const,
     measures: [{ label: 'can', grams: 330 }],
   };
-  const cream = { ...leek, id: 'o:cream', name: 'Half and half', measures: [{ label: 'tbsp', grams: 15 }] };
+  const pesto = { ...leek, id: 'o:pesto', name: 'Pesto', measures: [{ label: 'tbsp', grams: 15 }] };
+  const milk = { ...leek, id: 'o:milk', name: '2% milk', measures: [] };
 
   it.each([
     ['1/4 cup walnuts', 'Walnuts', 29.25],
@@ -81,10 +82,11 @@ describe('findChoices', () => {
     ['2 beers', 'Beer', 660],
     ['half a litre of beer', 'Beer', 500],
     ['137 g cooked rice', 'Rice, cooked', 137],
-    ['half and half', 'Half and half', 15],
     ['900 cups walnuts', 'Walnuts', 117],
+    ['20 pestos', 'Pesto', 15],
+    ['2% milk', '2% milk', 100],
   ])('finds the food of "%s", and as much of it as was typed', (text, name, grams) => {
-    const known = [rice, walnuts, beer, cream].map((each) => ({
+    const known = [rice, walnuts, beer, pesto, milk].map((each) => ({
       kind: 'food' as const,
       name: nameAsEaten(each),
       weight: 0,
