@@ -3,11 +3,15 @@ import { findNamed, type Named } from '../catalogue/find-named.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
 import type { Catalogue, Dish } from '../catalogue/types.ts';
 import type { JournalEntry } from '../journal/operations.ts';
-import type { FoodIndex } from '../library/food-index.ts';
+import { wordsOf } from '../catalogue/word-forms.ts';
+import { gramsPerMl } from '../library/density.ts';
+import { type FoodIndex, foodStem } from '../library/food-index.ts';
 import type { Library } from '../library/library.ts';
+import { type Amount, readAmounts } from '../library/line-amounts.ts';
+import { weigh } from '../library/weigh-line.ts';
 import { foodOfDish } from '../own-food/own-dishes.ts';
 import { isOwnId, type OwnThings } from '../own-food/own-food.ts';
-import { amountUnits } from './food-amounts.ts';
+import { amountUnits, isCountable } from './food-amounts.ts';
 
 /** A food, or a dish of the recipe book, that somebody may have eaten. */
 export type EatenChoice = Named &
@@ -89,8 +93,8 @@ export interface EatenPlaces {
 
 const idOf = (choice: EatenChoice): string => (choice.kind === 'food' ? choice.food.id : choice.dish.id);
 
-/** What the typed words name: the member's own foods, then what is in the catalogue, then the library. */
-export const findChoices = (text: string, { own, known, library }: EatenPlaces): readonly EatenChoice[] => {
+/** The member's own foods that a text names, then those of the catalogue, then those of the library. */
+const choicesNamed = (text: string, { own, known, library }: EatenPlaces): readonly EatenChoice[] => {
   const ids = new Set(own.map(idOf));
   const others = findNamed(known, text).filter((choice) => !ids.has(idOf(choice)));
   const first = [...findNamed(own, text), ...others];
@@ -99,9 +103,41 @@ export const findChoices = (text: string, { own, known, library }: EatenPlaces):
 
 export interface RecentFood {
   readonly food: EdibleFood;
-  /** Grams that were eaten the last time. */
+  /** Grams that were eaten the last time, or that are proposed. */
   readonly grams: number;
 }
+
+export type FoundChoice =
+  | (Extract<EatenChoice, { kind: 'food' }> & RecentFood)
+  | Extract<EatenChoice, { kind: 'dish' }>;
+
+/** Less is not logged, and nobody eats more of one food. */
+const GRAMS_EATEN = { least: 1, most: 2000 };
+
+/** An amount of a food that the words name; the usual one where the food does not tell its weight. */
+const withAmount = (food: EdibleFood, words: string, amount: Amount): RecentFood => {
+  const usual = withUsualAmount(food);
+  const density = food.per === 'ml' ? 1 : gramsPerMl(food.measures);
+  const weighable = { ...food, category: null, gramsPerMl: density };
+  const weighed = weigh(amount, weighable, wordsOf(words).map(foodStem), () => []);
+  const isCounted = amount.unit === null && isCountable(food);
+  const grams = weighed?.grams ?? (isCounted ? amount.count : 1) * usual.grams;
+  return grams < GRAMS_EATEN.least || grams > GRAMS_EATEN.most ? usual : { food, grams };
+};
+
+/** Everything that the typed words name, foods with the amount that was typed: "2 beers", "1/4 cup walnuts". */
+export const findChoices = (text: string, places: EatenPlaces): readonly FoundChoice[] => {
+  const found = (words: string, amount: Amount | null): readonly FoundChoice[] =>
+    choicesNamed(words, places).map((choice) => {
+      if (choice.kind === 'dish') return choice;
+      const { food } = choice;
+      return { ...choice, ...(amount === null ? withUsualAmount(food) : withAmount(food, words, amount)) };
+    });
+  const { amount, exact, rest } = readAmounts(text);
+  const typed = exact ?? amount;
+  const withTyped = typed === null ? [] : found(rest, typed);
+  return withTyped.length > 0 ? withTyped : found(text, null);
+};
 
 /** A food before anybody has said how much of it. */
 export const withUsualAmount = (food: EdibleFood): RecentFood => {

@@ -70,6 +70,12 @@ export const amountUnits = (food: Measured): readonly AmountUnit[] => {
   return [...food.measures.map(unitOf), baseUnit(food)].sort((one, other) => place(one) - place(other));
 };
 
+/** True where so many of a food are so many of its likeliest measure: cans of beer, but no spoons of almonds. */
+export const isCountable = (food: Measured): boolean => {
+  const [unit] = amountUnits(food);
+  return unit !== undefined && !isBaseUnit(unit) && !SPOONS.includes(unit.label);
+};
+
 /** The unit in which an amount is a number of steps, and that number; by weight or volume if there is none. */
 export const countOf = (food: Measured, grams: number): { unit: AmountUnit; count: number } => {
   for (const unit of amountUnits(food)) {

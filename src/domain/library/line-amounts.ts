@@ -44,8 +44,7 @@ const SIZES: Readonly<Record<string, Size>> = {
 const ABOUT =
   /^(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|nearly|almost|at least|up to|scant|heaped|heaping|generous|level|rounded|good|just (?:over|under))\s+(?=\d|an? |one |two |three |half )/i;
 const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*(?:-|~|to|or|bis|a)\s*(${NUMBER})(?![\d/]))?`, 'iu');
-const ANYWHERE =
-  /(?:^|[^\d./])(\d+(?:\.\d+)?)(?:\s*-\s*|\s*to\s*)?(\d+(?:\.\d+)?)?[\s-]*(fl\.? ?oz|[a-z]+\b\.?)/gi;
+const ANYWHERE = /(?:^|[^\d./])(\d+(?:\.\d+)?)(?: ?(?:-|to) ?(\d+(?:\.\d+)?))?[ -]*(fl\.? ?oz|[a-z]+\b\.?)/gi;
 
 const plain = (text: string): string =>
   plainNumbers(text).replace(/fl(?:uid)?\.?\s*(oz|ounces?)\b\.?/gi, 'floz');
@@ -133,7 +132,7 @@ const SMALLER: Readonly<Record<string, readonly string[]>> = {
   tbsp: ['tsp'],
 };
 const JOINT = /^,?\s*(?:(plus|\+|and|&|minus|less)\s+)?(?=\d|an? |one |two |three |half )/i;
-const LATER = /^(.+?),?\s+(?:plus|\+)\s+(?=\d|an? )(.+)$/i;
+const LATER = /,? (?:plus|\+) (?=\d|an? )(.+)/i;
 const FOR_MORE = /^(?:$|(?:extra|more|additional|for|to)\b)/i;
 
 const baseOf = (unit: LineUnit | null): number =>
@@ -161,8 +160,8 @@ const withSum = ({ amount, rest }: Start): Sum => {
     if (word === undefined ? isSmaller : isSame || /^(?:plus|\+)$/i.test(word))
       return sumOf(amount, times(next.amount, /minus|less/i.test(word ?? '') ? -1 : 1), next.rest);
   }
-  const [, before = '', after = ''] = LATER.exec(rest) ?? [];
-  const later = before === '' || amount.unit === null ? null : readStart(after);
+  const [before = '', after = ''] = rest.split(LATER);
+  const later = amount.unit === null ? null : readStart(after);
   return later !== null && isExact(later.amount.unit) && FOR_MORE.test(later.rest)
     ? sumOf(amount, later.amount, [before, later.rest].filter(Boolean).join(', '))
     : alone;
@@ -177,7 +176,9 @@ const readLate = (text: string): Start | null => {
     const late = readStart(text.slice(index).replace(/\)$/, ''));
     if (late === null || name === '' || /^\d[\d.]*\s?[%/°]/.test(text.slice(index))) continue;
     if (name.split('(').length !== name.split(')').length) continue;
-    const isLast = /^[\d.]+(?:\s*-\s*[\d.]+)?\s*(?:\p{L}+\.?\s*){0,2}(?:$|[,;(])/u.test(text.slice(index));
+    const isLast = /^[\d.]+(?: ?- ?[\d.]+)? ?(?:\p{L}+(?:(?:\. ?| )\p{L}+)?\.? ?)?(?:$|[,;(])/u.test(
+      text.slice(index),
+    );
     if (isApart || isLast)
       return { amount: late.amount, rest: late.rest === '' ? name : `${name}, ${late.rest}` };
   }

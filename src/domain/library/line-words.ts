@@ -74,7 +74,7 @@ const SENTENCES: readonly RegExp[] = [
 ];
 
 const FRAMED =
-  /^(?:\[[^\d\]]{2,}\]|\u3010[^\d\u3011]+\u3011|\((?:for|to) [^\d)]+\)|([=~_#-])\1+[^\d]+?\1{2,}):?$/i;
+  /^(?:\[[^\d\]]{2,}\]|\u3010[^\d\u3011]+\u3011|\((?:for|to) [^\d)]+\)|([=~_#-])\1[^\d]+\1\1):?$/i;
 
 /** True for a line with signs around it, "[Sauce]": a heading, whatever it names. */
 export const isFramed = (line: string): boolean => FRAMED.test(line);

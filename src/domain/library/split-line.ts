@@ -21,7 +21,7 @@ const BRACKET = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 const COMMAS = /(?:(?<!\d)\s*[,;]|\s*[,;](?!\d))\s*(?:(?:and|&|plus)\s+)?/g;
 /** The zest and juice of one lemon are no two foods. */
 const ANDS = /(?<!\b(?:juice|zest|rind|peel))\s+(?:and|&|plus|\+|und)\s+/gi;
-const EACH = /^(.+?)\s+each(?: of)?:?\s+(?=\p{L})(.+)$/iu;
+const EACH = /\seach(?: of)?:?\s+(?=\p{L})(.+)/iu;
 
 /** A clause that says how, where or why, and adds no food of its own. */
 const REMARK =
@@ -128,8 +128,8 @@ export const createSplitter = ({ isFood, isOneName }: Names): ((line: string) =>
   };
 
   return (line) => {
-    const [, shared = '', listed = ''] = EACH.exec(line) ?? [];
-    if (shared !== '' && wordsOf(readAmounts(shared).rest).length === 0)
+    const [shared = '', listed] = line.split(EACH);
+    if (listed !== undefined && wordsOf(readAmounts(shared).rest).length === 0)
       return partsOf(listed).map((part) => ({ ...part, text: `${shared} ${part.text}` }));
     const parts = partsOf(line);
     const [atEnd = ''] = TO_TASTE_AT_END.exec(line) ?? [];

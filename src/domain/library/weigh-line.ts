@@ -3,6 +3,9 @@ import type { LibraryFood } from './library.ts';
 import type { Amount, Size } from './line-amounts.ts';
 import { USUAL_GRAMS, USUAL_SPICE_GRAMS, WHOLE_GRAMS } from './line-units.ts';
 
+/** What is known of a food to weigh an amount of it. */
+export type Weighable = Pick<LibraryFood, 'name' | 'measures' | 'category' | 'gramsPerMl'>;
+
 export interface Weighed {
   readonly grams: number;
   /** False where the food's own measures did not tell, so that a like food's or a usual piece was taken. */
@@ -46,7 +49,7 @@ const sizeIn = (label: string): Size | null => {
 
 /** One piece by the food's measures: the size that is asked for, else a medium one; null where none is a piece. */
 const wholePiece = (
-  { measures, name }: LibraryFood,
+  { measures, name }: Weighable,
   size: Size | null,
   words: readonly string[],
 ): number | null => {
@@ -98,7 +101,7 @@ const HANDFUL_ML = 236.588;
 const SIDE_OF_FISH_GRAMS = 200;
 
 const pieceOf = (
-  food: LibraryFood,
+  food: Weighable,
   piece: string | null,
   size: Size | null,
   words: readonly string[],
@@ -131,12 +134,12 @@ const pieceOf = (
  */
 export const weigh = (
   { count, unit, size }: Amount,
-  food: LibraryFood,
+  food: Weighable,
   words: readonly string[],
-  like: () => readonly LibraryFood[],
+  like: () => readonly Weighable[],
 ): Weighed | null => {
   if (unit?.kind === 'weight') return { grams: count * unit.grams, isOwn: true };
-  const oneOf = (each: LibraryFood): number | null => {
+  const oneOf = (each: Weighable): number | null => {
     if (unit?.kind === 'volume') return each.gramsPerMl === null ? null : each.gramsPerMl * unit.ml;
     return pieceOf(each, unit?.name ?? null, size, words);
   };

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { type EdibleFood, nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
+import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { withUsualAmount } from '../../domain/diary/eaten-choices.ts';
+import type { RecentFood } from '../../domain/diary/eaten-choices.ts';
 import { eatenOf, foodsAdded } from '../../domain/diary/log-food.ts';
 import { useAmount } from '../../ports/hooks/use-amount.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -18,31 +18,38 @@ import { SavingFailed, useSaving } from './saving.tsx';
 
 /** Adds a food that is looked for by name. */
 export function AddSheet(props: DiaryContext & { catalogue: Catalogue }) {
-  const [food, setFood] = useState<EdibleFood | null>(null);
-  if (food === null)
+  const [chosen, setChosen] = useState<RecentFood | null>(null);
+  if (chosen === null)
     return (
       <Sheet title="What did you eat?" onClose={props.onClose}>
-        <FoodSearch catalogue={props.catalogue} onFood={setFood} />
+        <FoodSearch catalogue={props.catalogue} onFood={setChosen} />
       </Sheet>
     );
   return (
-    <Sheet title={nameAsEaten(food)} onClose={props.onClose}>
+    <Sheet title={nameAsEaten(chosen.food)} onClose={props.onClose}>
       <Stack gap="4">
-        <Button look="quiet" size="sm" alignSelf="start" marginInlineStart="-3" onClick={() => setFood(null)}>
+        <Button
+          look="quiet"
+          size="sm"
+          alignSelf="start"
+          marginInlineStart="-3"
+          onClick={() => setChosen(null)}
+        >
           <ChevronLeft size={18} aria-hidden="true" />
           Something else
         </Button>
-        <AddAmount {...props} food={food} />
+        <AddAmount {...props} chosen={chosen} />
       </Stack>
     </Sheet>
   );
 }
 
-function AddAmount(props: DiaryContext & { catalogue: Catalogue; food: EdibleFood }) {
-  const { food, day, catalogue } = props;
+function AddAmount(props: DiaryContext & { catalogue: Catalogue; chosen: RecentFood }) {
+  const { day, catalogue } = props;
+  const { food, grams } = props.chosen;
   const { ids } = usePorts();
   const [slot, setSlot] = useState(props.slot);
-  const amount = useAmount(food, withUsualAmount(food).grams);
+  const amount = useAmount(food, grams);
   const saving = useSaving(props);
   const add = (): void => {
     if (slot === null) return;

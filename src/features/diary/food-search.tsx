@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import type { EdibleFood } from '../../domain/catalogue/eaten-food.ts';
 import type { Catalogue } from '../../domain/catalogue/types.ts';
+import type { RecentFood } from '../../domain/diary/eaten-choices.ts';
 import { energyNote } from '../../domain/diary/food-amounts.ts';
 import { useFoodSearch } from '../../ports/hooks/use-food-search.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../ui/choice.tsx';
@@ -11,7 +11,7 @@ import { FoodSearchBox } from '../../ui/food-search-box.tsx';
 const NO_DISHES = [] as const;
 
 /** Finds a food by its name. */
-export function FoodSearch(props: { catalogue: Catalogue; onFood: (food: EdibleFood) => void }) {
+export function FoodSearch(props: { catalogue: Catalogue; onFood: (food: RecentFood) => void }) {
   const { setText, found, ...search } = useFoodSearch(props.catalogue, NO_DISHES);
   return (
     <Stack gap="3" minH="55dvh">
@@ -23,7 +23,7 @@ export function FoodSearch(props: { catalogue: Catalogue; onFood: (food: EdibleF
           {found.map((choice) =>
             choice.kind === 'dish' ? null : (
               <li key={choice.food.id}>
-                <Choice type="button" onClick={() => props.onFood(choice.food)}>
+                <Choice type="button" onClick={() => props.onFood(choice)}>
                   <Plus size={20} aria-hidden="true" />
                   <ChoiceWords>
                     <ChoiceName>{choice.name}</ChoiceName>

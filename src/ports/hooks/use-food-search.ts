@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
-import { type EatenChoice, eatenChoices, findChoices, ownChoices } from '../../domain/diary/eaten-choices.ts';
+import { eatenChoices, type FoundChoice, findChoices, ownChoices } from '../../domain/diary/eaten-choices.ts';
 import { NOTHING_OWN } from '../../domain/own-food/own-food.ts';
 import { useLibrary } from './use-library.ts';
 import { useOwn } from './hooks.ts';
@@ -9,7 +9,7 @@ export interface FoodSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** What the text names; null while it is too short to ask for anything. */
-  readonly found: readonly EatenChoice[] | null;
+  readonly found: readonly FoundChoice[] | null;
   /** True where the foods beyond the catalogue could not be fetched. */
   readonly lacksLibrary: boolean;
   /** As `LibraryState.ask`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameAsEaten } from '../../../src/domain/catalogue/eaten-food.ts';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import {
   eatenChoices,
@@ -57,6 +58,42 @@ describe('findChoices', () => {
       library: null,
     };
     expect(findChoices('leek', places).map(({ name }) => name)).toEqual(['Leek soup of mine', 'The leek']);
+  });
+
+  const walnuts = {
+    ...food('walnuts', {}, {}, { name: 'Walnuts' }),
+    measures: [{ label: 'cup', grams: 117 }],
+  };
+  const beer = {
+    ...leek,
+    id: 'o:beer',
+    name: 'Beer',
+    per: 'ml' as const,
+    measures: [{ label: 'can', grams: 330 }],
+  };
+  const pesto = { ...leek, id: 'o:pesto', name: 'Pesto', measures: [{ label: 'tbsp', grams: 15 }] };
+  const milk = { ...leek, id: 'o:milk', name: '2% milk', measures: [] };
+
+  it.each([
+    ['1/4 cup walnuts', 'Walnuts', 29.25],
+    ['two tbsp of walnuts', 'Walnuts', 14.6],
+    ['walnuts 40 g', 'Walnuts', 40],
+    ['walnuts', 'Walnuts', 117],
+    ['2 beers', 'Beer', 660],
+    ['half a litre of beer', 'Beer', 500],
+    ['137 g cooked rice', 'Rice, cooked', 137],
+    ['900 cups walnuts', 'Walnuts', 117],
+    ['20 pestos', 'Pesto', 15],
+    ['2% milk', '2% milk', 100],
+  ])('finds the food of "%s", and as much of it as was typed', (text, name, grams) => {
+    const known = [rice, walnuts, beer, pesto, milk].map((each) => ({
+      kind: 'food' as const,
+      name: nameAsEaten(each),
+      weight: 0,
+      food: each,
+    }));
+    const [found] = findChoices(text, { own: [], known, library: null });
+    expect(found).toMatchObject({ name, grams: expect.closeTo(grams, 1) });
   });
 
   it('finds what is cooked by an own recipe, by the serving, and nothing that is withheld', () => {

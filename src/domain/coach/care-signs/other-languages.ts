@@ -36,9 +36,9 @@ export const OTHER_LANGUAGES: Readonly<Partial<Record<CareKind, readonly RegExp[
     /\b(?:qu|que|juste|seulement) (?:une |un |de l |du )?(?:pomme|eau|cafe|the|yaourt|concombre)\b.{0,16}\b(?:par|chaque|toute la) jou/,
   ],
   minor: [
-    /\bich bin (?:erst )?(?:[89]|1[0-7])\b.*\b(?:abnehm|diat|dick|dunn|fett|gewicht)\w*|\b(?:abnehm|diat)\w*.*\bich bin (?:erst )?(?:[89]|1[0-7])\b/,
-    /\btengo (?:[89]|1[0-7]) anos\b.*\b(?:adelgaz|peso|dieta|gord|delgad)\w*|\b(?:adelgaz|peso|dieta)\w*.*\btengo (?:[89]|1[0-7]) anos\b/,
-    /\bj ai (?:[89]|1[0-7]) ans\b.*\b(?:maigri|poids|regime|gros|mince)\w*|\b(?:maigri|poids|regime)\w*.*\bj ai (?:[89]|1[0-7]) ans\b/,
+    /\bich bin (?:erst )?(?:[89]|1[0-7])\b(?=.*\b(?:abnehm|diat|dick|dunn|fett|gewicht))|\b(?:abnehm|diat)(?=.*\bich bin (?:erst )?(?:[89]|1[0-7])\b)/,
+    /\btengo (?:[89]|1[0-7]) anos\b(?=.*\b(?:adelgaz|peso|dieta|gord|delgad))|\b(?:adelgaz|peso|dieta)(?=.*\btengo (?:[89]|1[0-7]) anos\b)/,
+    /\bj ai (?:[89]|1[0-7]) ans\b(?=.*\b(?:maigri|poids|regime|gros|mince))|\b(?:maigri|poids|regime)(?=.*\bj ai (?:[89]|1[0-7]) ans\b)/,
   ],
   pregnancy: [
     /\bschwanger\w*|\bich stille\b|\bstillen\b|\bstill(?:end|zeit)\w*|\bembaraz\w*|\b(?:lactancia|amamant\w*|doy (?:el )?pecho)\b|\benceintes?\b|\bgrossesse\b|\ballait\w*/,

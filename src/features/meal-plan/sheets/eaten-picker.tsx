@@ -3,12 +3,7 @@ import { ChefHat, History, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
 import type { Dish } from '../../../domain/catalogue/types.ts';
-import {
-  type EatenChoice,
-  type RecentFood,
-  recentFoods,
-  withUsualAmount,
-} from '../../../domain/diary/eaten-choices.ts';
+import { type FoundChoice, type RecentFood, recentFoods } from '../../../domain/diary/eaten-choices.ts';
 import { energyNote, gramsInWords } from '../../../domain/diary/food-amounts.ts';
 import { eligibleDishes, fitsSlot } from '../../../domain/planner/eligibility.ts';
 import { useFoodSearch } from '../../../ports/hooks/use-food-search.ts';
@@ -69,7 +64,7 @@ export function EatenPicker(
 }
 
 function FoundLine(props: {
-  choice: EatenChoice;
+  choice: FoundChoice;
   label: string;
   onFood: (food: RecentFood) => void;
   onDish: (dish: Dish) => void;
@@ -77,7 +72,7 @@ function FoundLine(props: {
   const { choice } = props;
   if (choice.kind === 'food')
     return (
-      <Choice type="button" onClick={() => props.onFood(withUsualAmount(choice.food))}>
+      <Choice type="button" onClick={() => props.onFood(choice)}>
         <Plus size={20} aria-hidden="true" />
         <ChoiceWords>
           <ChoiceName>{choice.name}</ChoiceName>
