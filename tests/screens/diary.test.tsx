@@ -249,18 +249,18 @@ test('energy alone is logged with or without a name, and nothing says 0 g', asyn
   }
 });
 
-test('a drink is logged by its alcohol, in millilitres', async () => {
+test('a drink counts whole, and a food begins with the amount that was typed', async () => {
   await enter('Bruno');
   await openDiary();
   await openBy('Alcohol');
-  await shows(sheet.getByText(/^13 g of alcohol, 1\.3 units · 91 kcal$/));
+  await shows(sheet.getByText(/^13 g of alcohol, 1\.3 units · 141 kcal$/));
   await choose('Drink', 'Wine');
-  await shows(sheet.getByText(/^15 g of alcohol, 1\.5 units · 104 kcal$/));
+  await shows(sheet.getByText(/^15 g of alcohol, 1\.5 units · 125 kcal$/));
   await sheet.getByLabelText('Millilitres').fill('200');
   await choose('Eaten at', 'Dinner');
   await press('Add to Dinner', sheet);
   await gone(sheet);
-  await holds('Dinner', ['Wine, 12.5 %200 ml, 20 g of alcohol138 kcal']);
+  await holds('Dinner', ['Wine, 12.5 %200 ml, 20 g of alcohol166 kcal']);
   await open('/dashboard');
   await shownText('Also eaten: Wine, 12.5 %, 200 ml');
 
@@ -275,6 +275,9 @@ test('a drink is logged by its alcohol, in millilitres', async () => {
   expect(names.findIndex((name) => name.startsWith('Peanuts'))).toBeGreaterThan(
     names.findIndex((name) => name.startsWith('Higher alcohol beer')),
   );
+  await sheet.getByLabelText('Food').fill('1/4 cup walnuts');
+  await press(/^Walnuts \d/, sheet);
+  await shows(sheet.getByText('29 g', { exact: true }));
 });
 
 test('a member who hides figures sees none', async () => {

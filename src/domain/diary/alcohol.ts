@@ -4,15 +4,17 @@ import type { Slot } from '../catalogue/types.ts';
 import type { EatenFood } from '../journal/fold.ts';
 import { kcalOf } from './food-amounts.ts';
 
-/** A drink that was logged by its alcohol. */
+/** A drink that was logged by its kind and its strength. */
 const ALCOHOL = 'quick:alcohol';
 
-/** Usual drinks: millilitres, and per cent by volume. */
+/** Usual drinks: millilitres, per cent by volume, and the kcal in 100 ml that are not of the alcohol. */
 export const DRINKS = [
-  { name: 'Beer', ml: 330, strength: 5 },
-  { name: 'Wine', ml: 150, strength: 12.5 },
-  { name: 'Spirits', ml: 40, strength: 40 },
+  { name: 'Beer', ml: 330, strength: 5, otherKcal: 15 },
+  { name: 'Wine', ml: 150, strength: 12.5, otherKcal: 14 },
+  { name: 'Spirits', ml: 40, strength: 40, otherKcal: 0 },
 ] as const;
+
+export type Drink = (typeof DRINKS)[number];
 
 /** Ethanol at 20 °C, in g/ml. */
 const GRAMS_PER_ML = 0.789;
@@ -23,28 +25,30 @@ const GRAMS_PER_UNIT = 10;
 /** Grams of alcohol in a drink of so many per cent by volume. */
 export const gramsOfAlcohol = (ml: number, strength: number): number => (ml * strength * GRAMS_PER_ML) / 100;
 
-/** A drink with the energy of its alcohol alone. */
-const drinkOf = (name: string, strength: number): EdibleFood => ({
+const drinkOf = ({ name, otherKcal }: Drink, strength: number): EdibleFood => ({
   id: ALCOHOL,
   name: `${name}, ${strength} %`,
   measures: [],
   per: 'ml',
   per100: NUTRIENTS.map((_, at) =>
-    at === nutrientIndex.energy_kcal ? gramsOfAlcohol(100, strength) * KCAL_PER_GRAM : null,
+    at === nutrientIndex.energy_kcal ? gramsOfAlcohol(100, strength) * KCAL_PER_GRAM + otherKcal : null,
   ),
 });
 
-/** Millilitres of a drink of so many per cent by volume, counted by the alcohol alone. */
-export const drinkWithAlcohol = (slot: Slot, name: string, ml: number, strength: number): EatenFood => {
-  const drink = drinkOf(name, strength);
-  return { slot, food: drink.id, grams: ml, kcal: kcalOf(drink, ml), ...describeFood(drink, ml) };
+/** Millilitres of a drink of so many per cent by volume, with the energy of all of it. */
+export const drinkWithAlcohol = (slot: Slot, drink: Drink, ml: number, strength: number): EatenFood => {
+  const food = drinkOf(drink, strength);
+  return { slot, food: food.id, grams: ml, kcal: kcalOf(food, ml), ...describeFood(food, ml) };
 };
 
-/** "13 g of alcohol"; null for what was not logged by its alcohol. */
-export const alcoholOf = ({ food, nutrients }: Pick<EatenFood, 'food' | 'nutrients'>): string | null => {
-  if (food !== ALCOHOL) return null;
-  const kcal = nutrients?.find(({ nutrient }) => nutrient === 'energy_kcal')?.amount ?? 0;
-  return alcoholInWords(kcal / KCAL_PER_GRAM);
+/** "13 g of alcohol", by the strength in the name; null for what is not such a drink. */
+export const alcoholOf = ({
+  food,
+  grams,
+  name,
+}: Pick<EatenFood, 'food' | 'grams' | 'name'>): string | null => {
+  const strength = food === ALCOHOL ? /, ([\d.]+) %$/.exec(name ?? '')?.[1] : undefined;
+  return strength === undefined ? null : alcoholInWords(gramsOfAlcohol(grams, Number(strength)));
 };
 
 /** "13 g of alcohol" */

@@ -1,7 +1,7 @@
-import { type EdibleFood, exactAmount } from '../catalogue/eaten-food.ts';
+import type { EdibleFood } from '../catalogue/eaten-food.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
 import type { Measure } from '../catalogue/types.ts';
-import { kitchenCount, kitchenGrams } from '../kitchen/amounts.ts';
+import { kitchenCount } from '../kitchen/amounts.ts';
 import { scaleMeasure } from '../kitchen/measure.ts';
 
 /** A way to say how much of a food: by a household measure, or by weight. */
@@ -80,7 +80,8 @@ export const isCountable = (food: Measured): boolean => {
 export const countOf = (food: Measured, grams: number): { unit: AmountUnit; count: number } => {
   for (const unit of amountUnits(food)) {
     const count = Math.round(grams / unit.grams / unit.step) * unit.step;
-    if (count > 0 && Math.abs(count * unit.grams - grams) < 1) return { unit, count };
+    if (count > 0 && Math.abs(count * unit.grams - grams) < Math.min(1, (unit.step * unit.grams) / 10))
+      return { unit, count };
   }
   return { unit: baseUnit(food), count: Math.round(grams) };
 };
@@ -95,13 +96,11 @@ export const energyNote = ({ per100, per = 'g' }: Pick<EdibleFood, 'per100' | 'p
   return kcal == null ? null : `${Math.round(kcal)} kcal per 100 ${per}`;
 };
 
-/** "1½ cups"; "150 g"; "330 ml". */
+/** "1½ cups"; "137 g"; "330 ml". */
 export const countInWords = (count: number, { label }: Measure): string =>
-  label === 'g'
-    ? kitchenGrams(count)
-    : label === 'ml'
-      ? exactAmount({ grams: count, per: 'ml' })
-      : (scaleMeasure(`${count} ${label}`, 1) ?? `${kitchenCount(count)} ${label}`);
+  label === 'g' || label === 'ml'
+    ? `${Math.round(count)} ${label}`
+    : (scaleMeasure(`${count} ${label}`, 1) ?? `${kitchenCount(count)} ${label}`);
 
 /** So many grams by weight, or by volume of a drink: "150 g", "330 ml". */
 export const weightInWords = (food: Pick<EdibleFood, 'per'>, grams: number): string =>

@@ -4,6 +4,7 @@ import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
 import {
   alcoholInWords,
   DRINKS,
+  type Drink,
   drinkWithAlcohol,
   gramsOfAlcohol,
   unitsInWords,
@@ -28,10 +29,10 @@ const Sum = chakra('p', { base: { fontSize: 'lg', fontWeight: 700 } });
 const ML = { min: 1, max: 3000, decimals: 0 } as const;
 const STRENGTH = { min: 0.1, max: 96, decimals: 1 } as const;
 
-/** A drink by its millilitres and its strength. `onFind` looks for it among the foods instead. */
+/** A drink by its kind, its millilitres and its strength. `onFind` looks for it among the foods instead. */
 export function AlcoholSheet(props: DiaryContext & { onFind: () => void }) {
   const { ids } = usePorts();
-  const [name, setName] = useState<string>(DRINKS[0].name);
+  const [drink, setDrink] = useState<Drink>(DRINKS[0]);
   const [ml, setMl] = useState<number>(DRINKS[0].ml);
   const [strength, setStrength] = useState<number>(DRINKS[0].strength);
   const [slot, setSlot] = useState(props.slot);
@@ -39,8 +40,8 @@ export function AlcoholSheet(props: DiaryContext & { onFind: () => void }) {
   const grams = gramsOfAlcohol(ml, strength);
   const add = (): void => {
     if (slot === null) return;
-    const eaten = { ...drinkWithAlcohol(slot, name, ml, strength), entry: ids.next() };
-    saving.save(foodsAdded(props.day, [eaten], `${name} added to ${SLOT_LABELS[slot]}`));
+    const eaten = { ...drinkWithAlcohol(slot, drink, ml, strength), entry: ids.next() };
+    saving.save(foodsAdded(props.day, [eaten], `${drink.name} added to ${SLOT_LABELS[slot]}`));
   };
   return (
     <Sheet title="Drink with alcohol" onClose={props.onClose}>
@@ -48,14 +49,14 @@ export function AlcoholSheet(props: DiaryContext & { onFind: () => void }) {
         <SingleChoiceChips
           legend="Drink"
           name="drink"
-          options={DRINKS.map((drink) => ({ value: drink.name, label: drink.name }))}
-          value={name}
+          options={DRINKS.map(({ name }) => ({ value: name, label: name }))}
+          value={drink.name}
           onChange={(chosen) => {
-            const drink = DRINKS.find((each) => each.name === chosen);
-            if (drink === undefined) return;
-            setName(drink.name);
-            setMl(drink.ml);
-            setStrength(drink.strength);
+            const next = DRINKS.find(({ name }) => name === chosen);
+            if (next === undefined) return;
+            setDrink(next);
+            setMl(next.ml);
+            setStrength(next.strength);
           }}
         />
         <Fields>
@@ -77,11 +78,11 @@ export function AlcoholSheet(props: DiaryContext & { onFind: () => void }) {
         <div>
           <Sum aria-live="polite">
             {alcoholInWords(grams)}, {unitsInWords(grams)}
-            <Figure> · {drinkWithAlcohol('dinner', name, ml, strength).kcal} kcal</Figure>
+            <Figure> · {drinkWithAlcohol('dinner', drink, ml, strength).kcal} kcal</Figure>
           </Sum>
           <Quiet>
-            A unit is 10 g of alcohol. Only the alcohol is counted here, without sugar, juice or cream. To
-            count the whole drink, find it by its name.
+            A unit is 10 g of alcohol. Spirits count without a mixer. Find a cocktail or another drink by its
+            name.
           </Quiet>
           <Button look="quiet" size="sm" marginInlineStart="-4" onClick={props.onFind}>
             Find the drink by name

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drinkWithAlcohol } from '../../../src/domain/diary/alcohol.ts';
+import { DRINKS, drinkWithAlcohol } from '../../../src/domain/diary/alcohol.ts';
 import { diaryDay } from '../../../src/domain/diary/diary-day.ts';
 import { foodsAdded } from '../../../src/domain/diary/log-food.ts';
 import { quickEnergy } from '../../../src/domain/diary/quick-energy.ts';
@@ -29,7 +29,7 @@ it('has planned dishes and foods beside them by meal, with amounts and sums', ()
       DAY,
       [
         { entry: 'a', slot: 'lunch', food: 'apple', grams: 273, kcal: 142 },
-        { ...drinkWithAlcohol('dinner', 'Beer', 330, 5), entry: 'b' },
+        { ...drinkWithAlcohol('dinner', DRINKS[0], 330, 5), entry: 'b' },
         { ...quickEnergy('dinner', 400, ''), entry: 'c' },
         { entry: 'd', slot: 'snacks2', food: 'gone', grams: 30, kcal: 10 },
       ],
@@ -59,12 +59,12 @@ it('has planned dishes and foods beside them by meal, with amounts and sums', ()
     ['Snacks 2', 10, [['Something else', '30 g', 10, 'd']]],
     [
       'Dinner',
-      491,
+      541,
       [
-        ['Beer, 5 %', '330 ml, 13 g of alcohol', 91, 'b'],
+        ['Beer, 5 %', '330 ml, 13 g of alcohol', 141, 'b'],
         ['About 400 kcal', '', 400, 'c'],
       ],
     ],
   ]);
-  expect(kcal).toBe(1593);
+  expect(kcal).toBe(1643);
 });

@@ -50,14 +50,14 @@ describe('quick energy', () => {
 
 describe('drinks with alcohol', () => {
   it.each([
-    ['Beer', '13 g of alcohol', '1.3 units', 91],
-    ['Wine', '15 g of alcohol', '1.5 units', 104],
+    ['Beer', '13 g of alcohol', '1.3 units', 141],
+    ['Wine', '15 g of alcohol', '1.5 units', 125],
     ['Spirits', '13 g of alcohol', '1.3 units', 88],
-  ])('%s is %s, %s', (name, alcohol, units, kcal) => {
+  ])('%s is %s, %s, and counts %i kcal whole', (name, alcohol, units, kcal) => {
     const drink = DRINKS.find((each) => each.name === name);
     if (drink === undefined) throw new Error(name);
     const grams = gramsOfAlcohol(drink.ml, drink.strength);
-    const eaten = drinkWithAlcohol('dinner', name, drink.ml, drink.strength);
+    const eaten = drinkWithAlcohol('dinner', drink, drink.ml, drink.strength);
     expect([alcoholInWords(grams), unitsInWords(grams), eaten.kcal]).toEqual([alcohol, units, kcal]);
     expect(alcoholOf(eaten)).toBe(alcohol);
   });
@@ -67,11 +67,11 @@ describe('drinks with alcohol', () => {
   });
 
   it('are millilitres with their strength in the name, and are counted anew for another amount', () => {
-    const eaten = drinkWithAlcohol('dinner', 'Beer', 330, 5);
+    const eaten = drinkWithAlcohol('dinner', DRINKS[0], 330, 5);
     expect(eaten).toMatchObject({ food: 'quick:alcohol', name: 'Beer, 5 %', grams: 330, per: 'ml' });
     const again = foodOfDescribed(eaten);
     expect(again?.per).toBe('ml');
-    expect(again === null ? null : kcalOf(again, 500)).toBe(138);
-    expect(alcoholOf({ food: 'apple' })).toBeNull();
+    expect(again === null ? null : kcalOf(again, 500)).toBe(213);
+    expect(alcoholOf({ food: 'apple', grams: 100 })).toBeNull();
   });
 });
