@@ -68,7 +68,7 @@ for (const engine of enginesToTest())
     await driver.fill('Password', member.password);
     await driver.press('Login');
     await sees(driver, /Ready offline/);
-    await expect.poll(() => driver.isControlled(), SHOWN).toBe(true);
+    await expect.poll(() => driver.isControlled(), DELIVERED).toBe(true);
     // A page that is left while it refreshes its copies may not hold up the next.
     await driver.open('/dashboard');
     await sees(driver, /Left today/);

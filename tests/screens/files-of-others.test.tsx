@@ -7,7 +7,7 @@ import { readRows } from '../support/screen-store.ts';
 /** Files and links that other programs make, as a member brings them. */
 
 const recipe = (name: string): string =>
-  `<div><h2 itemprop="name">${name}</h2><p itemprop="recipeIngredients">1 onion<br>2 leeks</p>
+  `<div><h2 itemprop="name">${name}</h2><p itemprop="recipeIngredients">1 onion<br>2 cups ${name}</p>
   <p itemprop="recipeDirections">Cook ${name}.</p></div>`;
 
 test('a file with several recipes is a list to choose from', async () => {
