@@ -12,7 +12,6 @@ const NEEDS: Readonly<Record<CoachRequest['tool'], readonly Need[]>> = {
   dish: ['plan'],
   find: ['plan', 'opinions'],
   food: ['plan'],
-  sources: ['plan'],
   substitute: ['plan'],
   sources: ['plan'],
   'cooking-time': [],
