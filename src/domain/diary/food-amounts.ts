@@ -80,7 +80,7 @@ export const isCountable = (food: Measured): boolean => {
 export const countOf = (food: Measured, grams: number): { unit: AmountUnit; count: number } => {
   for (const unit of amountUnits(food)) {
     const count = Math.round(grams / unit.grams / unit.step) * unit.step;
-    if (count > 0 && Math.abs(count * unit.grams - grams) < Math.min(1, (unit.step * unit.grams) / 10))
+    if (count > 0 && Math.abs(count * unit.grams - grams) < Math.min(0.5, (unit.step * unit.grams) / 10))
       return { unit, count };
   }
   return { unit: baseUnit(food), count: Math.round(grams) };
