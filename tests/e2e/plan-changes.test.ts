@@ -85,7 +85,6 @@ test('swap, move, portion, lock, people, skip and rebalance without a network, a
   await chooseMore(page, 'Skip');
   await expectSlot(page, 'Breakfast', /Skipped/);
   const planned = await dayOf(page);
-  const written = await factsKept(page, 'meals.set');
   await page.getByRole('button', { name: 'Rebalance the rest of the day' }).click();
   const followed = page.getByRole('status').getByText(/^Rest of the day rebalanced: .+ larger/);
   const named = (await followed.innerText()).match(/[A-Z]\w+( \d)?(?= larger| smaller)/g) ?? [];
@@ -101,8 +100,6 @@ test('swap, move, portion, lock, people, skip and rebalance without a network, a
   await expectNews(page, 'Breakfast skipped');
   await page.getByRole('button', { name: 'Rebalance the rest of the day' }).click();
   await expect.poll(changedSlots).toEqual(slots);
-  // Each slot that followed: changed, undone, changed again.
-  await expect.poll(() => factsKept(page, 'meals.set')).toBe(written + 3 * slots.length);
   const day = await dayOf(page);
   expect(day[2]).toContain(swapped);
 
@@ -113,14 +110,9 @@ test('swap, move, portion, lock, people, skip and rebalance without a network, a
   await expect.poll(() => dayOf(cold)).toEqual(day);
 
   await phone.restoreNetwork();
-  const saidOf = async (slot: string) =>
-    (await journalOf(server, member)).filter(
-      ({ kind, payload }) => kind === 'meals.set' && payload.slot === slot,
-    );
-  // What followed, went back and followed again was said three times.
-  const followedSlot = (SLOTS[slots[0] ?? 4] ?? '').replace(' ', '').toLowerCase();
-  await expect.poll(async () => (await saidOf(followedSlot)).length, { timeout: 60_000 }).toBe(3);
-  expect(await saidOf('lunch')).toHaveLength(2);
+  const said = await factsKept(cold, 'meals.set');
+  const received = async () => (await journalOf(server, member)).filter(({ kind }) => kind === 'meals.set');
+  await expect.poll(async () => (await received()).length, { timeout: 60_000 }).toBe(said);
   const kept = await journalOf(server, member);
   expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
   const times = (kind: string) => kept.filter((each) => each.kind === kind).length;
