@@ -24,7 +24,7 @@ const VOLUMES: readonly (readonly [name: string, ml: number, written: string])[]
   [
     'tbsp',
     14.787,
-    'tbsp tbsps tbs tblsp tb tablespoon tablespoons tablespoonful el esslöffel cda cucharada cucharadas',
+    'tbsp tbsps tbs tbls tblsp tb tablespoon tablespoons tablespoonful el esslöffel cda cucharada cucharadas',
   ],
   ['fl oz', 29.574, 'floz fluidounce fluidounces'],
   ['cup', 236.588, 'cup cups c taza tazas tasse tassen'],
