@@ -130,7 +130,11 @@ export const createLineReader = (
     const grams =
       first === null || (more !== null && besides === null) ? null : first.grams + (besides?.grams ?? 0);
 
-    const used = new Set(found?.words);
+    // "Besan (gram flour)" says one food twice, and the flour in it is no other.
+    const again = inside
+      .map((each) => wordsOf(each).map(foodStem))
+      .filter((stems) => index.named(stems).some(({ id }) => id === found?.id));
+    const used = new Set([...(found?.words ?? []), ...again.flat()]);
     const notUnderstood = wordsOf(`${words} ${inside.join(' ')}`.replace(TO_TASTE, ' ')).filter(
       (word) =>
         !used.has(foodStem(word)) &&
