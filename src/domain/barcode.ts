@@ -57,12 +57,16 @@ const readDigits = (digits: string): string | null => {
     : null;
 };
 
+const LONGEST = 500;
+/** The GTIN of a GS1 Digital Link, as in a QR code of a pack, and of a GS1 code as people read it. */
+const OF_GS1 = /^(?:https?:\/\/[^\s?#]{1,300}\/01\/|\(01\)\s?)(\d{8,14})(?!\d)/i;
+
 /**
  * The digits of a barcode of food as EAN-8 or EAN-13: those of a UPC-A, a UPC-E, a GTIN-14, and of a code that lost its
  * leading zeros, become the EAN-13 that they stand for. Goods that a shop weighs have one code for each article. Spaces
  * and hyphens between the digits do not count. Null for anything else, and for digits that do not fit the check digit.
  */
 export const readBarcode = (text: string): string | null => {
-  const digits = text.slice(0, 40).replace(/[\s-]/g, '');
+  const digits = OF_GS1.exec(text.slice(0, LONGEST))?.[1] ?? text.slice(0, 40).replace(/[\s-]/g, '');
   return /^\d{7,14}$/.test(digits) && !/^0+$/.test(digits) ? readDigits(digits) : null;
 };

@@ -127,14 +127,18 @@ export interface FoodTable {
 
 /**
  * The foods of a table, each with its figures: a row for each food, as Cronometer, Lose It! and others have it, or one
- * for each meal, as MyFitnessPal's nutrition. Null for any other table. Rows that the program marks as deleted are passed
- * over. `chosen` is the member's answer where the days could be either.
+ * for each meal, as MyFitnessPal's nutrition. Null for any other table. Rows of exercise and those that the program marks as deleted
+ * are passed over. `chosen` is the member's answer where the days could be either.
  */
 export const readFoodTable = (table: Table, today: LocalDay, chosen: DayOrder | null): FoodTable | null => {
   const columns = columnsOf(table);
   if (columns === null) return null;
   const { app, energy } = columns;
-  const rows = table.rows.filter((row) => !/^(?:1|true|yes|ja)$/i.test(cellOf(row, columns.deleted)));
+  const rows = table.rows.filter(
+    (row) =>
+      !/^(?:1|true|yes|ja)$/i.test(cellOf(row, columns.deleted)) &&
+      !/^exercise$/i.test(cellOf(row, columns.meal)),
+  );
   const { order: told, unsure } = orderOfDays(
     rows.map((row) => cellOf(row, columns.day)),
     today,

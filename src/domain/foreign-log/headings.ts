@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<Role, readonly string[]>> = {
   ],
   meal: [
     ...['meal', 'group', 'meal_type', 'meal type', 'mahlzeit', 'gruppe', 'comida', 'repas', 'pasto'],
-    ...['maaltijd'],
+    ...['maaltijd', 'type'],
   ],
   amount: ['amount', 'quantity', 'serving', 'portion', 'menge', 'anzahl', 'cantidad', 'quantité', 'quantità'],
   unit: ['unit', 'units', 'einheit', 'unidad', 'unité', 'unità', 'eenheid'],

@@ -24,6 +24,8 @@ export interface FoodIndex {
   readonly named: (words: readonly string[]) => readonly Named[];
   /** The stems of the words of the food's own name. */
   readonly nameWords: (id: string) => readonly string[];
+  /** True for the stem of a word that a name has. */
+  readonly isWord: (stem: string) => boolean;
   /** How everyday a food is; 0 for an unknown one. */
   readonly everyday: (id: string) => number;
 }
@@ -247,6 +249,7 @@ export function* buildingFoodIndex(all: Iterable<Findable>): Generator<void, Foo
         })
         .sort((a, b) => b.everyday - a.everyday);
     },
+    isWord: (stem) => labelsByWord.has(stem),
     everyday: (id) => items[places.get(id) ?? -1]?.everyday ?? 0,
     nameWords: (id) => labels[labelOfName[places.get(id) ?? -1] ?? -1]?.words ?? [],
   };

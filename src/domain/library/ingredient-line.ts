@@ -5,7 +5,7 @@ import { type FoodIndex, foodStem, type Named } from './food-index.ts';
 import type { Library, LibraryFood } from './library.ts';
 import { type Amount, readAmounts } from './line-amounts.ts';
 import { unitOf } from './line-units.ts';
-import { chatterOf, isFramed, isPreparation, TO_TASTE } from './line-words.ts';
+import { ADDED_BY, chatterOf, isFramed, isPreparation, TO_TASTE } from './line-words.ts';
 import { createMatcher, type FoodMatch, isDish } from './match-food.ts';
 import { createSplitter, type LinePart } from './split-line.ts';
 import { type Weighed, weigh } from './weigh-line.ts';
@@ -130,7 +130,11 @@ export const createLineReader = (
     const grams =
       first === null || (more !== null && besides === null) ? null : first.grams + (besides?.grams ?? 0);
 
-    const used = new Set(found?.words);
+    // "Besan (gram flour)" says one food twice, and the flour in it is no other.
+    const again = inside
+      .map((each) => wordsOf(each).map(foodStem))
+      .filter((stems) => index.named(stems).some(({ id }) => id === found?.id));
+    const used = new Set([...(found?.words ?? []), ...again.flat()]);
     const notUnderstood = wordsOf(`${words} ${inside.join(' ')}`.replace(TO_TASTE, ' ')).filter(
       (word) =>
         !used.has(foodStem(word)) &&
@@ -139,12 +143,13 @@ export const createLineReader = (
         unitOf(word) === null,
     );
     const others = mentionsIn(`${words} ${inside.join(' ')}`, used);
-    const missing = (other: LibraryFood): readonly Allergen[] =>
-      other.allergens.filter((allergen) => food?.allergens.includes(allergen) === false);
+    const lacking = (allergens: readonly Allergen[]): readonly Allergen[] =>
+      allergens.filter((allergen) => food?.allergens.includes(allergen) === false);
+    const added = wordsOf(text).flatMap((word) => ADDED_BY.get(word) ?? []);
     const isHalf = others.some(
       (other) =>
         !other.isAlternative &&
-        (missing(other.food).length > 0 ||
+        (lacking(other.food.allergens).length > 0 ||
           !['vegan', food?.diet, food?.diet === 'meat' ? other.food.diet : ''].includes(other.food.diet)),
     );
     const beside = found === null ? [] : library.allergensBeside(found.id, found.words.join(' '));
@@ -158,7 +163,9 @@ export const createLineReader = (
       sure: found === null ? null : isClear && !isHalf ? found.sure : 'unsure',
       isWeighed: isToTaste || ((first?.isOwn ?? false) && (besides?.isOwn ?? true)),
       notUnderstood: notUnderstood.join(' '),
-      allergensBeside: [...new Set([...beside, ...others.flatMap((other) => missing(other.food))])],
+      allergensBeside: [
+        ...new Set([...beside, ...lacking([...added, ...others.flatMap((other) => other.food.allergens)])]),
+      ],
     };
   };
 

@@ -1,3 +1,5 @@
+import type { Allergen } from '../catalogue/types.ts';
+
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words in the singular that say how a food is prepared, cut, chosen or bought, and name none by themselves. */
@@ -19,6 +21,16 @@ export const PREPARATION = set(
 /** True for a word, in the singular, that names no food by itself: "chopped", "pureed", "lengthways". */
 export const isPreparation = (word: string): boolean =>
   PREPARATION.has(word) || /.{3}(?:(?<!e)ed|ways|wise)$/.test(word);
+
+/** What a way to prepare a food adds that somebody may be allergic to, by the word for it. */
+export const ADDED_BY: ReadonlyMap<string, readonly Allergen[]> = new Map([
+  ['breaded', ['gluten', 'milk', 'egg']],
+  ['battered', ['gluten', 'milk', 'egg']],
+  ['crumbed', ['gluten', 'milk', 'egg']],
+  ['floured', ['gluten']],
+  ['malted', ['gluten']],
+  ['buttered', ['milk']],
+]);
 
 /** A state of a food by the words for it, as names of the library have it. */
 export const STATES: Readonly<Record<string, readonly string[]>> = {

@@ -93,6 +93,14 @@ export const createMatcher = (index: FoodIndex) => {
     return other === undefined ? null : { ...match, id: other, words: [...match.words, ...left] };
   };
 
+  /** A guess at what all the words name where one of them is misspelt: "penut butter" is no butter. */
+  const misspelt = (words: readonly string[]): FoodMatch | null => {
+    const id = index
+      .find(words.join(' '), MOST_LOOKED_THROUGH)
+      .find((each) => !isDish(each) && index.everyday(each) >= LEAST_EVERYDAY);
+    return id === undefined ? null : { id, sure: 'unsure', words, piece: null };
+  };
+
   const matchPart = (part: string, suits: Suits): FoodMatch | null => {
     const all = wordsIn(part);
     const piece = pieceOf(all);
@@ -114,6 +122,10 @@ export const createMatcher = (index: FoodIndex) => {
       const left = others.filter(isTelling);
       const told = left.length === 0 ? null : specific(found, left);
       if (told !== null) return told;
+      const spelt = left.every((word) => isPreparation(word) || index.isWord(word))
+        ? null
+        : misspelt(words.filter(isTelling));
+      if (spelt !== null) return { ...spelt, piece: found.piece };
       // An English name ends with its noun: what follows the words that are known is the thing itself.
       const isNounUnknown = left.some(
         (word) => !isPreparation(word) && words.lastIndexOf(word) > words.lastIndexOf(run.at(-1) ?? ''),

@@ -11,6 +11,9 @@ export interface LinePart {
   readonly isClear: boolean;
 }
 
+/** "Soaked for 30 mins" counts nothing. */
+const DURATION = /\b\d{1,3}(?:\s?-\s?\d{1,3})? ?(?:min(?:ute)?s?|h(?:ou)?rs?|days?)\b/gi;
+
 /** How well words name one food: by their own name, not at all, or as a name that goes across an "and". */
 export interface Names {
   readonly isFood: (words: string) => boolean;
@@ -73,7 +76,7 @@ type Kind = 'food' | 'aside' | 'amount' | 'unknown';
 /** Splits what a line lists into its ingredients. A line with one ingredient stays as it was. */
 export const createSplitter = ({ isFood, isOneName }: Names): ((line: string) => readonly LinePart[]) => {
   const kindOf = (text: string): Kind => {
-    const { amount, rest } = readAmounts(text);
+    const { amount, rest } = readAmounts(text.replace(DURATION, ' '));
     const words = withoutBrackets(rest).replace(TO_TASTE, ' ').trim();
     if (amount !== null && wordsOf(words).length === 0) return 'amount';
     if (amount === null && (REMARK.test(words) || PARTICIPLE.test(words))) return 'aside';

@@ -17,7 +17,9 @@ const isSection = (line: PageLine): boolean =>
   [INGREDIENTS, METHOD, OTHER].some((pattern) => isTitle(line, pattern));
 
 const SERVINGS = /^(?:serves|servings?|yields?|makes|portions?|f\u00fcr|pour|para)\b.{0,40}$/i;
-const TIME = /^(total|ready in|prep|preparation|cook|cooking|baking|active)(?: time)?\s*:?\s/i;
+const TIME = /^(total|ready in|time|prep|preparation|cook|cooking|baking|active)(?: time)?\s*:?\s/i;
+/** "Servings: 2 | Time: 5 min" */
+const BESIDE = /\s[|•·]\s/;
 const isFact = ({ text }: PageLine): boolean =>
   text.length <= SHORT && (SERVINGS.test(text) || (TIME.test(text) && minutesOf(text) !== null));
 
@@ -65,8 +67,11 @@ const longestSection = (lines: readonly PageLine[], pattern: RegExp): readonly s
     .map((at) => sectionAfter(lines, at))
     .reduce((longest, section) => (section.length > longest.length ? section : longest), []);
 
+const factsIn = (lines: readonly PageLine[]): readonly string[] =>
+  lines.flatMap(({ text }) => text.split(BESIDE));
+
 const servingsIn = (lines: readonly PageLine[]): number | null => {
-  for (const { text } of lines) {
+  for (const text of factsIn(lines)) {
     const servings = text.length <= SHORT && SERVINGS.test(text) ? servingsOf(text) : null;
     if (servings !== null) return servings;
   }
@@ -75,12 +80,12 @@ const servingsIn = (lines: readonly PageLine[]): number | null => {
 
 const minutesIn = (lines: readonly PageLine[]): number | null => {
   const times = new Map<string, number>();
-  for (const { text } of lines) {
+  for (const text of factsIn(lines)) {
     const what = text.length <= SHORT ? TIME.exec(text)?.[1]?.toLowerCase() : undefined;
     const minutes = what === undefined ? null : minutesOf(text.slice(what.length));
     if (what !== undefined && minutes !== null && !times.has(what)) times.set(what, minutes);
   }
-  const total = times.get('total') ?? times.get('ready in');
+  const total = times.get('total') ?? times.get('ready in') ?? times.get('time');
   const of = (...names: readonly string[]): number =>
     names.map((name) => times.get(name)).find((time) => time !== undefined) ?? 0;
   return total ?? (of('prep', 'preparation', 'active') + of('cook', 'cooking', 'baking') || null);
@@ -106,6 +111,11 @@ export const readWrittenRecipes = (lines: readonly PageLine[], title: string): r
 
 const AMOUNT = /^(?:[-–—*•·▢☐□]\s*)?(?:\d|[½¼¾⅓⅔⅛]|an? |one |two |three |half |a? ?pinch |a? ?handful )/iu;
 const HASHES = /^#{1,6}\s+/;
+/** "*overnight*", but no asterisk of a list or of a footnote. */
+const EMPHASIS = /(?<=^|\s)\*(?=\S)([^*]{1,200})\*(?=\W|$)/g;
+/** What a program writes at the start of a Markdown file for itself. */
+const FRONT_MATTER = /^---\n([\s\S]{1,5000}?)\n---\n/;
+const FRONT_TITLE = /^(?:title|name):[ \t]{0,9}["']?([^\n"']{1,300})/m;
 const LINE_MAX = 40_000;
 const LINES_MAX = 2000;
 const TEXT_MAX = 200_000;
@@ -136,12 +146,16 @@ const readParagraphs = (paragraphs: readonly (readonly PageLine[])[]): ImportedR
 };
 
 const readTyped = (text: string): ImportedRecipe => {
+  const typed = text.slice(0, TEXT_MAX).replace(/\r\n?/g, '\n');
+  const [all = '', front = ''] = FRONT_MATTER.exec(typed) ?? [];
+  const facts = front.split('\n').filter((line) => SERVINGS.test(line) || TIME.test(line));
   const paragraphs: PageLine[][] = [[]];
-  for (const each of text
-    .slice(0, TEXT_MAX)
-    .split(/\r\n?|\n/)
-    .slice(0, LINES_MAX)) {
-    const line = tidy(each, LINE_MAX).replace(HASHES, '').replaceAll('**', '');
+  for (const each of [
+    FRONT_TITLE.exec(front)?.[1] ?? '',
+    ...facts,
+    ...typed.slice(all.length).split('\n'),
+  ].slice(0, LINES_MAX)) {
+    const line = tidy(each, LINE_MAX).replace(HASHES, '').replaceAll('**', '').replace(EMPHASIS, '$1');
     if (line === '') paragraphs.push([]);
     else paragraphs.at(-1)?.push({ kind: 'text', level: 0, text: line });
   }

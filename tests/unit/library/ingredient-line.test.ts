@@ -116,6 +116,22 @@ describe('the food of an ingredient line', () => {
     expect(ingredient('2 xylophones')).toMatchObject({ food: null, sure: null });
   });
 
+  it.each([
+    ['100 g breaded cod', 'gluten'],
+    ['2 buttered corn cobs', 'milk'],
+    ['2 tbsp satay sauce', 'peanut'],
+    ['1 tbsp XO sauce', 'crustacean'],
+    ['1 tbsp dukkah', 'sesame'],
+    ["1 tsp za'atar", 'sesame'],
+    ['1 tbsp gochujang', 'soy'],
+    ['100 g praline', 'tree_nut'],
+    ['1 tbsp penut butter', 'peanut'],
+    ['6 chicken drumsticks, fried, battered', 'gluten'],
+  ] as const)('misses no allergen of "%s"', (line, allergen) => {
+    const { food, allergensBeside } = ingredient(line);
+    expect([...(library.food(food ?? '')?.allergens ?? []), ...allergensBeside]).toContain(allergen);
+  });
+
   it('says what it did not understand', () => {
     expect(ingredient('200 g carrots, finely chopped').notUnderstood).toBe('');
     expect(ingredient('200 g carrots from Ravensburg').notUnderstood).toContain('ravensburg');

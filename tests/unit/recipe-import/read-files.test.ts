@@ -56,6 +56,41 @@ describe('pasted text', () => {
     ]);
   });
 
+  it('may be Markdown with front matter', () => {
+    const text = [
+      ...[
+        '---',
+        'tags: [breakfast]',
+        'title: "Overnight oats"',
+        'servings: 2',
+        '---',
+        '',
+        '# Overnight oats',
+        '',
+      ],
+      ...[
+        '**Difficulty:** easy | **Time:** 5 min',
+        '',
+        '## Ingredients',
+        '',
+        '* 100 g oats*',
+        '* **1 tbsp** chia*',
+        '',
+      ],
+      ...['## Instructions', '', '1. Mix.', '2. Chill *overnight*.', ''],
+    ];
+    expect(readAll(text.join('\r\n'))).toEqual([
+      {
+        name: 'Overnight oats',
+        servings: 2,
+        lines: ['100 g oats*', '1 tbsp chia*'],
+        steps: ['Mix.', 'Chill overnight.'],
+        minutes: 5,
+        source: null,
+      },
+    ]);
+  });
+
   it('needs no headings', () => {
     const text =
       'Quick dal\n\nFrom my aunt, who made it every week.\n\n1 cup red lentils\n3 cups water\nsalt\n\nBoil.\nAdd salt.';

@@ -106,6 +106,15 @@ test.each<[file: string, app: string, held: readonly string[]]>([
   expect(told(log)).toEqual(held);
 });
 
+test('a food log may name its meals by type, and exercise is no food', async () => {
+  const text =
+    'Date,Name,Icon,Type,Quantity,Units,Calories,Deleted\n' +
+    '09/14/2026,Oatmeal,Oatmeal,Breakfast,60,Grams,158,0\n' +
+    '09/14/2026,Run,Run,Exercise,20,minutes,150,0\n' +
+    '09/14/2026,Walk,Walk,Exercise,30,minutes,-90,0\n';
+  expect(told(must(await readText(text)))).toEqual(['2026-09-14 breakfast Oatmeal, 60 g, 158 kcal']);
+});
+
 test('days that could be either are read as the member says', async () => {
   const daysIn = async (order: DayOrder) =>
     (await read('mfp-ambiguous.csv', order)).foods.map(({ day }) => day);
