@@ -8,7 +8,7 @@ export const NOT_EATING: readonly RegExp[] = [
   new RegExp(
     `\\b(?:not|never|hardly|barely|no|without)(?: \\w+)? ${EATING}(?: ${FILLER})* (?:${NUMBER}(?: \\w+)? ?(?:days?|weeks?)|(?:days|weeks)|(?:24|30|36|40|48|60|72))\\b`,
   ),
-  /\bstarv(?:e|ed|es|ing) my ?self\b|\bstarve (?:to|until|for)\b|\bstarvation\b|\b(?:want|plan|need|have|take|takes|how|help|me) to starve\b/,
+  /\bstarv(?:e|ed|es|ing) (?:my|him|her|your|our|them) ?sel(?:f|ves)\b|\bstarve (?:to|until|for)\b|\bstarvation\b|\b(?:want|plan|need|have|take|takes|how|help|me) to starve\b/,
   /^(?!.*\b(?:ramadan|intermittent|lent)\b).*\bfast(?:ing|ed|s)\b.{0,16}\b(?:since|until|till|days?|weeks?|month|48|72|36)\b/,
   new RegExp(
     `\\b(?:fast|cleanse|detox)(?:ing)? for (?:the )?(?:${NUMBER} )+(?:\\w+ )?(?:days?|weeks?)\\b|\\b(?:juice|water|dry|lemon|liquid) (?:fast\\b|fasting|cleanse|detox)|\\b(?:juice|water|liquid|egg|cabbage soup|ice) diet\\b|\\b(?:\\d+|two|three|four|five|six|seven|ten) days? (?:of )?(?:\\w+ )?(?:fast(?! (?:food|dinner|lunch|meal|recipe|breakfast))|fasting|cleanse|detox)\\b`,

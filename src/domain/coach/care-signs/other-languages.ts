@@ -7,11 +7,14 @@ export const OTHER_LANGUAGES: Readonly<Partial<Record<CareKind, readonly RegExp[
     /\b(?:will|mochte|wollte|wunsche|wunschte|ware|wurde|lieber|besser)\b(?: \w+){0,4} (?:sterben|tot|verschwinden|umbringen|schlafen und nie\w*)\b|\b(?:selbstmord|suizid|selbstverletz)\w*|\bum(?:zu)?bringen\b|\bleben (?:zu )?(?:nehmen|beenden)\b|\balles (?:zu )?beenden\b/,
     /\britz\w* (?:ich )?mich\b|\bmich (?:\w+ )?(?:ge)?ritz\w*|\bmir (?:etwas |was )?(?:anzutun|antun|weh ?(?:zu)?tun)\b|\bmich selbst (?:zu )?verletz\w*|\b(?:arme?n?|handgelenke?|pulsadern|haut) auf\w*schn\w*|\bohne mich (?:\w+ )?besser|\bbesser (?:\w+ )?ohne mich\b/,
     /\bno (?:quiero|puedo|deseo) (?:mas |ya )?(?:seguir )?(?:vivir|viviendo|existir|estar (?:aqui|viv[oa])|despertar\w*)\b|\b(?:quiero|quisiera|ganas de|prefiero|deseo|gustaria|pienso en|pensando en)(?: \w+){0,2} (?:morir\w*|muert[eoa]|matarme|desaparecer|no despertar)\b/,
-    /\bsuicid\w*|\bmatarme\b|\bquitarme la vida\b|\b(?:me (?:he )?cort(?:o|e|ado)|cortarme)\b(?! (?:el (?:pelo|dedo)|un dedo|las unas))|\b(?:hacerme|me hago) dano\b|\bmejor sin mi\b|\b(?:vida|vivir|seguir|nada)\b.{0,8}\bno (?:tiene sentido|vale la pena)|\bno tiene sentido (?:vivir|seguir|nada)|\bmejor (?:si )?no (?:estar|estuviera|existir|existiera|despertar)\b|\bacabar con (?:todo|mi vida)\b/,
+    /\bsuicid\w*|\bmatarme\b|\bquitarme la vida\b|\b(?:me (?:he )?cort(?:o|e|ado)|cortarme)\b(?! (?:el (?:pelo|dedo)|un dedo|las unas|una? (?:manzana|pera|naranja|tomate|trozo|rodaja|porcion))\b)|\b(?:hacerme|me hago) dano\b|\bmejor sin mi\b|\b(?:vida|vivir|seguir|nada)\b.{0,8}\bno (?:tiene sentido|vale la pena)|\bno tiene sentido (?:vivir|seguir|nada)|\bmejor (?:si )?no (?:estar|estuviera|existir|existiera|despertar)\b|\bacabar con (?:todo|mi vida)\b/,
     /\bne (?:veux|peux|voudrais) plus (?:vivre|etre la|exister|me reveiller)\b|\bplus (?:envie|la force) de (?:vivre|continuer|me reveiller)\b|\b(?:envie|veux|voudrais|prefere\w*|pense\w*|songe\w*)(?: \w+){0,2} (?:mourir|mort|me tuer|disparaitre|en finir)\b(?! (?:avec (?:le|la|les|ce) ))/,
     /\bme (?:tuer|scarifi\w*|taillad\w*|mutil\w*|(?:faire|fais) du mal)\b|\bme (?:coupe|coupais|couper) (?:encore|les (?:bras|veines|poignets)|la peau)\b|\bmieux sans moi\b|\bvie n a (?:plus de |pas de |aucun )sens\b|\bfin a (?:mes jours|ma vie)\b/,
   ],
   emergency: [
+    /\b(?:spul(?:mittel|maschinen\w{0,12})|putzmittel|\w{0,20}reiniger|bleich\w{0,12}|waschmittel|chlor\w{0,12}|benzin|shampoo|knopfzellen?|batterien?|nagellack\w{0,12}|frostschutz\w{0,8}|lampenol|unkrautvernichter)\b.{0,24}\b(?:getrunken|trank|geschluckt|verschluckt|gegessen|abgeleckt)\b|\b(?:getrunken|trank|geschluckt|verschluckt|gegessen|abgeleckt)\b.{0,24}\b(?:spul(?:mittel|maschinen\w{0,12})|putzmittel|\w{0,20}reiniger|bleich\w{0,12}|waschmittel|chlor\w{0,12}|benzin|shampoo|knopfzellen?|batterien?|nagellack\w{0,12}|frostschutz\w{0,8}|lampenol|unkrautvernichter)\b/,
+    /\b(?:beb|trag|chup|ingeri|ingiri|tom|com)\w{1,6}\b.{0,24}\b(?:lejia|detergente|lavavajillas|amoniaco|gasolina|pilas?(?! de)|desinfectante|jabon|suavizante|anticongelante|aguarras|matarratas|champu)\b/,
+    /\b(?:bu|boit|boire|mange|leche|avale\w{0,3}|ingere\w{0,3})\b.{0,24}\b(?:javel|lessive|detergent|(?:produit|liquide) (?:de |pour la )?(?:vaisselle|menager)|ammoniaque|essence(?! d)|piles?(?! de)|desinfectant|savon|shampo\w{1,4}|antigel|white spirit|deboucheur)\b/,
     /\b(?:keine|kaum|schlecht|zu wenig) luft\b|\batemnot\b|\b(?:nicht|kaum) (?:mehr )?(?:richtig )?atmen\b|\bbrust ?schmerz\w*|\b(?:schmerz\w*|stechen|druck|enge) in der brust\b|\bherzinfarkt\b|\bschlaganfall\b|\ballergischer? (?:reaktion|schock)\b|\b(?:bewusstlos|ohnmachtig)\w*|\bvergift\w*|\berstick\w*/,
     /\b(?:lippen?|zunge|hals|gesicht|kehle|rachen)\b.{0,24}\b(?:schwill\w*|schwell\w*|\w*geschwollen|dick|eng|kribbel\w*)\b|\bgiftige\w* (?:pilz|beere|pflanze)\w*|\b(?:pilze?|beeren?|pflanze)\b.{0,40}\b(?:giftig\w*|knollenblatter\w*)|\bknollenblatter\w*/,
     /\b(?:ganze\w*|alle|viele|zwanzig|dreissig|handvoll|schachtel|packung|flasche|\d{2,})(?: \w+){0,3} (?:schlaf)?(?:tabletten|pillen|medikamente|paracetamol|ibuprofen)\b/,
@@ -47,6 +50,7 @@ export const OTHER_LANGUAGES: Readonly<Partial<Record<CareKind, readonly RegExp[
     /\bmedikament\w*|\b(?:blutverdunn|spritz)\w*(?! ?gebak)|\btabletten\b|\bpastillas\b|\bcomprimes\b/,
   ],
   condition: [
+    /^(?=.*\ball?erg\w*)(?=.*\b(?:probier|ausprobier|test|essay|gout|prob)\w*)(?=.*\b(?:bisschen|wenig|bissen|un peu|morceau|bout|bouchee|poco|poquito|trocito|trozo)\b)/,
     /\bnieren ?(?:krank|insuff|versag|problem|stein)\w*|\bgicht\b|\b(?:enfermedad|insuficiencia) (?:renal|del rinon)|\brinones? (?:enferm|mal)\w*|\binsuffisance renale\b|\bmaladie (?:des reins|renale)\b/,
   ],
   'fast-loss': [

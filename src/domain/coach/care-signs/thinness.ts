@@ -22,7 +22,7 @@ export const THINNESS: readonly RegExp[] = [
     `\\b(?:eat|eating|ate|eaten|live|living|drink|drank|had|have|having|survive|survived|plan|food|diet)\\b(?: \\w+){0,5}? (?:only|just|nothing but|nothing except|nothing else than)\\b(?: \\w+){0,3} ${NEXT_TO_NOTHING}\\b.{0,24}\\b(?:all day|all week|days|weeks?|month|since)\\b`,
   ),
   new RegExp(
-    `\\b(?:only|just|nothing but|nothing except)\\b(?: (?:eat|eating|ate|eaten|live|living|drink|drank|had|have|having|drinking|black|lemon|plain|on|an?|one|two|some|and)){0,4} ${NEXT_TO_NOTHING}\\b.{0,24}\\b(?:all day|all week|weeks?|month|since|(?:a|per|each|every) day|(?:two|three|four|five|\\d) days)\\b(?<!(?:water|coffee|tea|milk|juices?) (?:a|per|each|every) day)`,
+    `\\b(?:only|just|nothing but|nothing except)\\b(?: (?:eat|eating|ate|eaten|live|living|drink|drank|had|have|having|drinking|allow|allowed|allowing|let|permit|my self|black|lemon|plain|on|an?|one|two|some|and)){0,4} ${NEXT_TO_NOTHING}\\b.{0,24}\\b(?:all day|all week|weeks?|month|since|(?:a|per|each|every) day|(?:two|three|four|five|\\d) days)\\b(?<!(?:water|coffee|tea|milk|juices?) (?:a|per|each|every) day)`,
   ),
   new RegExp(
     `\\b(?:days?|weeks?)\\b.{0,20}\\b(?:only|just|nothing but|nothing except)\\b(?: \\w+){0,2} ${NEXT_TO_NOTHING}(?:$|[.!?,])`,
