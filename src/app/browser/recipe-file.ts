@@ -27,6 +27,12 @@ interface Budget {
   texts: number;
 }
 
+/** Counts what was read or tried: an entry that is broken takes its time too. */
+const count = (budget: Budget): void => {
+  budget.texts += 1;
+  if (budget.texts > TEXTS_MAX) throw new RangeError('too many');
+};
+
 const unpacked = async (file: Blob, start: Uint8Array): Promise<Bytes> =>
   isGzip(start) ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
 
@@ -63,8 +69,7 @@ const textOf = async (bytes: Bytes): Promise<string> => {
 const textsOf = async (file: Blob, budget: Budget, depth: number): Promise<readonly string[]> => {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!isZip(start)) {
-    budget.texts += 1;
-    if (budget.texts > TEXTS_MAX) throw new RangeError('too many');
+    count(budget);
     return [await textOf(counted(await unpacked(file, start), budget, FILE_BYTES_MAX))];
   }
   if (depth === DEEPEST) throw new RangeError('too deep');
@@ -80,6 +85,7 @@ const textsOf = async (file: Blob, budget: Budget, depth: number): Promise<reado
     } catch (error) {
       // A broken entry does not take the others along.
       if (error instanceof RangeError) throw error;
+      count(budget);
     }
   }
   return texts;

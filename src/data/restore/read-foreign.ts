@@ -1,5 +1,5 @@
 import type { DayOrder } from '../../domain/foreign-log/days.ts';
-import type { ForeignLog, Table } from '../../domain/foreign-log/foreign-log.ts';
+import { type ForeignLog, type Table, tableRow } from '../../domain/foreign-log/foreign-log.ts';
 import { readFoodTable } from '../../domain/foreign-log/food-tables.ts';
 import { createHealthReader } from '../../domain/foreign-log/health-export.ts';
 import { isHeadingLine, readHeading } from '../../domain/foreign-log/headings.ts';
@@ -67,11 +67,8 @@ const readTable = async (text: string): Promise<Table | null> => {
     columns,
     remarks: lines.slice(0, at),
     rows: rows
-      .map((cells, row) => ({
-        line: at + row + 2,
-        cells: new Map(columns.map(({ heading: name }, column) => [name, (cells[column] ?? '').trim()])),
-      }))
-      .filter(({ cells }) => [...cells.values()].some((cell) => cell !== '')),
+      .map((cells, row) => tableRow(at + row + 2, columns, cells))
+      .filter(({ cells }) => cells.size > 0),
   };
 };
 

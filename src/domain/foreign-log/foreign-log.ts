@@ -47,9 +47,20 @@ export interface Problem {
 
 export interface TableRow {
   readonly line: number;
-  /** By the heading in lower case. */
+  /** Those that are not empty, by the heading in lower case. */
   readonly cells: ReadonlyMap<string, string>;
 }
+
+/** A row of a table. A file of some megabytes may have short rows under hundreds of headings, so empty cells take no room. */
+export const tableRow = (line: number, columns: readonly Column[], cells: readonly string[]): TableRow => ({
+  line,
+  cells: new Map(
+    columns.flatMap(({ heading }, at) => {
+      const cell = (cells[at] ?? '').trim();
+      return cell === '' ? [] : [[heading, cell] as const];
+    }),
+  ),
+});
 
 export interface Table {
   readonly columns: readonly Column[];

@@ -98,7 +98,7 @@ const rowsOf = ({ rows }: Table, columns: WeightColumns): readonly WeightRow[] =
     const written = atOffset(cell(row, columns.day), cell(row, columns.offset));
     const weight = cell(row, columns.weight);
     if (weight === '') {
-      if ([...row.cells.values()].filter((each) => each !== '').length === 1) dayAbove = written;
+      if (row.cells.size === 1) dayAbove = written;
       return [];
     }
     if (columns.metric !== null && !/^(?:weight|gewicht)$/i.test(cell(row, columns.metric))) return [];

@@ -10,20 +10,22 @@ const TEXT_MAX = 20_000;
 
 const COMMENT = /^\s*(?:<!--|\/[/*]<!\[CDATA\[(?:\*\/)?|<!\[CDATA\[)/;
 
-/** What the page's scripts of linked data say, each that can be read. */
-export const linkedData = (elements: readonly PageElement[]): readonly unknown[] =>
+/** The texts of the page's scripts of linked data. */
+export const linkedDataTexts = (elements: readonly PageElement[]): readonly string[] =>
   elements
     .filter(
       ({ name, attributes }) =>
         name === 'script' && /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? ''),
     )
     .slice(0, SCRIPTS_MAX)
-    .flatMap((script) => {
-      const read = parseLenientJson(rawText(script).slice(0, SCRIPT_MAX).replace(COMMENT, ''));
-      return read.ok ? [read.value] : [];
-    });
+    .map((script) => rawText(script).slice(0, SCRIPT_MAX).replace(COMMENT, ''));
 
-export const recipesOfLinkedData = (data: readonly unknown[]): readonly Fields[] => data.flatMap(recipesIn);
+/** The recipes in the page's linked data, as far as it can be read. */
+export const recipesOfLinkedData = (elements: readonly PageElement[]): readonly Fields[] =>
+  linkedDataTexts(elements).flatMap((text) => {
+    const read = parseLenientJson(text);
+    return read.ok ? recipesIn(read.value) : [];
+  });
 
 const valueIn = (element: PageElement, property: string): string => {
   const { content, datetime, href } = element.attributes;
@@ -35,25 +37,41 @@ const valueIn = (element: PageElement, property: string): string => {
     .slice(0, TEXT_MAX);
 };
 
-/** Microdata as the object that linked data would be; properties of inner items belong to those. */
-const itemOf = (element: PageElement): Fields => {
-  const item: Record<string, unknown[]> = { '@type': (element.attributes.itemtype ?? '').split(/\s+/) };
-  const add = (key: string, child: PageElement, isItem: boolean): void => {
-    const values = Object.hasOwn(item, key) ? (item[key] ?? []) : [];
-    item[key] = values;
-    if (values.length < VALUES_MAX) values.push(isItem ? itemOf(child) : valueIn(child, key));
+/**
+ * Reads microdata as the objects that linked data would be; properties of inner items belong to those. Elements may lie
+ * hundreds deep in each other, so each is read once.
+ */
+const createItemReader = (): ((element: PageElement) => Fields) => {
+  const items = new Map<PageElement, Fields>();
+  const values = new Map<PageElement, string>();
+  const once = <T>(known: Map<PageElement, T>, element: PageElement, read: () => T): T => {
+    const value = known.get(element) ?? read();
+    known.set(element, value);
+    return value;
   };
-  const visit = (within: PageElement): void => {
-    for (const child of within.children) {
-      if (typeof child === 'string') continue;
-      const property = child.attributes.itemprop?.trim().split(/\s+/)[0];
-      const isItem = child.attributes.itemscope !== undefined;
-      if (property !== undefined && property !== '') add(property, child, isItem);
-      if (!isItem) visit(child);
-    }
+  const itemOf = (element: PageElement): Fields => {
+    const item: Record<string, unknown[]> = { '@type': (element.attributes.itemtype ?? '').split(/\s+/) };
+    const add = (key: string, child: PageElement, isItem: boolean): void => {
+      const found = Object.hasOwn(item, key) ? (item[key] ?? []) : [];
+      item[key] = found;
+      if (found.length >= VALUES_MAX) return;
+      found.push(
+        isItem ? once(items, child, () => itemOf(child)) : once(values, child, () => valueIn(child, key)),
+      );
+    };
+    const visit = (within: PageElement): void => {
+      for (const child of within.children) {
+        if (typeof child === 'string') continue;
+        const property = child.attributes.itemprop?.trim().split(/\s+/)[0];
+        const isItem = child.attributes.itemscope !== undefined;
+        if (property !== undefined && property !== '') add(property, child, isItem);
+        if (!isItem) visit(child);
+      }
+    };
+    visit(element);
+    return item;
   };
-  visit(element);
-  return item;
+  return (element) => once(items, element, () => itemOf(element));
 };
 
 const MICRODATA_MAX = 500;
@@ -64,18 +82,21 @@ const INGREDIENTS = ['recipeIngredient', 'recipeIngredients', 'ingredients'];
  * and ingredients.
  */
 const looseRecipes = (root: PageElement): readonly Fields[] => {
+  const itemOf = createItemReader();
   const recipes: Fields[] = [];
   /** What an element holds that belongs to no recipe yet. */
   const visit = (element: PageElement): { readonly name: boolean; readonly ingredients: boolean } => {
     const property = element.attributes.itemprop ?? '';
     let name = property === 'name';
     let ingredients = INGREDIENTS.includes(property);
+    const before = recipes.length;
     for (const child of element.children) {
       if (typeof child === 'string') continue;
       const held = visit(child);
       name ||= held.name;
       ingredients ||= held.ingredients;
     }
+    if (recipes.length > before) return { name: false, ingredients: false };
     if (!name || !ingredients || recipes.length === MICRODATA_MAX) return { name, ingredients };
     recipes.push({ ...itemOf(element), '@type': ['Recipe'] });
     return { name: false, ingredients: false };
@@ -94,7 +115,7 @@ export const recipesOfMicrodata = (
         itemscope !== undefined && /\/recipe\b/i.test(itemtype ?? ''),
     )
     .slice(0, MICRODATA_MAX)
-    .map(itemOf)
+    .map(createItemReader())
     .filter(isRecipe);
   return items.length > 0 ? items : looseRecipes(page);
 };

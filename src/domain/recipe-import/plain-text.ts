@@ -81,15 +81,13 @@ const VALUE_MAX = 40_000;
 const BREAK = /\r\n?|\n/;
 
 export const plainLinesBy = (parse: ParsePage): PlainLines => {
-  const read = (value: string, again: boolean): readonly string[] =>
-    value
-      .slice(0, VALUE_MAX)
-      .split(BREAK)
-      .flatMap((line) => {
-        if (!MARKUP.test(line)) return [tidy(line, LONGEST)];
-        const lines = visibleLines(parse(line)).map(({ text }) => text);
-        return again ? lines.flatMap((each) => read(each, false)) : lines;
-      })
-      .filter((line) => line !== '');
+  const read = (value: string, again: boolean): readonly string[] => {
+    const written = value.slice(0, VALUE_MAX).split(BREAK);
+    // A value is one page however many lines it has: a parser takes its time to start.
+    const lines = MARKUP.test(value)
+      ? visibleLines(parse(written.join('<br>'))).map(({ text }) => text)
+      : written.map((line) => tidy(line, LONGEST)).filter((line) => line !== '');
+    return again && MARKUP.test(value) ? read(lines.join('\n'), false) : lines;
+  };
   return (value) => read(value, true);
 };

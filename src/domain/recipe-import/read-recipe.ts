@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts';
 import { type ImportedRecipe, importedRecipe, SOURCE_MAX } from './imported-recipe.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { elementsUnder, type PageElement, type ParsePage } from './page.ts';
-import { linkedData, pageFacts, recipesOfLinkedData, recipesOfMicrodata } from './page-recipe.ts';
+import { linkedDataTexts, pageFacts, recipesOfLinkedData, recipesOfMicrodata } from './page-recipe.ts';
 import { type PlainLines, plainLinesBy, visibleLines } from './plain-text.ts';
 import { type Fields, readSchemaRecipe, recipesIn } from './schema-recipe.ts';
 import { readPastedText, readWrittenRecipes } from './written-recipe.ts';
@@ -24,9 +24,11 @@ const wholeRecipes = (recipes: readonly ImportedRecipe[]): readonly ImportedReci
 const LITTLE_TEXT = 250;
 const ASKS_FOR_SCRIPTS = /\b(?:enable|requires?|need|turn on|activate)\b.{0,30}\bjavascript\b/i;
 
+const PAID = /"isaccessibleforfree"\s{0,9}:\s{0,9}"?false/i;
+
 /** Why a page without a recipe has none. */
-const emptyPage = (elements: readonly PageElement[], data: readonly unknown[], text: string): ReadFailure => {
-  if (/"isaccessibleforfree":"?false/i.test(JSON.stringify(data).slice(0, SOURCE_MAX))) return 'paywall';
+const emptyPage = (elements: readonly PageElement[], text: string): ReadFailure => {
+  if (linkedDataTexts(elements).some((each) => PAID.test(each))) return 'paywall';
   const hasScripts = elements.some(
     ({ name, attributes }) => name === 'script' && !attributes.type?.includes('json'),
   );
@@ -46,13 +48,12 @@ const readPage = (
 ): Result<readonly ImportedRecipe[], ReadFailure> => {
   const page = parse(source);
   const elements = elementsUnder(page);
-  const data = linkedData(elements);
   const { title, address } = pageFacts(elements);
   const lines = visibleLines(page);
   const written = readWrittenRecipes(lines, title);
   const schema = (nodes: readonly Fields[]): readonly ImportedRecipe[] =>
     wholeRecipes(nodes.slice(0, OF_PAGE_MAX).map((node) => readSchemaRecipe(node, plain)));
-  const linked = schema(recipesOfLinkedData(data));
+  const linked = schema(recipesOfLinkedData(elements));
   const marked = linked.length > 0 ? linked : schema(recipesOfMicrodata(page, elements));
   const found = marked.length > 0 ? marked : written;
   const [first] = written;
@@ -71,9 +72,7 @@ const readPage = (
       }),
     )
     .flatMap(isRead);
-  return recipes.length > 0
-    ? ok(recipes)
-    : err(emptyPage(elements, data, lines.map(({ text }) => text).join(' ')));
+  return recipes.length > 0 ? ok(recipes) : err(emptyPage(elements, lines.map(({ text }) => text).join(' ')));
 };
 
 const MARKUP = /<\/[a-z]{1,10}[1-6]?\s?>|<!doctype|<html\b/i;

@@ -106,18 +106,22 @@ const under = (heading: string, steps: readonly string[]): readonly string[] => 
 /** What Tandoor writes into a step for its ingredients, by their number. */
 const INGREDIENT_PLACE = /\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g;
 
+/** Of an ingredient that is written into a step, and of the step before: a step may name one ingredient many times. */
+const IN_STEP_MAX = 300;
+const STEP_MAX = 40_000;
+
 const inStep = (item: unknown): string => {
   if (!isFields(item)) return '';
   const amount = Number(item.amount);
   const isMany = amount > 1 && nameOf(item.unit) === '' && isFields(item.food);
   const plural = isMany && isFields(item.food) ? firstText(item.food.plural_name) : '';
   const named = plural === '' ? item : { ...item, food: { name: plural } };
-  return ingredientText({ ...named, note: '' });
+  return ingredientText({ ...named, note: '' }).slice(0, IN_STEP_MAX);
 };
 
 const filledIn = (text: string, ingredients: unknown): string => {
-  const items = Array.isArray(ingredients) ? ingredients : [];
-  return text.replace(INGREDIENT_PLACE, (_, at: string) => inStep(items[Number(at)]));
+  const items = Array.isArray(ingredients) ? ingredients.slice(0, TEXTS_MAX).map(inStep) : [];
+  return text.slice(0, STEP_MAX).replace(INGREDIENT_PLACE, (_, at: string) => items[Number(at)] ?? '');
 };
 
 const stepsOf = (value: unknown, plain: PlainLines, depth = 0): readonly string[] => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../server/recipe-import/parse-page.ts';
 import { IMPORT_LIMITS } from '../../../src/domain/recipe-import/imported-recipe.ts';
+import type { ParsePage } from '../../../src/domain/recipe-import/page.ts';
 import { readRecipes } from '../../../src/domain/recipe-import/read-recipe.ts';
 
 /** Whatever comes in, what comes out is bounded plain text. */
@@ -109,6 +110,10 @@ describe('junk', () => {
     ['attributes', `<a ${of('b=c ')}>`],
     ['ingredients', `<h2>Ingredients</h2>${of('<li>1 g x</li>')}`],
     ['headings', of('<h2>Ingredients</h2>')],
+    [
+      'lists that end within JSON',
+      `<script type="application/ld+json">${'['.repeat(MB / 5)}${']'.repeat(MB / 5)}</script>`,
+    ],
     ['lists within JSON', `<script type="application/ld+json">${of('[')}`],
     ['objects within JSON', `<script type="application/ld+json">${of('{"a":')}`],
     ['quotes within JSON', `<script type="application/ld+json">{"a":"${of('"x ')}`],
@@ -122,16 +127,48 @@ describe('junk', () => {
       'properties in properties',
       `<div itemscope itemtype="x/Recipe">${'<i itemprop=a>'.repeat(250)}${of('y')}`,
     ],
+    [
+      'recipes in recipes',
+      '<div itemscope itemtype="x/Recipe" itemprop=a><b itemprop=b>'.repeat(120) + of('<i itemprop=c></i>'),
+    ],
+    [
+      'properties in properties of no item',
+      '<div itemprop=name><div itemprop=ingredients>'.repeat(120) + of('y '),
+    ],
     ['comments', of('<!--')],
     ['paragraphs', of('</p>')],
     ['tables', of('<table><tr><td>')],
     ['lines', of('a\n')],
     ['ingredient lines', of('1 g x\n')],
+    [
+      'places for one ingredient in a step',
+      JSON.stringify({
+        steps: [
+          { instruction: of('{{ ingredients[0] }}'), ingredients: [{ amount: 2, food: { name: of('a') } }] },
+        ],
+      }),
+    ],
     ['lists of JSON', of('[')],
     ['objects of JSON', of('{"a":')],
     ['texts of JSON', `[${of('"a",')}`],
     ['backslashes of JSON', `{"a":"${of('\\')}`],
   ])('of a million %s is read', (_, body) => {
     expectPlain(body.startsWith('<') ? `<!doctype html>${body}` : body);
+  });
+
+  it('is parsed once for each value and each of its two encodings, however many lines it has', () => {
+    let pages = 0;
+    const counting: ParsePage = (source) => {
+      pages += 1;
+      return parsePage(source);
+    };
+    const text = JSON.stringify({
+      '@type': 'Recipe',
+      recipeIngredient: ['1 egg &amp;amp; salt\n'.repeat(1000)],
+    });
+    expect(readRecipes(text, counting)).toMatchObject({
+      value: [{ lines: expect.arrayContaining(['1 egg & salt']) }],
+    });
+    expect(pages).toBe(2);
   });
 });

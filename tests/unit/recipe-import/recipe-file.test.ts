@@ -92,6 +92,9 @@ const zip = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> => {
 
 const RICE = '{"name":"Rice","ingredients":"200 g rice\\n1 l milk","directions":"Boil."}';
 const RICE_TOLD = 'Rice / ? / ? / 200 g rice + 1 l milk / Boil.';
+/** An archive whose list names a hundred entries that are not there. */
+const MISSING_ENTRIES = zip(Array.from({ length: 100 }, () => ['a.json', RICE]));
+MISSING_ENTRIES.fill(0, 4, new DataView(MISSING_ENTRIES.buffer).getUint32(MISSING_ENTRIES.length - 6, true));
 const PHOTO = 'QUJD'.repeat(1_000_000);
 
 test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, held: unknown]>([
@@ -123,6 +126,11 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, held: unknown]>([
   ['a photo without an end', zip([['a.json', 'A'.repeat(31_000_000)]]), 'too-large'],
   ['archives in archives', zip([['a.zip', zip([['b.zip', zip([['c.json', RICE]])]])]]), 'too-large'],
   ['too many texts', zip(Array.from({ length: 3001 }, (_, at) => [`${at}.json`, '1'])), 'too-large'],
+  [
+    'archives of missing entries',
+    zip(Array.from({ length: 31 }, (_, at) => [`${at}.zip`, MISSING_ENTRIES])),
+    'too-large',
+  ],
   ['nothing to read', zip([['photo.jpg', 'x']]), 'no-recipe'],
   ['the beginning of an archive', zip([['recipe.json', RICE]]).slice(0, 60), 'no-recipe'],
 ])('an archive with %s', async (_, bytes, held) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readForeignRestoration } from '../../../src/data/restore/foreign-restoration.ts';
 import { readForeign } from '../../../src/data/restore/read-foreign.ts';
 import { type DayOrder, orderOfDays, readDay } from '../../../src/domain/foreign-log/days.ts';
-import type { ForeignLog } from '../../../src/domain/foreign-log/foreign-log.ts';
+import { type ForeignLog, tableRow } from '../../../src/domain/foreign-log/foreign-log.ts';
 import { createHealthReader } from '../../../src/domain/foreign-log/health-export.ts';
 import { readAmount, readEnergy, readWeight } from '../../../src/domain/foreign-log/values.ts';
 import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
@@ -270,6 +270,16 @@ test.each([
   ['5 constructor', 'kcal', null],
 ] as const)('the energy %j in %s is %j kcal', (text, unit, kcal) => {
   expect(readEnergy(text, unit)).toBe(kcal);
+});
+
+test('a short row under hundreds of headings holds its own cells alone', () => {
+  const columns = Array.from({ length: 300 }, (_, at) => ({ heading: `c${at}`, name: `c${at}`, unit: '' }));
+  expect(tableRow(2, columns, ['2025-01-01', ' ', '70']).cells).toEqual(
+    new Map([
+      ['c0', '2025-01-01'],
+      ['c2', '70'],
+    ]),
+  );
 });
 
 test('headings of a prototype, a row of a million cells and nested quotes are read within bounds', async () => {
