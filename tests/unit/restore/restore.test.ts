@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { readCycle } from '../../../src/data/repositories/cycle.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { isNothingNew } from '../../../src/data/restore/restoration.ts';
@@ -18,6 +19,7 @@ test('an export brings every fold back on an empty device, and once only', async
     const text = await exported(old);
     const fresh = device();
     await bring(fresh, text);
+    expect(await readCycle(fresh)).toEqual(await readCycle(old));
     expect(await hashesOf(fresh)).toEqual(await hashesOf(old));
     expect(isNothingNew(await compare(fresh, text))).toBe(true);
     const rows = await fresh.journal.count();
