@@ -5,7 +5,7 @@ import { feedPath } from '../../server/calendar/serve.ts';
 import { calendarFeeds } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { PlanDetails } from '../../src/contract/plan.ts';
-import { makeProfile, PLAN_INPUTS, pushSubscription } from '../support/contract-requests.ts';
+import { makeProfile, PLAN_INPUTS, pushSubscription, signInAgain } from '../support/contract-requests.ts';
 import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
 
 let server: TestServer;
@@ -119,6 +119,22 @@ it('follows a changed plan, and answers 304 until it changes', async () => {
   const skipped = { ...change, id: idOf(2), payload: { planId, slot: 'lunch', meals: [] } };
   await append(member, [skipped]);
   expect(await titleOf(path, `${TODAY}-lunch`)).toBeUndefined();
+});
+
+it('names the zone of the device that stored its reminders last', async () => {
+  const member = await server.signUpMember();
+  const path = await make(member);
+  for (const [place, zone] of [
+    ['desk', 'Europe/Berlin'],
+    ['phone', 'Asia/Tokyo'],
+  ] as const) {
+    await server.call(endpoints.putPushSubscription, {
+      token: await signInAgain(server, member),
+      body: { ...pushSubscription(place), time_zone: zone },
+    });
+    server.clock.advance(60_000);
+  }
+  expect(await (await fetchFeed(path)).text()).toContain('X-WR-TIMEZONE:Asia/Tokyo\r\n');
 });
 
 it('plans nothing for whoever fetches it, and keeps the days that are over', async () => {

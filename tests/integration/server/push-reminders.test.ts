@@ -255,6 +255,19 @@ describe('what is done already', () => {
     await log(member, ...facts);
     expect(await later(30 * MINUTE)).toEqual([`${kind} ${TODAY}`]);
   });
+
+  it('is no excuse: an entry that was retracted', async () => {
+    const member = await server.signUpMember();
+    await makeProfile(server, member);
+    await remind(member, [at(10 * 60 + 30)]);
+    const entry = crypto.randomUUID();
+    const operations = [
+      { id: entry, day: TODAY, kind: 'meal.eaten', payload: EATEN },
+      { id: crypto.randomUUID(), day: TODAY, kind: 'entry.retract', payload: { entry } },
+    ] as const;
+    await server.call(endpoints.appendJournal, { token: member.token, body: { operations } });
+    expect(await later(30 * MINUTE)).toEqual([`lunch ${TODAY}`]);
+  });
 });
 
 describe('weight', () => {
