@@ -22,7 +22,7 @@ const open: MemberDatabase[] = [];
 let phones = 0;
 /** A device of `member`; each has a database of its own. */
 export const device = (member = 'ana'): MemberDatabase => {
-  const db = new MemberDatabase(`${member}-${++phones}`);
+  const db = new MemberDatabase(`phone-${++phones}-of-${member}`);
   Object.assign(db, { memberId: member });
   open.push(db);
   return db;
