@@ -12,7 +12,7 @@ const ARCHIVE_BYTES_MAX = 500_000_000;
 const TEXTS_MAX = 3000;
 /** Tandoor packs an archive for each recipe into one. */
 const DEEPEST = 2;
-/** Of an archive within one, which is unpacked into memory. */
+/** The limit of an archive within one, which is unpacked into memory. */
 const INNER_BYTES_MAX = 30_000_000;
 
 /** The files of an archive that may hold a recipe; its photos stay packed. */

@@ -4,7 +4,7 @@ import { personOf } from '../plan/person.ts';
 import { readLastWeight } from './journal.ts';
 import { readProfile } from './profile.ts';
 
-/** What a new weight is compared with. */
+/** The body that a new weight is compared with. */
 export const readKnownBody = async (db: MemberDatabase): Promise<KnownBody> => {
   const [last, read] = await Promise.all([readLastWeight(db), readProfile(db)]);
   const person = read === null ? null : personOf(read.profile, null);

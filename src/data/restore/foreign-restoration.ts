@@ -22,7 +22,7 @@ export interface LogAnswers {
   readonly unit: WeightUnit;
   /** Null before the member has answered. */
   readonly order: DayOrder | null;
-  /** Whether weights that do not fit the member are imported. */
+  /** True if weights that do not fit the member are imported. */
   readonly takesUnlikely: boolean;
 }
 

@@ -73,7 +73,7 @@ export interface CoachContext {
   /** Litres. */
   readonly water: { readonly drunk: number; readonly goal: number };
   readonly weight: { readonly day: LocalDay; readonly kg: number } | null;
-  /** What a weight that is said is compared with. */
+  /** The body that a weight in a message is compared with. */
   readonly body: KnownBody;
   /** Things at home, and grams of them as bought. */
   readonly stock: ReadonlyMap<string, number>;

@@ -11,7 +11,7 @@ export interface ForeignLog {
   readonly weights: readonly ForeignWeight[];
   readonly foods: readonly ForeignFood[];
   readonly problems: readonly Problem[];
-  /** What the file alone does not tell. */
+  /** Answers that the file alone does not give. */
   readonly questions: readonly LogQuestion[];
 }
 
