@@ -6,7 +6,13 @@ import { AboutText } from './texts/about-text.tsx';
 import { PolicyText } from './texts/policy-text.tsx';
 import { TermsText } from './texts/terms-text.tsx';
 
-type Page = { title: string; description: string; content: (year: number) => ReactNode };
+interface Page {
+  readonly title: string;
+  readonly description: string;
+  readonly content: (year: number) => ReactNode;
+  /** The id of the element up to which the document is read before it is painted: what is above it never moves. */
+  readonly paintedFrom?: string;
+}
 
 const pages: Readonly<Record<PublicFile, Page>> = {
   'index.html': {
@@ -14,6 +20,7 @@ const pages: Readonly<Record<PublicFile, Page>> = {
     description:
       'Explore our healthy and tasty recipes with AI. Sorrel plans your week to your diet and goal, and keeps it on your phone, with or without signal.',
     content: (year) => <LandingPage year={year} />,
+    paintedFrom: 'benefits-title',
   },
   'terms.html': {
     title: 'Terms of service - Sorrel',
@@ -36,12 +43,13 @@ export type RenderedPage = { head: string; body: string };
 
 /** One public document as HTML: what goes into its head beside the shared links, and its body. */
 export function renderPublicDocument(file: PublicFile, year: number): RenderedPage {
-  const { title, description, content } = pages[file];
+  const { title, description, content, paintedFrom } = pages[file];
   return {
     head: renderToStaticMarkup(
       <>
         <title>{title}</title>
         <meta name="description" content={description} />
+        {paintedFrom && <link rel="expect" href={`#${paintedFrom}`} blocking="render" />}
       </>,
     ),
     body: renderToStaticMarkup(content(year)),
