@@ -1,9 +1,37 @@
 import { expect, test } from 'vitest';
-import { faultsOnTheWay } from '../support/axe-walk.ts';
+import { faultsOnTheWay, lookInTurn } from '../support/axe-walk.ts';
 import { LOOKS } from '../support/look.ts';
-import { walkScreens } from '../support/walk-screens.ts';
+import { createMemberWithWeek, openMember, sharedServer } from '../support/member-device.ts';
+import { MEMBER_PAGES, STAFF_PAGES } from '../support/member-pages.ts';
+import { chooseMore, expectClosed, openSheet, openSlot, sheet } from '../support/plan-steps.ts';
+import { walkPages, walkScreens } from '../support/walk-screens.ts';
 
 test('axe finds nothing on any screen, phone and desktop, light and dark', async (context) => {
   const faults = await faultsOnTheWay(context, LOOKS, (page, { mail }, see) => walkScreens(page, mail, see));
   expect(faults).toEqual([]);
 }, 900_000);
+
+test('axe finds nothing on the pages of staff and the sheets of the plan, and text at 200 % fits on every page', async (context) => {
+  const server = await sharedServer();
+  const staff = await createMemberWithWeek(server, 'Rowan');
+  await server.makeAdmin(staff.email);
+  const { page } = await openMember(context, 'Rowan', { member: staff, installsWorker: false });
+  const { look, faults } = lookInTurn(page);
+  await walkPages(page, [...MEMBER_PAGES, ...STAFF_PAGES], look);
+  await walkPages(page, ['diet-plan'], async () => undefined);
+  await openSlot(page, 'Lunch');
+  for (const button of ['Portion', 'More', 'I ate something else']) {
+    await openSheet(page, button);
+    await look(button);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(button);
+  }
+  for (const line of ['Move', 'People']) {
+    await chooseMore(page, line);
+    await look(line);
+    await sheet(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expectClosed(page);
+  }
+  expect(faults).toEqual([]);
+}, 300_000);

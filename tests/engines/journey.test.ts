@@ -48,7 +48,7 @@ const emptyWeek = (seed: number): PlannerJob => {
 };
 
 for (const engine of enginesToTest())
-  test(`${engine}: a week is read and changes are kept without a server, each arrives once, and a seed plans the server’s week`, async (context) => {
+  test.concurrent(`${engine}: a week is read and changes are kept without a server, each arrives once, and a seed plans the server’s week`, async (context) => {
     const server = await startLiveServer({ staticDir: DIST });
     context.onTestFinished(() => server.stop());
     const member = await createMemberWithWeek(server, 'Mona');

@@ -4,7 +4,8 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from './axe.ts';
 import { openDevice } from './browser.ts';
 import { type LiveServer, startLiveServer } from './live-server.ts';
-import { LOOKS, type Look, showIn } from './look.ts';
+import { sticksOutWithLargeText } from './large-text.ts';
+import { LOOKS, type Look, QUICK_LOOKS, showIn } from './look.ts';
 import { NO_PROFILE_YET, type See } from './member-steps.ts';
 
 /**
@@ -32,4 +33,20 @@ export async function faultsOnTheWay(
     await showIn(page, LOOKS[0]);
   });
   return faults;
+}
+
+/** A look at each screen in one of the quick looks in turn, and at text of 200 % on a phone; `faults` has what is wrong. */
+export function lookInTurn(page: Page): { readonly look: See; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  let seen = 0;
+  const look: See = async (screen) => {
+    const turn = QUICK_LOOKS[seen % QUICK_LOOKS.length] ?? LOOKS[0];
+    seen += 1;
+    await showIn(page, turn);
+    const found = await findAccessFaults(page);
+    faults.push(...found.map((fault) => `${screen}, ${turn.screen}, ${turn.colorScheme}: ${fault}`));
+    await showIn(page, LOOKS[0]);
+    faults.push(...(await sticksOutWithLargeText(page)).map((what) => `${screen}: ${what}`));
+  };
+  return { look, faults };
 }
