@@ -31,7 +31,7 @@ test('a file that is no export changes nothing', async () => {
 
 test('the export of another account is looked at, imported, sent, and once only', async () => {
   await openSettings('Irma');
-  const year = memberYear(5, 365, 12);
+  const year = memberYear(5, 60, 12);
   await choose('sorrel.json', exportOf('somebody-else', year));
   await shows(page.getByText('Are these entries your own?'));
   await shows(page.getByText('All are new here.'));

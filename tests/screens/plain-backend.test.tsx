@@ -30,8 +30,13 @@ test('a dish without details opens the sample burrito bowl; Today and the plan c
   await gone(dialog);
 });
 
+const saysThatNoPlanIsHere = async (address: string): Promise<void> => {
+  await open(address);
+  await mentions('Your plan could not be loaded. This device has no copy of it yet.');
+  expect(page.getByText(/We are generating/).length).toBe(0);
+};
+
 test.each([
-  ['does not answer', () => hold('/nutrition/meal/')],
   [
     'cannot be reached',
     () => answer('/nutrition/meal/', () => Promise.reject(new TypeError('Failed to fetch'))),
@@ -40,11 +45,14 @@ test.each([
 ])('without a copy of the plan both pages say so where the server %s', async (_, break_) => {
   break_();
   await enter('Chervil');
-  for (const address of ['/dashboard/diet-plan', '/dashboard']) {
-    await open(address);
-    await mentions('Your plan could not be loaded. This device has no copy of it yet.');
-    expect(page.getByText(/We are generating/).length).toBe(0);
-  }
+  await saysThatNoPlanIsHere('/dashboard/diet-plan');
+  await saysThatNoPlanIsHere('/dashboard');
+});
+
+test('so does the plan’s page after the four seconds in which a server should answer', async () => {
+  hold('/nutrition/meal/');
+  await enter('Chervil');
+  await saysThatNoPlanIsHere('/dashboard/diet-plan');
 });
 
 test('a dish tells its energy, macros, ingredients and steps [2.36]', async () => {

@@ -19,7 +19,10 @@ export interface Week {
    * false if the plan was among them and the backend has none: it may be making one.
    */
   renew(db: MemberDatabase, resources: readonly StaleResource[]): Promise<boolean>;
-  /** Does what `refreshAll` does, and fetches the chat and the catalogue, with progress. */
+  /**
+   * Does what `refreshAll` does, and fetches the chat and the catalogue, with progress. Joins a prefetch that is under
+   * way; if that had no network, one more follows: it may be back.
+   */
   prefetch(db: MemberDatabase): Promise<void>;
   /** Prefetches if the week is not complete on this device, and refreshes otherwise. */
   complete(db: MemberDatabase): Promise<void>;
@@ -54,7 +57,7 @@ export const createWeek = (config: WeekConfig): Week => {
   const { refresher, clock } = config;
   const listeners = new Set<() => void>();
   let progress: PrefetchProgress | null = null;
-  const prefetching = new WeakMap<MemberDatabase, Promise<void>>();
+  const prefetching = new WeakMap<MemberDatabase, Promise<boolean>>();
 
   const setProgress = (next: PrefetchProgress | null): void => {
     progress = next;
@@ -104,9 +107,10 @@ export const createWeek = (config: WeekConfig): Week => {
     if (lane.ok && lane.value.length === 0) await refresh(db, 'chat');
   };
 
-  const prefetchOnce = async (db: MemberDatabase): Promise<void> => {
+  /** Returns false if there was no network, or no answer. */
+  const prefetchOnce = async (db: MemberDatabase): Promise<boolean> => {
     const missing = await stored(db, () => daysWithoutBudget(db, weekFrom(clock.today()).slice(1)));
-    if (!missing.ok) return;
+    if (!missing.ok) return true;
     const first = resourcesOfToday();
     let done = 0;
     const total = first.length + missing.value.length + (config.loadCatalogue === undefined ? 1 : 2);
@@ -123,12 +127,13 @@ export const createWeek = (config: WeekConfig): Week => {
       await config.loadCatalogue();
       step();
     }
-    if (came.includes(false) || !(await fetchDaysAhead(db, step))) return;
+    if (came.includes(false) || !(await fetchDaysAhead(db, step))) return false;
     await fetchChat(db);
     step();
+    return true;
   };
 
-  const prefetch = (db: MemberDatabase): Promise<void> => {
+  const startPrefetch = (db: MemberDatabase): Promise<boolean> => {
     const running =
       prefetching.get(db) ??
       prefetchOnce(db).finally(() => {
@@ -137,6 +142,11 @@ export const createWeek = (config: WeekConfig): Week => {
       });
     prefetching.set(db, running);
     return running;
+  };
+
+  const prefetch = async (db: MemberDatabase): Promise<void> => {
+    const running = prefetching.get(db);
+    if (running === undefined || !(await running)) await startPrefetch(db);
   };
 
   const refreshAll = async (db: MemberDatabase): Promise<void> => {

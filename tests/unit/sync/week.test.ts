@@ -52,6 +52,22 @@ describe('the week', () => {
     stop();
   });
 
+  test('is fetched once more where the network came back while it was fetched without one', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<boolean>((resolve) => {
+      letGo = () => resolve(true);
+    });
+    const loadCatalogue = vi.fn(() => held);
+    const harness = start(unreachable, { parts: { loadCatalogue } });
+    void harness.sync.prefetch();
+    await expect.poll(() => loadCatalogue.mock.calls.length).toBe(1);
+    harness.network.script.answer = createMemberServer().answer;
+    const again = harness.sync.prefetch();
+    letGo();
+    await again;
+    expect(await readBudget(harness.db, FRIDAY)).not.toBeNull();
+  });
+
   test('that is here is only refreshed', async () => {
     const harness = start(createMemberServer().answer);
     await harness.sync.prefetch();
