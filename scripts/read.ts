@@ -9,7 +9,7 @@ import { readForeign } from '../src/data/restore/read-foreign.ts';
 import { isShopCode, readBarcode } from '../src/domain/barcode.ts';
 import { hear } from '../src/domain/coach/hear.ts';
 import { answerHeard, knownOf } from '../src/domain/coach/respond.ts';
-import { eatenChoices, findChoices, withUsualAmount } from '../src/domain/diary/eaten-choices.ts';
+import { eatenChoices, findChoices } from '../src/domain/diary/eaten-choices.ts';
 import { countInWords, countOf, kcalOf } from '../src/domain/diary/food-amounts.ts';
 import { findablesOf, foodIndexOf } from '../src/domain/library/food-index.ts';
 import { createLineReader } from '../src/domain/library/ingredient-line.ts';
@@ -66,7 +66,7 @@ const searches = (): LineReader => {
       .slice(0, MOST_HITS)
       .flatMap((choice) => {
         if (choice.kind === 'dish') return [];
-        const { unit, count } = countOf(choice.food, withUsualAmount(choice.food).grams);
+        const { unit, count } = countOf(choice.food, choice.grams);
         const grams = Math.round(count * unit.grams * 10) / 10;
         return [
           { name: choice.name, portion: countInWords(count, unit), grams, kcal: kcalOf(choice.food, grams) },

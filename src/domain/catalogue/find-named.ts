@@ -69,13 +69,21 @@ const rankOf = (typed: readonly string[], words: readonly string[]): number => {
   return worst === 1 && typed.length === words.length ? 0 : worst;
 };
 
+/** As the catalogue calls what was typed. */
+const typedWords = (text: string): readonly string[] =>
+  wordsOf(text).map((word) => ALSO_CALLED[word] ?? word);
+
+/** True where the typed words are the whole name: "wine" is "Wine", and no red wine vinegar. */
+export const isWholeName = (text: string, named: Named): boolean =>
+  rankOf(typedWords(text), wordsOfName(named)) === 0;
+
 /**
  * Items that every typed word names, even if only begun, whatever its accents and number. The closest come first,
  * then those that are mostly about the word. Empty for less than two letters.
  */
 export const findNamed = <T extends Named>(all: readonly T[], text: string): readonly T[] => {
   if (text.trim().length < FEWEST_LETTERS) return [];
-  const typed = wordsOf(text).map((word) => ALSO_CALLED[word] ?? word);
+  const typed = typedWords(text);
   if (typed.length === 0) return [];
   return all
     .map((one) => ({ one, rank: rankOf(typed, wordsOfName(one)) }))

@@ -1,6 +1,7 @@
+import { gramsIn } from '../diary/spoken-amounts.ts';
 import { NUMBER, numberIn } from '../written-numbers.ts';
 import type { FoodPhrases } from './food-phrase.ts';
-import { gramsIn, litresIn, weightIn } from './quantities.ts';
+import { litresIn, weightIn } from './quantities.ts';
 import { dishBefore, placeOf, type Rule, SLOT_WORD, withoutManners } from './reading.ts';
 
 // Things that the member tells: drunk, weighed, eaten, bought, at home.

@@ -45,28 +45,3 @@ export const weightIn = (text: string): number | null => {
           : Number.NaN;
   return isWeight(kg) ? Math.round(kg * 10) / 10 : null;
 };
-
-const GRAMS_PER: readonly (readonly [RegExp, number])[] = [
-  [/^k/, 1000],
-  [/^glass/, 240],
-  [/^g/, 1],
-  [/^(?:oz|ounce)/, 28.35],
-  [/^bowl/, 200],
-  [/^plate/, 250],
-  [/^handful/, 30],
-];
-const WEIGHED = new RegExp(
-  `(${NUMBER}) ?(kg|kilos?|g|gr|grams?|oz|ounces?|bowls?|plates?|handfuls?|glass(?:es)?)\\b(?: of\\b)?`,
-);
-
-/** Grams that a text names, the usual ones for bowls, plates, handfuls and glasses; null where it names none. */
-export const gramsIn = (text: string): number | null => {
-  const found = WEIGHED.exec(text);
-  if (found === null) return null;
-  const [, count = '0', unit = ''] = found;
-  const grams = numberIn(count) * (GRAMS_PER.find(([name]) => name.test(unit))?.[1] ?? 0);
-  return grams > 0 && Number.isFinite(grams) ? Math.round(grams * 10) / 10 : null;
-};
-
-/** A text without the amount that `gramsIn` reads. */
-export const withoutGrams = (text: string): string => text.replace(WEIGHED, '').trim();

@@ -1,12 +1,11 @@
-import type { EdibleFood } from '../catalogue/eaten-food.ts';
 import type { Catalogue, Food } from '../catalogue/types.ts';
+import { gramsIn, gramsOf, isVague, withoutGrams } from '../diary/spoken-amounts.ts';
 import type { FoodIndex } from '../library/food-index.ts';
 import { createLineReader } from '../library/ingredient-line.ts';
 import type { Library } from '../library/library.ts';
 import { NUMBER, numberIn } from '../written-numbers.ts';
 import { foodsEaten } from './catalogue-food.ts';
 import type { CoachContext, FoodAmount } from './coach-context.ts';
-import { gramsIn, withoutGrams } from './quantities.ts';
 
 /** A number of pieces before a food: "2 bananas", "a bowl of rice". */
 const COUNTED = new RegExp(
@@ -16,27 +15,6 @@ const COUNTED = new RegExp(
 /** "A latte with oat milk" is one drink, an oat milk latte. */
 const MADE_WITH = /\b(latte|cappuccino|porridge|oatmeal) with (\w+ milk)\b/;
 
-const CUPS_OF_BOWL = 1.5;
-const BOWL_GRAMS = gramsIn('1 bowl') ?? 0;
-
-const GLASS_GRAMS = gramsIn('1 glass') ?? 0;
-/** A glass as it is poured: of wine, and of spirits. */
-const POURED = /^(?:glass|wine glass|serving|jigger|shot)\b/;
-
-/** Grams that somebody names of a food: glasses and bowls of it by its own measures, as cornflakes are lighter than soup. */
-const gramsOf = (words: string, { measures }: Pick<EdibleFood, 'measures'>): number | null => {
-  const grams = gramsIn(words);
-  const glass = measures.find(({ label }) => POURED.test(label));
-  if (grams !== null && glass !== undefined && /\bglass(?:es)?\b/.test(words))
-    return Math.round((grams / GLASS_GRAMS) * glass.grams);
-  const cup = measures.find(({ label }) => label.startsWith('cup'));
-  return grams === null || cup === undefined || !/\bbowls?\b/.test(words)
-    ? grams
-    : Math.round((grams / BOWL_GRAMS) * CUPS_OF_BOWL * cup.grams);
-};
-
-/** Measures that recipes do not have, or mean otherwise: "a rice bowl" is a dish of a shop. */
-const VAGUE = /\b(?:bowls?|plates?|glass(?:es)?)\b/;
 /** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
 
@@ -70,8 +48,8 @@ export const createFoodReader = (
   const readLine = open === null ? null : createLineReader(open.library, open.index);
   return (said) => {
     const words = said.replace(MADE_WITH, '$2 $1');
-    const isVague = VAGUE.test(words) && gramsIn(words) !== null;
-    const [line, ...others] = readLine?.(isVague ? withoutGrams(words) : words) ?? [];
+    const isVaguelySaid = isVague(words);
+    const [line, ...others] = readLine?.(isVaguelySaid ? withoutGrams(words) : words) ?? [];
     if (others.length > 0) return null;
     const food =
       line?.kind === 'ingredient' && line.food !== null ? (open?.library.food(line.food) ?? null) : null;
@@ -80,6 +58,8 @@ export const createFoodReader = (
     const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words, plated) : null;
     if (!isMeant || food === null) return fromCatalogue(catalogue, words);
     const weighed = line.grams !== null && line.grams > 0 ? line.grams : null;
-    return cooked ?? { food, grams: isVague ? gramsOf(words, food) : weighed, sure: line.sure === 'sure' };
+    return (
+      cooked ?? { food, grams: isVaguelySaid ? gramsOf(words, food) : weighed, sure: line.sure === 'sure' }
+    );
   };
 };

@@ -1,9 +1,9 @@
 import { type EdibleFood, foodOfDescribed, nameAsEaten } from '../catalogue/eaten-food.ts';
-import { findNamed, type Named } from '../catalogue/find-named.ts';
+import { findNamed, isWholeName, type Named } from '../catalogue/find-named.ts';
 import { nutrientIndex } from '../catalogue/nutrients.ts';
 import type { Catalogue, Dish } from '../catalogue/types.ts';
-import type { JournalEntry } from '../journal/operations.ts';
 import { wordsOf } from '../catalogue/word-forms.ts';
+import type { JournalEntry } from '../journal/operations.ts';
 import { gramsPerMl } from '../library/density.ts';
 import { type FoodIndex, foodStem } from '../library/food-index.ts';
 import type { Library } from '../library/library.ts';
@@ -11,7 +11,9 @@ import { type Amount, readAmounts } from '../library/line-amounts.ts';
 import { weigh } from '../library/weigh-line.ts';
 import { foodOfDish } from '../own-food/own-dishes.ts';
 import { isOwnId, type OwnThings } from '../own-food/own-food.ts';
+import { NUMBER, numberIn } from '../written-numbers.ts';
 import { amountUnits, isCountable } from './food-amounts.ts';
+import { gramsOf, isVague, withoutGrams } from './spoken-amounts.ts';
 
 /** A food, or a dish of the recipe book, that somebody may have eaten. */
 export type EatenChoice = Named &
@@ -93,12 +95,18 @@ export interface EatenPlaces {
 
 const idOf = (choice: EatenChoice): string => (choice.kind === 'food' ? choice.food.id : choice.dish.id);
 
-/** The member's own foods that a text names, then those of the catalogue, then those of the library. */
+/**
+ * The member's own foods that a text names, then those of the catalogue, then those of the library; of these two what
+ * is called so before what only has the words in its name.
+ */
 const choicesNamed = (text: string, { own, known, library }: EatenPlaces): readonly EatenChoice[] => {
   const ids = new Set(own.map(idOf));
-  const others = findNamed(known, text).filter((choice) => !ids.has(idOf(choice)));
-  const first = [...findNamed(own, text), ...others];
-  return library === null ? first : [...first, ...libraryChoices(library, text, first)];
+  const mine = findNamed(own, text);
+  const planned = findNamed(known, text).filter((choice) => !ids.has(idOf(choice)));
+  const bought = library === null ? [] : libraryChoices(library, text, [...mine, ...planned]);
+  const others = [...planned, ...bought];
+  const isMeant = (choice: EatenChoice): boolean => isWholeName(text, choice);
+  return [...mine, ...others.filter(isMeant), ...others.filter((choice) => !isMeant(choice))];
 };
 
 export interface RecentFood {
@@ -114,29 +122,46 @@ export type FoundChoice =
 /** Less is not logged, and nobody eats more of one food. */
 const GRAMS_EATEN = { least: 1, most: 2000 };
 
+/** So much of a food, or the usual amount where nobody eats so much. */
+const eaten = (food: EdibleFood, grams: number): RecentFood =>
+  grams < GRAMS_EATEN.least || grams > GRAMS_EATEN.most ? withUsualAmount(food) : { food, grams };
+
 /** An amount of a food that the words name; the usual one where the food does not tell its weight. */
 const withAmount = (food: EdibleFood, words: string, amount: Amount): RecentFood => {
-  const usual = withUsualAmount(food);
   const density = food.per === 'ml' ? 1 : gramsPerMl(food.measures);
   const weighable = { ...food, category: null, gramsPerMl: density };
   const weighed = weigh(amount, weighable, wordsOf(words).map(foodStem), () => []);
   const isCounted = amount.unit === null && isCountable(food);
-  const grams = weighed?.grams ?? (isCounted ? amount.count : 1) * usual.grams;
-  return grams < GRAMS_EATEN.least || grams > GRAMS_EATEN.most ? usual : { food, grams };
+  return eaten(food, weighed?.grams ?? (isCounted ? amount.count : 1) * withUsualAmount(food).grams);
 };
 
-/** Everything that the typed words name, foods with the amount that was typed: "2 beers", "1/4 cup walnuts". */
+/** "Glass of wine" is one. */
+const ONE_VESSEL = /^(?:bowls?|plates?|handfuls?|glass(?:es)?) of\b/;
+/** So many times the usual amount. */
+const PORTIONS = new RegExp(`^(?:(${NUMBER}) )?(?:portions?|servings?|helpings?) of (.+)$`);
+
+/**
+ * Everything that the typed words name, foods with the amount that was typed: "2 beers", "1/4 cup walnuts", "a glass of
+ * wine".
+ */
 export const findChoices = (text: string, places: EatenPlaces): readonly FoundChoice[] => {
-  const found = (words: string, amount: Amount | null): readonly FoundChoice[] =>
-    choicesNamed(words, places).map((choice) => {
-      if (choice.kind === 'dish') return choice;
-      const { food } = choice;
-      return { ...choice, ...(amount === null ? withUsualAmount(food) : withAmount(food, words, amount)) };
-    });
+  const found = (words: string, amountOf: (food: EdibleFood) => RecentFood): readonly FoundChoice[] =>
+    choicesNamed(words, places).map((choice) =>
+      choice.kind === 'dish' ? choice : { ...choice, ...amountOf(choice.food) },
+    );
+  const typed = text.trim().toLowerCase();
+  const said = ONE_VESSEL.test(typed) ? `a ${typed}` : typed;
+  const inVessel = isVague(said)
+    ? found(withoutGrams(said), (food) => eaten(food, gramsOf(said, food) ?? 0))
+    : [];
+  if (inVessel.length > 0) return inVessel;
+  const [, count = '1', ofWhat] = PORTIONS.exec(typed) ?? [];
+  if (ofWhat !== undefined)
+    return found(ofWhat, (food) => eaten(food, numberIn(count) * withUsualAmount(food).grams));
   const { amount, exact, rest } = readAmounts(text);
-  const typed = exact ?? amount;
-  const withTyped = typed === null ? [] : found(rest, typed);
-  return withTyped.length > 0 ? withTyped : found(text, null);
+  const measured = exact ?? amount;
+  const withMeasured = measured === null ? [] : found(rest, (food) => withAmount(food, rest, measured));
+  return withMeasured.length > 0 ? withMeasured : found(text, withUsualAmount);
 };
 
 /** A food before anybody has said how much of it. */

@@ -73,6 +73,13 @@ describe('findChoices', () => {
   };
   const pesto = { ...leek, id: 'o:pesto', name: 'Pesto', measures: [{ label: 'tbsp', grams: 15 }] };
   const milk = { ...leek, id: 'o:milk', name: '2% milk', measures: [] };
+  const wine = {
+    ...leek,
+    id: 'o:wine',
+    name: 'Wine',
+    measures: [{ label: 'serving (5 fl oz)', grams: 148 }],
+  };
+  const flakes = { ...leek, id: 'o:flakes', name: 'Corn flakes', measures: [{ label: 'cup', grams: 28 }] };
 
   it.each([
     ['1/4 cup walnuts', 'Walnuts', 29.25],
@@ -85,8 +92,14 @@ describe('findChoices', () => {
     ['900 cups walnuts', 'Walnuts', 117],
     ['20 pestos', 'Pesto', 15],
     ['2% milk', '2% milk', 100],
+    ['a glass of wine', 'Wine', 148],
+    ['Two glasses of wine', 'Wine', 296],
+    ['bowl of corn flakes', 'Corn flakes', 42],
+    ['a handful of walnuts', 'Walnuts', 30],
+    ['a plate of rice', 'Rice, cooked', 250],
+    ['2 portions of beer', 'Beer', 660],
   ])('finds the food of "%s", and as much of it as was typed', (text, name, grams) => {
-    const known = [rice, walnuts, beer, pesto, milk].map((each) => ({
+    const known = [rice, walnuts, beer, pesto, milk, wine, flakes].map((each) => ({
       kind: 'food' as const,
       name: nameAsEaten(each),
       weight: 0,
@@ -94,6 +107,13 @@ describe('findChoices', () => {
     }));
     const [found] = findChoices(text, { own: [], known, library: null });
     expect(found).toMatchObject({ name, grams: expect.closeTo(grams, 1) });
+  });
+
+  it('finds what is called so before what only has the word in its name', () => {
+    const vinegar = { kind: 'food' as const, name: 'Red wine vinegar', weight: 9, food: leek };
+    const library = { library: { food: () => wine }, index: { find: () => ['wine'] } };
+    const places = { own: [], known: [vinegar], library: library as never };
+    expect(findChoices('wine', places).map(({ name }) => name)).toEqual(['Wine', 'Red wine vinegar']);
   });
 
   it('finds what is cooked by an own recipe, by the serving, and nothing that is withheld', () => {
