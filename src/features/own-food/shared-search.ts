@@ -7,7 +7,7 @@ const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SOU
 export const sharedSearch = v.object({ title: text, text, url: text });
 export type Shared = v.InferOutput<typeof sharedSearch>;
 
-const LINK = /https?:\/\/[^\s<>"“”„]{1,2000}/;
+const LINK = /(?:https?:\/\/|(?<![\p{L}\d.@-])www\.(?=[\p{L}\d]))[^\s<>"“”„]{1,2000}/iu;
 /** More than this around a link is a recipe in words. */
 const WORDS_AROUND_LINK = 300;
 
@@ -15,7 +15,7 @@ const SENTENCE_END = /[.,;:!?'’”»*…。、，]$/;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '」': '「' };
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** The first link of a text, without the marks of the sentence around it: a bracket counts if it was opened inside. */
+/** The first link of a text, in full ("www." is the web), without the marks of the sentence around it: a bracket counts if it was opened inside. */
 const linkIn = (text: string): string => {
   let link = LINK.exec(text)?.[0] ?? '';
   for (let last = ''; last !== link; ) {
@@ -25,7 +25,7 @@ const linkIn = (text: string): string => {
     const isUnopened = opening !== undefined && countOf(link, end) > countOf(link, opening);
     if (isUnopened || SENTENCE_END.test(link)) link = link.slice(0, -1);
   }
-  return link;
+  return link === '' || /^http/i.test(link) ? link : `https://${link}`;
 };
 
 /** A link to read, or else the text that was shared. */

@@ -8,6 +8,7 @@ test.each([
   ['[Pie](https://example.org/pie), yum', 'https://example.org/pie'],
   ['<https://example.org/pie>', 'https://example.org/pie'],
   ['Is it https://example.org/pie?', 'https://example.org/pie'],
+  ['Look: www.example.org/pie, nice', 'https://www.example.org/pie'],
   ['https://example.org/wiki/Pie_(dish)?a=b.c', 'https://example.org/wiki/Pie_(dish)?a=b.c'],
 ])('the link in %j', (text, link) => {
   expect(readShared({ text })).toEqual({ link, text: '' });
