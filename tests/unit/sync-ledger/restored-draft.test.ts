@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { toProfile } from '../../../src/features/onboarding/to-profile.ts';
-import { preferenceRecord, readPreference } from '../../../src/features/preference/answers.ts';
 import { restoredDraft } from '../../../src/features/sync-ledger/kinds.ts';
 import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
 
@@ -29,17 +28,6 @@ describe('answers that wait come back into their form', () => {
     expect(readWellness(draft?.values)).toEqual(answers);
   });
 
-  test('preference', () => {
-    const answers = readPreference({
-      choices: { fruit_preference: 'Orange', diet_type: 'vegan' },
-      targetWeight: 75,
-      allergies: 'peanuts',
-    });
-    const draft = restoredDraft({ kind: 'preference.submit', payload: preferenceRecord(answers, '') });
-    expect(draft?.key).toBe('preference');
-    expect(readPreference(draft?.values)).toEqual(answers);
-  });
-
   test('the profile', () => {
     const chosen = {
       ...emptyDraft,
@@ -52,12 +40,5 @@ describe('answers that wait come back into their form', () => {
     const draft = restoredDraft({ kind: 'profile.create', payload: toProfile(chosen) });
     expect(draft?.key).toBe('onboarding');
     expect(decodeDraft(draft?.values)).toEqual(chosen);
-  });
-
-  test('a message', () => {
-    expect(restoredDraft({ kind: 'chat.send', payload: { message: 'Hello' } })).toEqual({
-      key: 'chat',
-      values: 'Hello',
-    });
   });
 });

@@ -39,14 +39,6 @@ test('water and its Undo are one call each, and nothing is pulled', async () => 
   expect(await readJournalCursor(harness.db)).toBe(2);
 });
 
-test('an answer to a check-in brings the plan that follows it', async () => {
-  start();
-  const answer = { kind: 'energy.set', day: TODAY, payload: { kcal: 2100, activity: 'sedentary' } } as const;
-  const calls = await callsOf(() => harness.sync.record(answer));
-  expect(calls[0]).toBe('POST /django/ext/v1/journal');
-  expect(calls.some((call) => call.startsWith('GET /django/nutrition/meal/'))).toBe(true);
-});
-
 test('what another device wrote in between is pulled', async () => {
   const server = createMemberServer();
   start(server.answer);

@@ -44,30 +44,6 @@ const commit = (command: Command) =>
 
 const bodyOf = ({ init }: SeenRequest): unknown => JSON.parse(String(init.body));
 
-describe('a token', () => {
-  test('that was refused is not tried again; a new one is', async () => {
-    const { drain, token, network } = createWorker(() => json({}, 401));
-    await commit(chat('one'));
-    await drain.run(db);
-    await drain.run(db);
-    expect(network.requests).toHaveLength(1);
-    network.script.answer = () => json({ message: 'hi' });
-    token.current = { memberId: 'ana', access: 'second' };
-    await drain.run(db);
-    expect(await listOutbox(db)).toEqual([]);
-  });
-
-  test('of another member leaves the row untouched', async () => {
-    const { drain, token, network } = createWorker(() => json({}));
-    token.current = { memberId: 'ben', access: 'b' };
-    await commit(chat('one'));
-    const before = await listOutbox(db);
-    await drain.run(db);
-    expect(await listOutbox(db)).toEqual(before);
-    expect(network.requests).toEqual([]);
-  });
-});
-
 describe('two drainers without shared locks', () => {
   test('a sender that was overtaken does not disturb the one that has the row now', async () => {
     const slow = heldAnswer();

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { WireProfile } from '../../../src/contract/profile.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { readPhoto, storePhoto } from '../../../src/data/repositories/photo.ts';
+import { readPhoto } from '../../../src/data/repositories/photo.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readProfile, storeProfile } from '../../../src/data/repositories/profile.ts';
+import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { SyncConfig } from '../../../src/sync/sync.ts';
 import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
@@ -60,21 +59,6 @@ describe('a refresh', () => {
     expect(harness.calls().filter((call) => call.includes('/meal/'))).toEqual([]);
     await writeMemberSetting(harness.db, 'safetyCard', 'done');
     expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
-  });
-
-  test('goes on where dishes were shown before the card, and on a device that only signed in', async () => {
-    const harness = start(whole);
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
-    await writeMemberSetting(harness.db, 'safetyCard', 'due');
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
-  });
-
-  test('of a profile that the server lost keeps the one that is here', async () => {
-    const harness = start(whole);
-    await harness.sync.refresh('profile');
-    harness.network.script.answer = () => json(null);
-    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'none' });
-    expect(await readProfile(harness.db)).toMatchObject({ profile: { name: 'Ana' } });
   });
 
   test('is made once at a time', async () => {
@@ -157,15 +141,6 @@ describe('while no plan exists', () => {
     harness.clock.advance(600_000);
     expect(harness.calls()).toHaveLength(3);
   });
-
-  test('and stops when the page is left', async () => {
-    const harness = start(() => json([]));
-    const stop = harness.sync.watchForPlan();
-    await expect.poll(() => harness.clock.timers()).toBe(1);
-    stop();
-    expect(harness.clock.timers()).toBe(0);
-    expect(harness.calls()).toHaveLength(1);
-  });
 });
 
 describe('the photo', () => {
@@ -181,19 +156,6 @@ describe('the photo', () => {
     await expect.poll(() => readPhoto(db)).toMatchObject({ address });
     return new TextDecoder().decode((await readPhoto(db))?.bytes);
   };
-  /** The first photo is on its way, until it is let in. */
-  const startLoading = async () => {
-    let letIn = (): void => undefined;
-    const loadPhoto = pictures();
-    loadPhoto.mockImplementationOnce(async () => {
-      await new Promise<void>((resolve) => (letIn = resolve));
-      return pictureOf('first');
-    });
-    const harness = start(withPhoto('first'), { loadPhoto });
-    await harness.sync.refresh('profile');
-    await expect.poll(() => loadPhoto).toHaveBeenCalledOnce();
-    return { loadPhoto, harness, letIn };
-  };
   const turnTo = (harness: Harness, name: string) => {
     harness.network.script.answer = withPhoto(name);
     return harness.sync.refresh('profile');
@@ -208,17 +170,6 @@ describe('the photo', () => {
     await turnTo(harness, 'second');
     await kept(harness, '/media/second.webp');
     expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
-  });
-
-  test('that comes late does not take the place of a newer one, which another tab has kept', async () => {
-    const { harness, letIn } = await startLoading();
-    const profile = (await readProfile(harness.db))?.profile as WireProfile;
-    await storeProfile(harness.db, { ...profile, photo_url: '/media/second.webp' }, harness.clock.now());
-    await storePhoto(harness.db, '/media/second.webp', pictureOf('second'));
-    letIn();
-    // By then the late picture would have been stored.
-    for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
-    expect(await kept(harness, '/media/second.webp')).toBe('second');
   });
 
   test('is not asked for where the member chose to work offline while the profile came', async () => {

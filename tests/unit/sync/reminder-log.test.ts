@@ -66,11 +66,6 @@ test('where the backend has no journal it stays on this device', async () => {
   expect(await listOutbox(ana)).toEqual([]);
 });
 
-test('after the cookie’s hour, and while the device is locked, it is stored for later', async () => {
-  expect(await tap('water', { signedIn: null })).toBe(true);
-  expect(await listOutbox(ana)).toHaveLength(1);
-});
-
 test.each<[string, () => Promise<unknown>, Parameters<typeof tap>]>([
   ['another member is signed in', async () => undefined, ['water', { signedIn: 'ben' }]],
   [

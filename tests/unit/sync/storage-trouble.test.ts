@@ -1,15 +1,12 @@
-import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { stored } from '../../../src/data/db/storage.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
-import { FIRST_ATTEMPT_MS } from '../../../src/sync/sync.ts';
 import { expectConsole } from '../../support/console.ts';
-import { heldAnswer, json } from '../data/scripted-fetch.ts';
+import { json } from '../data/scripted-fetch.ts';
 import { createHarness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, wellness } from './samples.ts';
@@ -58,21 +55,6 @@ test('a message whose answer a full disk could not keep is not sent a second tim
   await expect.poll(() => countUnsent(harness.db)).toBe(0);
   expect(harness.calls().filter((call) => call.includes('chat'))).toHaveLength(1);
   expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['one', 'ok']);
-});
-
-test('an answer that comes after the member’s data was removed brings nothing back', async () => {
-  const { answer, give } = heldAnswer();
-  const harness = createHarness(answer);
-  const { memberId } = harness.db;
-  const outcome = harness.sync.submit(chat('one'));
-  await expect.poll(() => harness.network.requests).toHaveLength(1);
-  await harness.device.wipe(memberId);
-  harness.session.signOut();
-  give(reply());
-  await harness.sync.sendNow();
-  harness.clock.advance(FIRST_ATTEMPT_MS);
-  await outcome;
-  expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName(memberId));
 });
 
 test('rows of a newer version of the app are left alone and hold their lane, no other', async () => {

@@ -6,24 +6,11 @@ import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositorie
 import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { hanging, heldAnswer, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness } from './harness.ts';
-import { chat, lifestyle, profileCreate, profileSave, wellness } from './samples.ts';
+import { chat, lifestyle, profileSave, wellness } from './samples.ts';
 
 const INPUTS: PlanInputs = { ...NO_ANSWERS, kidney_disease: true };
 
 describe('a submitted form', () => {
-  test('stays with the refusal, and a corrected one takes its place', async () => {
-    const harness = createHarness(({ init }) =>
-      String(init.body).includes('Friday') ? json({ shopping_day: ['No.'] }, 400) : json({}),
-    );
-    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toMatchObject({
-      kind: 'refused',
-      error: { kind: 'rejected', fields: { shopping_day: ['No.'] } },
-    });
-    expect(await countUnsent(harness.db)).toBe(1);
-    expect(await harness.sync.submit({ intent: lifestyle('Sunday') })).toEqual({ kind: 'delivered' });
-    expect(await countUnsent(harness.db)).toBe(0);
-  });
-
   test('of sealed answers keeps the server’s words, which may repeat one, under the same seal', async () => {
     const harness = createHarness(({ init }) =>
       init.method === 'POST'
@@ -71,28 +58,12 @@ describe('a submitted form', () => {
     expect(harness.network.requests).toEqual([]);
   });
 
-  test('waits fifteen seconds and no longer', async () => {
-    const { answer, give } = heldAnswer();
-    const harness = createHarness(answer);
-    const outcome = harness.sync.submit(chat('hello'));
-    await expect.poll(() => harness.network.requests).toHaveLength(1);
-    harness.clock.advance(15_000);
-    expect(await outcome).toEqual({ kind: 'queued', error: null });
-    give(json({ message: 'late' }));
-  });
-
   test('says so when the device could not keep it, and sends nothing', async () => {
     const harness = createHarness();
     const write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const outcome = await harness.sync.submit({ ...chat('hello'), write });
     expect(outcome).toEqual({ kind: 'failed', error: { kind: 'storage', reason: 'QuotaExceededError' } });
     expect(await countUnsent(harness.db)).toBe(0);
-  });
-
-  test('without a member does nothing', async () => {
-    const harness = createHarness();
-    harness.session.signOut();
-    expect(await harness.sync.submit(chat('hello'))).toMatchObject({ kind: 'failed' });
   });
 
   test('that the backend has no call for stays on the device', async () => {
@@ -102,14 +73,6 @@ describe('a submitted form', () => {
     expect(await harness.sync.submit(command)).toEqual({ kind: 'kept' });
     expect(await readPlanInputs(harness.db)).toEqual({ ok: true, value: INPUTS });
     expect(harness.network.requests).toEqual([]);
-  });
-
-  test('travels where the backend declared the extension', async () => {
-    const harness = createHarness(() => json({}), { extensions: ['plan-inputs'] });
-    const write = await preparePlanInputs(harness.db, INPUTS, 1);
-    const command = { write, intent: { kind: 'plan-inputs.put', payload: INPUTS } } as const;
-    expect(await harness.sync.submit(command)).toEqual({ kind: 'delivered' });
-    expect(harness.calls()[0]).toBe(`PUT /django/ext/v1/plan-inputs/${harness.db.memberId}/`);
   });
 });
 
@@ -122,16 +85,6 @@ describe('the profile on the screen', () => {
     await harness.sync.submit({ intent: profileSave('New') });
     await harness.sync.refresh('profile');
     expect(await readProfile(harness.db)).toMatchObject({ pending: true, profile: { id: '9', name: 'New' } });
-  });
-
-  test('is there before the server ever answered', async () => {
-    const harness = createHarness(unreachable);
-    expect(await readProfile(harness.db)).toBeNull();
-    await harness.sync.submit({ intent: profileCreate });
-    expect(await readProfile(harness.db)).toMatchObject({
-      fetchedAt: null,
-      profile: { age: 27, name: 'Ana' },
-    });
   });
 });
 
@@ -153,16 +106,6 @@ describe('sending before a logout', () => {
 });
 
 describe('waking up', () => {
-  test('a chat that hangs does not keep the plan from being fetched', async () => {
-    const { answer, give } = heldAnswer();
-    const harness = createHarness(({ url }) => (url.includes('chat') ? answer() : json({}, 503)));
-    await harness.sync.run(chat('hello'));
-    const stop = harness.sync.start();
-    await expect.poll(() => harness.calls().some((call) => call.includes('/meal/'))).toBe(true);
-    give(json({ message: 'hi' }));
-    stop();
-  });
-
   test('online again, what failed for the network does not wait for its back-off', async () => {
     const harness = createHarness(unreachable);
     const stop = harness.sync.start();

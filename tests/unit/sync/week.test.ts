@@ -1,13 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { StaleResource } from '../../../src/data/changes/change-kind.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readReadyUntil } from '../../../src/data/repositories/week.ts';
 import { type Answer, json, unreachable } from '../data/scripted-fetch.ts';
-import { createHarness, type Harness, memberSession, TODAY } from './harness.ts';
+import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, wellness } from './samples.ts';
 
@@ -35,21 +32,6 @@ describe('the week', () => {
     expect(loadCatalogue).toHaveBeenCalledTimes(1);
     expect(harness.calls()).toContain('GET /django/ext/v1/journal?after=0');
     expect(harness.calls().some((call) => call.endsWith('/thread'))).toBe(true);
-  });
-
-  test('comes whole again for a member who kept only what was unsent and comes back', async () => {
-    const harness = start(createMemberServer().answer);
-    await harness.sync.prefetch();
-    await harness.device.keepUnsentOnly(harness.db.memberId);
-    const db = harness.device.open(harness.db.memberId);
-    expect(await readPlan(db)).toBeNull();
-    // As signing in does.
-    await writeMemberSetting(db, 'left', false);
-    harness.session.signIn(memberSession(harness.db.memberId, 'again') as never);
-    const stop = harness.sync.start();
-    await expect.poll(async () => (await readPlan(db))?.plan.shopping).toHaveLength(1);
-    await expect.poll(() => readBudget(db, FRIDAY)).not.toBeNull();
-    stop();
   });
 
   test('that is here is only refreshed', async () => {
@@ -126,15 +108,6 @@ describe('working offline by choice', () => {
     await expect.poll(() => readPlan(harness.db)).not.toBeNull();
     stop();
   });
-
-  test('is one member’s choice', async () => {
-    const harness = start(createMemberServer().answer);
-    await harness.sync.setOfflineByChoice(true);
-    expect(await harness.sync.offlineByChoice()).toBe(true);
-    harness.session.signIn({ ...harness.session.current(), memberId: 'somebody', access: 's' } as never);
-    expect(await harness.sync.offlineByChoice()).toBe(false);
-    harness.device.open('somebody').close();
-  });
 });
 
 describe('after a delivery', () => {
@@ -163,28 +136,6 @@ describe('after a delivery', () => {
     await expect.poll(() => plans()).toBe(3);
     await harness.sync.sendNow();
     expect(plans()).toBe(3);
-  });
-
-  test('by the worker the page refreshes too', async () => {
-    let deliver = (): void => undefined;
-    const background = {
-      request: vi.fn(),
-      subscribe: (listener: (stale: readonly StaleResource[]) => void) => {
-        deliver = () => listener(['profile']);
-        return () => undefined;
-      },
-    };
-    const server = createMemberServer();
-    const harness = start(server.answer, { parts: { background } });
-    const stop = harness.sync.start();
-    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
-    server.profile.name = 'Anna';
-    deliver();
-    await expect.poll(async () => (await readProfile(harness.db))?.profile.name).toBe('Anna');
-    expect(background.request).not.toHaveBeenCalled();
-    await harness.sync.run(chat('hello'));
-    expect(background.request).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   test('rows of a tab that was closed go out within a minute', async () => {
