@@ -76,19 +76,6 @@ describe('a check-in', () => {
     expect(offered?.keep).toEqual({ kcal: null, activity: 'lightly active' });
   });
 
-  it('offers a larger one where weight falls fast on it', () => {
-    const { now, next } = offer(knownOf(), logOf(1700, -0.15))?.checkIn ?? {};
-    expect(next?.planKcal).toBeGreaterThan(now?.planKcal ?? Number.NaN);
-  });
-
-  it('goes on from the answer before', () => {
-    const first = offer(knownOf());
-    const learned = { kcal: first?.change?.kcal ?? 0, activity: 'lightly active' } as const;
-    const second = offer(knownOf({ learned }));
-    expect(second?.checkIn.now.expenditureKcal).toBe(learned.kcal);
-    expect(second?.keep).toEqual(learned);
-  });
-
   it('never offers less than an adult’s plan may hold', () => {
     const small = {
       weight: 58,

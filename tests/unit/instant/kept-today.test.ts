@@ -3,8 +3,6 @@ import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts'
 import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 import type { MemberPlan } from '../../../src/data/plan/member-plan.ts';
 import {
-  addressOfMeal,
-  daysToKeep,
   mealsOfDay,
   readSnapshotMeals,
   type SnapshotMeal,
@@ -75,18 +73,6 @@ describe('the meals that are kept for the next start', () => {
     expect(mealsOfDay(plan, DAY, artOf).map(({ slot }) => slot)).toEqual(['dinner']);
   });
 
-  test('reach a week ahead, without the days that have none', () => {
-    const days = daysToKeep((day) => (day === '2026-11-23' ? [] : [SOUP]), DAY);
-    expect(Object.keys(days)).toEqual([
-      '2026-11-21',
-      '2026-11-22',
-      '2026-11-24',
-      '2026-11-25',
-      '2026-11-26',
-      '2026-11-27',
-    ]);
-  });
-
   test('are read by their member on their day alone', () => {
     const text = writeSnapshotDays('7', { [DAY]: [SOUP] });
     expect(readSnapshotMeals(text, '7', DAY)).toEqual([SOUP]);
@@ -120,17 +106,6 @@ describe('the meals that are kept for the next start', () => {
     expect(readArt(SOUP.art)).toBe(SOUP.art);
     const many = writeSnapshotDays('7', { [DAY]: Array.from({ length: 5000 }, () => SOUP) });
     expect(readSnapshotMeals(many, '7', DAY)).toHaveLength(20);
-  });
-
-  test('lead to their dish, whatever its name is made of', () => {
-    expect(addressOfMeal(SOUP, DAY)).toBe(
-      '/dashboard/dish/tomato-soup?portion=1.25&date=2026-11-21&slot=dinner',
-    );
-    const odd = { ...SOUP, recipe: { id: '../../x?y#z', portion: 1 } };
-    expect(addressOfMeal(odd, DAY)).toBe(
-      '/dashboard/dish/..%2F..%2Fx%3Fy%23z?portion=1&date=2026-11-21&slot=dinner',
-    );
-    expect(addressOfMeal({ ...SOUP, recipe: null }, DAY)).toBe('/dashboard/diet-plan');
   });
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import type { JournalRow } from '../../../src/data/db/stored-rows.ts';
 import { copyAsJson, readDeviceCopy } from '../../../src/data/export.ts';
@@ -9,7 +10,6 @@ import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readCopy } from '../../../src/data/restore/read-copy.ts';
 import { type Restoration, readRestoration } from '../../../src/data/restore/restoration.ts';
-import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { withDay } from '../../../src/domain/cycle/log.ts';
 import { type JournalOperation, retractedBy } from '../../../src/domain/journal/operations.ts';
 import type { Result } from '../../../src/domain/result.ts';
