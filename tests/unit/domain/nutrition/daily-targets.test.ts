@@ -113,13 +113,6 @@ describe('body mass index', () => {
     expect(targetsOf(person).maintenanceOnly).toBe(maintenanceOnly);
     expect(codesOf(targetsOf(person)).includes('deficit')).toBe(!maintenanceOnly);
   });
-
-  test('an impossible height still gives a plan that holds the weight', () => {
-    const impossible = targetsOf({ heightCm: 0 });
-    expect(impossible.maintenanceOnly).toBe(true);
-    expect(impossible.targets.kcal).toBeGreaterThanOrEqual(1200);
-    expect(Object.values(impossible.targets).every((value) => value > 0)).toBe(true);
-  });
 });
 
 describe('gates', () => {
@@ -211,16 +204,5 @@ describe('why this many calories', () => {
       'sodium',
     ]);
     expect(reasons.every(({ sentence, source }) => sentence.length > 0 && source.length > 0)).toBe(true);
-  });
-
-  test('sentences carry the figures', () => {
-    const sentence = (code: string) =>
-      targetsOf()
-        .reasons.find((reason) => reason.code === code)
-        ?.sentence.replaceAll('\u00a0', ' ');
-    expect(sentence('resting-energy')).toContain('1 370 kcal');
-    expect(sentence('activity')).toContain('1 884 kcal');
-    expect(sentence('deficit')).toContain('377 kcal');
-    expect(sentence('sodium')).toContain('2 300 mg');
   });
 });
