@@ -4,11 +4,8 @@ import {
   addMinute,
   hasEnded,
   inUrgency,
-  isRunning,
   type KitchenTimer,
-  lastTimerActivity,
   MINUTE_MS,
-  minutesInWords,
   minutesToSay,
   pauseTimer,
   resumeTimer,
@@ -63,43 +60,6 @@ describe('a timer', () => {
       }),
     );
   });
-
-  it('counts down, never below nothing and never above the whole', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 360 }),
-        fc.array(fc.integer({ min: -600 * MINUTE_MS, max: 600 * MINUTE_MS }), { minLength: 2 }),
-        (minutes, offsets) => {
-          const timer = started(minutes);
-          const lefts = offsets.toSorted((a, b) => a - b).map((offset) => timeLeft(timer, NOW + offset));
-          for (const left of lefts) {
-            expect(left).toBeGreaterThanOrEqual(0);
-            expect(left).toBeLessThanOrEqual(minutes * MINUTE_MS);
-          }
-          expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
-        },
-      ),
-    );
-  });
-
-  it('goes on through a restart: its end is a moment, not a countdown', () => {
-    const later = NOW + 5 * MINUTE_MS;
-    expect(timeText(timeLeft(stored(started(12)), later))).toBe('7:00');
-    expect(hasEnded(stored(started(12)), NOW + 12 * MINUTE_MS)).toBe(true);
-  });
-
-  it('that has ended runs again for the added minute, and is not paused', () => {
-    const end = NOW + 12 * MINUTE_MS;
-    const ended = started(12);
-    expect(pauseTimer(ended, end)).toBe(ended);
-    const longer = addMinute(ended, end + 30_000);
-    expect([isRunning(longer, end + 30_000), timeLeft(longer, end + 30_000)]).toEqual([true, MINUTE_MS]);
-  });
-
-  it('that is paused takes the minute and stays paused', () => {
-    const paused = addMinute(pauseTimer(started(2), NOW + 30_000), NOW + 99_000);
-    expect(paused.state).toEqual({ kind: 'paused', leftMs: 2.5 * MINUTE_MS });
-  });
 });
 
 describe('several timers', () => {
@@ -119,13 +79,6 @@ describe('several timers', () => {
     expect(untilNextSecond(timers, NOW + 700)).toBe(300);
     expect(untilNextSecond([pauseTimer(started(1), NOW)], NOW)).toBeNull();
     expect(untilNextSecond([started(1)], NOW + MINUTE_MS)).toBeNull();
-  });
-
-  it('are activity while one runs, and until the last one ended', () => {
-    expect(lastTimerActivity([started(5), started(1, 'b')], NOW + 2 * MINUTE_MS)).toBe(NOW + 2 * MINUTE_MS);
-    expect(lastTimerActivity([started(5), started(1, 'b')], NOW + 9 * MINUTE_MS)).toBe(NOW + 5 * MINUTE_MS);
-    expect(lastTimerActivity([pauseTimer(started(5), NOW)], NOW)).toBeNull();
-    expect(lastTimerActivity([], NOW)).toBeNull();
   });
 });
 
@@ -151,15 +104,5 @@ describe('what is said of a timer', () => {
     expect(minutesToSay(timer, NOW + 11 * MINUTE_MS, NOW + 13 * MINUTE_MS)).toBeNull();
     expect(minutesToSay(started(5), NOW, NOW + 1000)).toBeNull();
     expect(minutesToSay(pauseTimer(timer, NOW), NOW, NOW + 11 * MINUTE_MS)).toBeNull();
-  });
-
-  it('has its length in words', () => {
-    expect([1, 12, 60, 90, 360].map(minutesInWords)).toEqual([
-      '1 minute',
-      '12 minutes',
-      '1 hour',
-      '1 hour 30 minutes',
-      '6 hours',
-    ]);
   });
 });

@@ -5,7 +5,6 @@ import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
 import {
   cookingEvents,
   eventOf,
-  laterServings,
   potsCooked,
   servingsToCook,
 } from '../../../../src/domain/plan/cooking-events.ts';
@@ -41,17 +40,6 @@ describe('a dish', () => {
     ]);
   });
 
-  test('that does not keep is cooked each time', () => {
-    expect(potsOf([meal('omelette', 0), meal('omelette', 1)])).toEqual([
-      ['omelette', 0],
-      ['omelette', 1],
-    ]);
-  });
-
-  test('is cooked for the next meal where the first is skipped', () => {
-    expect(potsOf([meal('dal', 2), meal('dal', 3)])).toEqual([['dal', 2, 3]]);
-  });
-
   test('is not left over from days before the plan was made, nor in a plan that cooks for no later day', () => {
     expect(potsOf([meal('stew', -1), meal('stew', 0), meal('stew', 1)])).toEqual([
       ['stew', -1],
@@ -59,21 +47,6 @@ describe('a dish', () => {
     ]);
     expect(cookingEvents([meal('stew', 0), meal('stew', 1)], undefined, catalogue)).toHaveLength(2);
   });
-});
-
-test('a pot is bought and cooked whole on its first day', () => {
-  const events = cookingEvents(
-    [meal('dal', 0, 0.75), meal('stew', 1), meal('dal', 2, 2.5)],
-    MONDAY,
-    catalogue,
-  );
-  expect(servingsToCook(events).map(({ recipeId, day, servings }) => [recipeId, day, servings])).toEqual([
-    ['dal', MONDAY, 3.25],
-    ['stew', '2026-11-24', 1],
-  ]);
-  const pot = eventOf(events, meal('dal', 2));
-  expect(pot && laterServings(pot, meal('dal', 0))).toBe(2.5);
-  expect(pot && laterServings(pot, meal('dal', 2))).toBe(0);
 });
 
 test('it is said what to cook and what is there', () => {

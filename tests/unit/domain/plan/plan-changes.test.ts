@@ -88,14 +88,6 @@ describe('what a slot holds', () => {
   });
 });
 
-test('a lock is the last word too, and says nothing where there is none', () => {
-  const lock = (locked: boolean) => entry('meals.lock', { planId: PLAN, slot: 'dinner', locked });
-  const { lockOf } = foldPlanChanges([lock(true), lock(false), lock(true)], PLAN);
-  expect(lockOf(DAY, 'dinner')).toBe(true);
-  expect(lockOf(DAY, 'lunch')).toBeNull();
-  expect(foldPlanChanges([lock(true)], 'plan-2').lockOf(DAY, 'dinner')).toBeNull();
-});
-
 test('people at the table hold from their day on until the next, also under one taken back, and a slot may differ', () => {
   const { peopleAt } = foldPlanChanges(
     [
@@ -170,15 +162,6 @@ describe('whatever is said of a plan', () => {
         const read = (some: readonly JournalEntry[]) =>
           foldWeek({ id: PLAN, days }, some, rules, catalogue).days;
         expect(read([...shuffled, ...shuffled])).toEqual(read(ordered));
-      }),
-    );
-  });
-
-  test('a plan that already has the changes has them once', () => {
-    fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 20 }), (entries) => {
-        const once = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
-        expect(foldWeek({ id: PLAN, days: once }, entries, rules, catalogue).days).toEqual(once);
       }),
     );
   });

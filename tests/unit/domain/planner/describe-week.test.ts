@@ -50,13 +50,3 @@ test('a day in plain numbers for the planned portions', () => {
   expect(day?.groups.lunch.map(({ kcal }) => kcal)).toEqual([421]);
   expect(day?.groups.dinner).toEqual([]);
 });
-
-test('the groups add up to the totals, to the kcal', () => {
-  const [day] = describeWeek(plan, catalogue);
-  const meals = Object.values(day?.groups ?? {}).flat();
-  expect(meals.map(({ kcal }) => kcal)).toEqual([312, 41, 421]);
-  expect(day?.totalCalories).toBe(774);
-  expect(day?.totalProteins).toBe(16.1);
-  expect(day?.totalCarbs).toBe(175);
-  expect(day?.totalFats).toBe(2);
-});

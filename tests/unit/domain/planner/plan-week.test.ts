@@ -67,10 +67,6 @@ describe('kept days', () => {
     expect(days[0]?.date).toBe('2026-03-07');
     expect(repeatBreaks([...first.days, ...days], REQUEST.catalogue)).toEqual([]);
   });
-
-  test('a plan that is kept whole is handed back', () => {
-    expect(planOf({ keep: first.days }).days).toEqual(first.days);
-  });
 });
 
 describe('refusals', () => {

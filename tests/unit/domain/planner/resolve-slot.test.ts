@@ -59,18 +59,3 @@ test('what was eaten beside the plan counts, but nobody goes hungry for it', () 
   const lunchKcal = much ? amountOf(mealNutrients(much.meal, catalogue), 'energy_kcal') : 0;
   expect(lunchKcal).toBeGreaterThan(1200 * 0.3 * 0.95);
 });
-
-test('a dish may come to a slot that is empty', () => {
-  const emptied = {
-    ...toSolve,
-    days: days.map((one) =>
-      one === day ? { date, meals: day.meals.filter((meal) => meal !== lunch) } : one,
-    ),
-  };
-  const [first] = resolveSlot(emptied, { date, slot: 'lunch', recipeId: null }, 5);
-  expect(Math.abs((first?.dayKcal ?? 0) / targets.kcal - 1)).toBeLessThan(0.05);
-});
-
-test('a day that is not planned has none', () => {
-  expect(resolveSlot(toSolve, { date: '2027-01-01', slot: 'lunch', recipeId: null }, 5)).toEqual([]);
-});

@@ -32,10 +32,6 @@ const PLENTY = [
   ['main', 'rice', 5],
 ] as const;
 
-test('just enough dishes are no conflict', () => {
-  expect(findConflict(RULES, catalogueOf(...PLENTY))).toBeNull();
-});
-
 test('a catalogue too small for the repeat rules alone blames no wish', () => {
   const small = catalogueOf(['breakfast', 'rice', 3], ['snack', 'rice', 5], ['main', 'rice', 4]);
   expect(findConflict({ ...RULES, allergies: ['milk'] }, small)).toEqual({
@@ -71,59 +67,6 @@ test('two wishes that only conflict together are both named', () => {
   });
 });
 
-test('of three small wishes a larger one alone is the smaller set', () => {
-  const mains = catalogueOf(
-    ...PLENTY.slice(0, 2),
-    ['main', 'almonds', 2],
-    ['main', 'tofu', 2],
-    ['main', 'rice', 4],
-  );
-  const rules: EatingRules = { ...RULES, allergies: ['tree_nut', 'soy'], excludedFoods: ['rice'] };
-  expect(findConflict(rules, mains)?.rules).toEqual(['without rice', SMALL_REPEATS]);
-});
-
-test('three wishes that only conflict together are all named, without one that can be spared', () => {
-  const mains = catalogueOf(
-    ...PLENTY.slice(0, 2),
-    ['main', 'almonds', 3],
-    ['main', 'tofu', 3],
-    ['main', 'salmon', 3],
-    ['main', 'onion', 1],
-    ['main', 'rice', 3],
-  );
-  const rules: EatingRules = {
-    ...RULES,
-    allergies: ['tree_nut', 'soy', 'fish'],
-    excludedFoods: ['onion'],
-  };
-  expect(findConflict(rules, mains)?.rules).toEqual(['no tree nuts', 'no soy', 'no fish', REPEATS]);
-});
-
-test('a set of two is found where leaving rules out one by one would end at three', () => {
-  // Which of twelve mains each food is in; eight must go before too few are left.
-  const holds = {
-    tofu: [1, 2, 3, 4, 5],
-    lentils: [3, 4, 8, 9],
-    chicken: [4, 5, 6, 8],
-    salmon: [1, 2, 6, 7],
-  };
-  const mains = Array.from({ length: 12 }, (_, at) => {
-    const ids = [
-      'onion',
-      ...Object.entries(holds).flatMap(([id, dishes]) => (dishes.includes(at + 1) ? [id] : [])),
-    ];
-    const parts = ids.flatMap((id) => {
-      const food = foods.get(id);
-      return food ? [[food, 50] as const] : [];
-    });
-    return dishOf(`main-${at}`, ['main'], parts);
-  });
-  const others = catalogueOf(...PLENTY.slice(0, 2));
-  const dishes = new Map([...others.dishes, ...mains.map((dish) => [dish.id, dish] as const)]);
-  const conflict = findConflict({ ...RULES, excludedFoods: Object.keys(holds) }, { foods, dishes });
-  expect(conflict?.rules).toEqual(['without lentils', 'without salmon', REPEATS]);
-});
-
 test('dishes that serve two kinds do not count twice', () => {
   const food = foods.get('rice');
   if (!food) throw new Error('no rice');
@@ -154,21 +97,4 @@ test('a limit on the time in the kitchen is named where it empties a pool, and o
     slot: 'lunch',
     rules: ['at most 30 minutes of cooking for a dish', REPEATS],
   });
-});
-
-test('a diet and a limit on the time that only conflict together are both named', () => {
-  const mixed = catalogueOf(...PLENTY.slice(0, 2), ['main', 'chicken', 5], ['main', 'rice', 2]);
-  const rice = foods.get('rice');
-  if (!rice) throw new Error('no rice');
-  const slow = Array.from({ length: 3 }, (_, at) => ({
-    ...dishOf(`slow-${at}`, ['main'], [[rice, 100]]),
-    minutesActive: 40,
-  }));
-  const dishes = new Map([...mixed.dishes, ...slow.map((dish) => [dish.id, dish] as const)]);
-  const rules: EatingRules = { ...RULES, diet: 'vegan', activeMinutesMax: 30 };
-  expect(findConflict(rules, { foods, dishes })?.rules).toEqual([
-    'vegan food',
-    'at most 30 minutes of cooking for a dish',
-    REPEATS,
-  ]);
 });

@@ -23,12 +23,6 @@ const onion = food('onion', {
     { label: 'medium', grams: 110 },
   ],
 });
-const cookedOnion = food('onion-cooked', {
-  name: 'Onions',
-  yield: 0.85,
-  refuse: 0.1,
-  measures: [{ label: 'medium', grams: 94 }],
-});
 const rice = food('rice', { name: 'Rice', category: 'Grains, bread & pasta', yield: 2.8 });
 const oil = food('oil', {
   name: 'Olive oil',
@@ -70,12 +64,6 @@ describe('grams to buy', () => {
     ]);
   });
 
-  test('follow the planned portions', () => {
-    const [group] = listOf([[rice, 280]], [0.5, 1.5, 2]);
-    expect(group?.items[0]?.grams).toBeCloseTo(400, 6);
-    expect(group?.items[0]?.quantity).toBe('400 g');
-  });
-
   test('tap water is not bought, nor anything for a dish that has left the catalogue', () => {
     expect(listOf([[water, 500]], [1])).toEqual([]);
     expect(
@@ -85,18 +73,6 @@ describe('grams to buy', () => {
       }),
     ).toEqual([]);
   });
-});
-
-test('one thing in the shop is one line, raw and cooked together', () => {
-  const list = listOf(
-    [
-      [onion, 110],
-      [cookedOnion, 94],
-    ],
-    [1, 0.5],
-  );
-  expect(list).toHaveLength(1);
-  expect(list[0]?.items).toMatchObject([{ foodId: 'onion', name: 'Onions', quantity: '3 medium' }]);
 });
 
 describe('quantities are rounded up to what a shopper reads', () => {
