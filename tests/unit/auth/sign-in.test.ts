@@ -106,17 +106,6 @@ describe('the first screen after signing in', () => {
 
 describe('who is signed in', () => {
   it.each([
-    [{ username: 'Login' }, { username: 'Profile' }, 'Form', 'Login'],
-    [{ username: null }, { username: 'Profile' }, 'Form', 'Profile'],
-    [{}, {}, 'Form', 'Form'],
-    [{}, {}, null, 'robin'],
-  ])('is named by login %o, profile %o and sign-up "%s": %s', async (login, profile, signUpName, name) => {
-    const backend = signInAt({ id: 'b1', ...login }, ok(profileOf(profile)));
-    await backend.signIn(signUpName);
-    expect(backend.session()?.username).toBe(name);
-  });
-
-  it.each([
     [{}, {}, true],
     [{}, { isClient: false }, false],
     [{ isClient: true }, { isClient: false }, true],
@@ -134,12 +123,6 @@ it('stays ended for a member who left in another tab before the profile came', a
   expect(backend.current()).toBeNull();
   expect(backend.cookies).toEqual([]);
   expect(await readProfile(device.open('c1'))).toBeNull();
-});
-
-it('is remembered anew: what the device was remembered by belongs to the sign-in before', async () => {
-  const backend = signInAt({ id: 'd1' }, ok(null));
-  await backend.signIn();
-  expect(backend.ended).toEqual([null]);
 });
 
 describe('a member who logged out and kept what is unsent', () => {
@@ -160,14 +143,6 @@ describe('a member who logged out and kept what is unsent', () => {
     expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
     expect(await readMemberSetting(device.open('d1'), 'left')).toBe(false);
   });
-
-  it('leaves alone whoever never left: a full disk does not keep them out', async () => {
-    const backend = signInAt({ id: 'd2' }, err(OFFLINE));
-    await readProfile(device.open('d2'));
-    refuseToWrite();
-    await backend.signIn();
-    expect(backend.current()?.memberId).toBe('d2');
-  });
 });
 
 it('does not begin before an earlier departure of the member’s is finished', async () => {
@@ -185,10 +160,4 @@ it.each([
   expect(await failing.signIn()).toEqual({ kind: 'refused', error: OFFLINE });
   expect(failing.current()).toBeNull();
   expect(failing.dropped).toEqual(told);
-});
-
-it('stores nothing when the backend refuses', async () => {
-  const backend = signInAt(null, ok(null));
-  expect(await backend.signIn()).toEqual({ kind: 'refused', error: MISSING });
-  expect(backend.session()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
 import { predictCycle } from '../../../src/domain/cycle/predict.ts';
 import { rangeWords } from '../../../src/features/cycle/date-words.ts';
 import { markOf } from '../../../src/features/cycle/day-mark.ts';
-import { addMonths, weeksOf } from '../../../src/features/cycle/month.ts';
+import { weeksOf } from '../../../src/features/cycle/month.ts';
 import { untilNext } from '../../../src/features/cycle/outlook-words.ts';
 
 describe('a month', () => {
@@ -14,10 +14,6 @@ describe('a month', () => {
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
     expect(weeksOf('2027-02').flat()).not.toContain(null);
-  });
-
-  test('has a neighbour across the year', () => {
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
 });
 

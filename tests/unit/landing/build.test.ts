@@ -7,12 +7,6 @@ import { publicDocuments } from '../../../src/domain/public-pages.ts';
 
 const output = new Map<string, Buffer>();
 
-function file(pattern: RegExp): [string, Buffer] {
-  const found = [...output].filter(([name]) => pattern.test(name));
-  expect(found, String(pattern)).toHaveLength(1);
-  return found[0] ?? ['', Buffer.alloc(0)];
-}
-
 beforeAll(async () => {
   const built = await build({
     configFile: false,
@@ -49,14 +43,4 @@ it('draws the hero without a request and loads later pictures lazily', () => {
     expect(image).toMatch(/src="data:image\/svg\+xml|src="\/favicon\.svg"|loading="lazy"/);
     expect(image).toMatch(/width="\d+" height="\d+"/);
   }
-});
-
-it('asks for nothing before it is painted, and for its script after that', () => {
-  const html = output.get('index.html')?.toString() ?? '';
-  expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload)"|<script[^>]*src=/);
-  expect(html).toMatch(/<style>.*?@font-face.*?<\/style>/s);
-  const [script] = file(/^assets\/.*\.js$/);
-  const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => text);
-  expect(scripts).toEqual([expect.stringMatching(/PerformanceObserver.*type:"paint"/)]);
-  expect(scripts[0]).toContain(`import("/${script}")`);
 });

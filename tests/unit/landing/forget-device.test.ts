@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RENEWAL_KEY, RENEWAL_LOCK } from '../../../src/app/session/renewal.ts';
 import { forgetDevice as call } from '../../../src/contract/renewal.ts';
 import { forgetDevice } from '../../../src/features/landing/enhance/forget-device.ts';
-import { createDevice } from '../shell/renewal-device.ts';
 
 type Reply = () => Promise<Response>;
 
@@ -67,16 +66,6 @@ describe('a public page after a logout without a network', () => {
     expect(items.size).toBe(0);
   });
 
-  test('tries again where the first request after that still fails', async () => {
-    reply = () => Promise.reject(new TypeError('Failed to fetch'));
-    forgetDevice();
-    await settled();
-    reply = forgotten;
-    await vi.advanceTimersByTimeAsync(10_000);
-    await settled();
-    expect([asked.length, items.size]).toEqual([2, 0]);
-  });
-
   test.each<[string, Reply]>([
     ['the network ends', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is busy', async () => Response.json({ detail: 'Later.' }, { status: 503 })],
@@ -98,16 +87,5 @@ describe('a public page after a logout without a network', () => {
     forgetDevice();
     await settled();
     expect(asked).toEqual([]);
-  });
-
-  test('reads what the app has written', async () => {
-    const device = createDevice(null);
-    device.hold('7');
-    device.state.online = false;
-    await device.openTab().end();
-    vi.stubGlobal('localStorage', device.storage);
-    forgetDevice();
-    await settled();
-    expect([asked.length, device.holder()]).toEqual([1, null]);
   });
 });

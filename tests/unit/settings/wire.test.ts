@@ -18,22 +18,6 @@ const requestOf = async (intent: Intent) => {
   };
 };
 
-test('a profile is saved with user, name, location and bio, and nothing else [7.14]', async () => {
-  const { call, bearer, contentType, form } = await requestOf({
-    kind: 'profile.save',
-    payload: { name: 'Ana', location: 'Lima', bio: '' },
-  });
-  expect(call).toBe('PUT /django/user/update/profile/wire-profile.save');
-  expect(bearer).toBe('Bearer token-wire-profile.save');
-  expect(contentType).toBeUndefined();
-  expect(Object.fromEntries(form)).toEqual({
-    user: 'wire-profile.save',
-    name: 'Ana',
-    location: 'Lima',
-    bio: '',
-  });
-});
-
 test('a photo is sent with user and the file, and nothing else [7.14]', async () => {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff]).buffer;
   const { call, form } = await requestOf({ kind: 'photo.upload', payload: { bytes, type: 'image/jpeg' } });

@@ -26,17 +26,3 @@ test('one that does not come keeps the others for a moment only, and is drawn wh
   late.arrived();
   expect(drawn).toEqual(['one', 'late']);
 });
-
-test('one that is awaited no more is not drawn, and holds nobody up', () => {
-  const drawn: string[] = [];
-  const [gone, arrivedAndGone, one] = [
-    awaited(drawn, 'gone'),
-    awaited(drawn, 'arrived and gone'),
-    awaited(drawn, 'one'),
-  ];
-  gone.cancel();
-  arrivedAndGone.arrived();
-  arrivedAndGone.cancel();
-  one.arrived();
-  expect(drawn).toEqual(['one']);
-});

@@ -90,17 +90,6 @@ describe('leaving', () => {
     await settled();
     expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...tasks, 'open /']);
   });
-
-  it('leaves alone who came back after another page had finished it', async () => {
-    const { signOut, done, settled, finishElsewhere, word } = setUp([full]);
-    signOut.leave('7');
-    await settled();
-    finishElsewhere();
-    signOut.retry();
-    await settled();
-    expect(done).toEqual(['wipe 7', 'open /']);
-    expect(word()).toBeNull();
-  });
 });
 
 it.each([
@@ -138,14 +127,6 @@ describe('a page that starts after one which ended while its member was leaving'
     await settled();
     expect(done).toContain('keep unsent of 7');
     expect(done).not.toContain('wipe 7');
-  });
-
-  it('says so where that fails again, and leaves the word for the next start', async () => {
-    const { signOut, settled, word } = setUp([full], cutShort());
-    signOut.resume();
-    await settled();
-    expect(signOut.state()).toBe('failed');
-    expect(word()).not.toBeNull();
   });
 
   it('finishes every departure, also of members who left one after the other', async () => {
