@@ -5,7 +5,6 @@ import { readDryMatter, withDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { catalogueTexts } from '../../../catalogue/load.ts';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
-import { keptWith } from '../../../src/domain/catalogue/keeping-days.ts';
 import { parseCatalogue, parseCookbook } from '../../../src/domain/catalogue/parse.ts';
 
 const texts = catalogueTexts();
@@ -34,8 +33,6 @@ const column = (table: Table, name: string): unknown[] => {
 };
 
 const catalogue = parseCatalogue(JSON.parse(texts.catalogue));
-const cookbook = parseCookbook(JSON.parse(texts.methods), catalogue);
-
 describe('reading the catalogue', () => {
   it('gives back every food with the figures of the source, digit for digit', () => {
     const composition = readComposition(readFileSync('catalogue/composition.csv', 'utf8'));
@@ -47,31 +44,6 @@ describe('reading the catalogue', () => {
       const per100 = dry === undefined ? source : withDryMatter(source, dry, swells);
       expect(catalogue.foods.get(id)).toMatchObject({ id, name, measures, per100 });
     }
-  });
-
-  it('gives back every recipe as its author wrote it', () => {
-    expect([...cookbook.dishes.keys()]).toEqual(RECIPES.map(({ id }) => id));
-    for (const { ingredients, ...recipe } of RECIPES) {
-      const read = cookbook.dishes.get(recipe.id);
-      const kept = keptWith(
-        recipe.keeps,
-        ingredients.map(({ food }) => food),
-      );
-      expect(read).toMatchObject({ ...recipe, keeps: kept });
-      expect(read?.ingredients.map(({ food, grams }) => ({ food, grams }))).toEqual(
-        ingredients.map(({ food, grams }) => ({ food, grams })),
-      );
-    }
-  });
-
-  it('has the same dishes in the cookbook, figures and all', () => {
-    expect(cookbook.foods).toBe(catalogue.foods);
-    for (const [id, { steps, storage, makeAhead, ingredients, ...dish }] of cookbook.dishes)
-      expect(catalogue.dishes.get(id)).toMatchObject(dish);
-  });
-
-  it('can be sent to a worker, figures and all', () => {
-    expect(structuredClone(catalogue)).toEqual(catalogue);
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nameAsEaten } from '../../../src/domain/catalogue/eaten-food.ts';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import {
   eatenChoices,
   findChoices,
   ownChoices,
   recentFoods,
 } from '../../../src/domain/diary/eaten-choices.ts';
+import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 
@@ -18,17 +18,6 @@ const catalogue = {
   foods: new Map([rice, leek, water].map((each) => [each.id, each])),
   dishes: new Map([[stew.id, stew]]),
 };
-
-describe('eatenChoices', () => {
-  it('names foods as they lie on the plate, those of many dishes first, and only the dishes offered', () => {
-    expect(eatenChoices(catalogue, [stew]).map(({ kind, name, weight }) => [kind, name, weight])).toEqual([
-      ['food', 'Rice, cooked', 1],
-      ['food', 'The leek', 0],
-      ['dish', 'Dish stew', -1],
-    ]);
-    expect(eatenChoices(catalogue, []).some(({ kind }) => kind === 'dish')).toBe(false);
-  });
-});
 
 describe('findChoices', () => {
   const own = (name: string, kcal: number | null, isRemoved = false) => ({
@@ -128,9 +117,5 @@ describe('recentFoods', () => {
       ['leek', 80],
       ['rice-cooked', 150],
     ]);
-  });
-
-  it('leaves out what was taken back and what the catalogue does not have', () => {
-    expect(recentFoods([eaten(1, 'gone', 50), eaten(2, 'leek', 50, false)], catalogue)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountUnits, countInWords, gramsInWords, kcalOf } from '../../../src/domain/diary/food-amounts.ts';
+import { amountUnits, countInWords, gramsInWords } from '../../../src/domain/diary/food-amounts.ts';
 import { food } from '../meal-plan/food.ts';
 
 const apple = food('apple', { energy_kcal: 52 }, { cup: 125, large: 223, medium: 182 });
@@ -27,12 +27,6 @@ describe('the usual amount', () => {
     expect(amountUnits(milk).map(({ label }) => label)).toEqual(['cup', 'fl oz', 'g', 'quart']);
     expect(amountUnits(food('pesto', { energy_kcal: 418 }))[0]).toMatchObject({ label: 'g', usual: 30 });
   });
-
-  it('is a glass where only ounces are known', () => {
-    const [unit] = amountUnits(food('juice', { energy_kcal: 45 }, { 'fl oz': 31 }));
-    expect(unit).toMatchObject({ label: 'fl oz', usual: 8 });
-    expect(countInWords(8, unit ?? { label: '', grams: 0 })).toBe('8 fl oz');
-  });
 });
 
 describe('countInWords', () => {
@@ -54,19 +48,10 @@ describe('gramsInWords', () => {
     expect(gramsInWords(butter, 14.2)).toBe('1 tbsp');
   });
 
-  it('says the rest by weight', () => {
-    expect(gramsInWords(apple, 70)).toBe('70 g');
-    expect(gramsInWords(mince, 125)).toBe('125 g');
-  });
-
   it('says drinks by volume, and nothing of no amount', () => {
     expect(gramsInWords({ measures: [], per: 'ml' }, 333)).toBe('333 ml');
     expect(gramsInWords({ measures: [], per: 'ml' }, 1250)).toBe('1250 ml');
     expect(amountUnits({ measures: [], per: 'ml' }).map(({ label }) => label)).toEqual(['ml']);
     expect(gramsInWords(mince, 0)).toBe('');
   });
-});
-
-it('counts energy by weight, in whole kcal', () => {
-  expect(kcalOf(apple, 182)).toBe(95);
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReadable } from '../../../src/ports/hooks/use-recorder.ts';
 import { foodOfDescribed } from '../../../src/domain/catalogue/eaten-food.ts';
 import { NUTRIENTS, nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
@@ -8,7 +7,6 @@ import {
   eatenOf,
   foodChanged,
   foodOfEaten,
-  foodRemoved,
   foodsAdded,
   type LoggedFood,
 } from '../../../src/domain/diary/log-food.ts';
@@ -59,13 +57,6 @@ describe('eatenOf', () => {
   });
 });
 
-it('describes an own food even where the catalogue holds it too', () => {
-  const held = new Map([[milk.id, food(milk.id, { energy_kcal: 1 })]]);
-  const eaten = eatenOf(milk, 250, 'breakfast', held);
-  expect(eaten).toMatchObject({ name: 'My oat drink', per: 'ml', kcal: 115 });
-  expect(foodOfEaten(eaten, held, own)).toMatchObject({ per: 'ml', measures: milk.measures });
-});
-
 describe('foodOfEaten', () => {
   it('has the figures as eaten and the measures of an own food, even a removed one', () => {
     const eaten = eatenOf(milk, 250, 'breakfast', foods);
@@ -93,36 +84,6 @@ describe('foodOfEaten', () => {
 });
 
 describe('changes of the log', () => {
-  it('adds several at once and takes them back together', () => {
-    const { facts, undo } = foodsAdded(TODAY, [logged('a'), logged('b')], '');
-    expect([...dayAfter(facts, TODAY).foods.keys()]).toEqual(['a', 'b']);
-    expect(dayAfter([...facts, ...undo], TODAY).foods.size).toBe(0);
-  });
-
-  it('removes a food, and Undo brings all of it back', () => {
-    const { facts, undo } = foodRemoved(TODAY, logged('a'), '');
-    const added = foodsAdded(TODAY, [logged('a')], '').facts;
-    expect(dayAfter([...added, ...facts], TODAY).foods.size).toBe(0);
-    expect(dayAfter([...added, ...facts, ...undo], TODAY)).toEqual(dayAfter(added, TODAY));
-  });
-
-  it('changes amount and meal on the same day under the same entry', () => {
-    const before = foodsAdded(TODAY, [logged('a')], '').facts;
-    const after = { ...eatenOf(apple, 91, 'dinner', foods), entry: 'a' };
-    const { facts } = foodChanged({ day: TODAY, food: logged('a') }, { day: TODAY, food: after }, '');
-    expect([...dayAfter([...before, ...facts], TODAY).foods.values()]).toEqual([
-      { slot: 'dinner', food: 'apple', grams: 91, kcal: 47 },
-    ]);
-  });
-
-  it('moves a food to another day', () => {
-    const before = foodsAdded(TODAY, [logged('a')], '').facts;
-    const to = { day: YESTERDAY, food: { ...logged('a'), entry: 'new' } };
-    const { facts } = foodChanged({ day: TODAY, food: logged('a') }, to, '');
-    expect(dayAfter([...before, ...facts], TODAY).foods.size).toBe(0);
-    expect([...dayAfter([...before, ...facts], YESTERDAY).foods.keys()]).toEqual(['new']);
-  });
-
   it('keeps exactly one of a food wherever it moves, and Undo restores both days', () => {
     const days = fc.constantFrom(TODAY, YESTERDAY, '2026-11-10');
     fc.assert(
@@ -151,10 +112,5 @@ describe('changes of the log', () => {
         },
       ),
     );
-  });
-
-  it('is made of facts that can be read again', () => {
-    const drink = { ...eatenOf(milk, 250, 'breakfast', foods), entry: 'm' };
-    expect(foodsAdded(TODAY, [logged('a'), drink], '').facts.every(isReadable)).toBe(true);
   });
 });

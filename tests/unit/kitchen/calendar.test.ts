@@ -108,18 +108,6 @@ describe('reminders', () => {
     ]);
   });
 
-  test('keep their id at another time and on another day of writing', () => {
-    const later = calendarEvents({
-      planned: [],
-      dishes,
-      reminders: given([{ ...shopping, minute: 660 }]),
-      from: '2027-03-27',
-    });
-    expect(later.map(({ id, day, minuteOfDay }) => [id, day, minuteOfDay])).toEqual([
-      ['reminder-shopping', '2027-03-27', 660],
-    ]);
-  });
-
   test('of a meal ring at that meal, on their days alone and never after it began', () => {
     const lunch = { kind: 'lunch', minute: 750, days: [7] } as const;
     const dinner = { kind: 'dinner', minute: 1200, days: EVERY_DAY } as const;
@@ -132,16 +120,6 @@ describe('reminders', () => {
       ['2026-11-23-dinner', 0],
     ]);
     expect(calendarText(eventsWith(given([lunch])), copy)).toContain('TRIGGER:-PT30M\r\n');
-  });
-
-  test('of soaking ring when it is time to begin', () => {
-    const soak = { kind: 'soak', minute: 1230, days: EVERY_DAY } as const;
-    expect(eventsWith(given([soak])).map(({ id, alarm }) => [id, alarm])).toEqual([
-      ['2026-11-22-lunch-beans-0', 0],
-      ['2026-11-22-lunch', null],
-      ['2026-11-23-dinner-beans-0', 0],
-      ['2026-11-23-dinner', null],
-    ]);
   });
 
   test('of several devices are one entry of each kind, and none in quiet hours', () => {
@@ -167,12 +145,5 @@ describe('reminders', () => {
       'shopping',
       'soak',
     ]);
-  });
-
-  test('no energy and nothing of the body is in any entry', () => {
-    const all = given(PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: EVERY_DAY })));
-    const everything = calendarText(eventsWith(all), copy);
-    expect(everything).toContain('SUMMARY:Weekly check-in');
-    expect(everything).not.toMatch(/kcal|kg|protein/i);
   });
 });

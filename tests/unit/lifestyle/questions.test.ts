@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createLifestyle } from '../../../src/contract/questionnaires.ts';
 import {
-  FIRST_STEP,
-  fieldsOf,
   LIFESTYLE_QUESTIONS,
   type LifestyleField,
   lifestyleRecord,
   readLifestyle,
-  SECOND_STEP,
-  THIRD_STEP,
 } from '../../../src/features/lifestyle/questions.ts';
 
 const SPECIFIED: readonly [LifestyleField, string, readonly string[]][] = [
@@ -44,24 +40,9 @@ describe('the record', () => {
         .sort(),
     ).toEqual(specified);
   });
-
-  test('carries an answer in place of the default', () => {
-    const record = lifestyleRecord({ ...unanswered, rest_days: 'Wednesday' });
-    expect(record).toEqual({ ...lifestyleRecord(unanswered), rest_days: 'Wednesday' });
-  });
 });
 
 test('a stored answer that is in no list any more counts as unanswered', () => {
   const read = readLifestyle({ rest_days: 'Someday', shopping_day: 'Sunday', intruder: 'x' });
   expect(read).toEqual({ ...unanswered, shopping_day: 'Sunday' });
-});
-
-test('the three steps ask for each field once, in a chain', () => {
-  const steps = [FIRST_STEP, SECOND_STEP, THIRD_STEP];
-  expect(steps.flatMap(fieldsOf).sort()).toEqual(SPECIFIED.map(([field]) => field).sort());
-  expect(steps.map(({ number, back, next }) => [number, back, next])).toEqual([
-    [1, '/dashboard', '/dashboard/lifestyle2'],
-    [2, '/dashboard/lifestyle', '/dashboard/lifestyle3'],
-    [3, '/dashboard/lifestyle2', null],
-  ]);
 });

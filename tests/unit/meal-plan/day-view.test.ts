@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { type EatenDish, type EatenFood, eatenKey } from '../../../src/domain/journal/fold.ts';
-import {
-  type DayFacts,
-  dayView,
-  loggedSummary,
-  UNMARKED,
-} from '../../../src/features/meal-plan/day/day-view.ts';
+import { type DayFacts, dayView, UNMARKED } from '../../../src/features/meal-plan/day/day-view.ts';
 import { food } from './food.ts';
 
 const detail = (recipeId: string) => ({
@@ -77,21 +72,6 @@ describe('dayView', () => {
     ]);
   });
 
-  it('calls a slot eaten only when all of it is, and an empty one never', () => {
-    const eaten = (...dishes: readonly EatenDish[]) =>
-      dayView(day, ticked(...dishes))
-        .slots.filter((slot) => slot.eaten)
-        .map((slot) => slot.slot);
-    const stew = { slot: 'lunch', dish: 'stew', kcal: 500 } as const;
-    expect(eaten(stew)).toEqual([]);
-    expect(eaten(stew, { slot: 'lunch', dish: 'bread', kcal: 100 })).toEqual(['lunch']);
-  });
-
-  it('does not take a dish for eaten because it was eaten in another slot', () => {
-    const view = dayView(day, ticked({ slot: 'dinner', dish: 'stew', kcal: 500 }));
-    expect(view.slots[2]?.dishes[0]?.eaten).toBe(false);
-  });
-
   it('hides what a plan of names and calories cannot tell', () => {
     const view = dayView(plain, ticked({ slot: 'lunch', dish: 'Stew', kcal: 500 }));
     expect(view.calories.eaten).toBe(500);
@@ -117,25 +97,6 @@ describe('dayView', () => {
     expect(view.slots[2]?.kcal).toBe(824);
     expect(view.calories.eaten).toBe(624);
     expect(view.macros.map((line) => line.eaten)).toEqual([31.68, 26, 26.48]);
-  });
-
-  it('says on paper what was eaten, planned or not', () => {
-    const cheese = { slot: 'lunch', food: 'cheddar', grams: 56, kcal: 224 } as const;
-    const view = dayView(day, beside(ticked({ slot: 'lunch', dish: 'stew', kcal: 500 }), cheese));
-    expect(view.slots.map(loggedSummary)).toEqual([
-      'Porridge',
-      'Nothing planned',
-      'Stew (eaten), Bread, The cheddar (2 slices, eaten)',
-      'Nothing planned',
-      'Soup',
-    ]);
-  });
-
-  it('does not guess the macros of a food that the catalogue lost, but keeps its energy', () => {
-    const view = dayView(day, beside(ticked(), { slot: 'dinner', food: 'gone', grams: 100, kcal: 90 }));
-    expect(view.slots[4]?.foods[0]).toMatchObject({ name: 'Something else', amount: '100 g' });
-    expect(view.calories.eaten).toBe(90);
-    expect(view.macros[0]?.eaten).toBeNull();
   });
 
   it('tells an emptied slot from one that was never planned', () => {

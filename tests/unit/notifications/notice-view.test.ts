@@ -19,11 +19,6 @@ describe('a notice', () => {
     expect(view.refusedRowId).toBe('row');
   });
 
-  it('of a refused change adds what is known about the reason', () => {
-    const view = noticeView(refused, [row('refused', { kind: 'throttled', retryAfter: 60 })], none, TODAY);
-    expect(view.words).toContain('Please wait 60 seconds first.');
-  });
-
   it('asks nothing any more once the change is under way again or gone', () => {
     const waiting = noticeView(refused, [row('waiting')], none, TODAY);
     expect(waiting).toMatchObject({
@@ -38,11 +33,6 @@ describe('a notice', () => {
     expect(noticeView(refused, [], none, TODAY).isNew).toBe(true);
     expect(noticeView(read, [], new Set([read.id]), TODAY).isNew).toBe(true);
     expect(noticeView(read, [], none, TODAY).isNew).toBe(false);
-  });
-
-  it('says a reminder in its own words', () => {
-    const reminder: NoticeRow = { id: 'r', kind: 'reminder', about: 'Drink.', at: AT, read: 0 };
-    expect(noticeView(reminder, [], none, TODAY)).toMatchObject({ title: 'Reminder', words: 'Drink.' });
   });
 });
 

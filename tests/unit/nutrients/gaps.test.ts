@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
 import type { EatingRules } from '../../../src/domain/planner/types.ts';
-import { gapsOf, richFoods } from '../../../src/features/nutrients/gaps.ts';
-import { aimRows, mainRows } from '../../../src/features/nutrients/nutrient-rows.ts';
+import { richFoods } from '../../../src/features/nutrients/gaps.ts';
+import { aimRows } from '../../../src/features/nutrients/nutrient-rows.ts';
 import { food } from '../meal-plan/food.ts';
 
 const rules: EatingRules = {
@@ -71,30 +71,6 @@ describe('rows and gaps', () => {
     ).toEqual([
       ['Vitamin D', 6, 15, 1],
       ['Iron', 18, 18, 0],
-    ]);
-  });
-
-  it('calls a gap only what falls short', () => {
-    const gaps = gapsOf(aimRows(day, goals, null), rules, { foods });
-    expect(gaps.map(({ row, foods: names }) => [row.name, names[0]])).toEqual([
-      ['Vitamin D', 'salmon fillet'],
-    ]);
-  });
-
-  it('tells limits from aims', () => {
-    const rows = mainRows(
-      day,
-      { kcal: 1920, protein: 60, fat: 64, carbs: 240, fiber: 27 },
-      { sodiumMaxMg: 2300, saturatedFatShare: null },
-    );
-    expect(rows.map(({ name, kind, goal }) => [name, kind, goal])).toEqual([
-      ['Energy', 'target', 1920],
-      ['Carbs', 'target', 240],
-      ['Protein', 'target', 60],
-      ['Fat', 'target', 64],
-      ['Fibre', 'aim', 27],
-      ['Saturated fat', 'limit', 21],
-      ['Sodium', 'limit', 2300],
     ]);
   });
 });

@@ -9,7 +9,6 @@ import {
   answersOf,
   changedBy,
   changedProfile,
-  inputsAfter,
   type KnownMember,
   mustSendInputs,
   objectionTo,
@@ -83,13 +82,6 @@ describe('what is saved', () => {
     expect(payload).toMatchObject({ weight: 81.6, target_weight: 72.6, height: 167.6, weight_uom: 'kg' });
     expect(changedBy(answersOf(known, 'imperial'), known)).toBeNull();
   });
-
-  it('carries the weight that was logged last', () => {
-    const known = knownOf({ logged: { day: '2026-05-01', kg: 80.4 } });
-    const draft = answersOf(known, 'metric');
-    expect(changedProfile(draft, known.plan.profile).weight).toBe(80.4);
-    expect(changedBy(draft, known)).toBe('week');
-  });
 });
 
 describe('what changes the week', () => {
@@ -125,19 +117,10 @@ describe('what it does to the plan', () => {
     expect(changeOf({ fitnessGoal: 'Muscle Gain' })).toMatchObject({ time: null, gainsMuscle: true });
   });
 
-  it('says why nothing is taken off', () => {
-    const { reasons } = changeOf({ targetWeightKg: 90 });
-    expect(reasons.map(({ code }) => code)).toEqual(['target-reached']);
-  });
-
   it('is no plan below nine, and none with kidney disease', () => {
     expect(changeOf({ age: 8 })).toMatchObject({ after: null, week: 'none' });
     const kidneys = knownOf({ inputs: { ...NO_ANSWERS, kidney_disease: true } });
     expect(changeOf({ age: 40 }, kidneys).week).toBe('none');
-  });
-
-  it('leaves the week alone for the fitness level', () => {
-    expect(changeOf({ fitnessLevel: 'Expert' }).week).toBe('same');
   });
 });
 
@@ -183,13 +166,6 @@ describe('the safety answers', () => {
     expect(mustSendInputs(draft, known)).toBe(true);
     expect(planChange(draft, known).time).not.toBeNull();
     expect(mustSendInputs(draftWith(known, { fitnessGoal: 'Muscle Gain' }), known)).toBe(false);
-  });
-
-  it('tell whether the sex counts', () => {
-    const known = knownOf({ inputs: { ...NO_ANSWERS, allergies: ['milk'] } });
-    const draft = draftWith(known, { gender: 'undisclosed' });
-    expect(mustSendInputs(draft, known)).toBe(true);
-    expect(inputsAfter(draft, known)).toMatchObject({ allergies: ['milk'], sex_undisclosed: true });
   });
 
   it.each(['due', null] as const)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { createProfileBody } from '../../../src/contract/profile.ts';
-import { decodeDraft, emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
+import { emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
 import { findObjections, targetAdviceFor, toProfile } from '../../../src/features/onboarding/to-profile.ts';
 
 const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
@@ -85,13 +85,6 @@ describe('what stands in the way of saving', () => {
     expect(findObjections(answer(tall, { targetWeightKg: 66.8 }))).toEqual([]);
   });
 
-  it('is not a target that only holds the weight', () => {
-    const gains = answer(emptyDraft, { fitnessGoal: 'Weight Gain' });
-    expect(targetAdviceFor(gains)?.instead).toEqual({ goal: 'Weight Gain', targetKg: 68 });
-    expect(findObjections(gains)).toEqual([]);
-    expect(targetAdviceFor(answer(gains, { age: 17 }))).toBeNull();
-  });
-
   it('is a missing guardian below 16', () => {
     const child = answer(emptyDraft, { age: 15 });
     expect(findObjections(child)).toMatchObject([{ at: '/age' }]);
@@ -107,20 +100,5 @@ describe('what stands in the way of saving', () => {
       { at: '/weight', sentence: 'Your weight is missing.' },
       { at: '/target', sentence: '“300” is not taken as your target weight.' },
     ]);
-  });
-
-  it('is no refused target of somebody who sets none', () => {
-    expect(findObjections(answer(emptyDraft, { age: 17, refused: { targetWeightKg: '300' } }))).toEqual([]);
-  });
-});
-
-describe('a stored draft', () => {
-  it('comes back as it was', () => {
-    const draft = answer(emptyDraft, { age: 41, city: 'Lyon', heightCm: 181 });
-    expect(decodeDraft(structuredClone(draft))).toEqual(draft);
-  });
-
-  it.each([null, 'x', { age: 900 }, { ...emptyDraft, weightKg: 900 }])('starts afresh from %o', (stored) => {
-    expect(decodeDraft(stored)).toEqual(emptyDraft);
   });
 });

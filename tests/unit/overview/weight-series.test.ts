@@ -8,11 +8,6 @@ const log = [
 ];
 
 describe('weightChart', () => {
-  it('draws nothing from fewer than two days', () => {
-    expect(weightChart([], 65)).toBeNull();
-    expect(weightChart(log.slice(0, 1), 65)).toBeNull();
-  });
-
   it('spaces the days evenly and draws less weight lower [2.27]', () => {
     const chart = weightChart(log, null);
     const [first, middle, last] = chart?.points ?? [];
@@ -30,9 +25,5 @@ describe('weightChart', () => {
     const chart = weightChart(log, 65);
     expect(chart?.goalY).toBeLessThanOrEqual(CHART_HEIGHT);
     expect(chart?.goalY).toBeGreaterThan(chart?.points.at(-1)?.y ?? Number.NaN);
-  });
-
-  it('names the days it goes from and to', () => {
-    expect(weightChart(log, null)).toMatchObject({ first: log[0], last: log[2] });
   });
 });

@@ -3,8 +3,8 @@ import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { cookLines } from '../../../src/domain/kitchen/cook-lines.ts';
 import { cookbookWithOwn, withOwn } from '../../../src/domain/own-food/own-dishes.ts';
 import { foldOwn, type OwnRecipe, putFood, putRecipe } from '../../../src/domain/own-food/own-food.ts';
-import { eligibleDishes, isAllowed } from '../../../src/domain/planner/eligibility.ts';
 import { foldOpinions } from '../../../src/domain/plan/dish-opinions.ts';
+import { eligibleDishes, isAllowed } from '../../../src/domain/planner/eligibility.ts';
 import { shoppingList } from '../../../src/domain/shopping/shopping-list.ts';
 import { figures, inJournal, line, lineFood, ownFood, ownId, ownRecipe } from '../../support/own-food.ts';
 import { EATS_ALL, plannedWeek } from '../../support/planned-week.ts';
@@ -31,10 +31,6 @@ const RICE: Partial<OwnRecipe> = {
   ],
 };
 
-test('without anything own the catalogue is the very same', () => {
-  expect(withOwn(base, foldOwn([]))).toBe(base);
-});
-
 test('a recipe’s figures are those of its foods: raw rice as the catalogue’s cooked rice', () => {
   const rice = base.foods.get('rice-white-cooked');
   const dish = dishOf(RICE);
@@ -44,31 +40,6 @@ test('a recipe’s figures are those of its foods: raw rice as the catalogue’s
   expect(dishOf({ ...RICE, finishedGrams: 900 }).portionGrams).toBe(450);
   const amounts = cookLines(dish, withRecipe(RICE).foods, 2).map(({ name, amount }) => `${amount} ${name}`);
   expect(amounts).toEqual(['200 g White rice', '300 g Sunchokes']);
-});
-
-test('two lines of one food are one ingredient', () => {
-  const dish = dishOf({ lines: [line('100 g sunchokes', 'l:11226', 100), line('50 g more', 'l:11226', 50)] });
-  expect(dish.ingredients).toEqual([{ food: 'l:11226', grams: 150, measure: null }]);
-});
-
-test('oil by the spoon and more to taste is still oil by the spoon', () => {
-  const spoons = { ...line('2 tbsp oil', 'olive-oil', 27), measure: '2 tbsp' };
-  const taste = line('oil to serve', 'olive-oil', 0);
-  for (const lines of [
-    [spoons, taste],
-    [taste, spoons],
-  ])
-    expect(dishOf({ lines }).ingredients).toEqual([{ food: 'olive-oil', grams: 27, measure: '2 tbsp' }]);
-});
-
-test('what is added to taste is no ingredient by weight, but the cook reads of it', () => {
-  const dish = dishOf({ lines: [...ownRecipe().lines, line('salt to taste', 'salt', 0)] });
-  expect(dish.ingredients).toHaveLength(1);
-  expect(dish.steps.map(({ text }) => text)).toEqual(['Have ready: salt to taste.', 'Stew for 40 minutes.']);
-});
-
-test('a recipe without a method can be cooked', () => {
-  expect(dishOf({ steps: [] }).steps.map(({ text }) => text)).toEqual(['Cook it the way you always do.']);
 });
 
 test('what is added to taste counts for an allergy, the diet and the foods left out', () => {

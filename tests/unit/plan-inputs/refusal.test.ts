@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readPlan, readPlanRefusal } from '../../../src/data/repositories/plan.ts';
+import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { refusalInWords } from '../../../src/domain/planner/refusal-words.ts';
 import type { PlanRefusal } from '../../../src/domain/planner/types.ts';
 import { PLAN_INPUTS } from '../../support/contract-requests.ts';
@@ -36,12 +36,6 @@ describe('a plan that cannot be made', () => {
     expect(await readPlanRefusal(harness.db)).toBeNull();
   });
 
-  test('is not asked about where the backend has no such call', async () => {
-    const harness = start([]);
-    await harness.sync.refresh('plan');
-    expect(harness.calls().filter((call) => call.includes('refusal'))).toEqual([]);
-  });
-
   test('kidney disease ticked on this device leaves no plan at once, also where the backend knows nothing of it', async () => {
     const harness = start([]);
     harness.network.script.answer = () => json(PLAN);
@@ -60,12 +54,5 @@ describe('a plan that cannot be made', () => {
     const { title, text, rules } = refusalInWords(refusal);
     expect([title, text, ...rules].join(' ')).not.toMatch(/\d/);
     expect(text).not.toBe('');
-  });
-
-  test('names what conflicts, and for which meal', () => {
-    expect(refusalInWords(CONFLICT)).toMatchObject({
-      text: 'Our recipe book has too few lunches for all of these together:',
-      rules: ['vegan food', 'no soy'],
-    });
   });
 });

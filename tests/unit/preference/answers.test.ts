@@ -11,8 +11,6 @@ import {
 } from '../../../src/features/preference/answers.ts';
 import { allergyText } from '../../../src/features/preference/known-allergies.ts';
 import {
-  ADDED_LISTS,
-  CHOICE_LISTS,
   DEVICE_LISTS,
   FIRST_LISTS,
   TARGET_WEIGHT_LIST,
@@ -58,14 +56,6 @@ describe('the lists', () => {
       ['Food Weakness Reason', ['Love It']],
     ]);
   });
-
-  test('a step that asks again offers everything that the first offered', () => {
-    for (const field of ['fruit_preference', 'food_weakness', 'food_weakness_reason'] as const) {
-      const all = ({ options, added }: { options: readonly string[]; added: readonly string[] }) =>
-        [...options, ...added].sort();
-      expect(all(THIRD_LISTS[field])).toEqual(all(FIRST_LISTS[field]));
-    }
-  });
 });
 
 describe('the record', () => {
@@ -107,15 +97,6 @@ describe('the record', () => {
     });
   });
 
-  test('carries every answer of a list that the call has a field for', () => {
-    const choices = Object.fromEntries(
-      Object.entries(CHOICE_LISTS).map(([field, list]) => [field, [...list.options, ...list.added][0]]),
-    );
-    const record = preferenceRecord(readPreference({ choices }), '');
-    for (const field of [...Object.keys(FIRST_LISTS), ...Object.keys(ADDED_LISTS)])
-      expect(record).toHaveProperty(field, choices[field]);
-  });
-
   test('never carries a reminder or a figure of the blood report', () => {
     const secrets = Object.fromEntries(
       Object.entries(DEVICE_LISTS).map(([field, { options }]) => [field, options[0]]),
@@ -133,11 +114,6 @@ describe('the target weight', () => {
     expect(preferenceRecord(first, '').target_weight).toBe(75);
     expect(preferenceRecord(third, '').target_weight).toBe('75 kg');
     expect([targetOption(first), targetOption(third)]).toEqual(['75 kg', '75 kg']);
-  });
-
-  test('is unanswered where something strange was stored', () => {
-    expect(readPreference({ targetWeight: 7.5 }).targetWeight).toBeNull();
-    expect(readPreference({ targetWeight: '9999 kg' }).targetWeight).toBeNull();
   });
 });
 
@@ -161,13 +137,5 @@ describe('the weekly reminder', () => {
     expect(
       [...options, ...added].map((option) => weeklyReminder(answered(option), '2026-11-21')?.minuteOfDay),
     ).toEqual([7, 6, 8, 9, 18, 20].map((hour) => hour * 60));
-  });
-
-  test('counts from the day it was asked for', () => {
-    expect(weeklyReminder(answered('7 AM'), '2026-11-21')).toEqual({ minuteOfDay: 420, since: '2026-11-21' });
-  });
-
-  test('is none while unanswered', () => {
-    expect(weeklyReminder(unanswered, '2026-11-21')).toBeNull();
   });
 });

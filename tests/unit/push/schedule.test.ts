@@ -86,10 +86,6 @@ describe('what is due', () => {
     expect(due(scheduleOf(750), '2026-11-26T12:00:00Z')).toEqual([]);
   });
 
-  it('belongs to the day on which it was due, also after midnight', () => {
-    expect(due(scheduleOf(1430), '2026-11-26T23:10:00Z')).toEqual([['2026-11-26', 1430]]);
-  });
-
   it('is only of the days that were chosen', () => {
     // 2026-11-26 is a Thursday.
     const weekend = scheduleOf(750, 'Europe/Berlin', [6, 7]);
@@ -112,22 +108,6 @@ describe('what is due', () => {
     // Due before, and late: it would ring in the night.
     expect(due({ ...scheduleOf(1310), quiet }, '2026-11-26T21:05:00Z')).toEqual([]);
     expect(due({ ...scheduleOf(1310), quiet }, '2026-11-26T20:55:00Z')).toEqual([['2026-11-26', 1310]]);
-  });
-
-  it('is of one kind only the latest', () => {
-    const twice: PushSchedule = {
-      ...scheduleOf(750),
-      reminders: [740, 750].map((minute) => ({ kind: 'water', minute, days: EVERY_DAY })),
-    };
-    expect(due(twice, '2026-11-26T11:35:00Z')).toEqual([['2026-11-26', 750]]);
-  });
-
-  it('follows whoever travels to where they are', () => {
-    expect(due(scheduleOf(750, 'Asia/Tokyo'), '2026-11-26T11:30:00Z')).toEqual([]);
-    expect(next(scheduleOf(750, 'Asia/Tokyo'), '2026-11-26T11:30:00Z')).toBe('2026-11-27T03:30:00.000Z');
-    expect(next(scheduleOf(750, 'America/New_York'), '2026-11-26T11:30:00Z')).toBe(
-      '2026-11-26T17:30:00.000Z',
-    );
   });
 });
 

@@ -103,12 +103,6 @@ describe('pasted text', () => {
     ]);
   });
 
-  it('may be ingredients alone', () => {
-    expect(readAll('200 g flour\n2 eggs')).toMatchObject([
-      { name: '', lines: ['200 g flour', '2 eggs'], steps: [] },
-    ]);
-  });
-
   it.each(['', '   ', 'Hello', 'See you at 8.\nBring 2 friends.'.repeat(1)])(
     'is not a recipe: %j',
     (text) => {

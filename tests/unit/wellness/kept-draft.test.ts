@@ -23,18 +23,6 @@ test('the next screen reads what the last one is still writing', async () => {
   expect(await keeperOf(db, 'wellness').load()).toEqual({ sleepQuality: '03' });
 });
 
-test('the last of many quick changes is the one that is kept', async () => {
-  const keeper = keeperOf(db, 'wellness');
-  const kept = await Promise.all([1, 2, 3].map((at) => keeper.save({ at }, at)));
-  expect(kept.every(({ ok }) => ok)).toBe(true);
-  expect(await keeper.load()).toEqual({ at: 3 });
-});
-
-test('drafts are apart by key', async () => {
-  await keeperOf(db, 'wellness').save('health', 1);
-  expect(await keeperOf(db, 'lifestyle').load()).toBeNull();
-});
-
 test('health answers cannot be read on the disk, nor without the key', async () => {
   await keeperOf(db, 'wellness').save({ chronicConditions: 'Diabetes' }, 1);
   const [row] = await db.drafts.toArray();
