@@ -125,53 +125,6 @@ test('once they stay on the device, nothing goes out, also where the app ends be
   expect(await phone.db.outbox.count()).toBe(0);
 });
 
-test('what waits in the queue stays on the screen and comes after what the account has', async () => {
-  answerChanges(503);
-  for (const flow of ['medium', 'heavy'] as const) {
-    await note(flow);
-    await share(phone);
-  }
-  account.tell(DAY, 'light');
-  await look();
-  expect(await flowHere()).toBe('heavy');
-  await reach();
-  await phone.sync.sendNow();
-  await look();
-  expect(account.flows()).toEqual(['light', 'medium', 'heavy']);
-  expect(await flowHere()).toBe('heavy');
-});
-
-test('a change whose answer was lost is known by what the account has, and comes before what was told later', async () => {
-  phone.network.script.answer = async (request) => {
-    if (request.init.method === 'POST') await reachable(request);
-    return json({ detail: 'Later.' }, 503);
-  };
-  await note('heavy');
-  await send();
-  expect([account.log.length, await phone.db.outbox.count()]).toEqual([1, 1]);
-  phone.network.script.answer = reachable;
-  await look();
-  expect(await phone.db.outbox.count()).toBe(0);
-  account.tell(DAY, 'light');
-  await look();
-  expect(await flowHere()).toBe('light');
-});
-
-test('refused notes that are tried again leave out what newer ones took the place of', async () => {
-  await note('medium', '2026-11-19');
-  const refused = await refuse('heavy');
-  await reach();
-  await note('light');
-  await send();
-  await phone.sync.retry(refused.id);
-  await phone.sync.sendNow();
-  expect(account.log.map(({ day, payload }) => [day, payload.flow])).toEqual([
-    [DAY, 'light'],
-    ['2026-11-19', 'medium'],
-  ]);
-  expect(await phone.db.outbox.count()).toBe(0);
-});
-
 test('an impossible day is not taken over; after a fresh start the account’s notes come again', async () => {
   account.tell('2026-02-30', 'heavy');
   account.tell(DAY, 'light');

@@ -83,16 +83,6 @@ describe('the session of a browser', () => {
     expect(store.current()).toMatchObject({ memberId: '7', access: null });
   });
 
-  test('lets a refused token go, but not a newer one', () => {
-    store.signIn(ANA);
-    store.signIn({ ...ANA, access: 'newer' });
-    store.expire('token');
-    expect(store.current()?.access).toBe('newer');
-    store.expire('newer');
-    expect(store.current()).toMatchObject({ memberId: '7', access: null });
-    expect(session.items.has('access_token')).toBe(false);
-  });
-
   test('locked shows nobody, but remembers who may come back', () => {
     store.signIn(ANA);
     store.storeProfile({ ...PROFILE, name: 'Ana' });
@@ -235,15 +225,5 @@ describe('a token that is given up while it is good', () => {
     expect(given).toEqual(['token']);
     store.lock('idle');
     expect(given).toEqual(['token', 'second']);
-  });
-
-  test('is not named where the backend ended or refused it, or cannot end it', () => {
-    store.signIn(DECLARING);
-    store.lock('ended');
-    store.signIn(DECLARING);
-    store.expire('token');
-    store.signIn({ ...ANA, access: 'second' });
-    store.lock('idle');
-    expect(given).toEqual([]);
   });
 });

@@ -34,9 +34,3 @@ test('what was under way when a page is left is undone, and the next page goes o
   await writeMemberSetting(next, 'workOffline', false);
   expect(await readMemberSetting(next, 'workOffline')).toBe(false);
 });
-
-test('what has ended is not under way', async () => {
-  await writeMemberSetting(left, 'workOffline', true);
-  expect(abortOpenTransactions()).toBe(false);
-  expect(await readMemberSetting(next, 'workOffline')).toBe(true);
-});

@@ -15,7 +15,7 @@ import {
   sealPlanAnswers,
 } from '../../../src/data/repositories/plan-answers.ts';
 import { noteInputsSent, storeSentPreferences } from '../../../src/data/repositories/plan-inputs.ts';
-import { devicePlan, outboxRow } from '../../support/stored-samples.ts';
+import { devicePlan } from '../../support/device-plan.ts';
 
 let device: Device;
 let db: MemberDatabase;
@@ -70,15 +70,6 @@ test('a switch of this device counts until a plan is read that was made after it
     ['a', true],
     ['b', true],
   ]);
-});
-
-test('a switch that still waits counts whatever plan is read meanwhile', async () => {
-  await fetchPlan([answer('a')], 1);
-  await turnOff(['a'], 2);
-  const payload = { answers_off: ['a'] };
-  await db.outbox.add(outboxRow({ lane: 'profile', kind: 'plan-switches.put', payload }));
-  await fetchPlan([answer('a')], 3);
-  expect(await states()).toEqual([['a', false]]);
 });
 
 test('a plan that was read before a switch was sent does not know of it', async () => {

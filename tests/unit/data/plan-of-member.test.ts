@@ -96,27 +96,6 @@ describe('the plan of a member', () => {
     expect(await lunch()).toEqual([planned?.recipeId]);
   });
 
-  test('holds what is locked, eaten or skipped, and counts what was eaten beside it', async () => {
-    await record({ day: DAY, kind: 'meals.lock', payload: { planId: PLAN, slot: 'dinner', locked: true } });
-    await record({ day: DAY, kind: 'meals.set', payload: { planId: PLAN, slot: 'snacks1', meals: [] } });
-    await record({
-      day: DAY,
-      kind: 'meal.eaten',
-      payload: { planId: PLAN, slot: 'lunch', dish: planned?.recipeId ?? '', kcal: 500, eaten: true },
-    });
-    await record({
-      day: DAY,
-      kind: 'food.eaten',
-      payload: { entry: 'e1', slot: 'snacks1', food: 'rice', grams: 50, kcal: 62, eaten: true },
-    });
-    const { solverInput, stateOf } = await read();
-    expect(solverInput?.held.map(({ slot }) => slot)).toEqual(['snacks1', 'lunch', 'dinner']);
-    expect(
-      solverInput?.offPlanFoods.map(({ slot, nutrients }) => [slot, Math.round(nutrients[0] ?? 0)]),
-    ).toEqual([['snacks1', 62]]);
-    expect(stateOf(DAY, 'dinner').locked).toBe(true);
-  });
-
   test('shows what was planned, and says so, while the catalogue is missing', async () => {
     await record(put(first));
     const { plan, complete, solverInput } = await read(false);

@@ -68,22 +68,6 @@ it('never gives who comes after a change what was before it', async () => {
   await expect.poll(() => second.heard).toEqual(['oats']);
 });
 
-it('ends with the last listener, and asks anew for the next', async () => {
-  const { question, listen } = setUp();
-  const [first, second] = [listen(), listen()];
-  await expect.poll(() => first.heard).toEqual(['none']);
-  first.unsubscribe();
-  await db.words.put({ id: 1, word: 'oats' });
-  await expect.poll(() => second.heard).toEqual(['none', 'oats']);
-  expect(first.heard).toEqual(['none']);
-  second.unsubscribe();
-  expect(question('one').last()).toBeNull();
-  await db.words.put({ id: 1, word: 'rye' });
-  expect(asked).toBe(2);
-  const third = listen();
-  await expect.poll(() => third.heard).toEqual(['rye']);
-});
-
 it('hears of what a logout in another tab takes away', async () => {
   const [here, elsewhere] = [createDevice(), createDevice()];
   const member = here.open('ana');

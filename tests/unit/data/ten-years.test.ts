@@ -28,7 +28,7 @@ import type { JournalFact, JournalOperation } from '../../../src/domain/journal/
 import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
 import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
 import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
-import { devicePlan } from '../../support/stored-samples.ts';
+import { devicePlan } from '../../support/device-plan.ts';
 import { countRows } from './row-count.ts';
 
 /** One entry of each kind on each fifth day of ten years, and a chat, notices and figures of as many. */

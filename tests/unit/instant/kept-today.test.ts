@@ -11,7 +11,7 @@ import {
 } from '../../../src/data/plan/today-snapshot.ts';
 import type { Session } from '../../../src/data/session/session.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
-import { devicePlan } from '../../support/stored-samples.ts';
+import { devicePlan } from '../../support/device-plan.ts';
 
 const DAY = '2026-11-21';
 

@@ -122,18 +122,6 @@ describe('reminders', () => {
     expect(calendarText(eventsWith(given([lunch])), copy)).toContain('TRIGGER:-PT30M\r\n');
   });
 
-  test('of several devices are one entry of each kind, and none in quiet hours', () => {
-    const quiet = { from: 1320, to: 480 };
-    const reminders = calendarReminders(
-      [
-        { reminders: [{ ...water, minute: 960 }, weighIn], quiet },
-        { reminders: [water, shopping], quiet: null },
-      ],
-      { weightMayBeNamed: true },
-    );
-    expect(reminders).toEqual([water, shopping]);
-  });
-
   test('say nothing of weight where it must not be named', () => {
     const all = PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: [1] }));
     const named = calendarReminders([{ reminders: all, quiet: null }], { weightMayBeNamed: false });

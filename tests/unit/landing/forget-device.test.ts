@@ -55,17 +55,6 @@ describe('a public page after a logout without a network', () => {
     expect([items.size, locks]).toEqual([0, [RENEWAL_LOCK]]);
   });
 
-  test('does so when the network comes back', async () => {
-    online = false;
-    forgetDevice();
-    await settled();
-    expect(asked).toEqual([]);
-    online = true;
-    page.dispatchEvent(new Event('online'));
-    await settled();
-    expect(items.size).toBe(0);
-  });
-
   test.each<[string, Reply]>([
     ['the network ends', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is busy', async () => Response.json({ detail: 'Later.' }, { status: 503 })],

@@ -98,11 +98,4 @@ describe('dayView', () => {
     expect(view.calories.eaten).toBe(624);
     expect(view.macros.map((line) => line.eaten)).toEqual([31.68, 26, 26.48]);
   });
-
-  it('tells an emptied slot from one that was never planned', () => {
-    const facts: DayFacts = { ...ticked(), marksOf: () => ({ ...UNMARKED, changed: true }) };
-    const emptied: PlanDay = { ...day, slots: { ...day.slots, lunch: [] } };
-    expect(dayView(emptied, facts).slots[2]).toMatchObject({ skipped: true, summary: 'Skipped' });
-    expect(dayView(emptied, ticked()).slots[2]).toMatchObject({ skipped: false, summary: 'Nothing planned' });
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
-import { createProfileBody, type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
+import { createProfileBody, type WireProfile } from '../../../src/contract/profile.ts';
 import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import type { OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
 import {
@@ -15,41 +15,15 @@ import {
   planChange,
 } from '../../../src/features/onboarding/goal-and-body.ts';
 import { devicePlan } from '../../support/device-plan.ts';
+import { adaWith, knownOfAda } from '../../support/stored-samples.ts';
 
-const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
-  const read = decode(wireProfile, {
-    id: '7',
-    name: 'Ada',
-    bio: 'Cooks',
-    location: 'Porto',
-    gender: 'Female',
-    age: 34,
-    height: 168,
-    weight: 82,
-    target_weight: 74,
-    activity_level: 'lightly active',
-    fitness_goal: 'Weight Loss',
-    diet_type: 'vegetarian',
-    bmi: 29,
-  });
-  if (!read.ok) throw new Error('the profile decodes');
-  return { ...read.value, ...changes };
-};
+const profileOf = (changes: Partial<WireProfile> = {}): WireProfile =>
+  adaWith({ bio: 'Cooks', location: 'Porto', bmi: 29, ...changes });
 const PLAN = devicePlan({ targets: { kcal: 1693, protein: 98, fat: 56, carbs: 200, fiber: 24 } });
 const knownOf = (plan: Partial<KnownOfPlan> = {}, others: Partial<KnownMember> = {}): KnownMember => ({
   undisclosed: false,
   card: 'done',
-  plan: {
-    profile: profileOf(),
-    logged: null,
-    inputs: NO_ANSWERS,
-    plan: PLAN,
-    rules: null,
-    plannedSafety: null,
-    answers: null,
-    learned: null,
-    ...plan,
-  },
+  plan: knownOfAda({ profile: profileOf(), inputs: NO_ANSWERS, plan: PLAN, ...plan }),
   ...others,
 });
 const draftWith = (known: KnownMember, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
@@ -106,15 +80,6 @@ describe('what it does to the plan', () => {
       week: 'new',
       time: { kind: 'range', targetKg: 74 },
     });
-  });
-
-  it('is no weight goal where the weight is held', () => {
-    expect(changeOf({ fitnessGoal: 'Maintain Weight' })).toMatchObject({
-      after: { kcal: 2116 },
-      time: null,
-      gainsMuscle: false,
-    });
-    expect(changeOf({ fitnessGoal: 'Muscle Gain' })).toMatchObject({ time: null, gainsMuscle: true });
   });
 
   it('is no plan below nine, and none with kidney disease', () => {

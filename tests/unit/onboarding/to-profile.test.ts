@@ -55,10 +55,6 @@ describe('a draft as the backend takes it', () => {
     expect(toProfile(answer(emptyDraft, places)).location).toBe(location);
   });
 
-  it('sends the default where a person prefers not to say', () => {
-    expect(toProfile(answer(emptyDraft, { gender: 'undisclosed' })).gender).toBe('Male');
-  });
-
   it('asks no weight goal of anyone below 18', () => {
     const draft = answer(emptyDraft, { age: 17, weightKg: 52, targetWeightKg: 45 });
     expect(toProfile(draft)).toMatchObject({ fitness_goal: 'Maintain Weight', target_weight: 52 });

@@ -3,11 +3,9 @@ import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { cookLines } from '../../../src/domain/kitchen/cook-lines.ts';
 import { cookbookWithOwn, withOwn } from '../../../src/domain/own-food/own-dishes.ts';
 import { foldOwn, type OwnRecipe, putFood, putRecipe } from '../../../src/domain/own-food/own-food.ts';
-import { foldOpinions } from '../../../src/domain/plan/dish-opinions.ts';
 import { eligibleDishes, isAllowed } from '../../../src/domain/planner/eligibility.ts';
-import { shoppingList } from '../../../src/domain/shopping/shopping-list.ts';
 import { figures, inJournal, line, lineFood, ownFood, ownId, ownRecipe } from '../../support/own-food.ts';
-import { EATS_ALL, plannedWeek } from '../../support/planned-week.ts';
+import { EATS_ALL } from '../../support/planned-week.ts';
 import { realCookbook } from '../../support/real-catalogue.ts';
 
 const base = realCookbook();
@@ -96,38 +94,4 @@ test('a recipe of an own food follows that food', () => {
   ]);
   const nutrients = withOwn(base, foldOwn(entries)).dishes.get(ID)?.nutrients ?? [];
   expect(amountOf(nutrients, 'energy_kcal')).toBe(120);
-});
-
-/** What somebody might cook on a weekday, for three. */
-const CURRY: Partial<OwnRecipe> = {
-  servings: 3,
-  minutesActive: 20,
-  lines: [
-    ...(RICE.lines ?? []).slice(0, 1),
-    line('2 cans chickpeas', 'chickpeas-canned', 480),
-    line('300 g spinach', 'spinach', 300),
-    line('1 can tomatoes', 'tomatoes-canned', 400),
-    line('150 g yogurt', 'yogurt', 150),
-    line('2 tbsp oil', 'olive-oil', 20),
-  ],
-  foods: (RICE.foods ?? []).slice(0, 1),
-};
-
-test('own recipes come into the week, and their foods onto the list', () => {
-  const own = foldOwn(inJournal([put(ownRecipe(CURRY))]));
-  const catalogue = withOwn(base, own);
-  const opinions = foldOpinions([], '2026-03-02', catalogue.dishes);
-  expect(opinions.love).toEqual([ID]);
-  const times = [1, 2].map((seed) => {
-    const { days } = plannedWeek({ startDate: '2026-03-02', catalogue, opinions, seed });
-    return days.flatMap(({ meals }) => meals).filter(({ recipeId }) => recipeId === ID).length;
-  });
-  expect(
-    times.reduce((sum, each) => sum + each),
-    times.join(),
-  ).toBeGreaterThan(1);
-  const names = shoppingList([{ recipeId: ID, servings: 2 }], catalogue).flatMap(({ items }) =>
-    items.map(({ name }) => name),
-  );
-  expect(names).toEqual(expect.arrayContaining(['White rice', 'Spinach']));
 });

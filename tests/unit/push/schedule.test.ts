@@ -80,12 +80,6 @@ describe('summer time', () => {
 });
 
 describe('what is due', () => {
-  it('is dropped after half an hour', () => {
-    expect(due(scheduleOf(750), '2026-11-26T11:30:00Z')).toEqual([['2026-11-26', 750]]);
-    expect(due(scheduleOf(750), '2026-11-26T11:59:59Z')).toEqual([['2026-11-26', 750]]);
-    expect(due(scheduleOf(750), '2026-11-26T12:00:00Z')).toEqual([]);
-  });
-
   it('is only of the days that were chosen', () => {
     // 2026-11-26 is a Thursday.
     const weekend = scheduleOf(750, 'Europe/Berlin', [6, 7]);

@@ -100,42 +100,22 @@ describe('junk', () => {
     ['elements in elements', of('<div>')],
     ['elements that end elsewhere', of('<a>').slice(MB / 2) + of('</b>').slice(MB / 2)],
     ['angle brackets', of('<')],
-    ['ampersands', `<p>${of('&')}`],
     ['entities', `<p>${of('&amp;')}`],
-    ['spaces', `<p>${of(' ')}`],
     ['attributes', `<a ${of('b=c ')}>`],
     ['ingredients', `<h2>Ingredients</h2>${of('<li>1 g x</li>')}`],
-    ['headings', of('<h2>Ingredients</h2>')],
-    [
-      'lists that end within JSON',
-      `<script type="application/ld+json">${'['.repeat(MB / 5)}${']'.repeat(MB / 5)}</script>`,
-    ],
-    ['lists within JSON', `<script type="application/ld+json">${of('[')}`],
     ['objects within JSON', `<script type="application/ld+json">${of('{"a":')}`],
-    ['quotes within JSON', `<script type="application/ld+json">{"a":"${of('"x ')}`],
     [
       'scripts',
       of('<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a"]}</script>'),
     ],
     ['items in items', of('<div itemscope itemtype="x/Recipe">')],
-    ['properties', `<div itemscope itemtype="x/Recipe">${of('<i itemprop=name>y</i>')}`],
     [
       'properties in properties',
       `<div itemscope itemtype="x/Recipe">${'<i itemprop=a>'.repeat(250)}${of('y')}`,
     ],
-    [
-      'recipes in recipes',
-      '<div itemscope itemtype="x/Recipe" itemprop=a><b itemprop=b>'.repeat(120) + of('<i itemprop=c></i>'),
-    ],
-    [
-      'properties in properties of no item',
-      '<div itemprop=name><div itemprop=ingredients>'.repeat(120) + of('y '),
-    ],
     ['comments', of('<!--')],
-    ['paragraphs', of('</p>')],
     ['tables', of('<table><tr><td>')],
     ['lines', of('a\n')],
-    ['ingredient lines', of('1 g x\n')],
     [
       'places for one ingredient in a step',
       JSON.stringify({
@@ -145,8 +125,6 @@ describe('junk', () => {
       }),
     ],
     ['lists of JSON', of('[')],
-    ['objects of JSON', of('{"a":')],
-    ['texts of JSON', `[${of('"a",')}`],
     ['backslashes of JSON', `{"a":"${of('\\')}`],
   ])('of a million %s is read', (_, body) => {
     expectPlain(body.startsWith('<') ? `<!doctype html>${body}` : body);

@@ -80,15 +80,6 @@ describe('a device where the member stays signed in', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(device.calls).toEqual(['renewSession']);
   });
-
-  test('never renews twice within a minute, whatever becomes of the token', async () => {
-    const { device } = await openExpired();
-    device.set({ ...ANA, access: null });
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(device.calls).toEqual(['renewSession']);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(device.calls).toEqual(['renewSession', 'renewSession']);
-  });
 });
 
 describe('a device is not remembered', () => {
@@ -172,17 +163,5 @@ describe('a device that the backend does not renew', () => {
   ])('locks where the backend says %s', async (code, locked) => {
     const { device } = await openExpired(() => err({ ...ENDED, code } as AppError));
     expect([device.state.locked, device.state.session, device.holder()]).toEqual([locked, null, null]);
-  });
-
-  test('does not lock who has signed in meanwhile', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = async () => {
-      device.set({ ...ANA, access: 'fresh' });
-      return err(ENDED);
-    };
-    device.openTab();
-    await device.settled();
-    expect([device.state.locked, device.state.session?.access]).toEqual(['', 'fresh']);
   });
 });

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSignOut } from '../../../src/app/session/sign-out.ts';
 import { PENDING_SIGN_OUT_KEY } from '../../../src/data/session/pending-sign-out.ts';
-import type { RememberedMember } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-
-const remembered = (memberId: string): RememberedMember => ({
-  memberId,
-  username: memberId,
-  membershipType: 'free',
-  extensions: [],
-  locked: false,
-});
+import { rememberedMember } from '../../support/stored-samples.ts';
 
 const setUp = (
   answers: readonly Result<void, AppError>[],
@@ -38,7 +30,7 @@ const setUp = (
         done.push('sign out');
       },
       current: () => null,
-      remembered: () => (signedIn === null ? null : remembered(signedIn)),
+      remembered: () => (signedIn === null ? null : rememberedMember(signedIn)),
     },
     {
       getItem: (key) => kept.get(key) ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
-import { json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
+import { json, type SeenRequest } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 
@@ -25,24 +25,6 @@ const logOffline = async (harness: Harness, drinks: readonly number[]): Promise<
 };
 
 describe('what was logged offline', () => {
-  test('is counted once although the answer was lost and the batch has grown since', async () => {
-    const server = createMemberServer();
-    let asked = 0;
-    const harness = start((request) => {
-      const answer = server.answer(request);
-      if (!isAppend(request)) return answer;
-      asked += 1;
-      return asked === 1 ? unreachable() : answer;
-    });
-    await logOffline(harness, [1]);
-    await harness.sync.sendNow();
-    await logOffline(harness, [2]);
-    harness.clock.advance(2_000);
-    expect(await harness.sync.sendNow()).toEqual({ ok: true, value: 0 });
-    expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1, 2]);
-    expect(server.sizes).toEqual([1, 2]);
-  });
-
   test('is not held up by one entry that the server refuses: it alone is kept and shown', async () => {
     const server = createMemberServer();
     const harness = start((request) => {

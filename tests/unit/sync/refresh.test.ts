@@ -69,23 +69,6 @@ describe('a refresh', () => {
     expect(harness.calls()).toHaveLength(2);
   });
 
-  test('is made again for who asked meanwhile, where the one under way had no network', async () => {
-    let fail = (): void => undefined;
-    const lost = new Promise<never>((_, reject) => {
-      fail = () => reject(new TypeError('Failed to fetch'));
-    });
-    const harness = start(() => lost);
-    const before = harness.sync.refresh('plan');
-    await vi.waitFor(() => expect(harness.calls()).toHaveLength(1));
-    harness.network.script.answer = whole;
-    const after = [harness.sync.refresh('plan'), harness.sync.refresh('plan')];
-    fail();
-    expect(await before).toMatchObject({ ok: false, error: { kind: 'offline' } });
-    expect(await Promise.all(after)).toEqual(Array(2).fill({ ok: true, value: 'kept' }));
-    expect(harness.calls()).toHaveLength(2);
-    expect(harness.sync.freshness('plan')).toEqual({ running: false, error: null });
-  });
-
   test('tells the screen what went wrong, until one succeeds', async () => {
     const harness = start(unreachable);
     await harness.sync.refresh('plan');
@@ -104,13 +87,6 @@ describe('a refresh', () => {
     expect(first).toBe(9);
     await harness.sync.refreshAll();
     expect(harness.calls()).toHaveLength(first + 3);
-  });
-
-  test('without a token asks nobody', async () => {
-    const harness = start(whole);
-    harness.session.expire(harness.session.current()?.access ?? '');
-    await harness.sync.refreshAll();
-    expect(harness.calls()).toEqual([]);
   });
 
   test('announces the first plan, once', async () => {
@@ -170,22 +146,6 @@ describe('the photo', () => {
     await turnTo(harness, 'second');
     await kept(harness, '/media/second.webp');
     expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
-  });
-
-  test('is not asked for where the member chose to work offline while the profile came', async () => {
-    const loadPhoto = pictures();
-    const harness = start(withPhoto('first'), { loadPhoto });
-    harness.network.script.answer = async (request) => {
-      await harness.sync.setOfflineByChoice(true);
-      return withPhoto('first')(request);
-    };
-    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
-    // By then the picture would have been fetched after the profile.
-    for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
-    expect(loadPhoto).not.toHaveBeenCalled();
-    await harness.sync.setOfflineByChoice(false);
-    await turnTo(harness, 'first');
-    await kept(harness, '/media/first.webp');
   });
 
   test('that cannot be had leaves the one that is here, and is asked for once', async () => {

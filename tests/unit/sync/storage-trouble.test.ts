@@ -25,25 +25,6 @@ test('what is entered after the engine dropped the connection is kept, sealed an
   expect(await stored(harness.db, () => countUnsent(harness.db))).toEqual({ ok: true, value: 3 });
 });
 
-test('a connection that fails with an unknown error is opened anew, once for all queries', async () => {
-  const harness = createHarness();
-  await harness.sync.run(chat('one'));
-  await harness.sync.sendNow();
-  const opened = vi.spyOn(harness.db, 'open');
-  let failures = 2;
-  const query = async () => {
-    failures -= 1;
-    if (failures >= 0) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-    return countUnsent(harness.db);
-  };
-  const results = await Promise.all([stored(harness.db, query), stored(harness.db, query)]);
-  expect(results).toEqual([
-    { ok: true, value: 1 },
-    { ok: true, value: 1 },
-  ]);
-  expect(opened).toHaveBeenCalledTimes(1);
-});
-
 test('a message whose answer a full disk could not keep is not sent a second time', async () => {
   const harness = createHarness(reply);
   const puts = vi.spyOn(harness.db.messages, 'put').mockRejectedValue(full());

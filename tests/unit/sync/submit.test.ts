@@ -6,7 +6,7 @@ import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositorie
 import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { hanging, heldAnswer, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness } from './harness.ts';
-import { chat, lifestyle, profileSave, wellness } from './samples.ts';
+import { chat, profileSave, wellness } from './samples.ts';
 
 const INPUTS: PlanInputs = { ...NO_ANSWERS, kidney_disease: true };
 
@@ -36,26 +36,6 @@ describe('a submitted form', () => {
     const harness = createHarness(answer);
     expect(await harness.sync.submit(chat('hello'))).toMatchObject({ kind: 'queued', error: { kind } });
     expect(await countUnsent(harness.db)).toBe(1);
-  });
-
-  test('behind one of its lane that waits for the network does not wait for a turn that will not come', async () => {
-    const harness = createHarness(unreachable);
-    await harness.sync.submit({ intent: wellness });
-    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
-      kind: 'queued',
-      error: { kind: 'offline' },
-    });
-    expect(harness.network.requests).toHaveLength(1);
-  });
-
-  test('does not wait for a sign-in', async () => {
-    const harness = createHarness();
-    harness.session.expire(harness.session.current()?.access ?? '');
-    expect(await harness.sync.submit(chat('hello'))).toMatchObject({
-      kind: 'queued',
-      error: { kind: 'unauthorized' },
-    });
-    expect(harness.network.requests).toEqual([]);
   });
 
   test('says so when the device could not keep it, and sends nothing', async () => {

@@ -3,10 +3,10 @@ import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { readReadyUntil } from '../../../src/data/repositories/week.ts';
-import { type Answer, json, unreachable } from '../data/scripted-fetch.ts';
+import { json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
-import { chat, lifestyle, wellness } from './samples.ts';
+import { lifestyle, wellness } from './samples.ts';
 
 const start = (...args: Parameters<typeof createHarness>): Harness =>
   createHarness(args[0], { extensions: ['journal'], ...args[1] });
@@ -106,50 +106,6 @@ describe('working offline by choice', () => {
     await harness.sync.setOfflineByChoice(false);
     await expect.poll(() => countUnsent(harness.db)).toBe(0);
     await expect.poll(() => readPlan(harness.db)).not.toBeNull();
-    stop();
-  });
-});
-
-describe('after a delivery', () => {
-  test('a refresh that is under way is not enough: one more follows, and many ask for one', async () => {
-    const server = createMemberServer();
-    const waiting: (() => void)[] = [];
-    let held = true;
-    const answer: Answer = (request) => {
-      const isPlan = request.url.includes('/nutrition/meal/');
-      if (!isPlan || !held) return server.answer(request);
-      return new Promise((resolve) => {
-        waiting.push(() => resolve(server.answer(request)));
-      });
-    };
-    const harness = start(answer);
-    const plans = () => harness.calls().filter((call) => call.includes('/nutrition/meal/')).length;
-    const running = harness.sync.refresh('plan');
-    await expect.poll(() => plans()).toBe(1);
-    await harness.sync.submit({ intent: wellness });
-    await harness.sync.submit({ intent: wellness });
-    held = false;
-    for (const go of waiting) go();
-    await running;
-    await expect.poll(() => harness.sync.freshness('plan').running).toBe(false);
-    // The first answer was from before the delivery and is asked for again; then the one that follows.
-    await expect.poll(() => plans()).toBe(3);
-    await harness.sync.sendNow();
-    expect(plans()).toBe(3);
-  });
-
-  test('rows of a tab that was closed go out within a minute', async () => {
-    const server = createMemberServer();
-    const harness = start(server.answer);
-    const stop = harness.sync.start();
-    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
-    const other = start(unreachable, { member: harness.db.memberId, clock: harness.clock });
-    await other.sync.run(chat('from the other tab'));
-    await other.sync.sendNow();
-    other.session.signOut();
-    expect(await countUnsent(harness.db)).toBe(1);
-    harness.clock.advance(60_000);
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
     stop();
   });
 });

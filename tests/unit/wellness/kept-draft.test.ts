@@ -3,7 +3,6 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { destroyKeys } from '../../../src/data/db/sealing.ts';
 import { keeperOf } from '../../../src/ports/stored-draft.ts';
 
 let device: Device;
@@ -21,14 +20,6 @@ afterEach(async () => {
 test('the next screen reads what the last one is still writing', async () => {
   void keeperOf(db, 'wellness').save({ sleepQuality: '03' }, 1);
   expect(await keeperOf(db, 'wellness').load()).toEqual({ sleepQuality: '03' });
-});
-
-test('health answers cannot be read on the disk, nor without the key', async () => {
-  await keeperOf(db, 'wellness').save({ chronicConditions: 'Diabetes' }, 1);
-  const [row] = await db.drafts.toArray();
-  expect(new TextDecoder().decode(row?.values.data)).not.toContain('Diabetes');
-  await destroyKeys(db);
-  expect(await keeperOf(db, 'wellness').load()).toBeNull();
 });
 
 test('a dropped draft is gone, also while a change is being written', async () => {

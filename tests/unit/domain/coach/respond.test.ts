@@ -48,11 +48,6 @@ it.each([
     expect([detail, figures]).toEqual([expect.not.stringMatching(/\d/), null]);
 });
 
-it('asks about a weight that does not fit, and takes one that does', () => {
-  expect(textOf('I weigh 13 kg')).toMatch(/13 kg is far from your last weight. Is it right\?/);
-  expect(textOf('I weigh 71 kg')).not.toContain('Is it right?');
-});
-
 it('takes sentences with figures out of a reply, and keeps numbers to call', () => {
   expect(withoutFigures('Have the dal (600 kcal). It has 20 g of protein. Enjoy it.')).toBe(
     'Have the dal. Enjoy it.',

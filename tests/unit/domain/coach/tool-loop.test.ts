@@ -153,17 +153,6 @@ describe('a model that goes astray', () => {
     expect(outcome.shared).toEqual([]);
   });
 
-  it('is told once that its arguments are no JSON, and not twice', async () => {
-    const wrong: ScriptedTurn = { calls: [['day', '{"day":']] };
-    const well = await play([wrong, LOOK, { text: 'Dal.' }]);
-    expect(well.sent[1]?.at(-1)?.content).toContain('not a JSON object');
-    expect(well.outcome.end).toEqual({ kind: 'answered' });
-    const again = await play([wrong]);
-    expect(again.outcome.end).toEqual({ kind: 'gave-up', why: 'arguments' });
-    expect(again.called).toEqual([]);
-    expect(again.sent).toHaveLength(2);
-  });
-
   it('ends when it makes the same call again, whatever the order of its arguments', async () => {
     const { outcome, called } = await play([
       { calls: [['propose_move', '{"day":"today","slot":"lunch"}']] },

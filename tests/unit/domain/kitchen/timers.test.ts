@@ -12,7 +12,6 @@ import {
   startTimer,
   timeLeft,
   timeText,
-  untilNextSecond,
 } from '../../../../src/domain/kitchen/timers.ts';
 
 const NOW = 1_800_000_000_000;
@@ -71,14 +70,6 @@ describe('several timers', () => {
       started(1, 'ended', NOW - 5 * MINUTE_MS),
     ];
     expect(inUrgency(timers, NOW).map(({ id }) => id)).toEqual(['ended', 'soon', 'later', 'paused']);
-  });
-
-  it('move on when the first of them shows another second, and keep still while none runs', () => {
-    const timers = [started(1), started(2, 'b', NOW - 300)];
-    expect(untilNextSecond(timers, NOW)).toBe(700);
-    expect(untilNextSecond(timers, NOW + 700)).toBe(300);
-    expect(untilNextSecond([pauseTimer(started(1), NOW)], NOW)).toBeNull();
-    expect(untilNextSecond([started(1)], NOW + MINUTE_MS)).toBeNull();
   });
 });
 

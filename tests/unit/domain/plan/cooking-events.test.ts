@@ -9,7 +9,6 @@ import {
   servingsToCook,
 } from '../../../../src/domain/plan/cooking-events.ts';
 import { mealsOfPot, potMark, potSentence } from '../../../../src/domain/plan/pot-words.ts';
-import { cookedDays } from '../../../../src/domain/planner/cooking-events.ts';
 import type { PlannedServing } from '../../../../src/domain/shopping/servings-to-cook.ts';
 import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
@@ -95,21 +94,6 @@ test('nothing is lost or made twice, no leftover is too old, and none is older t
           expect(daysBetween(eaten[0].day, day)).toBeLessThanOrEqual(dishes.get(recipeId)?.keeps ?? 0);
           expect(eaten[0].day >= cooksFrom).toBe(true);
         }
-    }),
-  );
-});
-
-test('the search counts the same days of cooking as the plan shows', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(16)), fc.constantFrom('dal', 'omelette', 'stew'), (days, recipeId) => {
-      const servings = [...days].sort((one, other) => one - other).map((ahead) => meal(recipeId, ahead));
-      const bits = days.reduce((all, ahead) => all | (1 << ahead), 0);
-      const shown = cookingEvents(servings, MONDAY, catalogue).map(({ meals: [{ day }] }) =>
-        daysBetween(MONDAY, day),
-      );
-      expect(cookedDays(bits, dishes.get(recipeId)?.keeps ?? 0)).toBe(
-        shown.reduce((all, ahead) => all | (1 << ahead), 0),
-      );
     }),
   );
 });

@@ -133,13 +133,6 @@ describe('a leftover', () => {
     ]);
   });
 
-  test('counts everybody who was to eat it', () => {
-    const member = withDal();
-    member.record({ day: MONDAY, kind: 'table.set', payload: { slot: null, people: 3 } });
-    member.cook(0, 'dinner', 'dal');
-    expect(member.left(2)).toMatchObject([{ servings: 3, mealServings: 3 }]);
-  });
-
   test('is not offered against the answers as they are now', () => {
     const days = planOf(['omelette', 'dal', 'dal'], ['dal', 'omelette', 'omelette']);
     const member = withDal();

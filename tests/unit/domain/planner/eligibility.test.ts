@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALLERGENS, type Catalogue, type Dish } from '../../../../src/domain/catalogue/types.ts';
+import { ALLERGENS, type Dish } from '../../../../src/domain/catalogue/types.ts';
 import {
   allergensHit,
   eligibleDishes,
@@ -72,14 +72,6 @@ test('an allergy to gluten leaves out oats as well, an allergy to oats only oats
 test('foods left out take every dish that holds them along', () => {
   expect(isAllowed(DISHES.plants, { ...EVERYTHING, excludedFoods: ['lentils'] })).toBe(false);
   expect(isAllowed(DISHES.milk, { ...EVERYTHING, excludedFoods: ['lentils', 'no such food'] })).toBe(true);
-});
-
-test('dishes come in the order of their ids, whatever the catalogue’s order', () => {
-  const backwards: Catalogue = {
-    ...catalogue,
-    dishes: new Map([...catalogue.dishes].reverse()),
-  };
-  expect(eligibleDishes(EVERYTHING, backwards)).toEqual(eligibleDishes(EVERYTHING, catalogue));
 });
 
 test('slots take the kinds that suit them', () => {

@@ -73,7 +73,3 @@ test('share the main protein food or the cuisine, the nearest in minutes first',
   expect(like(DAL)).toEqual(['all of it', 'another cuisine', 'another protein', 'another cuisine, slow']);
   expect(like(DAL, [], bookOf(DAL, main('nothing of it', 'tofu')))).toEqual([]);
 });
-
-test('leave out what the member does not want', () => {
-  expect(like(DAL, ['all of it', 'another protein'])).toEqual(['another cuisine', 'another cuisine, slow']);
-});
