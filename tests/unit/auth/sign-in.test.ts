@@ -17,7 +17,6 @@ beforeEach(() => {
   device = createDevice();
 });
 
-/** A backend that gives one answer to login, or refuses it, and one to the profile. */
 const signInAt = (
   login: object | null,
   profile: Result<unknown, AppError>,

@@ -12,7 +12,6 @@ interface Said {
   readonly created_at: number;
 }
 
-/** A backend with one conversation, which it lists newest first. */
 const createBackend = (first: readonly Omit<Said, 'id'>[] = []) => {
   const said: Said[] = first.map((message, at) => ({ ...message, id: at + 1 }));
   const say = (role: Said['role'], text: string): void => {

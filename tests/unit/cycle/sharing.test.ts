@@ -44,7 +44,6 @@ const rowIn = async ({ db }: Harness) => {
   if (row === undefined) throw new Error('Nothing is queued');
   return row;
 };
-/** A note that the server refuses. */
 const refuse = async (flow: Flow) => {
   answerChanges(400);
   await note(flow);

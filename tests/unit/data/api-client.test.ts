@@ -225,14 +225,4 @@ describe('a stream', () => {
       headers: { Authorization: 'Bearer secret-token' },
     });
   });
-
-  test.each([
-    ['throttled', () => json({ detail: 'Wait.' }, 429)],
-    ['malformed', () => html(200)],
-    ['malformed', () => json({ message: 'hello' })],
-    ['offline', unreachable],
-  ] as const)('is the error %s where there is none', async (kind, answer) => {
-    const { api } = clientFor(answer);
-    expect(errorKind(await api.stream(streamCoach, ASK, new AbortController().signal))).toBe(kind);
-  });
 });

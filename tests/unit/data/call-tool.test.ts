@@ -30,7 +30,6 @@ const ALL = { weight: true, health: true };
 const say = (name: CoachToolName, args: object, consent = ALL) =>
   callTool(context, consent, name, args as Record<string, unknown>);
 
-/** Arguments that each tool takes. */
 const ARGS: Readonly<Record<CoachToolName, object>> = {
   day: { day: 'today' },
   week: {},

@@ -4,7 +4,6 @@ import { abortOpenTransactions } from '../../../src/data/db/open-transactions.ts
 import { atomically } from '../../../src/data/db/storage.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 
-/** Two pages of the app on one device. */
 let left: MemberDatabase;
 let next: MemberDatabase;
 

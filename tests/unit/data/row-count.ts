@@ -41,7 +41,6 @@ export const countRows = (db: MemberDatabase) => {
     }),
   });
   return {
-    /** Returns how many rows `work` read. */
     during: async (work: () => Promise<unknown>): Promise<number> => {
       const before = rows;
       await work();

@@ -2,18 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
 import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
-import { dropRefused, type NewSession, type SessionStore } from '../../../src/data/session/session.ts';
+import { dropRefused, type SessionStore } from '../../../src/data/session/session.ts';
+import { memberSession } from '../sync/harness.ts';
 import { type Browser, stubBrowser } from './fake-browser.ts';
 
 /** Two tabs of one browser; the first has not been told yet what the other one did. */
-const ANA: NewSession = {
-  memberId: '7',
-  access: 'token',
-  username: 'ana',
-  isClient: true,
-  membershipType: 'free',
-  extensions: ['renewal', 'sessions'],
-};
+const ANA = { ...memberSession('7'), access: 'token', extensions: ['renewal', 'sessions'] };
 
 let local: Browser['local'];
 let here: SessionStore;

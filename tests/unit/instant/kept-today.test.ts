@@ -10,8 +10,9 @@ import {
   writeSnapshotDays,
 } from '../../../src/data/plan/today-snapshot.ts';
 import type { Session } from '../../../src/data/session/session.ts';
-import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
-import { devicePlan } from '../../support/device-plan.ts';
+import type { Slot } from '../../../src/domain/catalogue/types.ts';
+import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
+import { memberSession } from '../sync/harness.ts';
 
 const DAY = '2026-11-21';
 
@@ -22,25 +23,17 @@ const SOUP: SnapshotMeal = {
   art: '/assets/art-1a2b3c4/tomato.svg',
 };
 
-const dish = (name: string, recipeId: string | null): PlanDish => ({
-  name,
-  kcal: 512,
-  detail:
-    recipeId === null ? null : { recipeId, portion: 1.25, protein: 20, carbs: 50, fat: 10, why: 'It fits.' },
-});
+const dish = (name: string, recipeId: string | null): PlanDish => {
+  const planned = planDish(recipeId ?? '', 512, { name, portion: 1.25, why: 'It fits.' });
+  return recipeId === null ? { ...planned, detail: null } : planned;
+};
 
 const planOf = (
-  slots: Partial<Record<Slot, readonly PlanDish[]>>,
+  slots: Partial<PlanDay['slots']>,
   forbidden: readonly Slot[] = [],
 ): Pick<MemberPlan, 'plan' | 'stateOf'> => {
-  const day: PlanDay = {
-    weekday: 'Saturday',
-    date: DAY,
-    totals: { kcal: 2000, carbs: 200, protein: 90, fat: 60 },
-    slots: Object.fromEntries(SLOTS.map((slot) => [slot, slots[slot] ?? []])) as unknown as PlanDay['slots'],
-  };
   return {
-    plan: devicePlan({ weekStart: DAY, dated: [day] }),
+    plan: devicePlan({ weekStart: DAY, dated: [planDay(DAY, slots)] }),
     stateOf: (_, slot) => ({
       locked: false,
       people: 1,
@@ -110,14 +103,7 @@ describe('the meals that are kept for the next start', () => {
 });
 
 describe('where they are kept', () => {
-  const session: Session = {
-    memberId: '7',
-    access: null,
-    username: 'ana',
-    isClient: true,
-    membershipType: 'free',
-    extensions: [],
-  };
+  const session = memberSession('7', null);
 
   const device = () => {
     const items = new Map<string, string>();

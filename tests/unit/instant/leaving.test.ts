@@ -4,15 +4,9 @@ import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
 import type { SessionStore } from '../../../src/data/session/session.ts';
 import { mealsPageAt } from '../../../src/instant/places.ts';
 import { type Browser, stubBrowser } from '../data/fake-browser.ts';
+import { memberSession } from '../sync/harness.ts';
 
-const ANA = {
-  memberId: '7',
-  access: 'token',
-  username: 'ana',
-  isClient: true,
-  membershipType: 'free',
-  extensions: [],
-} as const;
+const ANA = { ...memberSession('7'), access: 'token' };
 
 let local: Browser['local'];
 let store: SessionStore;

@@ -105,15 +105,6 @@ describe('a day folded from its operations', () => {
       }),
     );
   });
-
-  test('every tap counts: water equals the sum of all of them', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 40 }), (taps) => {
-        const sum = taps.reduce((ml, tap) => ml + tap, 0);
-        expect(foldDay(taps.map((ml) => water(ml / 1000))).waterLitres).toBe(sum / 1000);
-      }),
-    );
-  });
 });
 
 describe('what the backend does not know yet', () => {

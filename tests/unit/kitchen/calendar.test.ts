@@ -19,7 +19,6 @@ const planned: readonly CalendarDish[] = [
   { date: '2026-11-22', slot: 'lunch', name: 'Salad\nwith\r\nBEGIN:VALARM', recipeId: null },
   { date: '2026-11-23', slot: 'dinner', ...BEANS },
 ];
-/** A Saturday. */
 const from = '2026-11-21';
 const NOW = Date.UTC(2026, 10, 21, 8);
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -2,32 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { type EatenDish, type EatenFood, eatenKey } from '../../../src/domain/journal/fold.ts';
 import { type DayFacts, dayView, UNMARKED } from '../../../src/features/meal-plan/day/day-view.ts';
+import { planDay, planDish } from '../../support/device-plan.ts';
 import { food } from './food.ts';
 
-const detail = (recipeId: string) => ({
-  recipeId,
-  portion: 1,
-  protein: 12,
-  carbs: 30,
-  fat: 8,
-  why: 'Quick.',
-});
+const dish = (name: string, kcal: number) =>
+  planDish(name.toLowerCase(), kcal, { name, protein: 12, carbs: 30, fat: 8 });
 
-const day: PlanDay = {
-  weekday: 'Saturday',
-  date: '2026-11-21',
-  totals: { kcal: 1150, carbs: 120, protein: 48, fat: 32 },
-  slots: {
-    breakfast: [{ name: 'Porridge', kcal: 400, detail: detail('porridge') }],
-    snacks1: [],
-    lunch: [
-      { name: 'Stew', kcal: 500, detail: detail('stew') },
-      { name: 'Bread', kcal: 100, detail: detail('bread') },
-    ],
-    snacks2: [],
-    dinner: [{ name: 'Soup', kcal: 150, detail: detail('soup') }],
-  },
-};
+const day = planDay('2026-11-21', {
+  breakfast: [dish('Porridge', 400)],
+  lunch: [dish('Stew', 500), dish('Bread', 100)],
+  dinner: [dish('Soup', 150)],
+});
 
 const plain: PlanDay = {
   ...day,
@@ -36,7 +21,6 @@ const plain: PlanDay = {
 
 const cheddar = food('cheddar', { energy_kcal: 400, protein_g: 25, carbs_g: 3, fat_g: 33 }, { slice: 28 });
 
-/** A day of which these dishes were eaten. */
 const ticked = (...dishes: readonly EatenDish[]): DayFacts => ({
   log: { eaten: new Map(dishes.map((dish) => [eatenKey(dish.slot, dish.dish), dish])), foods: new Map() },
   foods: new Map([[cheddar.id, cheddar]]),
@@ -44,7 +28,6 @@ const ticked = (...dishes: readonly EatenDish[]): DayFacts => ({
   potOf: () => null,
 });
 
-/** And this beside it. */
 const beside = (facts: DayFacts, ...foods: readonly EatenFood[]): DayFacts => ({
   ...facts,
   log: { ...facts.log, foods: new Map(foods.map((each, at) => [`entry-${at}`, each])) },

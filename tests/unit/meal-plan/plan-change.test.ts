@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { mealsChange, type PlanChange } from '../../../src/data/plan/meals-change.ts';
-import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { dayView } from '../../../src/features/meal-plan/day/day-view.ts';
@@ -13,7 +12,6 @@ import { catalogue, DAY, entriesOf, held, memberAfter } from './planned-member.t
 const lunch = { date: DAY, slot: 'lunch' } as const;
 const oneLunch = (recipe: string, portion = 1) => ({ ...lunch, meals: [{ recipe, portion }] });
 
-/** Returns the member after `before`, the change and its undo. */
 const undone = (before: readonly JournalFact[], change: PlanChange) =>
   memberAfter([...before, ...change.facts, ...change.undo]);
 
@@ -97,23 +95,5 @@ describe('the rest of the day', () => {
     const total = after.day.slots.reduce((sum, { kcal }) => sum + kcal, 0);
     expect(total).toBeGreaterThan(1940);
     expect(total).toBeLessThan(2060);
-  });
-
-  it('says why where nothing that is left can bring the day nearer', () => {
-    const { member } = contextAfter([]);
-    const known = solvable({ member, catalogue });
-    if (known === null) throw new Error('nothing to solve');
-    const reasonAt = (kcal: number) => {
-      const toSolve = { ...known.toSolve, targets: { ...known.toSolve.targets, kcal }, floorKcal: kcal };
-      return rebalanceChange(member, 'p1', toSolve, DAY, SLOTS);
-    };
-    expect(reasonAt(1500)).toEqual({
-      change: null,
-      reason: 'The day stays above its energy: what is left is not made smaller than you need.',
-    });
-    expect(reasonAt(2500)).toEqual({
-      change: null,
-      reason: 'The day stays below its energy: no portion of what is left brings it nearer.',
-    });
   });
 });

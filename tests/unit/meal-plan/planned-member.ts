@@ -42,7 +42,6 @@ const plan = devicePlan({ weekStart: DAY, floorKcal: 1200, dated: [plannedDay(0)
 export const entriesOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>
   facts.map((fact, at) => ({ ...fact, id: `op-${at}`, seq: at, serverSeq: null }) as JournalEntry);
 
-/** Two planned days after these facts. */
 export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
   memberPlanOf(
     { plan, fetchedAt: 0 },

@@ -90,13 +90,4 @@ describe('reminders under the bell', () => {
     await announce();
     expect(await texts()).toEqual([]);
   });
-
-  it('do not go by a weight that was taken off the log', async () => {
-    await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
-    await keepAge(30);
-    await weighed(70, '2026-11-10');
-    await weighed(null, '2026-11-10');
-    await announce();
-    expect(await texts()).toEqual([]);
-  });
 });

@@ -19,7 +19,6 @@ const dishOf = (more: Partial<OwnRecipe>) => {
   return dish;
 };
 
-/** Rice and sunchokes for two. */
 const RICE: Partial<OwnRecipe> = {
   servings: 2,
   lines: [line('200 g rice', 'l:20044', 200), line('300 g sunchokes', 'l:11226', 300)],

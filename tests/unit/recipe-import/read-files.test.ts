@@ -57,29 +57,27 @@ describe('pasted text', () => {
   });
 
   it('may be Markdown with front matter', () => {
-    const text = [
-      ...[
-        '---',
-        'tags: [breakfast]',
-        'title: "Overnight oats"',
-        'servings: 2',
-        '---',
-        '',
-        '# Overnight oats',
-        '',
-      ],
-      ...[
-        '**Difficulty:** easy | **Time:** 5 min',
-        '',
-        '## Ingredients',
-        '',
-        '* 100 g oats*',
-        '* **1 tbsp** chia*',
-        '',
-      ],
-      ...['## Instructions', '', '1. Mix.', '2. Chill *overnight*.', ''],
-    ];
-    expect(readAll(text.join('\r\n'))).toEqual([
+    const text = `---
+tags: [breakfast]
+title: "Overnight oats"
+servings: 2
+---
+
+# Overnight oats
+
+**Difficulty:** easy | **Time:** 5 min
+
+## Ingredients
+
+* 100 g oats*
+* **1 tbsp** chia*
+
+## Instructions
+
+1. Mix.
+2. Chill *overnight*.
+`;
+    expect(readAll(text.replaceAll('\n', '\r\n'))).toEqual([
       {
         name: 'Overnight oats',
         servings: 2,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPicture, uploadPhoto } from '../../../src/features/settings/photo-upload.ts';
+import { isPicture } from '../../../src/features/settings/photo-upload.ts';
 import { outcomeWords } from '../../../src/features/settings/words.ts';
-import type { Command } from '../../../src/sync/outbox/command.ts';
 import type { SubmitOutcome } from '../../../src/sync/sync-port.ts';
 
 const SAVED = 'Profile updated successfully';
@@ -22,38 +21,6 @@ describe('what is said after a save', () => {
 });
 
 describe('uploading a photo', () => {
-  const syncThat = (outcome: SubmitOutcome) => {
-    const commands: Command[] = [];
-    return {
-      commands,
-      submit: async (command: Command) => {
-        commands.push(command);
-        return outcome;
-      },
-    };
-  };
-  const photo = new File([new Uint8Array([1, 2])], 'me.png', { type: 'image/png' });
-  const drawn = { bytes: new Uint8Array([3]).buffer, type: 'image/jpeg' };
-  const draw = async () => drawn;
-
-  test('says when it failed', async () => {
-    const refused = syncThat({
-      kind: 'refused',
-      error: { kind: 'rejected', status: 413, code: null, detail: '', fields: {} },
-    });
-    const undrawable = syncThat({ kind: 'delivered' });
-    for (const [sync, drawing] of [
-      [refused, draw],
-      [undrawable, async () => null],
-    ] as const) {
-      expect(await uploadPhoto(sync, photo, drawing)).toEqual({
-        tone: 'error',
-        text: 'An error occurred while uploading the image',
-      });
-    }
-    expect(undrawable.commands).toEqual([]);
-  });
-
   test('takes JPG, PNG and GIF, and nothing else', () => {
     const accepted = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml', 'text/html', ''].map((type) =>
       isPicture({ type }),

@@ -53,7 +53,6 @@ const setUp = (
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   /** Returns the stored pending sign-outs, as the next page would read them. */
   const word = (): string | null => kept.get(PENDING_SIGN_OUT_KEY) ?? null;
-  /** Another page finishes what is written down. */
   const finishElsewhere = (): void => kept.clear();
   return { signOut, done, settled, word, finishElsewhere };
 };

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../src/domain/app-error.ts';
 import { pageWindow } from '../../../src/features/staff/page-window.ts';
 import { periodEnd, periodStart } from '../../../src/features/staff/period.ts';
 import { SAMPLE_MEMBERS, sampleMembers, sampleSummary } from '../../../src/features/staff/samples.ts';
 import { templateForm } from '../../../src/features/staff/template-form.tsx';
-import { failureWords } from '../../../src/features/staff/words.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
 
 describe('the period', () => {
@@ -60,19 +58,4 @@ it('checks a template before it is sent', () => {
   });
   expect(check({ name: 'Light', kcal: '16.5', description: '' }).kcal).toBe('Enter whole Kcal');
   expect(check({ name: 'Light', kcal: '10001', description: '' }).kcal).toBe('Enter at most 10000 Kcal');
-});
-
-it.each<readonly [AppError, string]>([
-  [{ kind: 'offline' }, 'You are offline. This page needs a connection.'],
-  [{ kind: 'unauthorized' }, 'Please sign in again to see this page.'],
-  [
-    { kind: 'rejected', status: 403, code: null, detail: 'x', fields: {} },
-    'Your account may not do this. Please ask an administrator.',
-  ],
-  [
-    { kind: 'rejected', status: 500, code: null, detail: 'x', fields: {} },
-    'This could not be loaded. Please try again.',
-  ],
-])('answers a failure calmly: %o', (error, sentence) => {
-  expect(failureWords('readStaff', error)).toBe(sentence);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
 import type { Command } from '../../../src/sync/outbox/command.ts';
 import { type Answer, json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from './harness.ts';
@@ -33,13 +32,4 @@ test('nor does it of plain Django, whose reads it answers in another shape too',
   for (const command of COMMANDS) await harness.sync.submit(command);
   await harness.sync.sendNow();
   expect((await listOutbox(harness.db)).map(({ state }) => state)).toEqual(COMMANDS.map(() => 'waiting'));
-});
-
-test('a profile created with such an answer stays as it was sent', async () => {
-  const harness = start(
-    ({ init }) => (init.method === 'GET' ? json({}, 404) : json({ created: true }, 201)),
-    [],
-  );
-  await harness.sync.submit({ intent: profileCreate });
-  expect(await readProfile(harness.db)).toMatchObject({ pending: false, profile: { name: 'Ana' } });
 });

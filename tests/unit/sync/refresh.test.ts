@@ -148,25 +148,6 @@ describe('the photo', () => {
     expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
   });
 
-  test('that cannot be had leaves the one that is here, and is asked for once', async () => {
-    const loadPhoto = pictures();
-    const harness = start(withPhoto('first'), { loadPhoto });
-    await harness.sync.refresh('profile');
-    await kept(harness, '/media/first.webp');
-    loadPhoto.mockResolvedValueOnce(null as never);
-    expect(await turnTo(harness, 'second')).toEqual({ ok: true, value: 'kept' });
-    await expect.poll(() => loadPhoto).toHaveBeenCalledTimes(2);
-    await harness.sync.refresh('profile');
-    await kept(harness, '/media/first.webp');
-    await turnTo(harness, 'third');
-    await kept(harness, '/media/third.webp');
-    expect(loadPhoto.mock.calls.map(([address]) => address)).toEqual([
-      '/media/first.webp',
-      '/media/second.webp',
-      '/media/third.webp',
-    ]);
-  });
-
   test('that was uploaded is fetched, also from the address of the last one', async () => {
     const loadPhoto = pictures();
     loadPhoto.mockResolvedValueOnce(pictureOf('old'));

@@ -162,14 +162,6 @@ describe('a model that goes astray', () => {
     expect(outcome.end).toEqual({ kind: 'gave-up', why: 'repeated' });
     expect(outcome.proposals).toHaveLength(1);
   });
-
-  it('ends after eight turns', async () => {
-    const { outcome, sent } = await play(
-      Array.from({ length: 20 }, (_, at) => ({ calls: [['food', `{"food":"${at}"}`]] as const })),
-    );
-    expect(sent).toHaveLength(8);
-    expect(outcome.end).toEqual({ kind: 'gave-up', why: 'turns' });
-  });
 });
 
 describe('a stream that ends early', () => {

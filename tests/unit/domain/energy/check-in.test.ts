@@ -3,7 +3,6 @@ import { addDays } from '../../../../src/domain/calendar/days.ts';
 import { isCheckInDue, meanEaten, milestone, nextStep } from '../../../../src/domain/energy/check-in.ts';
 import type { TrendWeight } from '../../../../src/domain/energy/learn.ts';
 
-/** A Wednesday. */
 const TODAY = '2026-02-04';
 
 describe('once a week', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalOperation } from '../../../../src/domain/journal/operations.ts';
-import { foldPlanChanges } from '../../../../src/domain/plan/plan-changes.ts';
 import { foldWeek } from '../../../../src/domain/plan/week.ts';
 import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
@@ -86,25 +85,6 @@ describe('what a slot holds', () => {
   ])('stays as planned for a change %s', (_, change) => {
     expect(lunchWith([change])).toEqual(planned);
   });
-});
-
-test('people at the table hold from their day on until the next, also under one taken back, and a slot may differ', () => {
-  const { peopleAt } = foldPlanChanges(
-    [
-      entry('table.set', { slot: null, people: 4 }, '2026-02-20'),
-      entry('table.set', { slot: null, people: 2 }, '2026-03-04'),
-      entry('table.set', { slot: null, people: null }, '2026-03-06'),
-      entry('table.set', { slot: 'dinner', people: 6 }, '2026-03-05'),
-      entry('table.set', { slot: 'lunch', people: 3 }, '2026-03-05'),
-      entry('table.set', { slot: 'lunch', people: null }, '2026-03-05'),
-    ],
-    PLAN,
-  );
-  expect(peopleAt('2026-02-19', 'lunch')).toBe(1);
-  expect(peopleAt('2026-03-03', 'lunch')).toBe(4);
-  expect(peopleAt('2026-03-05', 'dinner')).toBe(6);
-  expect(peopleAt('2026-03-05', 'lunch')).toBe(2);
-  expect(peopleAt('2026-03-07', 'lunch')).toBe(2);
 });
 
 const anyChange: fc.Arbitrary<JournalEntry> = fc

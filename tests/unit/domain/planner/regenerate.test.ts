@@ -33,16 +33,6 @@ test('a day is chosen anew: other dishes, its energy, the other days as they wer
   expect(after.filter((day) => day.date !== date)).toEqual(days.filter((day) => day.date !== date));
 });
 
-test('what was eaten beside the plan is part of the day', () => {
-  const toSolve: PlanToSolve = {
-    ...plan,
-    held: [{ date, slot: 'breakfast' }],
-    offPlanFoods: [{ date, slot: 'lunch', nutrients: energyOnly(400) }],
-  };
-  const { days: after } = regenerate(toSolve, [date]);
-  expect(Math.abs(kcalOf(toSolve, after, date) / targets.kcal - 1)).toBeLessThan(0.06);
-});
-
 test('whatever is held and eaten: no rule is broken and no held slot moves', () => {
   const anySlot = fc.record({ date: fc.constantFrom(...dates), slot: fc.constantFrom(...SLOTS) });
   fc.assert(

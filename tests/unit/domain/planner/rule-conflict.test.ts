@@ -67,20 +67,6 @@ test('two wishes that only conflict together are both named', () => {
   });
 });
 
-test('dishes that serve two kinds do not count twice', () => {
-  const food = foods.get('rice');
-  if (!food) throw new Error('no rice');
-  const both = Array.from({ length: 5 }, (_, at) =>
-    dishOf(`both-${at}`, ['breakfast', 'snack'], [[food, 100]]),
-  );
-  const mains = catalogueOf(['main', 'rice', 20]);
-  const catalogue = {
-    foods,
-    dishes: new Map([...mains.dishes, ...both.map((dish) => [dish.id, dish] as const)]),
-  };
-  expect(findConflict(RULES, catalogue)).toMatchObject({ slot: 'breakfast' });
-});
-
 test('a limit on the time in the kitchen is named where it empties a pool, and only there', () => {
   const slow = catalogueOf(...PLENTY.slice(0, 2), ['main', 'rice', 3]);
   const rice = foods.get('rice');

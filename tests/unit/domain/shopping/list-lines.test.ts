@@ -34,7 +34,6 @@ const read = (lines: ReturnType<typeof linesOf>, id: string): string | null => {
   return `${line.state} ${line.state === 'to-buy' ? quantityText(line.amount) : heldText(line.amount)}`;
 };
 
-/** Returns the journal fact that a tap on the line records. */
 const tap = (lines: ReturnType<typeof linesOf>, id: string): JournalFact => {
   const line = lines.find(({ thing }) => thing.id === id);
   if (line === undefined) throw new Error(`no line for ${id}`);
