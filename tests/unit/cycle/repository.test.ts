@@ -23,6 +23,13 @@ test('notes come back as they were written; without any there is an empty log of
   expect(await readCycle(db)).toEqual(kept);
 });
 
+test('changes made at the same time are all kept', async () => {
+  const days = Array.from({ length: 8 }, (_, at) => `2026-03-0${at + 1}`);
+  await Promise.all(days.map((day) => changeCycle(db, (log) => noteFlow(log, day, 'light'))));
+  const read = await readCycle(db);
+  expect(read.ok && Object.keys(read.value.days).sort()).toEqual(days);
+});
+
 test('what lies on the disk names no day and no symptom', async () => {
   await changeCycle(db, (log) => noteSymptoms(log, '2026-03-01', ['cramps']));
   const rows = await db.cycle.toArray();

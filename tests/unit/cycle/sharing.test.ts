@@ -145,6 +145,18 @@ test('a refused change of the notes that was kept over a sign-out is sent by Try
   expect(account.flows()).toEqual(['heavy']);
 });
 
+test('notes do not count as told where the session lost the journal before they were queued', async () => {
+  await note('light');
+  const session = phone.session.current();
+  if (session === null || session.access === null) throw new Error('No session.');
+  const { access } = session;
+  phone.session.signIn({ ...session, access, extensions: [] });
+  await share(phone);
+  phone.session.signIn({ ...session, access });
+  await send();
+  expect(account.flows()).toEqual(['light']);
+});
+
 /** Writes the row as an earlier release did: its sources do not tell what the account had by then. */
 const writeAsBefore = async (): Promise<void> => {
   const row = await phone.db.cycle.get(ONLY);

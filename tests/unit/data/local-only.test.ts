@@ -15,7 +15,7 @@ import {
   readInputsStay,
   readPlanInputs,
 } from '../../../src/data/repositories/plan-inputs.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { TODAY } from '../sync/harness.ts';
@@ -122,6 +122,14 @@ describe('cycle notes', () => {
     db = device.open('ana');
     expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
   });
+});
+
+test('it stays with what is unsent until the member comes back', async () => {
+  await writeMemberSetting(db, 'journalStays', true);
+  await device.keepUnsentOnly('ana');
+  const back = device.open('ana');
+  expect(await readPlanInputs(back)).toEqual({ ok: true, value: INPUTS });
+  expect(await readMemberSetting(back, 'journalStays')).toBe(true);
 });
 
 test('what a server has goes', async () => {

@@ -65,6 +65,15 @@ describe('sealed rows', () => {
     expect(await readDraft(other, 'a')).toEqual({ ok: true, value: 'from a' });
     other.close();
   });
+
+  test('without their key they are gone', async () => {
+    await saveDraft(ana, 'a', 'secret', 1);
+    await ana.keys.clear();
+    expect(await readDraft(ana, 'a')).toEqual({
+      ok: false,
+      error: { kind: 'storage', reason: 'SealedRowUnreadable' },
+    });
+  });
 });
 
 describe('leaving a device', () => {

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
+import { createDevice } from '../../../src/data/db/device.ts';
 import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
-import { readJournalKind } from '../../../src/data/repositories/journal.ts';
+import { appendOperation, readJournalKind } from '../../../src/data/repositories/journal.ts';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 
@@ -82,4 +83,18 @@ test('a device of a later version works with this one, and finds its own again',
   const again = new NextRelease('ana');
   expect(await readMemberSetting(again, 'units')).toBe('metric');
   expect(await again.table('badges').count()).toBe(1);
+});
+
+test('what a later version keeps goes too when its member leaves', async () => {
+  const later = new NextRelease('ana');
+  await appendOperation(later, { id: 'a', day: '2026-11-21', kind: 'water.add', payload: { litres: 1 } });
+  await later.table('badges').add({ key: 'first' });
+  later.close();
+  const device = createDevice();
+  expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
+
+  const again = new NextRelease('ana');
+  expect(await again.table('badges').count()).toBe(0);
+  expect(await again.journal.count()).toBe(1);
+  expect(await readMemberSetting(again, 'left')).toBe(true);
 });

@@ -133,4 +133,11 @@ describe('reminders', () => {
       'soak',
     ]);
   });
+
+  test('no energy and nothing of the body is in any entry', () => {
+    const all = given(PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: EVERY_DAY })));
+    const everything = calendarText(eventsWith(all), copy);
+    expect(everything).toContain('SUMMARY:Weekly check-in');
+    expect(everything).not.toMatch(/kcal|kg|protein/i);
+  });
 });

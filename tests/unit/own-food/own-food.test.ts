@@ -79,6 +79,11 @@ test('a removed recipe keeps its name, and comes back with a later version', () 
   expect(namesOf(back)).toEqual({ name: 'Stew again', removed: false, overwritten: [] });
 });
 
+test('a removal that did not know the newest version does not take it away', () => {
+  const entries = inJournal([recipePut('Stew', null), recipePut('Better stew', '1'), recipeGone('1')]);
+  expect(namesOf(entries)).toEqual({ name: 'Better stew', removed: false, overwritten: [] });
+});
+
 test('a line without a food or a weight makes a recipe incomplete; headings do not', () => {
   const whole = [line('200 g rice', 'l:1', 200)];
   expect(isComplete({ lines: whole })).toBe(true);

@@ -120,6 +120,14 @@ describe('a page that starts after one which ended while its member was leaving'
     expect(done).not.toContain('wipe 7');
   });
 
+  it('says so where that fails again, and leaves the word for the next start', async () => {
+    const { signOut, settled, word } = setUp([full], cutShort());
+    signOut.resume();
+    await settled();
+    expect(signOut.state()).toBe('failed');
+    expect(word()).not.toBeNull();
+  });
+
   it('finishes every departure, also of members who left one after the other', async () => {
     const { signOut, word } = setUp([], cutShort('unsent'), { here: '8' });
     signOut.leave('8');

@@ -43,6 +43,13 @@ describe('editing a refused change', () => {
     expect(decodeDraft(await draftOf('onboarding'))).toEqual(draft);
   });
 
+  test('leaves what was written since', async () => {
+    const row = await refuse({ intent: lifestyle('Friday') });
+    await saveDraft(harness.db, 'lifestyle', { shopping_day: 'Sunday' }, 1);
+    await edit(row);
+    expect(await draftOf('lifestyle')).toEqual({ shopping_day: 'Sunday' });
+  });
+
   test('moves a message in one transaction: it is never in the box and in the queue as well', async () => {
     const row = await refuse(chat('Is rice fine?'));
     const puts = vi

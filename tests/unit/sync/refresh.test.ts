@@ -61,6 +61,14 @@ describe('a refresh', () => {
     expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
   });
 
+  test('of a profile that the server lost keeps the one that is here', async () => {
+    const harness = start(whole);
+    await harness.sync.refresh('profile');
+    harness.network.script.answer = () => json(null);
+    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'none' });
+    expect(await readProfile(harness.db)).toMatchObject({ profile: { name: 'Ana' } });
+  });
+
   test('is made once at a time', async () => {
     const harness = start(whole);
     await Promise.all([harness.sync.refresh('plan'), harness.sync.refresh('plan')]);
