@@ -1,12 +1,7 @@
-import 'fake-indexeddb/auto';
 import { safeParse } from 'valibot';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_ROUTINE, routineSchema } from '../../../src/features/fitness/routine-schema.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
-import { deleteDatabases, type Harness } from '../sync/harness.ts';
-
-let harness: Harness;
-afterEach(() => deleteDatabases(harness.db));
 
 describe('the routine form', () => {
   const valid = { name: ' Run ', kcal: '300', minutes: '30', description: ' Uphill. ' };

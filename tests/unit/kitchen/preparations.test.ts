@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import {
@@ -11,7 +10,7 @@ import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
+import { createHarness, type Harness, TODAY } from '../sync/harness.ts';
 
 const EVENING = 20 * 60 + 30;
 const TOMORROW = '2026-11-22';
@@ -30,7 +29,6 @@ beforeEach(async () => {
   harness = createHarness();
   await storePlan(harness.db, devicePlan({ planId: 'plan-1', weekStart: TODAY, dated: [lunch] }), 0);
 });
-afterEach(() => deleteDatabases(harness.db));
 
 const read = () => readPreparations(harness.db, catalogue, TODAY, EVENING);
 const announce = (minute = EVENING) => announcePreparations(harness.db, catalogue, TODAY, minute, 5);

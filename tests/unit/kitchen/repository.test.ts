@@ -1,15 +1,13 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/db/device.ts';
 import { changeTimer, dropTimer, keepTimer, readTimers } from '../../../src/data/repositories/kitchen.ts';
 import { addMinute, pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
-import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+import { createHarness, type Harness } from '../sync/harness.ts';
 
 let harness: Harness;
 beforeEach(() => {
   harness = createHarness();
 });
-afterEach(() => deleteDatabases(harness.db));
 
 const place = { recipeId: 'dal', date: '2026-11-21' };
 const timer = startTimer({ id: 'a', place, dishName: 'Dal', step: 2, label: 'Simmer' }, 12, 1_000);

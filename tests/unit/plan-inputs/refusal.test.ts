@@ -1,29 +1,19 @@
-import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPlan, readPlanRefusal } from '../../../src/data/repositories/plan.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { refusalInWords } from '../../../src/domain/planner/refusal-words.ts';
 import type { PlanRefusal } from '../../../src/domain/planner/types.ts';
 import { PLAN_INPUTS } from '../../support/contract-requests.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+import { createHarness, type Harness } from '../sync/harness.ts';
 
 const CONFLICT: PlanRefusal = { kind: 'conflict', slot: 'lunch', rules: ['vegan food', 'no soy'] };
 const PLAN = [{ meals: { Meal_plan: { Saturday: { 'Total calorie': 900, lunch: { Dal: 900 } } } } }];
 
-const open: Harness[] = [];
-const start = (extensions: readonly string[]): Harness => {
-  const harness = createHarness(
-    ({ url }) => json(url.includes('/plan-refusal/') ? { refusal: CONFLICT } : []),
-    { extensions },
-  );
-  open.push(harness);
-  return harness;
-};
-afterEach(async () => {
-  await deleteDatabases(...open.splice(0).map(({ db }) => db));
-});
-
+const start = (extensions: readonly string[]): Harness =>
+  createHarness(({ url }) => json(url.includes('/plan-refusal/') ? { refusal: CONFLICT } : []), {
+    extensions,
+  });
 describe('a plan that cannot be made', () => {
   test('is asked why, and the answer stays on the device until there is a plan', async () => {
     const harness = start(['plan-inputs']);

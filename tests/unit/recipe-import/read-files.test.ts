@@ -10,15 +10,6 @@ const readAll = (source: string): readonly ImportedRecipe[] => {
 };
 
 describe('files', () => {
-  it('of schema.org, with several recipes', () => {
-    const recipes = ['Soup', 'Bread'].map((name) => ({
-      '@type': 'Recipe',
-      name,
-      recipeIngredient: ['salt'],
-    }));
-    expect(readAll(JSON.stringify({ '@graph': recipes })).map(({ name }) => name)).toEqual(['Soup', 'Bread']);
-  });
-
   it('and no other JSON', () => {
     expect(readRecipes('{"hello":["world"]}', parsePage)).toEqual({ ok: false, error: 'no-recipe' });
     expect(readRecipes('[1,2,3]', parsePage)).toEqual({ ok: false, error: 'no-recipe' });

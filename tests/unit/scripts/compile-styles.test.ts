@@ -63,17 +63,6 @@ const a = <Card look="calm" mt="2px" />;`);
     expect(made.code).toContain(`<Card look="calm"  className={"${name}"} />`);
   });
 
-  test('one property may depend on a condition, and no other value may be unknown', () => {
-    const made = compile(`import { Box } from '@chakra-ui/react';
-const a = (on: boolean) => <Box mt={on ? '1px' : '2px'} className={rest} />;`);
-    expect(made.classes.map(({ css }) => css)).toEqual(['margin-top:1px;', 'margin-top:2px;']);
-    expect(made.code).toMatch(/<div +className=\{\[\(on \? "s\w{4}" : "s\w{4}"\), rest\]\.join\(' '\)\} \/>/);
-    expect(() =>
-      compile(`import { Box } from '@chakra-ui/react';
-const a = (size: string) => <Box width={size} />;`),
-    ).toThrow('/src/screen.tsx:2: size');
-  });
-
   test('a component of Chakra that has no plain element fails the build', () => {
     expect(() => compile(`import { Badge } from '@chakra-ui/react';\nconst a = <Badge />;`)).toThrow(
       "/src/screen.tsx:1: import { Badge } from '@chakra-ui/react';",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { countUnsent, listOutbox, wakeWaiting } from '../../../src/data/repositories/outbox.ts';
+import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession } from './harness.ts';
 import { chat, lifestyle, profileCreate, wellness } from './samples.ts';
@@ -93,18 +93,6 @@ describe('a failed attempt', () => {
     harness.clock.advance(2_000);
     await expect.poll(() => countUnsent(harness.db)).toBe(0);
     expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'one' }]);
-  });
-
-  test('does not wait for its back-off when the member asks to send now, only for a time the server named', async () => {
-    const harness = createHarness(({ url }) =>
-      url.includes('chat') ? html(500) : json({}, 429, { 'Retry-After': '60' }),
-    );
-    await runOffline(harness, chat('one'), { intent: profileCreate });
-    await harness.sync.sendNow();
-    harness.network.script.answer = ({ url }) => (url.includes('chat') ? reply() : json({ id: 3 }));
-    await wakeWaiting(harness.db);
-    await harness.sync.sendNow();
-    expect((await listOutbox(harness.db)).map(({ kind }) => kind)).toEqual(['profile.create']);
   });
 
   test('holds its own lane back and no other', async () => {

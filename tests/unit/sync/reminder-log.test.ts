@@ -45,12 +45,6 @@ test('a glass of water is stored with what sends it, once, however often it is t
   ]);
 });
 
-test('water counts on the day of the tap, a meal on its own day', async () => {
-  await tap('water', { today: '2026-11-27' });
-  expect(await logged('2026-11-27')).toHaveLength(1);
-  expect(await logged()).toEqual([]);
-});
-
 test('every dish of the meal is ticked, but for those that are', async () => {
   expect(await tap('lunch')).toBe(true);
   expect(await logged()).toEqual([eaten(SOUP), eaten(BREAD)]);

@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { keeperOf } from '../../../src/ports/stored-draft.ts';
@@ -11,10 +9,6 @@ let db: MemberDatabase;
 beforeEach(() => {
   device = createDevice();
   db = device.open('ana');
-});
-afterEach(async () => {
-  db.close();
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
 test('the next screen reads what the last one is still writing', async () => {
@@ -41,5 +35,4 @@ test('one member sees nothing of another', async () => {
   await keeperOf(db, 'onboarding').save({ city: 'Lyon' }, 1);
   const other = device.open('kim');
   expect(await keeperOf(other, 'onboarding').load()).toBeNull();
-  other.close();
 });

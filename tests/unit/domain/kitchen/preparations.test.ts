@@ -44,10 +44,4 @@ describe('what has to be begun ahead', () => {
     expect(said([soak(0, 'lunch', 2)], hour(12, 1))).toEqual([]);
     expect(said([soak(0, 'dinner', 24)], hour(9))).toEqual([]);
   });
-
-  it('names the weekday of a meal further away', () => {
-    expect(said([soak(2, 'breakfast', 36)], hour(12))).toEqual([
-      "For Monday's breakfast: soak the chickpeas tonight.",
-    ]);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Food } from '../../../../src/domain/catalogue/types.ts';
-import { shoppingList, toWireShoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
+import { shoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
 import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
 const base = syntheticCatalogue().foods.get('onion');
@@ -102,27 +102,5 @@ describe('quantities are rounded up to what a shopper reads', () => {
     [food('Pineapple', { category: 'Fruit', measures: [{ label: 'slice', grams: 84 }] }), 84, '85 g'],
   ] as const)('%o: %f g are %s', (one, grams, quantity) => {
     expect(quantityOf(one, grams)).toBe(quantity);
-  });
-});
-
-test('groups follow the shop, items their names, and the wire says the same', () => {
-  const list = listOf(
-    [
-      [oil, 13.5],
-      [rice, 280],
-      [food('Carrots', {}), 100],
-      [food('Beetroot', {}), 100],
-    ],
-    [1],
-  );
-  expect(list.map(({ category }) => category)).toEqual([
-    'Vegetables',
-    'Grains, bread & pasta',
-    'Oils, fats & dressings',
-  ]);
-  expect(toWireShoppingList(list)).toEqual({
-    Vegetables: { Beetroot: '100 g', Carrots: '100 g' },
-    'Grains, bread & pasta': { Rice: '100 g' },
-    'Oils, fats & dressings': { 'Olive oil': '1 tbsp' },
   });
 });
