@@ -93,20 +93,4 @@ describe('a dish', () => {
   ])('of %j suits %j', (foods, diets) => {
     expect(dish(...foods).diets).toEqual(diets);
   });
-
-  it('flags what a vegetarian may switch on', () => {
-    expect(dish('feta', 'egg')).toMatchObject({
-      hasMeat: false,
-      hasFish: false,
-      hasEgg: true,
-      hasDairy: true,
-    });
-    expect(dish('ham', 'tuna')).toMatchObject({
-      hasMeat: true,
-      hasFish: true,
-      hasEgg: false,
-      hasDairy: false,
-    });
-    expect(dish('honey').hasDairy).toBe(false);
-  });
 });

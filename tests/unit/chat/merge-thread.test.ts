@@ -38,6 +38,11 @@ describe('a conversation merged with the thread on the server', () => {
     expect(shown(mergeThread(kept, [remote('u1', 'One')], []))).toEqual(['u0', 'u1', 'x']);
     expect(shown(mergeThread(kept, [], []))).toEqual(['u0', 'u1', 'x']);
   });
+
+  test('knows a message again when the server changed its white space', () => {
+    const merged = mergeThread([asked('x', 'two\n\nlines')], [remote('u1', 'two lines ')], []);
+    expect(shown(merged)).toEqual(['x']);
+  });
 });
 
 type Step =

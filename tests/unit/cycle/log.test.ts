@@ -16,6 +16,12 @@ describe('periods', () => {
     ]);
   });
 
+  test('spotting starts none, and bleeding between periods starts none', () => {
+    expect(periodsOf(logOf({ '2026-03-01': 'spotting' }))).toEqual([]);
+    const between = logOf({ '2026-03-01': 'medium', '2026-03-14': 'light', '2026-03-29': 'medium' });
+    expect(periodsOf(between).map(({ first }) => first)).toEqual(['2026-03-01', '2026-03-29']);
+  });
+
   test('the order in which days were noted does not matter', () => {
     const log = logOf({ '2026-03-29': 'medium', '2026-03-02': 'heavy', '2026-03-01': 'medium' });
     expect(cyclesOf(periodsOf(log))).toEqual([{ start: '2026-03-01', days: 28, periodDays: 2 }]);
@@ -27,6 +33,13 @@ describe('marking a period', () => {
     const log = startPeriod(EMPTY_CYCLE_LOG, '2026-03-01', '2026-03-20');
     expect(Object.keys(log.days)).toHaveLength(5);
     expect(dayOf(log, '2026-03-05').flow).toBe('medium');
+  });
+
+  test('stops at today and leaves what was noted', () => {
+    const noted = noteFlow(EMPTY_CYCLE_LOG, '2026-03-02', 'heavy');
+    const log = startPeriod(noted, '2026-03-01', '2026-03-02');
+    expect(Object.keys(log.days).sort()).toEqual(['2026-03-01', '2026-03-02']);
+    expect(dayOf(log, '2026-03-02').flow).toBe('heavy');
   });
 });
 

@@ -190,6 +190,12 @@ describe('on the device', () => {
     expect(await kgs(false)).toEqual([{ kg: 78.4 }]);
     expect(await kgs(true)).toEqual([{ kg: 78.4 }, { kg: 13 }]);
   });
+
+  test('weights without a unit are in the one that was chosen', async () => {
+    const log = await read('myfitnesspal-measurements.csv');
+    const { restoration } = must(await readForeignRestoration(device(), log, { ...ANSWERS, unit: 'lb' }));
+    expect(restoration.entries.map(({ payload }) => payload)).toEqual([{ kg: 81.83 }, { kg: 81.19 }]);
+  });
 });
 
 test.each(['', 'hello', 'a,b\n1,2', 'Date,Steps\n2025-01-01,5', '\u0000\u0001date,\u0002'])(

@@ -50,6 +50,14 @@ describe('editing a refused change', () => {
     expect(await draftOf('lifestyle')).toEqual({ shopping_day: 'Sunday' });
   });
 
+  test('moves a message back into the box, before what is being written', async () => {
+    const row = await refuse(chat('Is rice fine?'));
+    await saveDraft(harness.db, 'chat', 'And beans?', 1);
+    await edit(row);
+    expect(await draftOf('chat')).toBe('Is rice fine?\nAnd beans?');
+    expect(await listOutbox(harness.db)).toEqual([]);
+  });
+
   test('moves a message in one transaction: it is never in the box and in the queue as well', async () => {
     const row = await refuse(chat('Is rice fine?'));
     const puts = vi

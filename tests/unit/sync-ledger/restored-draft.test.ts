@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { toProfile } from '../../../src/features/onboarding/to-profile.ts';
+import { preferenceRecord, readPreference } from '../../../src/features/preference/answers.ts';
 import { restoredDraft } from '../../../src/features/sync-ledger/kinds.ts';
 import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
 
@@ -26,6 +27,17 @@ describe('answers that wait come back into their form', () => {
     const draft = restoredDraft({ kind: 'wellness.submit', payload: wellnessRecord(answers) });
     expect(draft?.key).toBe('wellness');
     expect(readWellness(draft?.values)).toEqual(answers);
+  });
+
+  test('preference', () => {
+    const answers = readPreference({
+      choices: { fruit_preference: 'Orange', diet_type: 'vegan' },
+      targetWeight: 75,
+      allergies: 'peanuts',
+    });
+    const draft = restoredDraft({ kind: 'preference.submit', payload: preferenceRecord(answers, '') });
+    expect(draft?.key).toBe('preference');
+    expect(readPreference(draft?.values)).toEqual(answers);
   });
 
   test('the profile', () => {
