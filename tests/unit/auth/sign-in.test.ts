@@ -124,6 +124,12 @@ it('stays ended for a member who left in another tab before the profile came', a
   expect(await readProfile(device.open('c1'))).toBeNull();
 });
 
+it('is remembered anew: what the device was remembered by belongs to the sign-in before', async () => {
+  const backend = signInAt({ id: 'd1' }, ok(null));
+  await backend.signIn();
+  expect(backend.ended).toEqual([null]);
+});
+
 describe('a member who logged out and kept what is unsent', () => {
   const refuseToWrite = (): void => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -24,6 +24,12 @@ describe('what is told to the account', () => {
     ]);
     expect(unsharedFacts(held(noted, noted), TODAY)).toEqual([]);
   });
+
+  it('is an empty day where notes were taken back', () => {
+    expect(unsharedFacts(held(EMPTY_CYCLE_LOG, noted), TODAY)).toEqual([
+      { day: '2026-11-20', kind: 'cycle.day', payload: { flow: null, symptoms: '', before: '' } },
+    ]);
+  });
 });
 
 describe('what comes from the account', () => {

@@ -67,6 +67,17 @@ test('it is taken again after a look at another app', async () => {
   expect([phone.held(), screen.state(), phone.asked()]).toEqual([1, 'on', 2]);
 });
 
+test('who left while the browser was still asked leaves no lock behind', async () => {
+  const phone = createPhone();
+  const screen = createScreenAwake(phone.locks, phone.visibility);
+  screen.hold()();
+  await phone.settled();
+  expect([phone.held(), screen.state()]).toEqual([0, 'off']);
+  phone.show(true);
+  await phone.settled();
+  expect(phone.held()).toBe(0);
+});
+
 test('a browser without it, and one that refuses, say so', async () => {
   const phone = createPhone(false);
   const refused = createScreenAwake(phone.locks, phone.visibility);

@@ -55,6 +55,27 @@ describe('a public page after a logout without a network', () => {
     expect([items.size, locks]).toEqual([0, [RENEWAL_LOCK]]);
   });
 
+  test('does so when the network comes back', async () => {
+    online = false;
+    forgetDevice();
+    await settled();
+    expect(asked).toEqual([]);
+    online = true;
+    page.dispatchEvent(new Event('online'));
+    await settled();
+    expect(items.size).toBe(0);
+  });
+
+  test('tries again where the first request after that still fails', async () => {
+    reply = () => Promise.reject(new TypeError('Failed to fetch'));
+    forgetDevice();
+    await settled();
+    reply = forgotten;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await settled();
+    expect([asked.length, items.size]).toEqual([2, 0]);
+  });
+
   test.each<[string, Reply]>([
     ['the network ends', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is busy', async () => Response.json({ detail: 'Later.' }, { status: 503 })],

@@ -80,3 +80,17 @@ describe.each(files)('%s', (file: PublicFile) => {
     expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 });
+
+it('says what people need to know in the texts', () => {
+  const terms = textOf(renderPublicDocument('terms.html', 2026).body);
+  const policy = textOf(renderPublicDocument('policy.html', 2026).body);
+  expect(terms).toContain('not medical advice');
+  for (const topic of [
+    'What stays on your device',
+    'What the server stores',
+    'how to delete',
+    'no tracking',
+  ]) {
+    expect(policy).toContain(topic);
+  }
+});

@@ -148,6 +148,12 @@ describe('Apple Health', () => {
       expect(reader.weights).toHaveLength(2);
     }
   });
+
+  test('a tag that never ends is passed over', () => {
+    const reader = createHealthReader(TODAY);
+    for (let at = 0; at < 2000; at += 1) reader.push(`<Record ${'x'.repeat(5000)}`);
+    expect(reader.weights).toEqual([]);
+  });
 });
 
 describe('on the device', () => {

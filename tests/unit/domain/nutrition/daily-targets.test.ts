@@ -113,6 +113,13 @@ describe('body mass index', () => {
     expect(targetsOf(person).maintenanceOnly).toBe(maintenanceOnly);
     expect(codesOf(targetsOf(person)).includes('deficit')).toBe(!maintenanceOnly);
   });
+
+  test('an impossible height still gives a plan that holds the weight', () => {
+    const impossible = targetsOf({ heightCm: 0 });
+    expect(impossible.maintenanceOnly).toBe(true);
+    expect(impossible.targets.kcal).toBeGreaterThanOrEqual(1200);
+    expect(Object.values(impossible.targets).every((value) => value > 0)).toBe(true);
+  });
 });
 
 describe('gates', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
+import { amountOf } from '../../../../src/domain/catalogue/nutrients.ts';
+import { MEAL_KINDS, SLOTS } from '../../../../src/domain/catalogue/types.ts';
+import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
 import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
 import { findShortage } from '../../../../src/domain/planner/pool-needs.ts';
 import { rebalanceDay } from '../../../../src/domain/planner/rebalance.ts';
@@ -14,6 +16,7 @@ import { realCatalogue } from '../../../support/real-catalogue.ts';
 
 const catalogue = realCatalogue();
 const dishes = [...catalogue.dishes.values()];
+const ids = dishes.map(({ id }) => id).sort();
 const plan = planToSolve();
 const [FIRST = ''] = plan.days.map(({ date }) => date);
 
@@ -41,6 +44,20 @@ test('a week has no dish that is never wanted', () => {
   expect(ruleBreaks(days, EATS_ALL, catalogue)).toEqual([]);
   expect(timesIn(days, never)).toBe(0);
   expect(energyMissed(days, KCAL)).toBeLessThan(0.05);
+});
+
+test('where no day is left without them, there is one with them', () => {
+  const request = { targets: macrosFor(5000, 70), days: 1, seed: 2 };
+  const kcalOf = (id: string) => amountOf(catalogue.dishes.get(id)?.nutrients ?? [], 'energy_kcal');
+  const light = MEAL_KINDS.flatMap((kind) =>
+    ids
+      .filter((id) => catalogue.dishes.get(id)?.kinds.includes(kind))
+      .sort((one, other) => kcalOf(one) - kcalOf(other))
+      .slice(0, 12),
+  );
+  const never = ids.filter((id) => !light.includes(id));
+  const { days } = plannedWeek({ ...request, opinions: { love: [], never } });
+  expect(days).toEqual(plannedWeek({ ...request, opinions: NO_OPINIONS }).days);
 });
 
 test('a swap, new meals and a rebalanced day have none either', () => {
