@@ -3,7 +3,6 @@ import { loadCatalogue } from '../../../catalogue/load.ts';
 import type { PulledOperation } from '../../../src/contract/journal.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { readBudgets } from '../../../src/data/repositories/budget.ts';
 import {
   appendOperation,
@@ -23,12 +22,12 @@ import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
 import { sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
 import { isWeekHere, weekFrom } from '../../../src/data/repositories/week.ts';
-import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
+import { addDays } from '../../../src/domain/calendar/days.ts';
 import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
 import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
 import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
-import { devicePlan } from '../../support/device-plan.ts';
+import { devicePlan, planDay } from '../../support/device-plan.ts';
 import { countRows } from './row-count.ts';
 
 /** One entry of each kind on each fifth day of ten years, and a chat, notices and figures of as many. */
@@ -63,16 +62,10 @@ const factsOf = (day: string): readonly JournalFact[] => [
   },
 ];
 
-const planned = (date: string): PlanDay => ({
-  weekday: weekdayOf(date),
-  date,
-  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
-  slots: { breakfast: [], snacks1: [], lunch: [], snacks2: [], dinner: [] },
-});
 const plan = devicePlan({
   planId: PLAN_ID,
   weekStart: TODAY,
-  dated: weekFrom(TODAY).map(planned),
+  dated: weekFrom(TODAY).map((day) => planDay(day, {})),
 });
 
 let device: Device;

@@ -6,9 +6,10 @@ import {
   ownChoices,
   recentFoods,
 } from '../../../src/domain/diary/eaten-choices.ts';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import { foodsAdded } from '../../../src/domain/diary/log-food.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
+import { logOf } from './diary-log.ts';
 
 const rice = food('rice-cooked', {}, {}, { name: 'Rice' });
 const leek = food('leek');
@@ -101,21 +102,13 @@ describe('findChoices', () => {
   });
 });
 
-const eaten = (seq: number, id: string, grams: number, isEaten = true): JournalEntry => ({
-  id: `op-${seq}`,
-  day: '2026-11-21',
-  kind: 'food.eaten',
-  payload: { entry: `e-${seq}`, slot: 'lunch', food: id, grams, kcal: 10, eaten: isEaten },
-  seq,
-  serverSeq: null,
-});
-
-describe('recentFoods', () => {
-  it('lists each food once, the newest first, with its last amount', () => {
-    const entries = [eaten(1, 'leek', 50), eaten(2, 'rice-cooked', 150), eaten(3, 'leek', 80)];
-    expect(recentFoods(entries, catalogue).map(({ food: { id }, grams }) => [id, grams])).toEqual([
-      ['leek', 80],
-      ['rice-cooked', 150],
-    ]);
-  });
+it('lists each food eaten lately once, the newest first, with its last amount', () => {
+  const eaten = (entry: string, id: string, grams: number) =>
+    ({ entry, slot: 'lunch', food: id, grams, kcal: 10 }) as const;
+  const foods = [eaten('a', 'leek', 50), eaten('b', 'rice-cooked', 150), eaten('c', 'leek', 80)];
+  const entries = logOf(foodsAdded('2026-11-21', foods, '').facts);
+  expect(recentFoods(entries, catalogue).map(({ food: { id }, grams }) => [id, grams])).toEqual([
+    ['leek', 80],
+    ['rice-cooked', 150],
+  ]);
 });

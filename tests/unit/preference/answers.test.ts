@@ -23,39 +23,31 @@ const labelled = (lists: Readonly<Record<string, { label: string; options: reado
 
 const unanswered = readPreference(null);
 
-describe('the lists', () => {
-  test('step 1 offers its options word for word [3.16]', () => {
-    expect(labelled({ TARGET_WEIGHT_LIST, ...FIRST_LISTS })).toEqual([
-      ['Target Weight', ['75 kg', '60 kg']],
-      ['Fruit Preference', ['Orange', 'Lemon']],
-      ['Favorite Food Frequency', ['2 times/day', '3 times/day']],
-      ['Food Preference', ['Chicken Chowmein', 'Veg Chowmein']],
-      ['Food Weakness', ['Yoghurt', 'Milk']],
-      ['Food Weakness Reason', ['Love It', 'Enjoy It']],
-    ]);
-  });
-
-  test('step 2 offers its options word for word [3.16]', () => {
-    expect(labelled(DEVICE_LISTS)).toEqual([
-      ['Weekly reminder', ['7 AM']],
-      ['Fridge meal cooking', ['2 times / week']],
-      ['Vitamin D intake', ['2 times / day']],
-      ['Cholesterol Level', ['30 mg/dl']],
-      ['Blood pressure systolic', ['12/8']],
-      ['Blood pressure diastolic', ['11/8']],
-      ['Fasting blood sugar', ['1g/l']],
-    ]);
-  });
-
-  test('step 3 offers its options word for word [3.16]', () => {
-    expect(labelled({ THIRD_TARGET_WEIGHT_LIST, ...THIRD_LISTS })).toEqual([
-      ['Target Weight', ['75 kg']],
-      ['Fruit Preference', ['Orange']],
-      ['Favorite Fruit Preference', ['2 times/day']],
-      ['Food Weakness', ['Yoghurt']],
-      ['Food Weakness Reason', ['Love It']],
-    ]);
-  });
+test('the three steps offer their options word for word [3.16]', () => {
+  expect(labelled({ TARGET_WEIGHT_LIST, ...FIRST_LISTS })).toEqual([
+    ['Target Weight', ['75 kg', '60 kg']],
+    ['Fruit Preference', ['Orange', 'Lemon']],
+    ['Favorite Food Frequency', ['2 times/day', '3 times/day']],
+    ['Food Preference', ['Chicken Chowmein', 'Veg Chowmein']],
+    ['Food Weakness', ['Yoghurt', 'Milk']],
+    ['Food Weakness Reason', ['Love It', 'Enjoy It']],
+  ]);
+  expect(labelled(DEVICE_LISTS)).toEqual([
+    ['Weekly reminder', ['7 AM']],
+    ['Fridge meal cooking', ['2 times / week']],
+    ['Vitamin D intake', ['2 times / day']],
+    ['Cholesterol Level', ['30 mg/dl']],
+    ['Blood pressure systolic', ['12/8']],
+    ['Blood pressure diastolic', ['11/8']],
+    ['Fasting blood sugar', ['1g/l']],
+  ]);
+  expect(labelled({ THIRD_TARGET_WEIGHT_LIST, ...THIRD_LISTS })).toEqual([
+    ['Target Weight', ['75 kg']],
+    ['Fruit Preference', ['Orange']],
+    ['Favorite Fruit Preference', ['2 times/day']],
+    ['Food Weakness', ['Yoghurt']],
+    ['Food Weakness Reason', ['Love It']],
+  ]);
 });
 
 describe('the record', () => {

@@ -17,14 +17,11 @@ import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { type Restored, restoreCopy } from '../../../src/sync/outbox/restore-copy.ts';
 import { LAST_DAY } from '../../support/member-year.ts';
 
-const open: MemberDatabase[] = [];
-
 let phones = 0;
 /** A device of `member`; each has a database of its own. */
 export const device = (member = 'ana'): MemberDatabase => {
   const db = new MemberDatabase(`phone-${++phones}-of-${member}`);
   Object.assign(db, { memberId: member });
-  open.push(db);
   return db;
 };
 export const must = <T>(result: Result<T, unknown>): T => {

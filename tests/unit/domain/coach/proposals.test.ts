@@ -84,20 +84,6 @@ test('a food that nobody knows is not guessed at', () => {
   expect(text).toContain('I do not know "glorp"');
 });
 
-test('who hides figures reads none, in answers and on cards', () => {
-  const hidden = coachContext({ figures: false });
-  for (const message of [
-    'what is for dinner',
-    'how much protein today',
-    'swap dinner',
-    'I ate two slices of pizza',
-  ]) {
-    const { text, proposals } = ask(message, hidden).answer;
-    expect([text, ...proposals.map(({ detail }) => detail)].join(' ')).not.toMatch(/\d/);
-    expect(proposals.every(({ figures }) => figures === null)).toBe(true);
-  }
-});
-
 test('a message about body or feelings is not met with less to eat', () => {
   for (const message of [
     'I feel sick, skip dinner',
