@@ -3,15 +3,9 @@ import { NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
 import type { EatingRules } from '../../../src/domain/planner/types.ts';
 import { richFoods } from '../../../src/features/nutrients/gaps.ts';
 import { aimRows } from '../../../src/features/nutrients/nutrient-rows.ts';
+import { NO_RULES } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 
-const rules: EatingRules = {
-  diet: 'full_non_vegetarian',
-  eatsEggs: false,
-  eatsDairy: false,
-  allergies: [],
-  excludedFoods: [],
-};
 const vitaminD = (amount: number) => ({ energy_kcal: 100, vit_d_ug: amount });
 const foods = new Map(
   [
@@ -25,7 +19,7 @@ const foods = new Map(
   ].map((each) => [each.id, each]),
 );
 const richFor = (changed: Partial<EatingRules>) =>
-  richFoods('vit_d_ug', 15, { ...rules, ...changed }, { foods });
+  richFoods('vit_d_ug', 15, { ...NO_RULES, ...changed }, { foods });
 
 describe('richFoods', () => {
   it('names what brings most in a helping, and nothing that is never eaten by itself', () => {

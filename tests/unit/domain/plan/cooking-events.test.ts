@@ -10,12 +10,13 @@ import {
 } from '../../../../src/domain/plan/cooking-events.ts';
 import { mealsOfPot, potMark, potSentence } from '../../../../src/domain/plan/pot-words.ts';
 import type { PlannedServing } from '../../../../src/domain/shopping/servings-to-cook.ts';
-import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+import { dishOf, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const MONDAY = '2026-11-23';
-const rice = syntheticCatalogue().foods.get('rice');
-if (rice === undefined) throw new Error('no rice');
-const dish = (id: string, keeps: number) => ({ ...dishOf(id, ['main'], [[rice, 100]]), keeps });
+const dish = (id: string, keeps: number) => ({
+  ...dishOf(id, ['main'], [[syntheticFood('rice'), 100]]),
+  keeps,
+});
 const dishes = new Map([dish('dal', 2), dish('omelette', 0), dish('stew', 3)].map((one) => [one.id, one]));
 const catalogue = { dishes };
 

@@ -2,27 +2,19 @@ import { expect, test } from 'vitest';
 import type { Catalogue, MealKind } from '../../../../src/domain/catalogue/types.ts';
 import { findConflict } from '../../../../src/domain/planner/rule-conflict.ts';
 import type { EatingRules } from '../../../../src/domain/planner/types.ts';
-import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+import { dishOf, NO_RULES, syntheticCatalogue, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const { foods } = syntheticCatalogue();
 const REPEATS = 'no dish more than three times a week';
 const SMALL_REPEATS = 'no dish more than four times a week';
 
-const RULES: EatingRules = {
-  diet: 'full_non_vegetarian',
-  eatsEggs: false,
-  eatsDairy: false,
-  allergies: [],
-  excludedFoods: [],
-};
-
 /** A catalogue with a number of dishes of one food each: `[kind, food, count]`. */
 const catalogueOf = (...rows: readonly (readonly [MealKind, string, number])[]): Catalogue => {
-  const dishes = rows.flatMap(([kind, id, count]) => {
-    const food = foods.get(id);
-    if (!food) throw new Error(`no food ${id}`);
-    return Array.from({ length: count }, (_, at) => dishOf(`${kind}-${id}-${at}`, [kind], [[food, 100]]));
-  });
+  const dishes = rows.flatMap(([kind, id, count]) =>
+    Array.from({ length: count }, (_, at) =>
+      dishOf(`${kind}-${id}-${at}`, [kind], [[syntheticFood(id), 100]]),
+    ),
+  );
   return { foods, dishes: new Map(dishes.map((dish) => [dish.id, dish])) };
 };
 
@@ -34,7 +26,7 @@ const PLENTY = [
 
 test('a catalogue too small for the repeat rules alone blames no wish', () => {
   const small = catalogueOf(['breakfast', 'rice', 3], ['snack', 'rice', 5], ['main', 'rice', 4]);
-  expect(findConflict({ ...RULES, allergies: ['milk'] }, small)).toEqual({
+  expect(findConflict({ ...NO_RULES, allergies: ['milk'] }, small)).toEqual({
     kind: 'conflict',
     slot: 'lunch',
     rules: [REPEATS],
@@ -43,7 +35,7 @@ test('a catalogue too small for the repeat rules alone blames no wish', () => {
 
 test('the one allergy that is to blame is named, the innocent wishes are not', () => {
   const milky = catalogueOf(['breakfast', 'yoghurt', 3], ['snack', 'rice', 5], ['main', 'rice', 5]);
-  const rules: EatingRules = { ...RULES, allergies: ['soy', 'milk'], excludedFoods: ['onion'] };
+  const rules: EatingRules = { ...NO_RULES, allergies: ['soy', 'milk'], excludedFoods: ['onion'] };
   expect(findConflict(rules, milky)).toEqual({
     kind: 'conflict',
     slot: 'breakfast',
@@ -59,7 +51,7 @@ test('two wishes that only conflict together are both named', () => {
     ['main', 'tofu', 4],
     ['main', 'rice', 2],
   );
-  const rules: EatingRules = { ...RULES, diet: 'vegan', allergies: ['fish', 'soy'] };
+  const rules: EatingRules = { ...NO_RULES, diet: 'vegan', allergies: ['fish', 'soy'] };
   expect(findConflict(rules, mixed)).toEqual({
     kind: 'conflict',
     slot: 'lunch',
@@ -69,14 +61,12 @@ test('two wishes that only conflict together are both named', () => {
 
 test('a limit on the time in the kitchen is named where it empties a pool, and only there', () => {
   const slow = catalogueOf(...PLENTY.slice(0, 2), ['main', 'rice', 3]);
-  const rice = foods.get('rice');
-  if (!rice) throw new Error('no rice');
   const slowMains = Array.from({ length: 5 }, (_, at) => ({
-    ...dishOf(`slow-${at}`, ['main'], [[rice, 100]]),
+    ...dishOf(`slow-${at}`, ['main'], [[syntheticFood('rice'), 100]]),
     minutesActive: 40,
   }));
   const dishes = new Map([...slow.dishes, ...slowMains.map((dish) => [dish.id, dish] as const)]);
-  const rules: EatingRules = { ...RULES, allergies: ['milk'] };
+  const rules: EatingRules = { ...NO_RULES, allergies: ['milk'] };
   expect(findConflict({ ...rules, activeMinutesMax: 40 }, { foods, dishes })).toBeNull();
   expect(findConflict({ ...rules, activeMinutesMax: 30 }, { foods, dishes })).toEqual({
     kind: 'conflict',

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Food } from '../../../../src/domain/catalogue/types.ts';
 import { shoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
-import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+import { dishOf, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
-const base = syntheticCatalogue().foods.get('onion');
-if (!base) throw new Error('no onion');
 const food = (id: string, changes: Partial<Food>): Food => ({
-  ...base,
+  ...syntheticFood('onion'),
   id,
   name: id,
   yield: 1,
