@@ -28,15 +28,13 @@ beforeEach(() => {
   ben = device.open('ben');
 });
 
-describe('a member’s database', () => {
-  test('keeps all of a transaction or nothing', async () => {
-    const result = await atomically(ana, async () => {
-      await appendOperation(ana, drink('a', '2026-11-21'));
-      await ana.journal.add({ ...drink('a', '2026-11-21'), serverSeq: null });
-    });
-    expect(result).toEqual({ ok: false, error: { kind: 'storage', reason: 'ConstraintError' } });
-    expect(await readJournalDay(ana, '2026-11-21')).toEqual([]);
+test('a member’s database keeps all of a transaction or nothing', async () => {
+  const result = await atomically(ana, async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await ana.journal.add({ ...drink('a', '2026-11-21'), serverSeq: null });
   });
+  expect(result).toEqual({ ok: false, error: { kind: 'storage', reason: 'ConstraintError' } });
+  expect(await readJournalDay(ana, '2026-11-21')).toEqual([]);
 });
 
 describe('sealed rows', () => {

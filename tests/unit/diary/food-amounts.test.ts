@@ -6,27 +6,23 @@ const apple = food('apple', { energy_kcal: 52 }, { cup: 125, large: 223, medium:
 const butter = food('butter', { energy_kcal: 717 }, { tsp: 4.7, tbsp: 14.2 });
 const mince = food('mince', { energy_kcal: 250 });
 
-describe('amountUnits', () => {
-  it('offers whole things before cups before spoons, and weight last', () => {
-    expect(amountUnits(apple).map(({ label }) => label)).toEqual(['medium', 'large', 'cup', 'g']);
-    expect(amountUnits(butter).map(({ label }) => label)).toEqual(['tsp', 'tbsp', 'g']);
-    expect(amountUnits(food('garlic', {}, { tsp: 2.8, clove: 3 })).map(({ label }) => label)).toEqual([
-      'clove',
-      'tsp',
-      'g',
-    ]);
-    expect(amountUnits(mince).map(({ label }) => label)).toEqual(['g']);
-  });
+it('amountUnits offers whole things before cups before spoons, and weight last', () => {
+  expect(amountUnits(apple).map(({ label }) => label)).toEqual(['medium', 'large', 'cup', 'g']);
+  expect(amountUnits(butter).map(({ label }) => label)).toEqual(['tsp', 'tbsp', 'g']);
+  expect(amountUnits(food('garlic', {}, { tsp: 2.8, clove: 3 })).map(({ label }) => label)).toEqual([
+    'clove',
+    'tsp',
+    'g',
+  ]);
+  expect(amountUnits(mince).map(({ label }) => label)).toEqual(['g']);
 });
 
-describe('the usual amount', () => {
-  it('is never a vessel full of what is eaten by the spoon, nor a size of the shop', () => {
-    const peanutButter = food('peanut-butter', { energy_kcal: 598 }, { cup: 258, tbsp: 16 });
-    expect(amountUnits(peanutButter).map(({ label }) => label)).toEqual(['tbsp', 'g', 'cup']);
-    const milk = food('milk', { energy_kcal: 61 }, { quart: 976, cup: 244, 'fl oz': 30.5 });
-    expect(amountUnits(milk).map(({ label }) => label)).toEqual(['cup', 'fl oz', 'g', 'quart']);
-    expect(amountUnits(food('pesto', { energy_kcal: 418 }))[0]).toMatchObject({ label: 'g', usual: 30 });
-  });
+it('the usual amount is never a vessel full of what is eaten by the spoon, nor a size of the shop', () => {
+  const peanutButter = food('peanut-butter', { energy_kcal: 598 }, { cup: 258, tbsp: 16 });
+  expect(amountUnits(peanutButter).map(({ label }) => label)).toEqual(['tbsp', 'g', 'cup']);
+  const milk = food('milk', { energy_kcal: 61 }, { quart: 976, cup: 244, 'fl oz': 30.5 });
+  expect(amountUnits(milk).map(({ label }) => label)).toEqual(['cup', 'fl oz', 'g', 'quart']);
+  expect(amountUnits(food('pesto', { energy_kcal: 418 }))[0]).toMatchObject({ label: 'g', usual: 30 });
 });
 
 describe('countInWords', () => {

@@ -37,23 +37,21 @@ const logged = (entry: string, grams = 182): LoggedFood => ({
   entry,
 });
 
-describe('eatenOf', () => {
-  it('names a food of the catalogue by its id and describes every other one', () => {
-    expect(eatenOf(apple, 182, 'lunch', foods)).toEqual({
-      slot: 'lunch',
-      food: 'apple',
-      grams: 182,
-      kcal: 95,
-    });
-    expect(eatenOf(milk, 250, 'breakfast', foods)).toEqual({
-      slot: 'breakfast',
-      food: milk.id,
-      grams: 250,
-      kcal: 115,
-      name: 'My oat drink',
-      nutrients: [{ nutrient: 'energy_kcal', amount: 115 }],
-      per: 'ml',
-    });
+it('eatenOf names a food of the catalogue by its id and describes every other one', () => {
+  expect(eatenOf(apple, 182, 'lunch', foods)).toEqual({
+    slot: 'lunch',
+    food: 'apple',
+    grams: 182,
+    kcal: 95,
+  });
+  expect(eatenOf(milk, 250, 'breakfast', foods)).toEqual({
+    slot: 'breakfast',
+    food: milk.id,
+    grams: 250,
+    kcal: 115,
+    name: 'My oat drink',
+    nutrients: [{ nutrient: 'energy_kcal', amount: 115 }],
+    per: 'ml',
   });
 });
 
@@ -83,34 +81,32 @@ describe('foodOfEaten', () => {
   });
 });
 
-describe('changes of the log', () => {
-  it('keeps exactly one of a food wherever it moves, and Undo restores both days', () => {
-    const days = fc.constantFrom(TODAY, YESTERDAY, '2026-11-10');
-    fc.assert(
-      fc.property(
-        days,
-        days,
-        fc.constantFrom(...SLOTS),
-        fc.integer({ min: 1, max: 900 }),
-        (from, to, slot, grams) => {
-          const before = foodsAdded(from, [logged('a'), logged('other')], '').facts;
-          const entry = from === to ? 'a' : 'new';
-          const change = foodChanged(
-            { day: from, food: logged('a') },
-            { day: to, food: { ...eatenOf(apple, grams, slot, foods), entry } },
-            '',
+it('a change of the log keeps exactly one of a food wherever it moves, and Undo restores both days', () => {
+  const days = fc.constantFrom(TODAY, YESTERDAY, '2026-11-10');
+  fc.assert(
+    fc.property(
+      days,
+      days,
+      fc.constantFrom(...SLOTS),
+      fc.integer({ min: 1, max: 900 }),
+      (from, to, slot, grams) => {
+        const before = foodsAdded(from, [logged('a'), logged('other')], '').facts;
+        const entry = from === to ? 'a' : 'new';
+        const change = foodChanged(
+          { day: from, food: logged('a') },
+          { day: to, food: { ...eatenOf(apple, grams, slot, foods), entry } },
+          '',
+        );
+        const all = [...before, ...change.facts];
+        const everyDay = [...new Set([from, to])];
+        const moved = everyDay.flatMap((day) => [...dayAfter(all, day).foods.entries()]);
+        expect(moved).toHaveLength(2);
+        expect(dayAfter(all, to).foods.get(entry)).toMatchObject({ slot, grams });
+        for (const day of everyDay)
+          expect(new Map(dayAfter([...all, ...change.undo], day).foods)).toEqual(
+            new Map(dayAfter(before, day).foods),
           );
-          const all = [...before, ...change.facts];
-          const everyDay = [...new Set([from, to])];
-          const moved = everyDay.flatMap((day) => [...dayAfter(all, day).foods.entries()]);
-          expect(moved).toHaveLength(2);
-          expect(dayAfter(all, to).foods.get(entry)).toMatchObject({ slot, grams });
-          for (const day of everyDay)
-            expect(new Map(dayAfter([...all, ...change.undo], day).foods)).toEqual(
-              new Map(dayAfter(before, day).foods),
-            );
-        },
-      ),
-    );
-  });
+      },
+    ),
+  );
 });

@@ -11,18 +11,16 @@ import {
 import { kcalOf } from '../../../src/domain/diary/food-amounts.ts';
 import { nameWithoutFigures, ownNameOf, quickEnergy } from '../../../src/domain/diary/quick-energy.ts';
 
-describe('quick energy', () => {
-  it('has the name that the member gave, else one that shows no figure to somebody who hides them', () => {
-    const named = quickEnergy('dinner', 900, ' Pizza at Ana’s ');
-    const nameless = quickEnergy('dinner', 900, '');
-    expect([named.name, ownNameOf(named), ownNameOf(nameless)]).toEqual([
-      'Pizza at Ana’s',
-      'Pizza at Ana’s',
-      '',
-    ]);
-    expect(nameWithoutFigures(named, named.name ?? '')).toBe('Pizza at Ana’s');
-    expect(nameWithoutFigures(nameless, nameless.name ?? '')).toBe('Something eaten');
-  });
+it('quick energy has the name that the member gave, else one without a figure for who hides them', () => {
+  const named = quickEnergy('dinner', 900, ' Pizza at Ana’s ');
+  const nameless = quickEnergy('dinner', 900, '');
+  expect([named.name, ownNameOf(named), ownNameOf(nameless)]).toEqual([
+    'Pizza at Ana’s',
+    'Pizza at Ana’s',
+    '',
+  ]);
+  expect(nameWithoutFigures(named, named.name ?? '')).toBe('Pizza at Ana’s');
+  expect(nameWithoutFigures(nameless, nameless.name ?? '')).toBe('Something eaten');
 });
 
 describe('drinks with alcohol', () => {

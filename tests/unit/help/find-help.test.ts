@@ -16,16 +16,14 @@ describe('searching help', () => {
   });
 });
 
-describe('the help page', () => {
-  it('has the subjects a member asks about [2.44]', () => {
-    expect(HELP_TOPICS.map(({ title }) => title)).toEqual([
-      'Getting started',
-      'Your plan',
-      'Allergies and safety',
-      'Water, weight and movement',
-      'Without a connection',
-      'Privacy and your data',
-      'Troubleshooting',
-    ]);
-  });
+it('the help page has the subjects a member asks about [2.44]', () => {
+  expect(HELP_TOPICS.map(({ title }) => title)).toEqual([
+    'Getting started',
+    'Your plan',
+    'Allergies and safety',
+    'Water, weight and movement',
+    'Without a connection',
+    'Privacy and your data',
+    'Troubleshooting',
+  ]);
 });

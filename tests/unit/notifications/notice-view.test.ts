@@ -36,12 +36,10 @@ describe('a notice', () => {
   });
 });
 
-describe('the time of a notice', () => {
-  it('is told by the member’s own clock', () => {
-    expect(noticeTime(AT, TODAY, 0)).toBe('Today 09:05');
-    expect(noticeTime(AT, TODAY, 120)).toBe('Today 11:05');
-    expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 60)).toBe('Today 00:30');
-    expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 0)).toBe('Yesterday 23:30');
-    expect(noticeTime(Date.UTC(2026, 10, 12, 19, 0), TODAY, 0)).toBe('12 Nov 19:00');
-  });
+it('the time of a notice is told by the member’s own clock', () => {
+  expect(noticeTime(AT, TODAY, 0)).toBe('Today 09:05');
+  expect(noticeTime(AT, TODAY, 120)).toBe('Today 11:05');
+  expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 60)).toBe('Today 00:30');
+  expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 0)).toBe('Yesterday 23:30');
+  expect(noticeTime(Date.UTC(2026, 10, 12, 19, 0), TODAY, 0)).toBe('12 Nov 19:00');
 });

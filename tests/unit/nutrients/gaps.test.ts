@@ -53,18 +53,11 @@ const goals = {
   ],
 } as const;
 
-describe('rows and gaps', () => {
-  it('puts the furthest from its goal first and says how sure it is', () => {
-    expect(
-      aimRows(day, goals, null).map(({ name, whole, goal, undetermined }) => [
-        name,
-        whole,
-        goal,
-        undetermined,
-      ]),
-    ).toEqual([
-      ['Vitamin D', 6, 15, 1],
-      ['Iron', 18, 18, 0],
-    ]);
-  });
+it('the rows put the furthest from its goal first and say how sure it is', () => {
+  expect(
+    aimRows(day, goals, null).map(({ name, whole, goal, undetermined }) => [name, whole, goal, undetermined]),
+  ).toEqual([
+    ['Vitamin D', 6, 15, 1],
+    ['Iron', 18, 18, 0],
+  ]);
 });

@@ -61,13 +61,11 @@ describe('a weight that was logged', () => {
   });
 });
 
-describe('conditions', () => {
-  it('are those of the answers that are on', () => {
-    expect(codes(why({ answers: [conditionAnswer('Hypertension')] }).nutrients)).toContain('potassium');
-    expect(codes(why({ answers: [conditionAnswer('Hypertension', false)] }).nutrients)).not.toContain(
-      'potassium',
-    );
-  });
+it('conditions are those of the answers that are on', () => {
+  expect(codes(why({ answers: [conditionAnswer('Hypertension')] }).nutrients)).toContain('potassium');
+  expect(codes(why({ answers: [conditionAnswer('Hypertension', false)] }).nutrients)).not.toContain(
+    'potassium',
+  );
 });
 
 it('no deficit is spoken of where the plan was made for somebody who must not have one', () => {

@@ -99,14 +99,12 @@ describe('the record', () => {
   });
 });
 
-describe('the target weight', () => {
-  test('is a whole number in step 1 and a text in step 3, one choice on both screens [3.15]', () => {
-    const first = readPreference({ targetWeight: kilogramsOf('75 kg') });
-    const third = readPreference({ targetWeight: '75 kg' });
-    expect(preferenceRecord(first, '').target_weight).toBe(75);
-    expect(preferenceRecord(third, '').target_weight).toBe('75 kg');
-    expect([targetOption(first), targetOption(third)]).toEqual(['75 kg', '75 kg']);
-  });
+test('the target weight is a whole number in step 1 and a text in step 3, one choice on both [3.15]', () => {
+  const first = readPreference({ targetWeight: kilogramsOf('75 kg') });
+  const third = readPreference({ targetWeight: '75 kg' });
+  expect(preferenceRecord(first, '').target_weight).toBe(75);
+  expect(preferenceRecord(third, '').target_weight).toBe('75 kg');
+  expect([targetOption(first), targetOption(third)]).toEqual(['75 kg', '75 kg']);
 });
 
 describe('allergies', () => {

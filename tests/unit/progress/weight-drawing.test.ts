@@ -13,21 +13,19 @@ const log = [
   { day: TODAY, kg: 70.5 },
 ];
 
-describe('a scale', () => {
-  it('keeps every value inside and needs few lines, whatever they are', () => {
-    const values = fc.array(fc.double({ min: 0, max: 6000, noNaN: true }), { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(values, (all) => {
-        const scale = scaleOf(all, 200, 10);
-        expect(scale.ticks.length).toBeLessThanOrEqual(6);
-        for (const value of all) {
-          expect(scale.at(value)).toBeLessThanOrEqual(200.001);
-          expect(scale.at(value)).toBeGreaterThanOrEqual(9.999);
-        }
-      }),
-      { verbose: true },
-    );
-  });
+it('a scale keeps every value inside and needs few lines, whatever they are', () => {
+  const values = fc.array(fc.double({ min: 0, max: 6000, noNaN: true }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(values, (all) => {
+      const scale = scaleOf(all, 200, 10);
+      expect(scale.ticks.length).toBeLessThanOrEqual(6);
+      for (const value of all) {
+        expect(scale.at(value)).toBeLessThanOrEqual(200.001);
+        expect(scale.at(value)).toBeGreaterThanOrEqual(9.999);
+      }
+    }),
+    { verbose: true },
+  );
 });
 
 const trend = log.map(({ day, kg }) => ({ day, kg, low: kg - 0.4, high: kg + 0.4 }));

@@ -14,14 +14,12 @@ const weighed = (day: string, kg: number | null): JournalEntry => ({
   serverSeq: null,
 });
 
-describe('the weight log', () => {
-  it('has one weight a day, oldest first, and the last one of a day counts', () => {
-    const entries = [weighed('2026-11-21', 70), weighed('2026-11-19', 71), weighed('2026-11-21', 70.4)];
-    expect(weightLog(entries)).toEqual([
-      { day: '2026-11-19', kg: 71 },
-      { day: '2026-11-21', kg: 70.4 },
-    ]);
-  });
+it('the weight log has one weight a day, oldest first, and the last one of a day counts', () => {
+  const entries = [weighed('2026-11-21', 70), weighed('2026-11-19', 71), weighed('2026-11-21', 70.4)];
+  expect(weightLog(entries)).toEqual([
+    { day: '2026-11-19', kg: 71 },
+    { day: '2026-11-21', kg: 70.4 },
+  ]);
 });
 
 describe('a change of weight in words', () => {

@@ -9,11 +9,9 @@ const readAll = (source: string): readonly ImportedRecipe[] => {
   return recipes.value;
 };
 
-describe('files', () => {
-  it('and no other JSON', () => {
-    expect(readRecipes('{"hello":["world"]}', parsePage)).toEqual({ ok: false, error: 'no-recipe' });
-    expect(readRecipes('[1,2,3]', parsePage)).toEqual({ ok: false, error: 'no-recipe' });
-  });
+it('JSON that holds no recipe says so', () => {
+  expect(readRecipes('{"hello":["world"]}', parsePage)).toEqual({ ok: false, error: 'no-recipe' });
+  expect(readRecipes('[1,2,3]', parsePage)).toEqual({ ok: false, error: 'no-recipe' });
 });
 
 describe('pasted text', () => {

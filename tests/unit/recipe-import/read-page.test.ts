@@ -142,17 +142,15 @@ describe('linked data', () => {
   });
 });
 
-describe('microdata', () => {
-  it('is read where there is no linked data', () => {
-    const source = page(`<article itemscope itemtype="https://schema.org/Recipe">
-      <h1 itemprop="name">Bean soup</h1>
-      <p itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Bo</b></p>
-      <meta itemprop="recipeYield" content="4"><time itemprop="totalTime" datetime="PT70M">an hour</time>
-      <ul><li itemprop="recipeIngredient">400 g <i>white</i> beans</li><li itemprop="ingredients">salt</li>
-      <li itemprop="recipeIngredient">1 onion</li></ul>
-      <div itemprop="recipeInstructions"><p>Cook the beans.</p></div></article>`);
-    expect(read(source)).toEqual(BEAN_SOUP);
-  });
+it('microdata is read where there is no linked data', () => {
+  const source = page(`<article itemscope itemtype="https://schema.org/Recipe">
+    <h1 itemprop="name">Bean soup</h1>
+    <p itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Bo</b></p>
+    <meta itemprop="recipeYield" content="4"><time itemprop="totalTime" datetime="PT70M">an hour</time>
+    <ul><li itemprop="recipeIngredient">400 g <i>white</i> beans</li><li itemprop="ingredients">salt</li>
+    <li itemprop="recipeIngredient">1 onion</li></ul>
+    <div itemprop="recipeInstructions"><p>Cook the beans.</p></div></article>`);
+  expect(read(source)).toEqual(BEAN_SOUP);
 });
 
 describe('a page for people', () => {

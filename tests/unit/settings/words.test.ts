@@ -20,11 +20,9 @@ describe('what is said after a save', () => {
   });
 });
 
-describe('uploading a photo', () => {
-  test('takes JPG, PNG and GIF, and nothing else', () => {
-    const accepted = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml', 'text/html', ''].map((type) =>
-      isPicture({ type }),
-    );
-    expect(accepted).toEqual([true, true, true, false, false, false]);
-  });
+test('uploading a photo takes JPG, PNG and GIF, and nothing else', () => {
+  const accepted = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml', 'text/html', ''].map((type) =>
+    isPicture({ type }),
+  );
+  expect(accepted).toEqual([true, true, true, false, false, false]);
 });

@@ -148,15 +148,13 @@ describe('the list', () => {
   });
 });
 
-describe('the pantry', () => {
-  test('offers to take out what was eaten, while it still counts some of it', () => {
-    const recipes = (facts: readonly JournalFact[]) => {
-      const { household } = read(facts);
-      return untakenMeals(household, KITCHEN, TODAY).map(({ recipeId }) => recipeId);
-    };
-    expect(recipes([counted('lentils', 500), eaten('dal')])).toEqual(['dal']);
-    expect(recipes([eaten('dal')])).toEqual([]);
-    expect(recipes([counted('lentils', 500)])).toEqual([]);
-    expect(recipes([counted('lentils', 500), eaten('dal'), cooked('dal', {})])).toEqual([]);
-  });
+test('the pantry offers to take out what was eaten, while it still counts some of it', () => {
+  const recipes = (facts: readonly JournalFact[]) => {
+    const { household } = read(facts);
+    return untakenMeals(household, KITCHEN, TODAY).map(({ recipeId }) => recipeId);
+  };
+  expect(recipes([counted('lentils', 500), eaten('dal')])).toEqual(['dal']);
+  expect(recipes([eaten('dal')])).toEqual([]);
+  expect(recipes([counted('lentils', 500)])).toEqual([]);
+  expect(recipes([counted('lentils', 500), eaten('dal'), cooked('dal', {})])).toEqual([]);
 });

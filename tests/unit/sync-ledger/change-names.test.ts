@@ -88,10 +88,8 @@ describe('the name of a change', () => {
   });
 });
 
-describe('a change as text', () => {
-  test('has a line for each answer', () => {
-    expect(changeText(lifestyle('Friday'), context)).toMatch(/^Water intake: .*\nActivity level: /);
-    expect(changeText(wellness, context)).toContain('Chronic conditions: Diabetes');
-    expect(changeText(profileSave('Ana'), context)).toBe('Name: Ana\nLocation: Lima');
-  });
+test('a change as text has a line for each answer', () => {
+  expect(changeText(lifestyle('Friday'), context)).toMatch(/^Water intake: .*\nActivity level: /);
+  expect(changeText(wellness, context)).toContain('Chronic conditions: Diabetes');
+  expect(changeText(profileSave('Ana'), context)).toBe('Name: Ana\nLocation: Lima');
 });

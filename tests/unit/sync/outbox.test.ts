@@ -137,24 +137,22 @@ describe('a failed attempt', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  test('sends the intent again under the same key where the backend knows keys', async () => {
-    let committed = 0;
-    const harness = createHarness(
-      () => {
-        committed += 1;
-        return committed === 1 ? unreachable() : reply();
-      },
-      { extensions: ['idempotency'] },
-    );
-    await runOffline(harness, chat('one'));
-    await harness.sync.sendNow();
-    harness.clock.advance(2_000);
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
-    const keys = harness.network.requests.map(({ headers }) => headers['Idempotency-Key']);
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(keys[0]).toMatch(/^"[0-9a-f-]{36}"$/);
-  });
+test('a lost answer sends the intent again under the same key where the backend knows keys', async () => {
+  let committed = 0;
+  const harness = createHarness(
+    () => {
+      committed += 1;
+      return committed === 1 ? unreachable() : reply();
+    },
+    { extensions: ['idempotency'] },
+  );
+  await runOffline(harness, chat('one'));
+  await harness.sync.sendNow();
+  harness.clock.advance(2_000);
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  const keys = harness.network.requests.map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^"[0-9a-f-]{36}"$/);
 });
 
 describe('a device that died while sending', () => {

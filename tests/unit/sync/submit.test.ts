@@ -56,43 +56,37 @@ describe('a submitted form', () => {
   });
 });
 
-describe('the profile on the screen', () => {
-  test('shows unsent changes over the server’s copy, and a refresh does not undo them', async () => {
-    const harness = createHarness(({ init }) =>
-      init.method === 'GET' ? json({ id: 9, name: 'Old' }) : html(502),
-    );
-    await harness.sync.refresh('profile');
-    await harness.sync.submit({ intent: profileSave('New') });
-    await harness.sync.refresh('profile');
-    expect(await readProfile(harness.db)).toMatchObject({ pending: true, profile: { id: '9', name: 'New' } });
-  });
+test('the profile shows unsent changes over the server’s copy, and a refresh does not undo them', async () => {
+  const harness = createHarness(({ init }) =>
+    init.method === 'GET' ? json({ id: 9, name: 'Old' }) : html(502),
+  );
+  await harness.sync.refresh('profile');
+  await harness.sync.submit({ intent: profileSave('New') });
+  await harness.sync.refresh('profile');
+  expect(await readProfile(harness.db)).toMatchObject({ pending: true, profile: { id: '9', name: 'New' } });
 });
 
-describe('sending before a logout', () => {
-  test('waits for what is on its way, then counts what is left', async () => {
-    const { answer, give } = heldAnswer();
-    const harness = createHarness(answer);
-    await harness.sync.run(chat('hello'));
-    await expect.poll(() => harness.network.requests).toHaveLength(1);
-    let counted = false;
-    const left = harness.sync.sendNow().finally(() => {
-      counted = true;
-    });
-    for (let query = 0; query < 20; query += 1) await countUnsent(harness.db);
-    expect(counted).toBe(false);
-    give(json({ message: 'hi' }));
-    expect(await left).toEqual({ ok: true, value: 0 });
+test('sending before a logout waits for what is on its way, then counts what is left', async () => {
+  const { answer, give } = heldAnswer();
+  const harness = createHarness(answer);
+  await harness.sync.run(chat('hello'));
+  await expect.poll(() => harness.network.requests).toHaveLength(1);
+  let counted = false;
+  const left = harness.sync.sendNow().finally(() => {
+    counted = true;
   });
+  for (let query = 0; query < 20; query += 1) await countUnsent(harness.db);
+  expect(counted).toBe(false);
+  give(json({ message: 'hi' }));
+  expect(await left).toEqual({ ok: true, value: 0 });
 });
 
-describe('waking up', () => {
-  test('online again, what failed for the network does not wait for its back-off', async () => {
-    const harness = createHarness(unreachable);
-    const stop = harness.sync.start();
-    await harness.sync.submit(chat('hello'));
-    harness.network.script.answer = () => json({ message: 'hi' });
-    harness.goOnline();
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
-    stop();
-  });
+test('online again, what failed for the network does not wait for its back-off', async () => {
+  const harness = createHarness(unreachable);
+  const stop = harness.sync.start();
+  await harness.sync.submit(chat('hello'));
+  harness.network.script.answer = () => json({ message: 'hi' });
+  harness.goOnline();
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  stop();
 });

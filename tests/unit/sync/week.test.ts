@@ -90,22 +90,20 @@ describe('the week', () => {
   });
 });
 
-describe('working offline by choice', () => {
-  test('sends and fetches nothing, says so at once, and catches up afterwards', async () => {
-    const harness = start(createMemberServer().answer);
-    await harness.sync.setOfflineByChoice(true);
-    const stop = harness.sync.start();
-    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
-      kind: 'queued',
-      error: { kind: 'offline' },
-    });
-    await harness.sync.sendNow();
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: false, error: { kind: 'offline' } });
-    expect(harness.calls()).toEqual([]);
-    expect(harness.clock.timers()).toBe(1);
-    await harness.sync.setOfflineByChoice(false);
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
-    await expect.poll(() => readPlan(harness.db)).not.toBeNull();
-    stop();
+test('working offline by choice sends and fetches nothing, says so at once, and catches up afterwards', async () => {
+  const harness = start(createMemberServer().answer);
+  await harness.sync.setOfflineByChoice(true);
+  const stop = harness.sync.start();
+  expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
+    kind: 'queued',
+    error: { kind: 'offline' },
   });
+  await harness.sync.sendNow();
+  expect(await harness.sync.refresh('plan')).toEqual({ ok: false, error: { kind: 'offline' } });
+  expect(harness.calls()).toEqual([]);
+  expect(harness.clock.timers()).toBe(1);
+  await harness.sync.setOfflineByChoice(false);
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  await expect.poll(() => readPlan(harness.db)).not.toBeNull();
+  stop();
 });

@@ -77,18 +77,16 @@ describe('a number in a reply', () => {
   });
 });
 
-describe('sentences', () => {
-  it('end where a reader would end them', () => {
-    const text = 'Take approx. 200 g of it, e.g. 0.5 l. "Really?" Yes!\n1. Dal (613 kcal)\n- Soup';
-    expect(sentencesOf(text)).toEqual([
-      'Take approx. 200 g of it, e.g. 0.5 l.',
-      ' "Really?"',
-      ' Yes!\n',
-      '1. Dal (613 kcal)\n',
-      '- Soup',
-    ]);
-    expect(sentencesOf(text).join('')).toBe(text);
-  });
+it('sentences end where a reader would end them', () => {
+  const text = 'Take approx. 200 g of it, e.g. 0.5 l. "Really?" Yes!\n1. Dal (613 kcal)\n- Soup';
+  expect(sentencesOf(text)).toEqual([
+    'Take approx. 200 g of it, e.g. 0.5 l.',
+    ' "Really?"',
+    ' Yes!\n',
+    '1. Dal (613 kcal)\n',
+    '- Soup',
+  ]);
+  expect(sentencesOf(text).join('')).toBe(text);
 });
 
 describe('a reply without its unchecked sentences', () => {

@@ -56,30 +56,28 @@ const play = async (
 
 const LOOK: ScriptedTurn = { calls: [['day', '{"day":"today"}']] };
 
-describe('a question', () => {
-  it('is answered by tools, and says what left the device', async () => {
-    const { outcome, sent, called, shown } = await play([
-      { text: 'Let me look. ', ...LOOK },
-      { text: 'Lentil dal. It has 613 kcal. Enjoy!' },
-    ]);
-    expect(called).toEqual([['day', { day: 'today' }]]);
-    const content = JSON.stringify({ quoted: DINNER });
-    expect(outcome).toEqual({
-      text: 'Lentil dal. It has 613 kcal. Enjoy!',
-      proposals: [],
-      shared: [{ tool: 'day', args: { day: 'today' }, text: content }],
-      end: { kind: 'answered' },
-    });
-    expect(sent[1]?.slice(1)).toEqual([
-      {
-        role: 'assistant',
-        content: 'Let me look. ',
-        calls: [{ id: 'c1-0', name: 'day', arguments: '{"day":"today"}' }],
-      },
-      { role: 'tool', call: 'c1-0', content },
-    ]);
-    expect(shown).toEqual(['Let me look.', 'Lentil dal.', 'Lentil dal. It has 613 kcal.']);
+it('a question is answered by tools, and says what left the device', async () => {
+  const { outcome, sent, called, shown } = await play([
+    { text: 'Let me look. ', ...LOOK },
+    { text: 'Lentil dal. It has 613 kcal. Enjoy!' },
+  ]);
+  expect(called).toEqual([['day', { day: 'today' }]]);
+  const content = JSON.stringify({ quoted: DINNER });
+  expect(outcome).toEqual({
+    text: 'Lentil dal. It has 613 kcal. Enjoy!',
+    proposals: [],
+    shared: [{ tool: 'day', args: { day: 'today' }, text: content }],
+    end: { kind: 'answered' },
   });
+  expect(sent[1]?.slice(1)).toEqual([
+    {
+      role: 'assistant',
+      content: 'Let me look. ',
+      calls: [{ id: 'c1-0', name: 'day', arguments: '{"day":"today"}' }],
+    },
+    { role: 'tool', call: 'c1-0', content },
+  ]);
+  expect(shown).toEqual(['Let me look.', 'Lentil dal.', 'Lentil dal. It has 613 kcal.']);
 });
 
 describe('a lie about a number', () => {
@@ -164,14 +162,12 @@ describe('a model that goes astray', () => {
   });
 });
 
-describe('a stream that ends early', () => {
-  it('keeps its text, and what was proposed before', async () => {
-    const { outcome } = await play([
-      { calls: [['propose_water', '{"litres":0.5}']] },
-      { text: 'I have prepared it. Just tap', fails: 'offline' },
-    ]);
-    expect(outcome.text).toBe('I have prepared it. Just tap');
-    expect(outcome.end).toEqual({ kind: 'interrupted', by: 'offline' });
-    expect(outcome.proposals).toHaveLength(1);
-  });
+it('a stream that ends early keeps its text, and what was proposed before', async () => {
+  const { outcome } = await play([
+    { calls: [['propose_water', '{"litres":0.5}']] },
+    { text: 'I have prepared it. Just tap', fails: 'offline' },
+  ]);
+  expect(outcome.text).toBe('I have prepared it. Just tap');
+  expect(outcome.end).toEqual({ kind: 'interrupted', by: 'offline' });
+  expect(outcome.proposals).toHaveLength(1);
 });

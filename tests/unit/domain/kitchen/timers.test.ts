@@ -41,36 +41,32 @@ const CHANGES: Readonly<Record<string, (timer: KitchenTimer, now: number) => Kit
   reload: stored,
 };
 
-describe('a timer', () => {
-  it('has run exactly as long as it was not paused, whatever happens to it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 360 }), happenings, (minutes, all) => {
-        let timer = started(minutes);
-        let now = NOW;
-        let expected = minutes * MINUTE_MS;
-        for (const { after, what } of all) {
-          now += after;
-          if (timer.state.kind === 'running') expected = Math.max(expected - after, 0);
-          timer = CHANGES[what]?.(timer, now) ?? timer;
-          if (what === 'add') expected += MINUTE_MS;
-          expect(timeLeft(timer, now)).toBe(expected);
-          expect(hasEnded(timer, now)).toBe(timer.state.kind === 'running' && expected === 0);
-        }
-      }),
-    );
-  });
+it('a timer has run exactly as long as it was not paused, whatever happens to it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 360 }), happenings, (minutes, all) => {
+      let timer = started(minutes);
+      let now = NOW;
+      let expected = minutes * MINUTE_MS;
+      for (const { after, what } of all) {
+        now += after;
+        if (timer.state.kind === 'running') expected = Math.max(expected - after, 0);
+        timer = CHANGES[what]?.(timer, now) ?? timer;
+        if (what === 'add') expected += MINUTE_MS;
+        expect(timeLeft(timer, now)).toBe(expected);
+        expect(hasEnded(timer, now)).toBe(timer.state.kind === 'running' && expected === 0);
+      }
+    }),
+  );
 });
 
-describe('several timers', () => {
-  it('stand by what asks first: ended, soonest, paused last', () => {
-    const timers = [
-      pauseTimer(started(1, 'paused'), NOW),
-      started(9, 'later'),
-      started(3, 'soon'),
-      started(1, 'ended', NOW - 5 * MINUTE_MS),
-    ];
-    expect(inUrgency(timers, NOW).map(({ id }) => id)).toEqual(['ended', 'soon', 'later', 'paused']);
-  });
+it('several timers stand by what asks first: ended, soonest, paused last', () => {
+  const timers = [
+    pauseTimer(started(1, 'paused'), NOW),
+    started(9, 'later'),
+    started(3, 'soon'),
+    started(1, 'ended', NOW - 5 * MINUTE_MS),
+  ];
+  expect(inUrgency(timers, NOW).map(({ id }) => id)).toEqual(['ended', 'soon', 'later', 'paused']);
 });
 
 describe('what is said of a timer', () => {

@@ -195,21 +195,19 @@ describe('gates', () => {
   });
 });
 
-describe('why this many calories', () => {
-  test('every number, bound and source is said, in order', () => {
-    const { reasons } = targetsOf({ sex: null, goal: 'Maintain Weight' });
-    expect(reasons.map(({ code }) => code)).toEqual([
-      'resting-energy',
-      'mean-of-both-sexes',
-      'activity',
-      'maintenance',
-      'protein',
-      'fat',
-      'carbs',
-      'fiber',
-      'saturated-fat',
-      'sodium',
-    ]);
-    expect(reasons.every(({ sentence, source }) => sentence.length > 0 && source.length > 0)).toBe(true);
-  });
+test('why this many calories: every number, bound and source is said, in order', () => {
+  const { reasons } = targetsOf({ sex: null, goal: 'Maintain Weight' });
+  expect(reasons.map(({ code }) => code)).toEqual([
+    'resting-energy',
+    'mean-of-both-sexes',
+    'activity',
+    'maintenance',
+    'protein',
+    'fat',
+    'carbs',
+    'fiber',
+    'saturated-fat',
+    'sodium',
+  ]);
+  expect(reasons.every(({ sentence, source }) => sentence.length > 0 && source.length > 0)).toBe(true);
 });

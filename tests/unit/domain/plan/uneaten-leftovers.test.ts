@@ -136,21 +136,19 @@ describe('a leftover', () => {
   });
 });
 
-describe('a pot whose first meal was skipped after it was cooked', () => {
-  test('is there for the meals after it, and is not cooked or bought again', () => {
-    const member = withDal();
-    member.cook(0, 'dinner', 'dal');
-    member.set(0, 'dinner', []);
-    expect(member.left(0)).toEqual(dalLeft(1));
-    const lunch = { day: addDays(MONDAY, 1), slot: 'lunch', recipeId: 'dal' } as const;
-    const event = eventOf(member.events(), lunch);
-    expect(event && potMark(event, lunch)).toBe('From Monday');
-    expect(servingsToCook(member.events()).some(({ recipeId }) => recipeId === 'dal')).toBe(false);
-    member.cook(0, 'dinner', 'dal', false);
-    expect(servingsToCook(member.events()).find(({ recipeId }) => recipeId === 'dal')).toMatchObject({
-      day: addDays(MONDAY, 1),
-      servings: 2,
-    });
+test('a cooked pot whose first meal was skipped is there for later meals, not cooked or bought again', () => {
+  const member = withDal();
+  member.cook(0, 'dinner', 'dal');
+  member.set(0, 'dinner', []);
+  expect(member.left(0)).toEqual(dalLeft(1));
+  const lunch = { day: addDays(MONDAY, 1), slot: 'lunch', recipeId: 'dal' } as const;
+  const event = eventOf(member.events(), lunch);
+  expect(event && potMark(event, lunch)).toBe('From Monday');
+  expect(servingsToCook(member.events()).some(({ recipeId }) => recipeId === 'dal')).toBe(false);
+  member.cook(0, 'dinner', 'dal', false);
+  expect(servingsToCook(member.events()).find(({ recipeId }) => recipeId === 'dal')).toMatchObject({
+    day: addDays(MONDAY, 1),
+    servings: 2,
   });
 });
 

@@ -53,15 +53,13 @@ describe('regressions', () => {
   });
 });
 
-describe('a line', () => {
-  test('reads the same before and after its tick, and opens again when it is tapped once more', () => {
-    const before = linesOf({ salad: 0.5 }, []);
-    expect(read(before, 'oil')).toBe('to-buy 1 tbsp');
-    const facts = [tap(before, 'oil')];
-    const after = linesOf({ salad: 0.5 }, facts);
-    expect(read(after, 'oil')).toBe('bought 1 tbsp');
-    expect(read(linesOf({ salad: 0.5 }, [...facts, tap(after, 'oil')]), 'oil')).toBe('to-buy 1 tbsp');
-  });
+test('a line reads the same before and after its tick, and opens again when it is tapped once more', () => {
+  const before = linesOf({ salad: 0.5 }, []);
+  expect(read(before, 'oil')).toBe('to-buy 1 tbsp');
+  const facts = [tap(before, 'oil')];
+  const after = linesOf({ salad: 0.5 }, facts);
+  expect(read(after, 'oil')).toBe('bought 1 tbsp');
+  expect(read(linesOf({ salad: 0.5 }, [...facts, tap(after, 'oil')]), 'oil')).toBe('to-buy 1 tbsp');
 });
 
 describe('lines written by hand', () => {

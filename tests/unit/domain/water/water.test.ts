@@ -24,12 +24,10 @@ describe('drops', () => {
   });
 });
 
-describe('the journal', () => {
-  test('a tap is stored as the difference', () => {
-    expect(intakeChange(1, 3)).toBe(2);
-    expect(intakeChange(3, 2)).toBe(-1);
-    expect(intakeChange(0.3, 0.55)).toBe(0.25);
-  });
+test('a tap is stored as the difference', () => {
+  expect(intakeChange(1, 3)).toBe(2);
+  expect(intakeChange(3, 2)).toBe(-1);
+  expect(intakeChange(0.3, 0.55)).toBe(0.25);
 });
 
 test.each([
