@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf, hashFacts, type MemberRecords } from '../../../../server/planning/member-facts.ts';
+import { NO_ANSWERS, type PlanInputs } from '../../../../src/contract/plan.ts';
 import { stepMeals } from '../../../../src/domain/planner/meals-wanted.ts';
+import { realCatalogue } from '../../../support/real-catalogue.ts';
 
 describe('one meal more or less', () => {
   test.each([
@@ -12,4 +15,44 @@ describe('one meal more or less', () => {
   ] as const)('%s', (_, wanted, kind, by, after) => {
     expect(stepMeals(wanted, kind, by)).toEqual(after);
   });
+});
+
+const PROFILE: MemberRecords['profile'] = {
+  userId: 'a',
+  name: 'Asha',
+  bmi: 23.9,
+  location: 'Pune',
+  fitnessLevel: 'Beginner',
+  bio: '',
+  updatedAt: new Date(0),
+  gender: 'Female',
+  age: 30,
+  heightCm: 170,
+  weightKg: 69,
+  targetWeightKg: 60,
+  activityLevel: 'sedentary',
+  fitnessGoal: 'Maintain Weight',
+  dietType: 'full_non_vegetarian',
+};
+const factsBy = (inputs: PlanInputs | null) =>
+  factsOf(
+    {
+      profile: PROFILE,
+      inputs,
+      answers: {
+        preference: { favorite_cuisine: 'Thai' },
+        wellness: { chronic_conditions: ['Hypertension'] },
+      },
+      allergyText: '',
+      learned: null,
+    },
+    realCatalogue(),
+  );
+
+test('a plan’s facts have the hash that they had before the question, until the member answers it', () => {
+  const before = 'dd6fcdc9b4da24f9a25e2a065e1ddcbfc0ef72a6a9ce3fd7a3c88d473669a109';
+  expect(hashFacts(factsBy(null).facts)).toBe(before);
+  expect(hashFacts(factsBy(NO_ANSWERS).facts)).toBe(before);
+  const said = { ...NO_ANSWERS, meals_wanted: { meat: 8, fish: 3 } };
+  expect(hashFacts(factsBy(said).facts)).not.toBe(before);
 });
